@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { OptionName } from '../plan-options.ts'
+import { RightName } from '../rights.ts'
+import { FieldTextKey } from './field-text-keys.ts'
+
+/**
+ * The HTTP status is chosen by what the client does with it (spec 7): 401 ends the session, 403 and 404 navigate away,
+ * 500 shows nothing. A refusal that a person can correct is 422; exists, in use, or someone was faster is 409.
+ */
+export type ErrorStatus = 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+
+export type ErrorSpec = { status: ErrorStatus; params: z.ZodObject }
+
+const none = z.object({})
+const id = z.object({ id: z.string() })
+const login = z.object({ login: z.string() })
+const name = z.object({ name: z.string() })
+/** What `size` counts (characters, buttons, bytes) is said by the code's text. */
+const size = z.object({ size: z.int() })
+/** One line for each rejected field, keyed by its dotted path (`contacts.0.value`). */
+const fields = z.record(z.string(), z.object({ key: FieldTextKey, params: z.record(z.string(), z.union([z.string(), z.number()])) }))
+
+/** Every error that a caller can meet: its status and the parameters that fill its text. Money is in kopecks. */
+export const errorCatalogue = {
+  // Any call
+  unknownException: { status: 500, params: none },
+  unauthorizedException: { status: 401, params: none },
+  accessDeniedException: { status: 403, params: z.object({ right: RightName.optional(), option: OptionName.optional() }) },
+  pageNotFoundException: { status: 404, params: none },
+  validationException: { status: 422, params: z.object({ fields }) },
+  invalidCursorException: { status: 422, params: none },
+  idempotencyConflictException: { status: 409, params: none },
+  payloadTooLargeException: { status: 413, params: size },
+  tooManyRequestsException: { status: 429, params: none },
+  serviceUnavailableException: { status: 503, params: none },
+
+  // Accounts and authentication
+  accountAlreadyExistsException: { status: 409, params: login },
+  accountNotFoundException: { status: 422, params: login },
+  accountsNotFoundException: { status: 422, params: none },
+  accountDeactivatedException: { status: 422, params: none },
+  accountSelfChangeException: { status: 422, params: none },
+  lastAdministratorException: { status: 422, params: none },
+  invalidCredentialsException: { status: 422, params: none },
+  wrongPasswordException: { status: 422, params: none },
+  emailNotFoundException: { status: 422, params: none },
+  recoveryLinkOutdatedException: { status: 422, params: none },
+  postpaidAccountException: { status: 422, params: none },
+  badFormatTotpCodeException: { status: 422, params: none },
+  totpCodeMandatoryException: { status: 422, params: none },
+  wrongTotpCodeException: { status: 422, params: none },
+  twoFactorIsAlreadyEnabledException: { status: 409, params: none },
+
+  // Registration
+  invalidPhoneException: { status: 422, params: none },
+  phoneInUseException: { status: 409, params: none },
+  invalidPhoneCodeException: { status: 422, params: none },
+  emailAlreadyExistsException: { status: 409, params: none },
+  invalidCaptchaException: { status: 422, params: none },
+  registrationException: { status: 422, params: none },
+  registrationStageException: { status: 422, params: none },
+  tooManyRegistrationRequestsException: { status: 429, params: none },
+
+  // Organisations, companies, roles
+  organizationAlreadyExistsException: { status: 409, params: login },
+  organizationNotFoundException: { status: 422, params: none },
+  organizationDeactivatedException: { status: 422, params: none },
+  companyAlreadyExistsException: { status: 409, params: name },
+  companyNotFoundException: { status: 422, params: none },
+  roleAlreadyExistsException: { status: 409, params: name },
+  roleNotFoundException: { status: 422, params: none },
+  roleInUseException: { status: 409, params: none },
+  updateImmutableRoleException: { status: 422, params: none },
+  rightNotGrantableException: { status: 422, params: z.object({ right: RightName }) },
+
+  // Teams and templates
+  teamAlreadyExistsException: { status: 409, params: name },
+  teamNotFoundException: { status: 422, params: none },
+  teamsNotFoundException: { status: 422, params: none },
+  teamInUseException: { status: 409, params: none },
+  teamInactiveTimeIncorrectException: { status: 422, params: none },
+  teamTemplateAccessDeniedException: { status: 422, params: none },
+  templateNotFoundException: { status: 422, params: none },
+
+  // Plans, licences, billing
+  planAlreadyExistsException: { status: 409, params: name },
+  planNotFoundException: { status: 422, params: none },
+  planInUseException: { status: 409, params: none },
+  maxOnlineReachedException: { status: 409, params: none },
+  billingAccountNotRegisteredException: { status: 422, params: none },
+  notEnoughBalanceException: { status: 422, params: z.object({ price: z.int() }) },
+  tariffExtensionImpossibleException: { status: 422, params: none },
+  minimumAmountException: { status: 422, params: z.object({ minimum: z.int() }) },
+  objectLimitReachedException: { status: 422, params: none },
+  quotaExceededException: { status: 422, params: login },
+  documentNotFoundException: { status: 422, params: none },
+
+  // Customers
+  profileNotFoundException: { status: 422, params: none },
+  profileCommentNotFoundException: { status: 422, params: none },
+  profileContactAlreadyExistsException: { status: 409, params: none },
+  profileContactNotFoundException: { status: 422, params: none },
+  profileFieldAlreadyExistsException: { status: 409, params: name },
+  profileFieldNotFoundException: { status: 422, params: none },
+  profileTagAlreadyExistsException: { status: 409, params: name },
+  profileTagNotFoundException: { status: 422, params: none },
+  profileStatusAlreadyExistsException: { status: 409, params: name },
+  profileStatusNotFoundException: { status: 422, params: none },
+  profileStatusDeleteException: { status: 409, params: none },
+  profileMergeException: { status: 422, params: none },
+  profileBlockedException: { status: 422, params: none },
+
+  // Categories: template categories first, then the categories of chats
+  categoryAccessDeniedException: { status: 422, params: none },
+  categoryAlreadyExistsException: { status: 409, params: name },
+  categoryNotFoundException: { status: 422, params: none },
+  chatSessionCategoryAlreadyExistsException: { status: 409, params: name },
+  chatSessionSubCategoryAlreadyExistsException: { status: 409, params: name },
+  chatSessionCategoryNotFoundException: { status: 422, params: none },
+  chatSessionCategoryNotSelectedException: { status: 422, params: none },
+  chatSessionCategoryInvalidNameException: { status: 422, params: none },
+  chatSessionCategoryNameTooLongException: { status: 422, params: size },
+  closingWithoutCategoryException: { status: 422, params: none },
+
+  // Channels and auto-replies (a "service account" of the specification is our channel)
+  channelNotFoundException: { status: 422, params: none },
+  channelServiceNotFoundException: { status: 422, params: none },
+  serviceAccountAlreadyExistsException: { status: 409, params: z.object({ id: z.string(), channel: z.string() }) },
+  serviceAccountAlreadyExistsWithLoginException: { status: 409, params: login },
+  serviceAccountNotFoundException: { status: 422, params: none },
+  serviceAccountOrganizationAccessDenyException: { status: 422, params: none },
+  invalidServiceTokenException: { status: 422, params: none },
+  duplicateChannelNameException: { status: 409, params: name },
+  channelDeactivatedException: { status: 422, params: none },
+  domainNotAllowedException: { status: 422, params: none },
+  autoReplyNotFoundException: { status: 422, params: none },
+
+  // Chats, messages, quality
+  chatNotFoundByIdException: { status: 422, params: id },
+  chatNotFoundByCompositeIdException: { status: 422, params: z.object({ customerId: z.string(), channelServiceId: z.string() }) },
+  chatAlreadyExistsException: { status: 409, params: none },
+  chatAlreadyAssignedException: { status: 409, params: z.object({ operator: z.string() }) },
+  chatClosedException: { status: 422, params: none },
+  cannotStartChatException: { status: 422, params: none },
+  transferChatException: { status: 409, params: none },
+  noOperatorsOnlineException: { status: 422, params: none },
+  replyWindowClosedException: { status: 422, params: z.object({ hours: z.int() }) },
+  messageNotFoundException: { status: 422, params: none },
+  messageStatusNotFoundException: { status: 422, params: none },
+  messageNotEditableException: { status: 422, params: none },
+  emptyMessageException: { status: 422, params: none },
+  messageTooLongException: { status: 422, params: size },
+  qualityAssessmentNotFoundException: { status: 422, params: none },
+  ratingAlreadyUsedException: { status: 409, params: none },
+  actionLinkNotFoundException: { status: 422, params: none },
+
+  // Routing rules
+  ruleNotFoundException: { status: 422, params: none },
+  ruleWithConditionsAlreadyExistsException: { status: 409, params: name },
+  ruleUsedChatBotException: { status: 409, params: z.object({ rules: z.array(z.string()) }) },
+  defaultRoutingRuleUpdateException: { status: 422, params: none },
+  invalidRuleActionValueException: { status: 422, params: none },
+  invalidRuleConditionValueException: { status: 422, params: none },
+
+  // Chat bots and their scenarios
+  chatBotNameAlreadyExistsException: { status: 409, params: name },
+  chatBotNotFoundException: { status: 422, params: none },
+  actionValueEmptyException: { status: 422, params: none },
+  blockIdIsNotUniqueException: { status: 422, params: id },
+  invalidBlockButtonStateException: { status: 422, params: none },
+  invalidBlockStateException: { status: 422, params: none },
+  invalidTriggerStateException: { status: 422, params: none },
+  triggersLoopedException: { status: 422, params: none },
+  multipleRootBlockException: { status: 422, params: none },
+  rootBlockNotFoundException: { status: 422, params: none },
+  emptyScenarioException: { status: 422, params: none },
+  defaultMessageEmptyException: { status: 422, params: none },
+  multipleDefaultActionsException: { status: 422, params: none },
+  tooManyButtonsException: { status: 422, params: size },
+  tooLongButtonTextException: { status: 422, params: size },
+  emptyButtonNameException: { status: 422, params: none },
+  invalidVoipButtonException: { status: 422, params: none },
+  tooManyTriggersException: { status: 422, params: size },
+  tooManyIntentsException: { status: 422, params: size },
+  botTokenMismatchException: { status: 422, params: none },
+
+  // Files
+  fileCreateException: { status: 422, params: none },
+  fileUploadException: { status: 422, params: none },
+  fileNotFoundException: { status: 422, params: none },
+  fileTooBigException: { status: 422, params: size },
+  fileTypeNotAllowedException: { status: 422, params: z.object({ type: z.string() }) },
+  imageNotFoundException: { status: 422, params: none },
+  pictureTooBigException: { status: 422, params: size },
+  colorNotFoundException: { status: 422, params: none },
+
+  // Push, knowledge base, integrations, AI
+  pushPermissionMissingException: { status: 422, params: none },
+  pushSendException: { status: 422, params: none },
+  articleNotFoundException: { status: 422, params: none },
+  articleCategoryNotFoundException: { status: 422, params: none },
+  webhookNotFoundException: { status: 422, params: none },
+  apiKeyNotFoundException: { status: 422, params: none },
+  aiNotConfiguredException: { status: 422, params: none },
+  aiRequestException: { status: 422, params: none },
+} as const satisfies Record<string, ErrorSpec>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export type ErrorParams<C extends ErrorCode> = z.infer<(typeof errorCatalogue)[C]['params']>
+
+/** The rest arguments of an error: its parameters are demanded by the compiler only when the code has required ones. */
+export type ParamsArgument<C extends ErrorCode> =
+  Record<string, never> extends ErrorParams<C> ? [params?: ErrorParams<C>] : [params: ErrorParams<C>]
+
+/** True when a string that came from outside names an error of the catalogue. */
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(errorCatalogue, value)
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+export const fieldTextKeys = [
+  'required',
+  'tooLong',
+  'tooShort',
+  'tooSmall',
+  'tooLarge',
+  'tooMany',
+  'tooFew',
+  'notWhole',
+  'invalidValue',
+  'invalidEmail',
+  'incorrectEmail',
+  'incorrectName',
+  'incorrectPhone',
+  'incorrectWhatsAppPhone',
+  'invalidPassword',
+  'incorrectPassword',
+  'passwordsDoNotMatch',
+  'incorrectTime',
+  'incorrectTimeSet',
+  'incorrectInactivityTime',
+  'incorrectNumber',
+  'portIsNumber',
+  'priceIsNumber',
+  'selectCategory',
+  'emptyMessage',
+  'incorrectCode',
+  'incorrectUrl',
+  'incorrectDate',
+  'periodRequired',
+  'periodReversed',
+  'ratingRange',
+  'minimumAmount',
+  'consentRequired',
+  'botUsername',
+  'jpegOnly',
+  'intentRequired',
+  'buttonMustLead',
+  'invalidVoipButton',
+  'notUnique',
+] as const
+
+/** Which sentence explains a rejected field; `fieldText` turns it into words. */
+export const FieldTextKey = z.enum(fieldTextKeys)
+export type FieldTextKey = z.infer<typeof FieldTextKey>
