@@ -1,0 +1,20 @@
+/** Settings of PostgreSQL for a small machine that it shares with the server. */
+export function serverSettings({ port, durable }: { port: number; durable: boolean }): string[] {
+  return [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    'shared_buffers=256MB',
+    'effective_cache_size=1GB',
+    'random_page_cost=1.1',
+    'jit=off',
+    'wal_compression=on',
+    'max_wal_size=2GB',
+    'checkpoint_timeout=15min',
+    'log_checkpoints=off',
+    'log_timezone=UTC',
+    'timezone=UTC',
+    ...(durable ? ['fsync=on', 'synchronous_commit=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
+}
