@@ -1,0 +1,41 @@
+import type { Capabilities } from '../kit/capabilities.ts'
+import { defineChannel } from '../kit/define-channel.ts'
+
+/** Our own protocol: nothing is lost in translation, so its limits are those of the product. */
+const capabilities: Capabilities = {
+  textLength: 10_000,
+  filesPerMessage: 10,
+  fileSizeBytes: 25 * 1024 * 1024,
+  edits: true,
+  operatorTyping: true,
+  customerTyping: true,
+  receipts: ['delivered', 'read'],
+  operatorMayStart: true,
+}
+
+/** A chat window on the company's own pages. */
+export const siteChat = defineChannel({
+  type: 'site_chat',
+  title: { 'ru-RU': 'Чат на сайте', 'en-GB': 'Site chat' },
+  summary: { 'ru-RU': 'Окно чата на страницах вашего сайта', 'en-GB': 'A chat window on the pages of your site' },
+  capabilities,
+})
+
+/** The same chat as a page of its own, for links, QR codes and print. */
+export const chatPage = defineChannel({
+  type: 'chat_page',
+  title: { 'ru-RU': 'Страница чата', 'en-GB': 'Chat page' },
+  summary: {
+    'ru-RU': 'Отдельная страница чата: для ссылок, QR-кодов и печати',
+    'en-GB': 'A page of its own: for links, QR codes and print',
+  },
+  capabilities,
+})
+
+/** The same protocol inside the company's own app, through the customer SDK. */
+export const mobileApp = defineChannel({
+  type: 'mobile_app',
+  title: { 'ru-RU': 'Мобильное приложение', 'en-GB': 'Mobile app' },
+  summary: { 'ru-RU': 'Чат внутри вашего приложения через SDK', 'en-GB': 'A chat inside your app through the SDK' },
+  capabilities,
+})

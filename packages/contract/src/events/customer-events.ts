@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { CustomerMessageView } from '../views/message.ts'
+import { Id } from '../views/shared.ts'
+
+/** What a customer's device hears: a projection of the log that knows nothing of notes, colleagues or other chats. */
+export const customerEvents = {
+  'message.created': z.object({ message: CustomerMessageView }),
+  'message.edited': z.object({ message: CustomerMessageView }),
+  /** Our operator has read the customer's messages up to `seq`. */
+  'message.read': z.object({ chatId: Id, seq: z.int() }),
+  /** The message of the customer's other device reached a status. */
+  'message.statusChanged': z.object({
+    status: CustomerMessageView.shape.status,
+    messages: z.array(z.object({ id: Id, version: z.int() })),
+  }),
+  'chat.assigned': z.object({ chatId: Id, operatorName: z.string().nullable() }),
+  'chat.closed': z.object({ chatId: Id }),
+} as const
+
+export type CustomerEventType = keyof typeof customerEvents
+export type CustomerEventPayload<T extends CustomerEventType> = z.infer<(typeof customerEvents)[T]>
+
+export type CustomerEvent = {
+  [T in CustomerEventType]: { position: number; type: T; at: string; payload: CustomerEventPayload<T> }
+}[CustomerEventType]

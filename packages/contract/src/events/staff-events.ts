@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { ChatView, DraftView } from '../views/chat.ts'
+import { CustomerView } from '../views/customer.ts'
+import { AccountCard, ChannelCard, TeamCard } from '../views/directory.ts'
+import { MessageView } from '../views/message.ts'
+import { Id } from '../views/shared.ts'
+import { ChatHistoryDetail } from './chat-history.ts'
+
+const chatHistoryEvent = z.object({ chat: ChatView, detail: ChatHistoryDetail })
+
+/** Every durable event of the log and what it carries to staff. Views carry a version: a screen keeps the newer one. */
+export const staffEvents = {
+  'chat.opened': chatHistoryEvent,
+  'chat.assigned': chatHistoryEvent,
+  'chat.transferred': chatHistoryEvent,
+  'chat.unassigned': chatHistoryEvent,
+  'chat.closed': chatHistoryEvent,
+  'chat.reopened': chatHistoryEvent,
+  /** Read marks, delivery marks or the customer's name changed: nothing for the history. */
+  'chat.updated': z.object({ chat: ChatView }),
+  'message.created': z.object({ message: MessageView, chat: ChatView }),
+  'message.edited': z.object({ message: MessageView, chat: ChatView }),
+  'message.statusChanged': z.object({
+    chat: ChatView,
+    status: MessageView.shape.status,
+    /** The messages that reached the status, with their new versions. */
+    messages: z.array(z.object({ id: Id, version: z.int() })),
+  }),
+  'customer.updated': z.object({ customer: CustomerView }),
+  'channel.created': z.object({ channel: ChannelCard }),
+  'channel.updated': z.object({ channel: ChannelCard }),
+  'account.updated': z.object({ account: AccountCard }),
+  'team.updated': z.object({ team: TeamCard }),
+  'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
+} as const
+
+export type StaffEventType = keyof typeof staffEvents
+export type StaffEventPayload<T extends StaffEventType> = z.infer<(typeof staffEvents)[T]>
+
+/** An event as it stands in the log and in the staff feed. */
+export type StaffEvent = {
+  [T in StaffEventType]: { position: number; type: T; at: string; payload: StaffEventPayload<T> }
+}[StaffEventType]

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { CustomerEvent } from '../events/customer-events.ts'
+import type { StaffEvent } from '../events/staff-events.ts'
+
+/**
+ * The feed at `/live`: one socket a tab, read-only. The client says `hello` first (within 5 s), then only listens; commands go by
+ * HTTP. Recovery is always the same: reconnect with the last position, else start afresh after `resync`.
+ */
+export const liveProtocolVersion = 1
+
+/** The only frame a client sends. `cursor` is the last position it has applied; absent on a fresh start. */
+export const HelloFrame = z.strictObject({
+  type: z.literal('hello'),
+  version: z.int(),
+  ticket: z.string().max(200),
+  cursor: z.int().nonnegative().optional(),
+})
+export type HelloFrame = z.infer<typeof HelloFrame>
+
+/** Short-lived things that need no memory: lost ones are harmless, they fade by themselves. */
+export type StaffSignal =
+  | { signal: 'chat.activity'; chatId: string; accountId: string; activity: 'viewing' | 'typing' | 'typingNote' | 'left' }
+  | { signal: 'customer.typing'; chatId: string; typing: boolean }
+  | { signal: 'account.presence'; accountId: string; online: boolean }
+export type CustomerSignal = { signal: 'operator.typing'; chatId: string; typing: boolean }
+
+export type LiveFrame<Event, Signal> =
+  /** The feed is open; `position` is where it stands. Fetch the state after this frame, then apply what follows. */
+  | { type: 'welcome'; version: number; position: number }
+  /** In order, without holes for this listener. `position` is how far the feed has come, also when nothing in between was theirs. */
+  | { type: 'events'; position: number; events: Event[] }
+  | { type: 'signal'; signal: Signal }
+  /** The cursor is too old or unknown: drop the state and fetch afresh; the feed goes on from `position`. */
+  | { type: 'resync'; reason: 'tooOld' | 'unknownCursor'; position: number }
+  /** Sent about every 20 s when nothing else was; a client that hears nothing for 45 s reconnects. */
+  | { type: 'ping'; position: number }
+
+export type StaffFrame = LiveFrame<StaffEvent, StaffSignal>
+export type CustomerFrame = LiveFrame<CustomerEvent, CustomerSignal>
+
+/** Why the server closes a socket. */
+export const liveCloseCodes = {
+  /** The server restarts: come back after a random moment. */
+  restart: 1012,
+  /** No valid hello in time, or a malformed frame. */
+  badHello: 4400,
+  /** The ticket or the session is no longer good: for staff the same as a 401. */
+  unauthorized: 4401,
+  /** The client read too slowly; come back with the cursor. */
+  tooSlow: 4408,
+  /** Too many sockets or frames. */
+  tooMany: 4429,
+} as const

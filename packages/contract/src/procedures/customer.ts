@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { errors } from '../errors/error-map.ts'
+import { CustomerSession } from '../views/customer-session.ts'
+import { CustomerMessageView, MessageText, messageFilesMax } from '../views/message.ts'
+import { answer, Id } from '../views/shared.ts'
+import { customerProcedure, publicProcedure } from './define.ts'
+
+const upTo = z.object({ chatId: Id, seq: z.int().min(0).max(2_147_483_647) })
+
+/** The customer's side: what the widget, the chat page and mobile apps call through the customer SDK. */
+export const customer = {
+  /**
+   * Opens or continues a visit. Without a valid `visitorToken` a new visitor is made; a typed e-mail never joins histories, only
+   * `user` signed by the host's server does (HMAC-SHA256 of `id` with the channel's identity secret, hex).
+   */
+  openSession: publicProcedure
+    .route({ method: 'POST', path: '/customer/sessions', tags: ['customer'], summary: 'Open a visit' })
+    .input(
+      z.object({
+        channelKey: z.string().min(1).max(64),
+        visitorToken: z.string().max(200).optional(),
+        user: z
+          .object({ id: z.string().min(1).max(128), signature: z.string().max(128), name: z.string().trim().max(255).optional() })
+          .optional(),
+        locale: z.string().max(35).optional(),
+        pageUrl: z.string().max(2_000).optional(),
+        pageTitle: z.string().max(300).optional(),
+      }),
+    )
+    .output(answer(CustomerSession))
+    .errors(
+      errors(
+        'channelNotFoundException',
+        'channelDeactivatedException',
+        'domainNotAllowedException',
+        'invalidCredentialsException',
+        'tooManyRequestsException',
+      ),
+    ),
+
+  /** The visitor's log over all chats of this channel, ascending; older ones with `before`. */
+  listMessages: customerProcedure
+    .route({ method: 'GET', path: '/customer/messages', tags: ['customer'], summary: 'My messages' })
+    .input(
+      z.object({
+        /** Oldest message already shown. */
+        before: Id.optional(),
+        limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(answer(z.object({ items: z.array(CustomerMessageView), hasMore: z.boolean() })))
+    .errors(errors('messageNotFoundException')),
+
+  /** Writes. `id` is made by the client; the same id again gives the first answer. Opens a chat when none is open. */
+  sendMessage: customerProcedure
+    .route({ method: 'POST', path: '/customer/messages', tags: ['customer'], summary: 'Write' })
+    .input(
+      z.object({
+        id: Id,
+        text: MessageText.default(''),
+        fileIds: z.array(Id).max(messageFilesMax, 'tooMany').default([]),
+      }),
+    )
+    .output(answer(CustomerMessageView))
+    .errors(
+      errors(
+        'emptyMessageException',
+        'messageTooLongException',
+        'channelDeactivatedException',
+        'fileNotFoundException',
+        'idempotencyConflictException',
+        'tooManyRequestsException',
+      ),
+    ),
+
+  /** The device has received, or the person has seen, our messages up to these numbers. Never goes backwards. */
+  confirm: customerProcedure
+    .route({ method: 'PUT', path: '/customer/receipts', tags: ['customer'], summary: 'Received or seen' })
+    .input(z.object({ delivered: upTo.optional(), read: upTo.optional() }))
+    .output(answer(z.null()))
+    .errors(errors('chatNotFoundByIdException')),
+
+  /** The visitor is typing; repeat every 3 s, it fades after 6 s. */
+  typing: customerProcedure
+    .route({ method: 'POST', path: '/customer/typing', tags: ['customer'], summary: 'Typing' })
+    .input(z.object({ typing: z.boolean() }))
+    .output(answer(z.null())),
+
+  /** The visitor says their name, or how to reach them when they are gone. */
+  introduce: customerProcedure
+    .route({ method: 'PATCH', path: '/customer/profile', tags: ['customer'], summary: 'Introduce oneself' })
+    .input(z.object({ name: z.string().trim().min(1, 'required').max(255, 'tooLong') }))
+    .output(answer(z.object({ name: z.string() }))),
+}

@@ -1,0 +1,26 @@
+import { oc } from '@orpc/contract'
+import type { OptionName } from '../plan-options.ts'
+import type { RightName } from '../rights.ts'
+
+/** Who may call a procedure. The guards, the OpenAPI document and the route matrix are all derived from it. */
+export type ProcedureMeta = {
+  /** `public`: anyone; `staff`: a signed-in account; `customer`: a visitor's token. */
+  door: 'public' | 'staff' | 'customer'
+  /** Right the account must have (spec 6); without it the answer is `accessDeniedException`. */
+  right?: RightName
+  /** Plan option the organisation must have. */
+  option?: OptionName
+}
+
+const base = oc.$meta<ProcedureMeta>({ door: 'staff' })
+
+/** A call that needs no token. */
+export const publicProcedure = base.meta({ door: 'public' })
+
+/** A call by a signed-in account, with a right where spec 6 names one. */
+export function staffProcedure(needs: { right?: RightName; option?: OptionName } = {}) {
+  return base.meta({ door: 'staff', ...needs })
+}
+
+/** A call by a customer's device, authorised by its visitor token. */
+export const customerProcedure = base.meta({ door: 'customer' })

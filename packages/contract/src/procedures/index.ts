@@ -1,0 +1,12 @@
+import { auth } from './auth.ts'
+import { channels } from './channels.ts'
+import { chats } from './chats.ts'
+import { customer } from './customer.ts'
+import { customers } from './customers.ts'
+import { directory } from './directory.ts'
+import { live } from './live.ts'
+import { messages } from './messages.ts'
+
+/** Every procedure of the product: types, validation, OpenAPI, clients, guards and the route matrix come from here. */
+export const contract = { auth, live, directory, chats, messages, customers, channels, customer }
+export type Contract = typeof contract

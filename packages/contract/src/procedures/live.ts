@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { answer } from '../views/shared.ts'
+import { customerProcedure, staffProcedure } from './define.ts'
+
+const LiveTicket = z.object({
+  /** Goes into the first frame of the socket; works once, for 30 seconds. */
+  ticket: z.string(),
+})
+
+export const live = {
+  /** A ticket for the staff feed at `/live`. */
+  openStaffFeed: staffProcedure()
+    .route({ method: 'POST', path: '/live-tickets', tags: ['live'], summary: 'Ticket for the live feed' })
+    .output(answer(LiveTicket)),
+
+  /** A ticket for the customer's feed at `/live`. */
+  openCustomerFeed: customerProcedure
+    .route({ method: 'POST', path: '/customer/live-tickets', tags: ['customer'], summary: 'Ticket for the live feed' })
+    .output(answer(LiveTicket)),
+}

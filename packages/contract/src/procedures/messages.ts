@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { errors } from '../errors/error-map.ts'
+import { MessageText, MessageView, messageFilesMax } from '../views/message.ts'
+import { answer, Id } from '../views/shared.ts'
+import { staffProcedure } from './define.ts'
+
+const seq = z.coerce.number<number>().int().min(0).max(2_147_483_647)
+
+export const messages = {
+  /**
+   * A stretch of a chat's log, always in ascending order: the newest without a bound, older with `beforeSeq`, newer with
+   * `afterSeq`, both sides with `aroundSeq`.
+   */
+  list: staffProcedure()
+    .route({ method: 'GET', path: '/chats/{chatId}/messages', tags: ['messages'], summary: 'Messages of a chat' })
+    .input(
+      z.object({
+        chatId: Id,
+        beforeSeq: seq.optional(),
+        afterSeq: seq.optional(),
+        aroundSeq: seq.optional(),
+        limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(answer(z.object({ items: z.array(MessageView), lastSeq: z.int() })))
+    .errors(errors('chatNotFoundByIdException')),
+
+  /** Sends a reply or keeps an internal note. `id` is made by the client: the same id again gives the same answer. */
+  send: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION' })
+    .route({ method: 'POST', path: '/chats/{chatId}/messages', tags: ['messages'], summary: 'Send' })
+    .input(
+      z.object({
+        chatId: Id,
+        id: Id,
+        kind: z.enum(['reply', 'internal']).default('reply'),
+        text: MessageText.default(''),
+        fileIds: z.array(Id).max(messageFilesMax, 'tooMany').default([]),
+      }),
+    )
+    .output(answer(MessageView))
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'emptyMessageException',
+        'messageTooLongException',
+        'chatClosedException',
+        'channelDeactivatedException',
+        'fileNotFoundException',
+        'idempotencyConflictException',
+      ),
+    ),
+
+  /** Changes one's own message where the channel allows edits; it is marked as edited. */
+  edit: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION' })
+    .route({ method: 'PATCH', path: '/chats/{chatId}/messages/{messageId}', tags: ['messages'], summary: 'Edit' })
+    .input(z.object({ chatId: Id, messageId: Id, text: MessageText.min(1, 'required') }))
+    .output(answer(MessageView))
+    .errors(errors('chatNotFoundByIdException', 'messageNotFoundException', 'emptyMessageException', 'messageTooLongException')),
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Id } from './shared.ts'
+
+/** The signed-in account (spec 3 "Current user", spec 7 `GET auth/user`). */
+export const CurrentUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  active: z.boolean(),
+  organisation: z.object({ id: Id, name: z.string() }),
+  teamIds: z.array(Id),
+  role: z.object({ id: Id, name: z.string(), rights: z.array(z.object({ right: z.string() })) }),
+  /** Names of the plan options that are switched on for the organisation. */
+  options: z.array(z.string()),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>

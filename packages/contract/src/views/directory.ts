@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Id, Version } from './shared.ts'
+
+/** A colleague, as every account of the organisation may see them. */
+export const AccountCard = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  active: z.boolean(),
+  teamIds: z.array(Id),
+  /** Whether chats may be given to them (AUTHORITY_CHAT_DISTRIBUTION). */
+  takesChats: z.boolean(),
+})
+export type AccountCard = z.infer<typeof AccountCard>
+
+export const TeamCard = z.object({ id: Id, version: Version, name: z.string() })
+export type TeamCard = z.infer<typeof TeamCard>
+
+export const ChannelCard = z.object({
+  id: Id,
+  version: Version,
+  type: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  teamId: Id.nullable(),
+})
+export type ChannelCard = z.infer<typeof ChannelCard>
+
+/** The names behind the ids in chats and messages; small, loaded once and kept fresh by events. */
+export const Directory = z.object({
+  accounts: z.array(AccountCard),
+  teams: z.array(TeamCard),
+  channels: z.array(ChannelCard),
+  /** Accounts with an open workspace at this moment. */
+  onlineAccountIds: z.array(Id),
+})
+export type Directory = z.infer<typeof Directory>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { FileView } from './file.ts'
+import { Id, Moment, Version } from './shared.ts'
+
+/** Kinds of message (spec 3): from the customer, an answer to them, an internal note, or a mailing. */
+export const messageKinds = ['customer', 'reply', 'internal', 'mailing'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** Longest text that any channel of ours takes, in characters; a channel's own capability may be lower. */
+export const messageTextMaxLength = 10_000
+
+/** Most files in one message. */
+export const messageFilesMax = 10
+
+/** What a person may send as text: trimmed, no NUL (PostgreSQL cannot store it), at most {@link messageTextMaxLength}. */
+export const MessageText = z
+  .string()
+  .trim()
+  .max(messageTextMaxLength, 'tooLong')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is exactly what has to be refused here
+  .regex(/^[^\u0000]*$/, 'invalidValue')
+
+/** A message as staff see it. */
+export const MessageView = z.object({
+  id: Id,
+  chatId: Id,
+  /** Place in its chat: 1, 2, 3 … without holes. */
+  seq: z.int().positive(),
+  version: Version,
+  kind: z.enum(messageKinds),
+  /** The operator who wrote it; null for the customer's own and for machines. */
+  authorId: Id.nullable(),
+  text: z.string(),
+  files: z.array(FileView),
+  /** How far an outgoing message got; a customer's message is `sent`, `read` once an operator has seen it. */
+  status: z.enum(['sent', 'delivered', 'read', 'undelivered']),
+  createdAt: Moment,
+  editedAt: Moment.nullable(),
+})
+export type MessageView = z.infer<typeof MessageView>
+
+/** A message as the customer sees it: never an internal note, never an account's id. */
+export const CustomerMessageView = z.object({
+  id: Id,
+  chatId: Id,
+  seq: z.int().positive(),
+  version: Version,
+  from: z.enum(['customer', 'operator']),
+  /** First name of the operator, as shown to customers; null when a machine wrote it. */
+  authorName: z.string().nullable(),
+  text: z.string(),
+  files: z.array(FileView),
+  status: z.enum(['sent', 'delivered', 'read', 'undelivered']),
+  createdAt: Moment,
+  editedAt: Moment.nullable(),
+})
+export type CustomerMessageView = z.infer<typeof CustomerMessageView>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id } from './shared.ts'
+
+/** Spec 3 "Site widget": what a visitor sees before writing anything. */
+export const displayStates = ['closed', 'open', 'initial'] as const
+
+const shortText = (max: number) => z.string().trim().max(max, 'tooLong')
+
+/** A host name, optionally `*.` in front for its subdomains; no scheme, path or port. */
+const Domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253, 'tooLong')
+  .regex(/^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'incorrectDomain')
+
+/** Another way to write to the company, shown in the widget (spec 3 "channels shown"). */
+export const ChannelLink = z.object({
+  type: z.enum(['telegram', 'whatsapp', 'viber', 'vk', 'ok', 'max', 'instagram', 'facebook', 'email', 'phone']),
+  /** `https:`, `mailto:` or `tel:` only; anything else would be a trap for visitors. */
+  url: z
+    .string()
+    .trim()
+    .max(2_000, 'tooLong')
+    .regex(/^(https:\/\/|mailto:|tel:)\S+$/i, 'incorrectUrl'),
+})
+export type ChannelLink = z.infer<typeof ChannelLink>
+
+/** Settings of a site chat, chat page or mobile app channel (spec 3). */
+export const SiteChatSettings = z.object({
+  title: shortText(64).min(1, 'required').default('Чат с нами'),
+  subtitle: shortText(128).default(''),
+  welcomeMessage: shortText(1_000).default(''),
+  /** Uploaded picture; null shows the first letter of the title. */
+  logoFileId: Id.nullable().default(null),
+  /** Brand colour of the launcher, the header and the visitor's bubbles; text on it is chosen for contrast. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'invalidValue')
+    .default('#0F766E'),
+  position: z.enum(['right', 'left']).default('right'),
+  /** `closed`: only the launcher. `open`: opens by itself. `initial`: the welcome message peeks out beside the launcher. */
+  displayState: z.enum(displayStates).default('closed'),
+  channelsShown: z.array(ChannelLink).max(10).default([]),
+  /** Sites that may show the widget; empty means any. */
+  allowedDomains: z.array(Domain).max(100).default([]),
+  /** Language of the widget; `auto` takes the visitor's. */
+  locale: z.enum(['auto', 'ru-RU', 'en-GB']).default('auto'),
+})
+export type SiteChatSettings = z.infer<typeof SiteChatSettings>

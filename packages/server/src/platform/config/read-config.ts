@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const perMinute = z.coerce.number().int().min(1)
+
+/** Every setting of the server, with its default. docs/operations.md lists the same names. */
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SERVICES: z
+    .string()
+    .default('web,realtime,worker')
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(['web', 'realtime', 'worker'])).min(1)),
+  DEMO: flag.default(true),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  FILES_URL: z.string().optional(),
+  FILE_SIZE_LIMIT_MB: z.coerce.number().int().min(1).max(2_000).default(25),
+  CUSTOMER_MESSAGES_PER_MINUTE: perMinute.default(30),
+  CHANNEL_MESSAGES_PER_MINUTE: perMinute.default(6_000),
+  ACCOUNT_REQUESTS_PER_SECOND: perMinute.default(50),
+  LOGIN_ATTEMPTS_PER_QUARTER_HOUR: perMinute.default(10),
+  METRICS_TOKEN: z.string().min(16).optional(),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** Where browsers reach the product; from the request when it is not set. */
+  publicUrl: string | undefined
+  databaseUrl: string | undefined
+  services: ReadonlySet<'web' | 'realtime' | 'worker'>
+  demo: boolean
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  logLevel: string
+  trustedProxies: string[]
+  /** `s3://bucket/prefix?…` or nothing for the data directory. */
+  filesUrl: string | undefined
+  fileSizeLimitBytes: number
+  limits: {
+    customerMessagesPerMinute: number
+    channelMessagesPerMinute: number
+    accountRequestsPerSecond: number
+    loginAttemptsPerQuarterHour: number
+  }
+  metricsToken: string | undefined
+}
+
+/** A setting that cannot be used; the message names it and says what it should be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Parses the environment once, at start. Throws {@link ConfigError} that lists every wrong setting, not only the first. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\nEvery setting is described in docs/operations.md.`)
+  }
+  const settings = parsed.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: settings.DATABASE_URL,
+    services: new Set(settings.SERVICES),
+    demo: settings.DEMO,
+    adminEmail: settings.ADMIN_EMAIL?.toLowerCase(),
+    adminPassword: settings.ADMIN_PASSWORD,
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    filesUrl: settings.FILES_URL,
+    fileSizeLimitBytes: settings.FILE_SIZE_LIMIT_MB * 1024 * 1024,
+    limits: {
+      customerMessagesPerMinute: settings.CUSTOMER_MESSAGES_PER_MINUTE,
+      channelMessagesPerMinute: settings.CHANNEL_MESSAGES_PER_MINUTE,
+      accountRequestsPerSecond: settings.ACCOUNT_REQUESTS_PER_SECOND,
+      loginAttemptsPerQuarterHour: settings.LOGIN_ATTEMPTS_PER_QUARTER_HOUR,
+    },
+    metricsToken: settings.METRICS_TOKEN,
+  }
+}

@@ -1,0 +1,15 @@
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/** Structured log on standard error, so that standard output stays for what a person starting the product reads. Secrets are cut out. */
+export function createLog(level: string): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: { paths: ['token', 'password', '*.token', '*.password', 'req.headers.authorization', 'req.headers.cookie'], censor: '[cut]' },
+    },
+    pino.destination(2),
+  )
+}
