@@ -1,19 +1,19 @@
 import type { LocalText } from './locales.ts'
-import { clientRightNames, type RightName, rightNames } from './rights.ts'
+import { allRights, clientRights, type Right } from './rights.ts'
 
 export type DefaultRoleKey = 'operator' | 'supervisor' | 'administrator' | 'providerAdministrator'
 
 export type DefaultRole = {
   name: LocalText
   description: LocalText
-  rights: readonly RightName[]
+  rights: readonly Right[]
   /** Whose organisation gets the role: the provider's only, or every one. */
   audience: 'provider' | 'everyone'
 }
 
-const operatorRights: readonly RightName[] = ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_PROFILE_UPDATE']
+const operatorRights: readonly Right[] = ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_PROFILE_UPDATE']
 
-const supervisorRights: readonly RightName[] = [
+const supervisorRights: readonly Right[] = [
   ...operatorRights,
   'AUTHORITY_ALL_CHATS',
   'AUTHORITY_ALL_STAT',
@@ -50,7 +50,7 @@ export const defaultRoles: Record<DefaultRoleKey, DefaultRole> = {
       'ru-RU': 'Настраивает платформу и видит все чаты организации',
       'en-GB': 'Configures the platform and sees all chats of the organisation',
     },
-    rights: clientRightNames,
+    rights: clientRights,
     audience: 'everyone',
   },
   providerAdministrator: {
@@ -59,7 +59,7 @@ export const defaultRoles: Record<DefaultRoleKey, DefaultRole> = {
       'ru-RU': 'Управляет организациями-клиентами и тарифами',
       'en-GB': 'Manages client organisations and plans',
     },
-    rights: rightNames,
+    rights: allRights,
     audience: 'provider',
   },
 }

@@ -1,0 +1,62 @@
+/** Limits of spec 5 and 9. A name ends with its unit; one without a unit counts things or characters. Money is in kopecks. */
+export const limits = {
+  accountNameLength: 32,
+  teamNameLength: 64,
+  teamDescriptionLength: 128,
+  roleNameLength: 32,
+  roleDescriptionLength: 255,
+  organisationNameLength: 255,
+  organisationLoginLength: 255,
+  statusNameLength: 64,
+  categoryNameLength: 128,
+
+  passwordMinimumLength: 8,
+  /** Ours: hashing an endless password would be a way to stop the server. */
+  passwordMaximumLength: 128,
+  totpCodeDigits: 6,
+
+  photoSizeBytes: 200 * 1024,
+
+  autoBreakMinimumMinutes: 1,
+  autoBreakMaximumMinutes: 999,
+  chatsPerOperatorMinimum: 1,
+  chatsPerOperatorMaximum: 999,
+  redistributionMinimumMinutes: 1,
+  redistributionMaximumMinutes: 999,
+  teamAutoCloseMinimumHours: 1,
+  teamAutoCloseMaximumHours: 4320,
+  /** A team's inactivity time is 0 (off) or more than this. */
+  teamInactivityAboveHours: 23,
+
+  ratingMinimum: 1,
+  ratingMaximum: 5,
+
+  triggersPerNode: 10,
+  intentsPerNode: 10,
+  /** A channel may allow another number. */
+  buttonsPerNode: 10,
+
+  topUpMinimumKopecks: 500_00,
+} as const
+
+/** Offered automatic closure of unattended chats; null is "none". */
+export const autoCloseHoursChoices = [null, 24, 48, 72] as const
+
+/** How long a customer waits before the holding phrase is sent. */
+export const holdingPhraseMinutesChoices = [1, 2, 5] as const
+
+export const freeTrialDays = 7
+export const planExtensionDays = 14
+
+/** After the customer's last message WhatsApp takes ordinary messages this long, then registered templates only. */
+export const whatsAppSessionHours = 24
+
+/** When a chat without an answer turns yellow and red, unless its channel says otherwise. */
+export const halfOverdueDefaultMinutes = 5
+export const overdueDefaultMinutes = 15
+
+/** While a notification is pending the page title alternates at this pace. */
+export const titleFlashIntervalMs = 1000
+
+export const captchaPollTimes = 10
+export const captchaTimeoutMs = 2000

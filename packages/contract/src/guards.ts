@@ -1,0 +1,55 @@
+import type { PlanOption } from './plan-options.ts'
+import type { Right } from './rights.ts'
+
+/** What a page needs. Without the right a person goes to the no-rights page, without the option to the options page. */
+export type PageGuard = { right?: Right; option?: PlanOption }
+
+/**
+ * Spec 6: both guard tables. A line covers its path and everything below it; the longest line that fits a path decides,
+ * so a line says all that its pages need.
+ */
+export const pageGuards: Readonly<Record<string, PageGuard>> = {
+  '/admin/reports': { right: 'AUTHORITY_ALL_STAT' },
+  '/admin/reports/common': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
+  '/admin/reports/dialogs': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
+  '/admin/reports/channels': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
+  '/admin/reports/employees': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
+  '/admin/reports/teams': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
+  '/admin/reports/time': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
+  '/admin/reports/categories': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
+  '/admin/monitoring': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_ONLINE_MONITORING' },
+  '/admin/users/edit': { right: 'RIGHT_ACCOUNT_CONTROL' },
+  '/admin/preferences/plans': { right: 'RIGHT_OBSERVER' },
+  '/admin/preferences/companies': { right: 'RIGHT_OBSERVER' },
+  '/admin/preferences/channels': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
+  '/admin/preferences/chat-bots': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
+  '/admin/preferences/roles': { right: 'AUTHORITY_ROLE_MODIFY' },
+  '/admin/preferences/statuses': { right: 'AUTHORITY_PROFILE_STATUS' },
+  '/admin/preferences/templates': { right: 'AUTHORITY_TEAM_TEMPLATE' },
+  '/admin/preferences/templates/whats-app': {},
+  '/admin/preferences/extensions': { right: 'AUTHORITY_INTEGRATION' },
+  '/admin/preferences/categories': { right: 'AUTHORITY_CHAT_SESSION_CATEGORY' },
+  '/admin/finance': { right: 'AUTHORITY_FINANCE' },
+}
+
+/** What the page at a path needs, or undefined when it is open to every account. Query and trailing slash do not matter. */
+export function guardFor(path: string): PageGuard | undefined {
+  let prefix = path.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  while (prefix !== '') {
+    const guard = Object.hasOwn(pageGuards, prefix) ? pageGuards[prefix] : undefined
+    if (guard) return guard.right || guard.option ? guard : undefined
+    prefix = prefix.slice(0, prefix.lastIndexOf('/'))
+  }
+  return undefined
+}
+
+/** Which of the two walls stops an account at a path; the right is asked first. Undefined means the way is open. */
+export function missingGuard(
+  path: string,
+  granted: { rights: readonly string[]; options: readonly string[] },
+): 'right' | 'option' | undefined {
+  const guard = guardFor(path)
+  if (guard?.right && !granted.rights.includes(guard.right)) return 'right'
+  if (guard?.option && !granted.options.includes(guard.option)) return 'option'
+  return undefined
+}
