@@ -1,19 +1,19 @@
 import type { LocalText } from './locales.ts'
-import { allRights, clientRights, type Right } from './rights.ts'
+import { clientRightNames, type RightName, rightNames } from './rights.ts'
 
 export type DefaultRoleKey = 'operator' | 'supervisor' | 'administrator' | 'providerAdministrator'
 
 export type DefaultRole = {
   name: LocalText
   description: LocalText
-  rights: readonly Right[]
+  rights: readonly RightName[]
   /** Whose organisation gets the role: the provider's only, or every one. */
   audience: 'provider' | 'everyone'
 }
 
-const operatorRights: readonly Right[] = ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_PROFILE_UPDATE']
+const operatorRights: readonly RightName[] = ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_PROFILE_UPDATE']
 
-const supervisorRights: readonly Right[] = [
+const supervisorRights: readonly RightName[] = [
   ...operatorRights,
   'AUTHORITY_ALL_CHATS',
   'AUTHORITY_ALL_STAT',
@@ -50,7 +50,7 @@ export const defaultRoles: Record<DefaultRoleKey, DefaultRole> = {
       'ru-RU': 'Настраивает платформу и видит все чаты организации',
       'en-GB': 'Configures the platform and sees all chats of the organisation',
     },
-    rights: clientRights,
+    rights: clientRightNames,
     audience: 'everyone',
   },
   providerAdministrator: {
@@ -59,7 +59,7 @@ export const defaultRoles: Record<DefaultRoleKey, DefaultRole> = {
       'ru-RU': 'Управляет организациями-клиентами и тарифами',
       'en-GB': 'Manages client organisations and plans',
     },
-    rights: allRights,
+    rights: rightNames,
     audience: 'provider',
   },
 }

@@ -1,8 +1,8 @@
-import type { PlanOption } from './plan-options.ts'
-import type { Right } from './rights.ts'
+import type { OptionName } from './plan-options.ts'
+import type { RightName } from './rights.ts'
 
 /** What a page needs. Without the right a person goes to the no-rights page, without the option to the options page. */
-export type PageGuard = { right?: Right; option?: PlanOption }
+export type PageGuard = { right?: RightName; option?: OptionName }
 
 /**
  * Spec 6: both guard tables. A line covers its path and everything below it; the longest line that fits a path decides,

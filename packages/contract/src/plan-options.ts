@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LocalText } from './locales.ts'
 
-export const planOptions = [
+export const optionNames = [
   'OPTION_CHAT_ROUTING',
   'OPTION_SLA_TIMEOUTS',
   'OPTION_QUALITY_RATING',
@@ -19,11 +19,11 @@ export const planOptions = [
   'OPTION_STATISTIC',
 ] as const
 
-export const PlanOption = z.enum(planOptions)
-export type PlanOption = z.infer<typeof PlanOption>
+export const OptionName = z.enum(optionNames)
+export type OptionName = z.infer<typeof OptionName>
 
 /** The fifteen options that a plan may include (spec 3). */
-export const planOptionTexts = {
+export const optionTexts = {
   OPTION_CHAT_ROUTING: { 'ru-RU': 'Маршрутизация чатов', 'en-GB': 'Chat routing' },
   OPTION_SLA_TIMEOUTS: { 'ru-RU': 'SLA: сроки ответа в чатах', 'en-GB': 'Chat SLA timeouts' },
   OPTION_QUALITY_RATING: { 'ru-RU': 'Оценка качества обслуживания', 'en-GB': 'Service quality rating' },
@@ -39,4 +39,4 @@ export const planOptionTexts = {
   OPTION_EXTENDED_SEARCH: { 'ru-RU': 'Расширенный поиск', 'en-GB': 'Extended search' },
   OPTION_CLIENT_STATUSES: { 'ru-RU': 'Управление статусами клиентов', 'en-GB': 'Client status management' },
   OPTION_STATISTIC: { 'ru-RU': 'Расширенная статистика', 'en-GB': 'Enhanced statistics' },
-} satisfies Record<PlanOption, LocalText>
+} satisfies Record<OptionName, LocalText>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LocalText } from './locales.ts'
 
-export const allRights = [
+export const rightNames = [
   'AUTHORITY_ALL_STAT',
   'RIGHT_ACCOUNT_CONTROL',
   'AUTHORITY_TEAMS_UPDATE',
@@ -18,8 +18,8 @@ export const allRights = [
   'AUTHORITY_FINANCE',
 ] as const
 
-export const Right = z.enum(allRights)
-export type Right = z.infer<typeof Right>
+export const RightName = z.enum(rightNames)
+export type RightName = z.infer<typeof RightName>
 
 /** What each right lets its holder do (spec 6), as shown in the role editor. */
 export const rightTexts = {
@@ -43,7 +43,7 @@ export const rightTexts = {
   AUTHORITY_INTEGRATION: { 'ru-RU': 'Настройка API-ключа', 'en-GB': 'API key settings' },
   AUTHORITY_CHAT_SESSION_CATEGORY: { 'ru-RU': 'Управление категориями обращений', 'en-GB': 'Manage request categories' },
   AUTHORITY_FINANCE: { 'ru-RU': 'Финансы', 'en-GB': 'Finance' },
-} satisfies Record<Right, LocalText>
+} satisfies Record<RightName, LocalText>
 
 /** RIGHT_OBSERVER crosses the walls between organisations, so it is never offered to a client organisation (spec 6). */
-export const clientRights: readonly Right[] = allRights.filter((right) => right !== 'RIGHT_OBSERVER')
+export const clientRightNames: readonly RightName[] = rightNames.filter((right) => right !== 'RIGHT_OBSERVER')

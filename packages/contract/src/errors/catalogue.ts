@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PlanOption } from '../plan-options.ts'
-import { Right } from '../rights.ts'
+import { OptionName } from '../plan-options.ts'
+import { RightName } from '../rights.ts'
 import { FieldTextKey } from './field-text-keys.ts'
 
 /**
@@ -25,7 +25,7 @@ export const errorCatalogue = {
   // Any call
   unknownException: { status: 500, params: none },
   unauthorizedException: { status: 401, params: none },
-  accessDeniedException: { status: 403, params: z.object({ right: Right.optional(), option: PlanOption.optional() }) },
+  accessDeniedException: { status: 403, params: z.object({ right: RightName.optional(), option: OptionName.optional() }) },
   pageNotFoundException: { status: 404, params: none },
   validationException: { status: 422, params: z.object({ fields }) },
   invalidCursorException: { status: 422, params: none },
@@ -71,7 +71,7 @@ export const errorCatalogue = {
   roleNotFoundException: { status: 422, params: none },
   roleInUseException: { status: 409, params: none },
   updateImmutableRoleException: { status: 422, params: none },
-  rightNotGrantableException: { status: 422, params: z.object({ right: Right }) },
+  rightNotGrantableException: { status: 422, params: z.object({ right: RightName }) },
 
   // Teams and templates
   teamAlreadyExistsException: { status: 409, params: name },
