@@ -37,5 +37,10 @@ function bytes(value: unknown, locale: Locale): string {
 
 function money(value: unknown, locale: Locale): string {
   if (typeof value !== 'number') return plain(value, locale)
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'RUB', trailingZeroDisplay: 'stripIfInteger' }).format(value / 100)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'RUB',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(value / 100)
 }

@@ -6,7 +6,7 @@ import type { RightName } from '../rights.ts'
 export type ProcedureMeta = {
   /** `public`: anyone; `staff`: a signed-in account; `customer`: a visitor's token. */
   door: 'public' | 'staff' | 'customer'
-  /** RightName the account must have (spec 6); without it the answer is `accessDeniedException`. */
+  /** Right the account must have (spec 6); without it the answer is `accessDeniedException`. */
   right?: RightName
   /** Plan option the organisation must have. */
   option?: OptionName
