@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { givenChat, pass, settle } from './testing/given-chat.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('receipts', () => {
+  it('says delivered when a message has arrived and read when the person looks', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.reply('Good day')
+    await pass(500)
+    const upTo = { chatId: server.chatId, seq: 1 }
+    expect(server.callsTo('/receipts', 'PUT').map((call) => call.body)).toEqual([{ delivered: upTo }])
+    expect(chat.getSnapshot().unread).toBe(1)
+
+    chat.setVisible(true)
+    await pass(500)
+
+    expect(server.callsTo('/receipts', 'PUT').at(-1)?.body).toEqual({ delivered: upTo, read: upTo })
+    expect(chat.getSnapshot().unread).toBe(0)
+  })
+
+  it('confirms a burst with one call', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    chat.setVisible(true)
+    await settle()
+
+    for (const text of ['a', 'b', 'c']) server.reply(text)
+    await pass(500)
+
+    expect(server.callsTo('/receipts', 'PUT').map((call) => call.body.read)).toEqual([{ chatId: server.chatId, seq: 3 }])
+  })
+
+  it('shows that the operator has read, and never takes it back', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    const id = chat.send({ text: 'Hello' })
+    await settle()
+
+    server.record({ type: 'message.read', payload: { chatId: server.chatId, seq: 1 } })
+    server.record({ type: 'message.statusChanged', payload: { status: 'delivered', messages: [{ id: id ?? '', version: 2 }] } })
+    await settle()
+
+    expect(chat.getSnapshot().messages).toMatchObject([{ id, status: 'read' }])
+  })
+})
+
+describe('typing', () => {
+  it('tells the server every three seconds at most, and when it ends', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    chat.send({ text: 'Hello' })
+    await settle()
+
+    for (let key = 0; key < 40; key += 1) {
+      chat.typing()
+      await pass(100)
+    }
+    expect(server.callsTo('/typing').map((call) => call.body.typing)).toEqual([true, true])
+    await pass(7_000)
+
+    expect(server.callsTo('/typing').map((call) => call.body.typing)).toEqual([true, true, false])
+  })
+
+  it('is not told before there is anybody to see it', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+
+    chat.typing()
+    await settle()
+
+    expect(server.callsTo('/typing')).toEqual([])
+  })
+
+  it('of the operator fades after six seconds, or with their message', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    const signal = { signal: 'operator.typing', chatId: server.chatId, typing: true }
+
+    server.push({ type: 'signal', signal })
+    expect(chat.getSnapshot().operatorTyping).toBe(true)
+    await pass(6_100)
+    expect(chat.getSnapshot().operatorTyping).toBe(false)
+    server.push({ type: 'signal', signal })
+    server.reply('There')
+
+    expect(chat.getSnapshot().operatorTyping).toBe(false)
+  })
+})
+
+describe('the log', () => {
+  it('adds older pages on request', async () => {
+    const { server, chat } = givenChat()
+    server.pageSize = 2
+    for (const text of ['1', '2', '3', '4', '5']) server.store({ text })
+    await chat.open()
+    await settle()
+    expect(chat.getSnapshot().messages.map((one) => one.text)).toEqual(['4', '5'])
+
+    await chat.loadOlder()
+    await chat.loadOlder()
+
+    expect(chat.getSnapshot().messages.map((one) => one.text)).toEqual(['1', '2', '3', '4', '5'])
+    expect(chat.getSnapshot().hasOlder).toBe(false)
+  })
+
+  it('tells who joined and that the chat was closed', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    chat.send({ text: 'Hello' })
+    await settle()
+
+    server.record({ type: 'chat.assigned', payload: { chatId: server.chatId, operatorName: 'Anna' } })
+    server.record({ type: 'chat.closed', payload: { chatId: server.chatId } })
+
+    expect(chat.getSnapshot().notices).toMatchObject([{ type: 'operatorJoined', operatorName: 'Anna' }, { type: 'chatClosed' }])
+    expect(chat.getSnapshot().hasOpenChat).toBe(false)
+  })
+})
+
+describe('the visitor', () => {
+  it('is the same after a reload', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    const { chat: reloaded } = givenChat({ server })
+
+    await reloaded.open()
+
+    expect(server.callsTo('/sessions').map((call) => call.body.visitorToken)).toEqual([undefined, 'token-1'])
+    expect(server.knownTokens.size).toBe(1)
+  })
+
+  it('can write although the browser blocks its storage', async () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const { server, chat } = givenChat({ ports: { storage: { getItem: blocked, setItem: blocked, removeItem: blocked } } })
+    await chat.open()
+
+    chat.send({ text: 'Hello' })
+    await settle()
+
+    expect(server.messages).toHaveLength(1)
+    expect(server.callsTo('/messages')[0]?.token).toBe('token-1')
+  })
+
+  it('who signs in sees their own log instead', async () => {
+    const { server, chat } = givenChat()
+    server.store({ text: 'anonymous' })
+    await chat.open()
+    await settle()
+    server.messages.length = 0
+
+    await chat.identify({ id: 'user-42', signature: 'abc' })
+    await settle()
+
+    expect(server.callsTo('/sessions').at(-1)?.body.user).toEqual({ id: 'user-42', signature: 'abc' })
+    expect(chat.getSnapshot().messages).toEqual([])
+  })
+})

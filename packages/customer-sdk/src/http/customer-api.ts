@@ -1,0 +1,78 @@
+import type { CustomerMessageView, CustomerSession, FileView } from '@besedka/contract'
+import { ChatError, toChatError } from '../chat-error.ts'
+import type { FileSource, Ports } from '../platform/ports.ts'
+import { type RequestOptions, readEntity, request } from './request.ts'
+
+/** A user of the host, vouched for by the host's server: `signature` is the hex HMAC-SHA256 of `id` with the channel's secret. */
+export type SignedUser = { id: string; signature: string; name?: string }
+
+export type SessionRequest = {
+  channelKey: string
+  visitorToken?: string
+  user?: SignedUser
+  locale?: string
+  pageUrl?: string
+  pageTitle?: string
+}
+
+type UpTo = { chatId: string; seq: number }
+
+/** The calls of the customer's side, one function each. `token` is the visitor's bearer. Every failure is a {@link ChatError}. */
+export type CustomerApi = ReturnType<typeof createCustomerApi>
+
+export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string; locale: string | undefined; ports: Ports }) {
+  const root = `${baseUrl}/api/customer`
+
+  function headers(token?: string): Record<string, string> {
+    return {
+      ...(locale && { 'accept-language': locale }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+  }
+
+  function call<T>(method: RequestOptions['method'], path: string, token?: string, body?: unknown): Promise<T> {
+    return request<T>(ports.fetch, { method, url: root + path, headers: headers(token), body })
+  }
+
+  return {
+    openSession: (input: SessionRequest) => call<CustomerSession>('POST', '/sessions', undefined, input),
+
+    openFeed: (token: string) => call<{ ticket: string }>('POST', '/live-tickets', token),
+
+    listMessages(token: string, before?: string) {
+      const query = before ? `?before=${encodeURIComponent(before)}` : ''
+      return call<{ items: CustomerMessageView[]; hasMore: boolean }>('GET', `/messages${query}`, token)
+    },
+
+    sendMessage: (token: string, message: { id: string; text: string; fileIds: string[] }) =>
+      call<CustomerMessageView>('POST', '/messages', token, message),
+
+    confirm: (token: string, upTo: { delivered?: UpTo; read?: UpTo }) => call<null>('PUT', '/receipts', token, upTo),
+
+    typing: (token: string, typing: boolean) => call<null>('POST', '/typing', token, { typing }),
+
+    introduce: (token: string, name: string) => call<{ name: string }>('PATCH', '/profile', token, { name }),
+
+    async upload(token: string, file: FileSource, name: string, onProgress: (part: number) => void, signal: AbortSignal) {
+      const body = new FormData()
+      // React Native's FormData takes its own kind of file, which no browser type knows.
+      if (file instanceof Blob) body.append('file', file, name)
+      else body.append('file', file as unknown as Blob)
+      try {
+        const answer = await ports.upload({ url: `${root}/files`, headers: headers(token), body, onProgress, signal })
+        return readEntity<FileView>(answer.status, answer.body, null)
+      } catch (thrown) {
+        throw toChatError(thrown)
+      }
+    },
+
+    async loadFile(token: string, fileId: string, variant: 'original' | 'thumbnail'): Promise<Blob> {
+      const path = variant === 'thumbnail' ? `/files/${fileId}/thumbnail` : `/files/${fileId}`
+      const answer = await ports.fetch(root + path, { headers: headers(token) }).catch((thrown) => {
+        throw toChatError(thrown)
+      })
+      if (!answer.ok) throw new ChatError({ code: 'badAnswer', message: `HTTP ${answer.status}` }, answer.status)
+      return answer.blob()
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { givenChat, pass, settle } from './testing/given-chat.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const texts = (chat: { getSnapshot(): { messages: { text: string }[] } }) => chat.getSnapshot().messages.map((one) => one.text)
+
+describe('the live feed', () => {
+  it('is not opened for a visitor who has not opened the chat and has none', async () => {
+    const { server, chat } = givenChat()
+
+    await chat.start()
+    await settle()
+
+    expect(server.openSockets).toBe(0)
+    expect(chat.getSnapshot()).toMatchObject({ phase: 'ready', connection: 'idle', settings: { title: 'Shop' } })
+  })
+
+  it('is opened at the start when a chat is open, so that answers are counted', async () => {
+    const { server, chat } = givenChat()
+    server.store({ text: 'Anybody?' })
+    await chat.start()
+    await settle()
+
+    server.reply('Here')
+    await settle()
+
+    expect(chat.getSnapshot()).toMatchObject({ connection: 'online', unread: 1 })
+    expect(texts(chat)).toEqual(['Anybody?', 'Here'])
+  })
+
+  it('goes on from its cursor after a cut, without gaps or doubles', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.reply('first')
+    await settle()
+
+    server.offline = true
+    server.cutSockets()
+    expect(chat.getSnapshot().connection).toBe('offline')
+    server.reply('second')
+    server.reply('third')
+    server.wake()
+    await settle()
+
+    expect(server.hellos.map((hello) => hello.cursor)).toEqual([undefined, 101])
+    expect(texts(chat)).toEqual(['first', 'second', 'third'])
+    expect(chat.getSnapshot().connection).toBe('online')
+  })
+
+  it('ignores an event that comes twice and an older version of a message', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    const message = server.reply('new', { version: 5 })
+    const event = server.events.at(-1)
+
+    server.push({ type: 'events', position: server.position, events: [event] })
+    server.record({ type: 'message.edited', payload: { message: { ...message, version: 4, text: 'old' } } })
+    await settle()
+
+    expect(texts(chat)).toEqual(['new'])
+  })
+
+  it('starts afresh when the server no longer knows the cursor', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.reply('shown')
+    await settle()
+
+    server.store({ from: 'operator', text: 'missed' })
+    server.push({ type: 'resync', reason: 'tooOld', position: 900 })
+    await settle()
+
+    expect(texts(chat)).toEqual(['shown', 'missed'])
+  })
+
+  it('applies what arrives while the log is being fetched on top of it', async () => {
+    const { server, chat } = givenChat()
+    server.store({ text: 'before' })
+    await chat.open()
+    server.failNext('/messages', 'offline')
+    server.failNext('/messages', 'offline')
+    await settle()
+    expect(chat.getSnapshot().connection).toBe('online')
+    server.reply('meanwhile')
+    await pass(5_000)
+
+    expect(texts(chat)).toEqual(['before', 'meanwhile'])
+  })
+
+  it('takes a silent line for dead after 45 seconds', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+
+    await pass(44_000)
+    server.push({ type: 'ping', position: server.position })
+    await pass(44_000)
+    expect(server.hellos).toHaveLength(1)
+    await pass(3_000)
+
+    expect(server.hellos).toHaveLength(2)
+    expect(chat.getSnapshot().connection).toBe('online')
+  })
+
+  it('fetches the log by HTTP as long as no socket can be had', async () => {
+    const { server, chat } = givenChat({ ports: { openSocket: (_url, listener) => closedAtOnce(listener) } })
+    await chat.open()
+    await settle()
+
+    server.reply('over HTTP')
+    await pass(10_000)
+
+    expect(texts(chat)).toEqual(['over HTTP'])
+    expect(chat.getSnapshot().connection).toBe('offline')
+  })
+
+  it('opens the visit anew when its token has died', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.knownTokens.clear()
+
+    chat.send({ text: 'Hello again' })
+    await settle()
+
+    expect(server.callsTo('/sessions')).toHaveLength(2)
+    expect(server.messages).toHaveLength(1)
+  })
+
+  it('says why a chat cannot be opened, and stops asking', async () => {
+    const { server, chat } = givenChat()
+    server.failNext('/sessions', { status: 422, code: 'channelDeactivatedException' })
+
+    await chat.open()
+    await pass(120_000)
+
+    expect(chat.getSnapshot()).toMatchObject({ phase: 'failed', fault: { code: 'channelDeactivatedException' }, connection: 'idle' })
+    expect(server.callsTo('/sessions')).toHaveLength(0)
+  })
+
+  it('opens by itself when the network comes back', async () => {
+    const { server, chat } = givenChat()
+    server.offline = true
+    await chat.open()
+    expect(chat.getSnapshot().phase).toBe('opening')
+
+    server.wake()
+    await settle()
+
+    expect(chat.getSnapshot()).toMatchObject({ phase: 'ready', connection: 'online' })
+  })
+})
+
+function closedAtOnce(listener: { onClose(code: number): void }) {
+  queueMicrotask(() => listener.onClose(1006))
+  return { send() {}, close() {} }
+}

@@ -1,0 +1,158 @@
+import type { CustomerEvent, CustomerFrame, CustomerSignal } from '@besedka/contract'
+import { backoffMs } from '../backoff.ts'
+import type { Connection } from '../chat-state.ts'
+import type { Socket, SocketListener } from '../platform/ports.ts'
+
+const protocolVersion = 1
+/** The server says something at least every 20 s; silence for so long means that the line is dead. */
+const silenceMs = 45_000
+/** The server restarts: everybody comes back, but not in the same second. */
+const restartCode = 1012
+const restartSpreadMs = 5_000
+
+export type FeedOptions = {
+  openSocket(listener: SocketListener): Socket
+  /** A new one-use ticket for the hello frame. */
+  getTicket(): Promise<string>
+  onConnection(connection: Connection): void
+  /** The state has to be fetched; events that come from now on belong on top of it. */
+  onFresh(): void
+  onEvents(events: CustomerEvent[]): void
+  onSignal(signal: CustomerSignal): void
+  /** Another attempt failed: the log may be fetched by other ways meanwhile. */
+  onUnreachable(): void
+}
+
+/** The live feed: keeps one socket, comes back after every cut, and goes on from the last position it has seen. */
+export type Feed = ReturnType<typeof createFeed>
+
+export function createFeed(options: FeedOptions) {
+  let wanted = false
+  let socket: Socket | undefined
+  let cursor: number | undefined
+  let attempt = 0
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
+  /** Grows with every connection, so that what an abandoned one still says is not heard. */
+  let generation = 0
+
+  async function connect(): Promise<void> {
+    clearTimeout(retryTimer)
+    retryTimer = undefined
+    generation += 1
+    const mine = generation
+    if (attempt === 0) options.onConnection('connecting')
+    try {
+      const ticket = await options.getTicket()
+      if (mine !== generation) return
+      listen(ticket, mine)
+    } catch {
+      if (mine === generation) comeBack()
+    }
+  }
+
+  function listen(ticket: string, mine: number): void {
+    watchSilence()
+    const opened = options.openSocket({
+      onOpen: () => opened.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, cursor })),
+      onMessage(text) {
+        if (mine !== generation) return
+        watchSilence()
+        const frame = parseFrame(text)
+        if (frame) take(frame)
+      },
+      onClose(code) {
+        if (mine === generation) comeBack(code)
+      },
+    })
+    socket = opened
+  }
+
+  function take(frame: CustomerFrame): void {
+    switch (frame.type) {
+      case 'welcome':
+        attempt = 0
+        options.onConnection('online')
+        if (cursor !== undefined) return
+        cursor = frame.position
+        options.onFresh()
+        return
+      case 'resync':
+        cursor = frame.position
+        options.onFresh()
+        return
+      case 'events': {
+        const seen = cursor ?? 0
+        const fresh = frame.events.filter((event) => event.position > seen)
+        cursor = Math.max(seen, frame.position)
+        if (fresh.length > 0) options.onEvents(fresh)
+        return
+      }
+      case 'ping':
+        cursor = Math.max(cursor ?? 0, frame.position)
+        return
+      case 'signal':
+        options.onSignal(frame.signal)
+    }
+  }
+
+  function watchSilence(): void {
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(() => {
+      hangUp()
+      comeBack()
+    }, silenceMs)
+  }
+
+  function hangUp(): void {
+    generation += 1
+    clearTimeout(silenceTimer)
+    socket?.close()
+    socket = undefined
+  }
+
+  function comeBack(code?: number): void {
+    clearTimeout(silenceTimer)
+    socket = undefined
+    if (!wanted || retryTimer) return
+    attempt += 1
+    options.onConnection('offline')
+    options.onUnreachable()
+    const waitMs = code === restartCode ? Math.random() * restartSpreadMs : backoffMs(attempt)
+    retryTimer = setTimeout(() => void connect(), waitMs)
+  }
+
+  return {
+    /** Opens the feed, if it is not open. */
+    open(): void {
+      if (wanted) return
+      wanted = true
+      attempt = 0
+      void connect()
+    },
+
+    /** Tries now instead of waiting out the pause. */
+    wake(): void {
+      if (wanted && retryTimer) void connect()
+    },
+
+    /** Closes the feed for good or until the next `open`. `forget` also drops the position. */
+    close({ forget }: { forget: boolean }): void {
+      wanted = false
+      clearTimeout(retryTimer)
+      retryTimer = undefined
+      hangUp()
+      if (forget) cursor = undefined
+      options.onConnection('idle')
+    },
+  }
+}
+
+function parseFrame(text: string): CustomerFrame | undefined {
+  try {
+    // The server is ours: its frames are checked there, by type and by test.
+    return JSON.parse(text) as CustomerFrame
+  } catch {
+    return undefined
+  }
+}

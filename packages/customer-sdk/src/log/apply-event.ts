@@ -1,0 +1,62 @@
+import type { CustomerEvent, CustomerMessageView } from '@besedka/contract'
+import type { ChatNotice, ChatState } from '../chat-state.ts'
+import { isLaterStatus, mergeMessages } from './merge-messages.ts'
+
+type Change = Partial<Pick<ChatState, 'messages' | 'notices' | 'hasOpenChat' | 'operatorTyping'>>
+
+/** What an event of the feed changes. Pure; applying an event twice changes nothing more. */
+export function applyEvent(state: ChatState, event: CustomerEvent): Change {
+  switch (event.type) {
+    case 'message.created': {
+      const { message } = event.payload
+      const messages = mergeMessages(state.messages, [message])
+      return message.from === 'operator' ? { messages, operatorTyping: false } : { messages, hasOpenChat: true }
+    }
+    case 'message.edited':
+      return { messages: mergeMessages(state.messages, [event.payload.message]) }
+    case 'message.read': {
+      const { chatId, seq } = event.payload
+      return { messages: raiseStatus(state.messages, 'read', (one) => one.from === 'customer' && one.chatId === chatId && one.seq <= seq) }
+    }
+    case 'message.statusChanged': {
+      const ids = new Set(event.payload.messages.map((one) => one.id))
+      return { messages: raiseStatus(state.messages, event.payload.status, (one) => ids.has(one.id)) }
+    }
+    case 'chat.assigned': {
+      const { chatId, operatorName } = event.payload
+      if (!operatorName) return {}
+      return { notices: addNotice(state.notices, { id: noticeId(event), chatId, at: event.at, type: 'operatorJoined', operatorName }) }
+    }
+    case 'chat.closed': {
+      const notice: ChatNotice = {
+        id: noticeId(event),
+        chatId: event.payload.chatId,
+        at: event.at,
+        type: 'chatClosed',
+        operatorName: null,
+      }
+      return { notices: addNotice(state.notices, notice), hasOpenChat: false, operatorTyping: false }
+    }
+    default:
+      // A newer server may tell of things this version does not know.
+      return {}
+  }
+}
+
+/** Sets a status on the messages chosen, never backwards. */
+export function raiseStatus(
+  messages: CustomerMessageView[],
+  status: CustomerMessageView['status'],
+  isMeant: (message: CustomerMessageView) => boolean,
+): CustomerMessageView[] {
+  return messages.map((message) => (isMeant(message) && isLaterStatus(message.status, status) ? { ...message, status } : message))
+}
+
+function noticeId(event: CustomerEvent): string {
+  return `notice-${event.position}`
+}
+
+function addNotice(notices: ChatNotice[], notice: ChatNotice): ChatNotice[] {
+  if (notices.some((known) => known.id === notice.id)) return notices
+  return [...notices, notice]
+}

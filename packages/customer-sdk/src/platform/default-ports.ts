@@ -1,0 +1,48 @@
+import { createMemoryStorage } from './memory-storage.ts'
+import type { KeyValueStorage, Ports, Socket, SocketListener } from './ports.ts'
+import { uploadByFetch, uploadByXhr } from './upload.ts'
+
+/** The ports of the platform the SDK runs on, found by looking at its globals. */
+export function defaultPorts(): Ports {
+  return {
+    storage: localStorageOrMemory(),
+    fetch: (input, init) => fetch(input, init),
+    openSocket,
+    upload: typeof XMLHttpRequest === 'undefined' ? uploadByFetch : uploadByXhr,
+    onWake: listenForWake,
+  }
+}
+
+function openSocket(url: string, listener: SocketListener): Socket {
+  const socket = new WebSocket(url)
+  socket.onopen = () => listener.onOpen()
+  socket.onmessage = ({ data }) => {
+    if (typeof data === 'string') listener.onMessage(data)
+  }
+  socket.onclose = ({ code }) => listener.onClose(code)
+  return { send: (text) => socket.send(text), close: () => socket.close() }
+}
+
+/** Reading `localStorage` alone throws where a browser blocks third-party storage. */
+function localStorageOrMemory(): KeyValueStorage {
+  try {
+    // Node has the property too, but it warns or throws without a file to write to.
+    if (typeof document !== 'undefined' && globalThis.localStorage) return globalThis.localStorage
+  } catch {
+    // Blocked: the visit lives as long as the page.
+  }
+  return createMemoryStorage()
+}
+
+function listenForWake(callback: () => void): () => void {
+  if (typeof addEventListener !== 'function' || typeof document === 'undefined') return () => {}
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') callback()
+  }
+  addEventListener('online', callback)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    removeEventListener('online', callback)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

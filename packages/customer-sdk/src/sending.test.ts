@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { givenChat, pass, settle } from './testing/given-chat.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('sending', () => {
+  it('shows a message at once and confirms it when the server has answered', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+
+    const id = chat.send({ text: '  Hello  ' })
+    expect(chat.getSnapshot().outgoing).toMatchObject([{ id, text: 'Hello' }])
+    await settle()
+
+    expect(server.messages).toMatchObject([{ id, text: 'Hello' }])
+    expect(chat.getSnapshot().outgoing).toEqual([])
+    expect(chat.getSnapshot().messages).toMatchObject([{ id, text: 'Hello', status: 'sent' }])
+  })
+
+  it('sends nothing for an empty message', async () => {
+    const { chat } = givenChat()
+    await chat.open()
+
+    expect(chat.send({ text: '   ' })).toBeUndefined()
+    expect(chat.getSnapshot().outgoing).toEqual([])
+  })
+
+  it('repeats the same id when the line is cut before the answer, so that the message is stored once', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    server.failNext('/messages', 'offline')
+    await settle()
+    server.failNext('/messages', 'cutBeforeAnswer')
+
+    const id = chat.send({ text: 'Once' })
+    await pass(5_000)
+
+    expect(server.callsTo('/messages').map((call) => call.body.id)).toEqual([id, id])
+    expect(server.messages).toHaveLength(1)
+    expect(chat.getSnapshot().messages).toHaveLength(1)
+    expect(chat.getSnapshot().outgoing).toEqual([])
+  })
+
+  it('keeps the order of what was written offline', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    server.offline = true
+    server.cutSockets()
+
+    for (const text of ['one', 'two', 'three']) chat.send({ text })
+    await pass(4_000)
+    expect(chat.getSnapshot().outgoing).toMatchObject([{ fault: { code: 'networkError' } }, {}, {}])
+    server.wake()
+    await settle()
+
+    expect(server.messages.map((message) => message.text)).toEqual(['one', 'two', 'three'])
+  })
+
+  it('sends after a reload what the page before could not', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    server.offline = true
+    const id = chat.send({ text: 'Still here' })
+    await settle()
+    chat.dispose()
+
+    server.offline = false
+    const { chat: reloaded } = givenChat({ server })
+    await reloaded.start()
+    await settle()
+
+    expect(server.messages).toMatchObject([{ id, text: 'Still here' }])
+    const { chat: third } = givenChat({ server })
+    await third.start()
+    expect(third.getSnapshot().outgoing).toEqual([])
+  })
+
+  it('marks a refused message with the reason, lets the next one go, and sends it again on retry', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.failNext('/messages', { status: 422, code: 'channelDeactivatedException' })
+
+    const id = chat.send({ text: 'Refused' }) ?? ''
+    chat.send({ text: 'Next' })
+    await settle()
+    expect(chat.getSnapshot().outgoing).toMatchObject([
+      { id, status: 'failed', fault: { code: 'channelDeactivatedException', message: 'Text of channelDeactivatedException' } },
+    ])
+    chat.retry(id)
+    await settle()
+
+    expect(server.messages.map((message) => message.text)).toEqual(['Next', 'Refused'])
+    expect(server.messages[1]?.id).toBe(id)
+  })
+
+  it('waits as long as the server asks', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.failNext('/messages', { status: 429, code: 'tooManyRequestsException', retryAfter: 20 })
+
+    chat.send({ text: 'Fast' })
+    await pass(19_000)
+    server.wake()
+    expect(server.messages).toHaveLength(0)
+    await pass(2_000)
+
+    expect(server.messages).toHaveLength(1)
+  })
+
+  it('uploads files first, with progress, and not again when only the message failed', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.failNext('/messages', { status: 503, code: 'serviceUnavailableException' })
+    const seen: number[] = []
+    chat.subscribe(() => seen.push(chat.getSnapshot().outgoing[0]?.files[0]?.progress ?? -1))
+
+    chat.send({ files: [new File(['cat'], 'cat.png', { type: 'image/png' })] })
+    await pass(5_000)
+
+    expect(seen).toContain(0.5)
+    expect(server.callsTo('/files')).toHaveLength(1)
+    expect(server.callsTo('/messages').at(-1)?.body.fileIds).toHaveLength(1)
+    expect(chat.getSnapshot().outgoing).toEqual([])
+  })
+
+  it('takes back a message that waits', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    server.offline = true
+
+    const id = chat.send({ text: 'Never mind' }) ?? ''
+    await settle()
+    chat.cancel(id)
+    server.wake()
+    await pass(5_000)
+
+    expect(server.messages).toEqual([])
+    expect(chat.getSnapshot().outgoing).toEqual([])
+  })
+})

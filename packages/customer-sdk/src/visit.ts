@@ -1,0 +1,74 @@
+import type { CustomerSession } from '@besedka/contract'
+import { ChatError, toChatError } from './chat-error.ts'
+import type { CustomerApi, SessionRequest, SignedUser } from './http/customer-api.ts'
+import type { SafeStorage } from './platform/safe-storage.ts'
+
+export type VisitOptions = {
+  api: CustomerApi
+  storage: SafeStorage
+  /** Where the token is kept. */
+  storageKey: string
+  channelKey: string
+  locale?: string
+  onOpened(session: CustomerSession): void
+  /** The server will not have this visit, however often we ask. */
+  onRefused(error: ChatError): void
+}
+
+/** The visitor's session: opened once, kept over page loads, opened anew when the server no longer knows its token. */
+export type Visit = ReturnType<typeof createVisit>
+
+export function createVisit({ api, storage, storageKey, channelKey, locale, onOpened, onRefused }: VisitOptions) {
+  let opening: Promise<string> | undefined
+  let user: SignedUser | undefined
+  let page: Pick<SessionRequest, 'pageUrl' | 'pageTitle'> = {}
+
+  async function openSession(): Promise<string> {
+    const visitorToken = (await storage.get(storageKey)) ?? undefined
+    const session = await api.openSession({ channelKey, visitorToken, user, locale, ...page })
+    await storage.set(storageKey, session.token)
+    onOpened(session)
+    return session.token
+  }
+
+  /** The token, from a session opened at most once at a time. A failed attempt is forgotten, so that the next call tries again. */
+  function token(): Promise<string> {
+    opening ??= openSession().catch((thrown) => {
+      opening = undefined
+      const error = toChatError(thrown)
+      if (!error.isTransient) onRefused(error)
+      throw error
+    })
+    return opening
+  }
+
+  return {
+    token,
+
+    /** Runs a call with the token. When the server refuses the token the visit is opened again, once, and the call repeated. */
+    async call<T>(use: (token: string) => Promise<T>): Promise<T> {
+      const used = token()
+      const first = await used
+      try {
+        return await use(first)
+      } catch (thrown) {
+        if (!(thrown instanceof ChatError) || thrown.status !== 401) throw thrown
+        if (opening === used) opening = undefined
+        return use(await token())
+      }
+    },
+
+    /** Whose visit this is, and from which page; used by the next opening. */
+    describe(details: { user?: SignedUser; pageUrl?: string; pageTitle?: string }) {
+      const { user: signed, ...where } = details
+      if (signed) user = signed
+      page = { ...page, ...where }
+    },
+
+    /** Opens the session again, for example for another user. */
+    reopen(): Promise<string> {
+      opening = undefined
+      return token()
+    },
+  }
+}
