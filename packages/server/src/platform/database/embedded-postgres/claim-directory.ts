@@ -1,21 +1,28 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupError } from '../../setup-error.ts'
 import { processBirth } from './process-birth.ts'
+
+const waitForHolderMs = 5000
 
 /**
  * Makes this process the only owner of a folder by a lock file that names it, until `release` or the end of the process.
  *
- * The file of a process that no longer lives is taken over. Throws when a living process holds it.
+ * The file of a process that no longer lives is taken over. A living holder may be about to end (a restart), so it gets five
+ * seconds; then this throws.
  */
 export async function claimDirectory(lockFile: string): Promise<{ release(): Promise<void> }> {
   const me = await describe(process.pid)
+  const deadline = Date.now() + waitForHolderMs
   const mine = `${lockFile}.${process.pid}`
   await writeFile(mine, me, { mode: 0o600 })
   try {
     while (!(await linkNew(mine, lockFile))) {
       const holder = await readFile(lockFile, 'utf8').catch(() => '')
-      if (holder !== me && (await isAlive(holder))) throw new Error(inUse(lockFile, holder))
-      await removeStale(lockFile, holder)
+      if (holder === me || !(await isAlive(holder))) await removeStale(lockFile, holder)
+      else if (Date.now() > deadline) throw new SetupError(inUse(lockFile, holder))
+      else await sleep(100)
     }
   } finally {
     await rm(mine, { force: true })

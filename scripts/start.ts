@@ -1,0 +1,8 @@
+/** `npm start`: builds the screens when their sources changed, then becomes the server. */
+import { buildStaleBundles } from './bundles/build-stale-bundles.ts'
+import { endWithParent } from './end-with-parent.ts'
+import { inRoot } from './root.ts'
+
+endWithParent()
+await buildStaleBundles()
+await import(inRoot('packages/server/src/main.ts'))
