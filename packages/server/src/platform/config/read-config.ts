@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SetupError } from '../setup-error.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const perMinute = z.coerce.number().int().min(1)
@@ -63,7 +64,7 @@ export type Config = {
 }
 
 /** A setting that cannot be used; the message names it and says what it should be. */
-export class ConfigError extends Error {
+export class ConfigError extends SetupError {
   override name = 'ConfigError'
 }
 
