@@ -51,7 +51,7 @@ export type Config = {
   adminPassword: string | undefined
   logLevel: string
   trustedProxies: string[]
-  /** `s3://bucket/prefix?…` or nothing for the data directory. */
+  /** `s3://accessKey:secret@host/bucket?region=…` or nothing for the data directory. */
   filesUrl: string | undefined
   fileSizeLimitBytes: number
   limits: {
