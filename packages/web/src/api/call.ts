@@ -1,0 +1,65 @@
+import type { ApiErrorCode } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import { apiLanguage, offlineText } from './language.ts'
+import { reactToRefusal } from './refusals.ts'
+import { fillRoute } from './route.ts'
+import { sessionToken } from './session.ts'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** The caller deals with 401, 403 and 404 itself: nobody is sent to another page. */
+  quiet?: boolean
+  /** Lets the request outlive the page (a draft saved while it closes). */
+  keepalive?: boolean
+}
+
+/**
+ * Makes one call and answers the entity inside the envelope.
+ * Throws `ApiError` for every refusal, `offline` when no answer came; an aborted call throws the abort as fetch does.
+ */
+export async function call(route: string, input: unknown, options: CallOptions = {}): Promise<unknown> {
+  const request = fillRoute(route, input)
+  const response = await send(request, options)
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok && isEnvelope(answer)) return answer.entity
+  const error = toApiError(response.status, answer)
+  if (!options.quiet) reactToRefusal(error)
+  throw error
+}
+
+/** Headers of every call: the session and the language of texts. */
+export function callHeaders(): Record<string, string> {
+  const token = sessionToken()
+  return { 'accept-language': apiLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+}
+
+/** Reads a refusal; an answer that is not ours (a proxy's page) becomes `serviceUnavailableException` or `unknownException`. */
+export function toApiError(status: number, answer: unknown): ApiError {
+  if (isRefusal(answer)) return new ApiError({ code: answer.code, message: answer.message, params: answer.params ?? {}, status })
+  const code: ApiErrorCode = status >= 502 && status <= 504 ? 'serviceUnavailableException' : 'unknownException'
+  return new ApiError({ code, message: offlineText(), status })
+}
+
+async function send(request: ReturnType<typeof fillRoute>, options: CallOptions): Promise<Response> {
+  const headers = { ...callHeaders(), ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) }
+  try {
+    return await fetch(request.url, {
+      method: request.method,
+      headers,
+      body: request.body,
+      signal: options.signal,
+      keepalive: options.keepalive,
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new ApiError({ code: 'offline', message: offlineText(), status: 0 })
+  }
+}
+
+function isEnvelope(answer: unknown): answer is { code: 'ok'; entity: unknown } {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'ok' && 'entity' in answer
+}
+
+function isRefusal(answer: unknown): answer is { code: ApiErrorCode; message: string; params?: Record<string, unknown> } {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer && typeof answer.message === 'string'
+}

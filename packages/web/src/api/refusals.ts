@@ -1,0 +1,18 @@
+import type { ApiError } from './api-error.ts'
+import { endSession } from './session.ts'
+
+type Navigate = (path: '/no-rights' | '/not-found') => void
+
+let navigate: Navigate = (path) => location.assign(path)
+
+/** The router tells here how to change the page without loading it again. */
+export function navigateOnRefusal(by: Navigate): void {
+  navigate = by
+}
+
+/** Spec 7: 401 ends the session, 403 and 404 change the page, everything else is the caller's business. */
+export function reactToRefusal(error: ApiError): void {
+  if (error.status === 401) endSession()
+  if (error.status === 403) navigate('/no-rights')
+  if (error.status === 404) navigate('/not-found')
+}

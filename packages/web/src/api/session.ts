@@ -1,0 +1,35 @@
+const tokenKey = 'token'
+const wantedPageKey = 'wanted-page'
+
+/** The staff session lives in local storage under `token` (spec 4). */
+export function sessionToken(): string | null {
+  return localStorage.getItem(tokenKey)
+}
+
+export function startSession(token: string): void {
+  localStorage.setItem(tokenKey, token)
+}
+
+/** Forgets the token and nothing else: language, theme and the page that was wanted stay. */
+export function forgetSession(): void {
+  localStorage.removeItem(tokenKey)
+}
+
+/** Keeps the page that a person wanted when they had to log in first, for this tab. */
+export function rememberWantedPage(path: string): void {
+  sessionStorage.setItem(wantedPageKey, path)
+}
+
+/** The remembered page, once; undefined when there is none. Only pages of the admin area are ever answered. */
+export function takeWantedPage(): string | undefined {
+  const path = sessionStorage.getItem(wantedPageKey)
+  sessionStorage.removeItem(wantedPageKey)
+  return path && /^\/admin(\/|\?|$)/.test(path) ? path : undefined
+}
+
+/** Spec 7: a dead session ends everything that is on screen. Remembers the page, then loads Login afresh. */
+export function endSession(): void {
+  forgetSession()
+  rememberWantedPage(location.pathname + location.search)
+  location.assign('/')
+}

@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import styles from './AdminLayout.module.css'
+import { BottomBar } from './menu/BottomBar.tsx'
+import { MainMenu } from './menu/MainMenu.tsx'
+
+/** The frame of every signed-in page: the main menu at the left, or a bar at the bottom of a phone. */
+export function AdminLayout() {
+  const { t } = useTranslation('menu')
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <MainMenu />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BottomBar />
+    </div>
+  )
+}

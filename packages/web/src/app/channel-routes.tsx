@@ -1,0 +1,18 @@
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+
+/** Settings → Channels (spec 2): the list, and one page for each channel to create or edit. */
+export function channelRoutes<Parent extends AnyRoute>(admin: Parent) {
+  const home = createRoute({
+    getParentRoute: () => admin,
+    path: 'preferences/channels',
+    beforeLoad: () => {
+      throw redirect({ to: '/admin/preferences/channels/all', replace: true })
+    },
+  })
+  const list = createRoute({
+    getParentRoute: () => admin,
+    path: 'preferences/channels/all',
+    component: lazyRouteComponent(() => import('../pages/channels/ChannelListPage.tsx'), 'ChannelListPage'),
+  })
+  return [home, list] as const
+}

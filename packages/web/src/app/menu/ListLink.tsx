@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMenuCounters } from '../menu-counters.ts'
+import styles from './MainMenu.module.css'
+import type { chatLists } from './menu-items.ts'
+
+/** One list of the Chat Center with its live figure. */
+export function ListLink({ list, narrow }: { list: (typeof chatLists)[number]; narrow: boolean }) {
+  const { t } = useTranslation('menu')
+  const count = useMenuCounters((state) => ('count' in list ? state.counts?.[list.count] : undefined))
+  const unanswered = useMenuCounters((state) => (list.filter === 'assigned' ? (state.counts?.unanswered ?? 0) : 0))
+  const Icon = list.icon
+  return (
+    <Link to="/admin/chats" search={{ filter: list.filter }} className={styles.item} title={narrow ? t(list.filter) : undefined}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span className={styles.label}>{t(list.filter)}</span>
+      {count !== undefined && count > 0 && (
+        <span className={styles.count} data-urgent={unanswered > 0 || undefined}>
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconChevronsLeft, IconChevronsRight, IconPlugConnected } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { ListLink } from './ListLink.tsx'
+import styles from './MainMenu.module.css'
+import { chatLists } from './menu-items.ts'
+import { useMenuWidth } from './use-menu-width.ts'
+
+/** The main menu: only what exists and what the account may open. Narrow by choice, and on small windows. */
+export function MainMenu() {
+  const { t } = useTranslation(['menu', 'common'])
+  const user = useCurrentUser()
+  const { narrow, toggle } = useMenuWidth()
+  const Chevrons = narrow ? IconChevronsRight : IconChevronsLeft
+  return (
+    <nav className={styles.menu} data-narrow={narrow || undefined} aria-label={t('main')}>
+      <Link to="/admin" className={styles.brand} aria-label={t('common:productName')}>
+        <Mark size={28} />
+        <span className={styles.word}>{t('common:productName')}</span>
+      </Link>
+      <div className={styles.lists}>
+        <h2 className={styles.heading}>{t('chatCenter')}</h2>
+        {chatLists.map((list) => (
+          <ListLink key={list.filter} list={list} narrow={narrow} />
+        ))}
+        {hasRight(user, 'AUTHORITY_SERVICE_ACCOUNT') && (
+          <>
+            <h2 className={styles.heading}>{t('settings')}</h2>
+            <Link to="/admin/preferences/channels/all" className={styles.item} title={narrow ? t('channels') : undefined}>
+              <IconPlugConnected size={20} stroke={1.5} aria-hidden />
+              <span className={styles.label}>{t('channels')}</span>
+            </Link>
+          </>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <button type="button" className={styles.item} onClick={toggle} title={narrow ? t('expand') : undefined}>
+          <Chevrons size={20} stroke={1.5} aria-hidden />
+          <span className={styles.label}>{narrow ? t('expand') : t('collapse')}</span>
+        </button>
+        <AccountMenu narrow={narrow} />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+// Runs before the first paint, so that a dark screen never flashes white and the page says its language to screen readers.
+;(() => {
+  const root = document.documentElement
+  let theme = 'auto'
+  let language = 'ru-RU'
+  try {
+    theme = localStorage.getItem('theme') || theme
+    language = localStorage.getItem('language') || language
+  } catch {
+    // Storage may be forbidden; the defaults serve.
+  }
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  root.lang = language === 'en-GB' ? 'en' : 'ru'
+})()

@@ -1,0 +1,23 @@
+import type { common as russian } from '../ru-RU/common.ts'
+import type { Translation } from '../translation.ts'
+
+export const common = {
+  productName: 'Besedka',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  retry: 'Try again',
+  refresh: 'Refresh',
+  copy: 'Copy',
+  copied: 'Copied',
+  loading: 'Loading',
+  noConnection: 'No connection to the server',
+  problemDetected: 'Problem detected!',
+  newMessage: 'New message!',
+  newVersion: 'A new version is out. Refresh the page.',
+  loadFailed: 'Could not load',
+  dismiss: 'Dismiss notification',
+  notifications: 'Notifications',
+} satisfies Translation<typeof russian>

@@ -1,0 +1,7 @@
+import { common } from './common.ts'
+import { errorPages } from './error-pages.ts'
+import { login } from './login.ts'
+import { menu } from './menu.ts'
+
+/** One namespace for each area; an area's words live in a file of its own. */
+export const words = { common, menu, login, errorPages }

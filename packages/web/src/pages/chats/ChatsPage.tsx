@@ -1,0 +1,4 @@
+/** The chat workspace. */
+export function ChatsPage() {
+  return <div />
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorPage } from './ErrorPage.tsx'
+import { ToChats } from './ToChats.tsx'
+
+/** Any path that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation('errorPages')
+  return (
+    <ErrorPage mark="404" title={t('notFoundTitle')} text={t('notFoundText')}>
+      <ToChats />
+    </ErrorPage>
+  )
+}

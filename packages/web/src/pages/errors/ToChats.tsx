@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** The way out of an error page: the workspace, or Login for those without a session. */
+export function ToChats() {
+  const { t } = useTranslation('errorPages')
+  return (
+    <Button component={Link} to="/admin">
+      {t('toChats')}
+    </Button>
+  )
+}

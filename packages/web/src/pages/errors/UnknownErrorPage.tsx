@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ErrorPage } from './ErrorPage.tsx'
+import { ToChats } from './ToChats.tsx'
+
+/** What the error boundary shows, and /unknown-error. The reason is for the administrator, so it is small and folded. */
+export function UnknownErrorPage({ error }: { error?: unknown }) {
+  const { t } = useTranslation(['errorPages', 'common'])
+  return (
+    <ErrorPage mark="500" title={t('unknownErrorTitle')} text={t('unknownErrorText')}>
+      <Button onClick={() => location.reload()}>{t('common:refresh')}</Button>
+      <ToChats />
+      {error instanceof Error && (
+        <details style={{ flexBasis: '100%', color: 'var(--bs-text-3)' }}>
+          <summary>{t('details')}</summary>
+          <code>{error.message}</code>
+        </details>
+      )}
+    </ErrorPage>
+  )
+}

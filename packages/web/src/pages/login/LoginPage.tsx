@@ -1,0 +1,4 @@
+/** Login (spec 2). */
+export function LoginPage() {
+  return <main />
+}

@@ -1,0 +1,5 @@
+declare namespace React {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined
+  }
+}

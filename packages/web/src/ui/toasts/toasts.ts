@@ -1,0 +1,32 @@
+import { create } from 'zustand'
+
+export type Toast = {
+  id: number
+  kind: 'success' | 'error' | 'info'
+  text: string
+  /** A button in the toast, "Undo" for one. */
+  action?: { label: string; run: () => void }
+}
+
+type ToastStore = { toasts: readonly Toast[] }
+
+export const useToasts = create<ToastStore>(() => ({ toasts: [] }))
+
+const shownMs = 5_000
+const mostAtOnce = 3
+let lastId = 0
+
+/** Shows a short notice for five seconds; a toast with an action stays as long as its undo window. Answers its id. */
+export function showToast(toast: Omit<Toast, 'id'>, forMs = shownMs): number {
+  lastId += 1
+  const id = lastId
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-mostAtOnce),
+  }))
+  setTimeout(() => dismissToast(id), forMs)
+  return id
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+}
