@@ -1,0 +1,62 @@
+import type { LiveContext } from './live-context.ts'
+
+const repeatMs = 5_000
+
+type Doing = 'viewing' | 'typing' | 'typingNote'
+
+export type ActivityReporter = {
+  /** The chat on the screen; null when none is. */
+  view(chatId: string | null): void
+  /** A key was pressed in the composer. */
+  typed(kind: 'reply' | 'internal'): void
+  /** The text was sent or removed. */
+  stoppedTyping(): void
+}
+
+/** Tells colleagues who is looking, and the customer that somebody types; repeats itself while it is true. */
+export function createActivityReporter({ ports }: LiveContext): ActivityReporter {
+  let chatId: string | null = null
+  let doing: Doing = 'viewing'
+  let typedAt = 0
+  let cancel = () => {}
+
+  function tell(activity: Doing | 'left') {
+    // Lost signals are harmless: they fade by themselves.
+    if (chatId !== null) void ports.api.activity(chatId, activity).catch(() => {})
+  }
+
+  function repeat() {
+    cancel()
+    cancel = ports.clock.after(repeatMs, () => {
+      if (ports.clock.now() - typedAt >= repeatMs) doing = 'viewing'
+      tell(doing)
+      repeat()
+    })
+  }
+
+  return {
+    view(next) {
+      if (next === chatId) return
+      tell('left')
+      cancel()
+      chatId = next
+      doing = 'viewing'
+      if (next === null) return
+      tell('viewing')
+      repeat()
+    },
+    typed(kind) {
+      typedAt = ports.clock.now()
+      const now: Doing = kind === 'internal' ? 'typingNote' : 'typing'
+      if (doing === now) return
+      doing = now
+      tell(now)
+      repeat()
+    },
+    stoppedTyping() {
+      if (doing === 'viewing') return
+      doing = 'viewing'
+      tell('viewing')
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { StaffEvent } from '@besedka/contract'
+import { addHistory, markDelivery, putChats, putMessage } from './apply-views.ts'
+import type { LiveState } from './live-state.ts'
+import { withEntry, withNewer } from './with-entry.ts'
+
+/**
+ * The state after an event of the log. Pure. An event that was applied already (by position) changes nothing, and a view that is
+ * older than the one on the screen never replaces it: so duplicates, replays and answers that overtake events are all harmless.
+ */
+export function applyEvent(state: LiveState, event: StaffEvent): LiveState {
+  if (state.position !== null && event.position <= state.position) return state
+  return { ...applyPayload(state, event), position: event.position }
+}
+
+/** The same without looking at the position: for events that came while a fetch was on its way. */
+export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
+  switch (event.type) {
+    case 'chat.opened':
+    case 'chat.assigned':
+    case 'chat.transferred':
+    case 'chat.unassigned':
+    case 'chat.closed':
+    case 'chat.reopened':
+      return addHistory(putChats(state, [event.payload.chat]), event.payload.chat.id, {
+        ...event.payload.detail,
+        position: event.position,
+        type: event.type,
+        at: event.at,
+      })
+    case 'chat.updated':
+      return putChats(state, [event.payload.chat])
+    case 'message.created':
+    case 'message.edited':
+      return putMessage(putChats(state, [event.payload.chat]), event.payload.message)
+    case 'message.statusChanged':
+      return markDelivery(putChats(state, [event.payload.chat]), event.payload)
+    case 'customer.updated':
+      return { ...state, customers: withNewer(state.customers, [event.payload.customer]) }
+    case 'channel.created':
+    case 'channel.updated':
+      return { ...state, channels: withNewer(state.channels, [event.payload.channel]) }
+    case 'account.updated':
+      return { ...state, accounts: withNewer(state.accounts, [event.payload.account]) }
+    case 'team.updated':
+      return { ...state, teams: withNewer(state.teams, [event.payload.team]) }
+    case 'draft.saved':
+      return { ...state, drafts: withEntry(state.drafts, event.payload.chatId, event.payload.draft) }
+    default:
+      // A newer server may tell of things that this screen does not know yet.
+      return state
+  }
+}

@@ -1,0 +1,53 @@
+import type { StaffSignal } from '@besedka/contract'
+import type { Activity, LiveState } from './live-state.ts'
+import { activityFadesAfterMs, customerTypingFadesAfterMs } from './signal-lifetimes.ts'
+import { withEntry, withoutEntry } from './with-entry.ts'
+
+/** The state after an ephemeral signal; `now` in milliseconds starts its fading. */
+export function applySignal(state: LiveState, signal: StaffSignal, now: number): LiveState {
+  switch (signal.signal) {
+    case 'customer.typing':
+      return {
+        ...state,
+        customerTyping: signal.typing
+          ? withEntry(state.customerTyping, signal.chatId, now + customerTypingFadesAfterMs)
+          : withoutEntry(state.customerTyping, signal.chatId),
+      }
+    case 'account.presence':
+      return { ...state, onlineAccountIds: withPresence(state.onlineAccountIds, signal.accountId, signal.online) }
+    case 'chat.activity': {
+      if (signal.accountId === state.viewer.accountId) return state
+      const known: ReadonlyMap<string, Activity> = state.activities.get(signal.chatId) ?? new Map()
+      const people =
+        signal.activity === 'left'
+          ? withoutEntry(known, signal.accountId)
+          : withEntry(known, signal.accountId, { activity: signal.activity, until: now + activityFadesAfterMs })
+      return { ...state, activities: withPeople(state.activities, signal.chatId, people) }
+    }
+  }
+}
+
+/** Forgets what has faded by `now`; the same state when nothing has. */
+export function fadeSignals(state: LiveState, now: number): LiveState {
+  let { customerTyping, activities } = state
+  for (const [chatId, until] of customerTyping) if (until <= now) customerTyping = withoutEntry(customerTyping, chatId)
+  for (const [chatId, people] of activities) {
+    let left = people
+    for (const [accountId, activity] of people) if (activity.until <= now) left = withoutEntry(left, accountId)
+    if (left !== people) activities = withPeople(activities, chatId, left)
+  }
+  if (customerTyping === state.customerTyping && activities === state.activities) return state
+  return { ...state, customerTyping, activities }
+}
+
+function withPeople(activities: LiveState['activities'], chatId: string, people: ReadonlyMap<string, Activity>) {
+  return people.size === 0 ? withoutEntry(activities, chatId) : withEntry(activities, chatId, people)
+}
+
+function withPresence(online: ReadonlySet<string>, accountId: string, isOnline: boolean): ReadonlySet<string> {
+  if (online.has(accountId) === isOnline) return online
+  const copy = new Set(online)
+  if (isOnline) copy.add(accountId)
+  else copy.delete(accountId)
+  return copy
+}

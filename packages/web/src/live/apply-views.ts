@@ -1,0 +1,56 @@
+import type { ChatHistoryEntry, ChatView, MessageView, StaffEventPayload } from '@besedka/contract'
+import type { LiveState } from './live-state.ts'
+import { joinMessages, type MessageLog, markStatuses } from './message-log.ts'
+import { movedCounts } from './moved-counts.ts'
+import { withoutOutgoing } from './outgoing-list.ts'
+import { withEntry, withNewer } from './with-entry.ts'
+
+/** Chats from an event or an answer; the counters follow those that were known before. */
+export function putChats(state: LiveState, chats: readonly ChatView[]): LiveState {
+  const next = withNewer(state.chats, chats)
+  if (next === state.chats) return state
+  const counts = chats.reduce((moved, chat) => {
+    const after = next.get(chat.id)
+    const before = state.chats.get(chat.id)
+    return before !== undefined && after !== undefined ? movedCounts(moved, before, after, state.viewer) : moved
+  }, state.counts)
+  return { ...state, chats: next, counts, logs: raiseLastSeq(state.logs, chats) }
+}
+
+/** A message from an event or an answer; the copy that waited in the outbox is done with. */
+export function putMessage(state: LiveState, message: MessageView): LiveState {
+  const outgoing = withoutOutgoing(state.outgoing, message.chatId, message.id)
+  const log = state.logs.get(message.chatId)
+  const logs = log === undefined ? state.logs : withEntry(state.logs, message.chatId, joinMessages(log, [message]))
+  return outgoing === state.outgoing && logs === state.logs ? state : { ...state, outgoing, logs }
+}
+
+/** Messages that reached a status. */
+export function markDelivery(state: LiveState, payload: StaffEventPayload<'message.statusChanged'>): LiveState {
+  const log = state.logs.get(payload.chat.id)
+  if (log === undefined) return state
+  return { ...state, logs: withEntry(state.logs, payload.chat.id, markStatuses(log, payload.status, payload.messages)) }
+}
+
+/** Adds an entry to a history that was loaded; the same entry twice is one. */
+export function addHistory(state: LiveState, chatId: string, entry: ChatHistoryEntry): LiveState {
+  const known = state.histories.get(chatId)
+  if (known === undefined) return state
+  return { ...state, histories: withEntry(state.histories, chatId, joinHistory(known, [entry])) }
+}
+
+/** Both histories as one, ordered by position. */
+export function joinHistory(known: readonly ChatHistoryEntry[], more: readonly ChatHistoryEntry[]): readonly ChatHistoryEntry[] {
+  const positions = new Set(known.map((entry) => entry.position))
+  const fresh = more.filter((entry) => !positions.has(entry.position))
+  return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.position - b.position)
+}
+
+function raiseLastSeq(logs: LiveState['logs'], chats: readonly ChatView[]): LiveState['logs'] {
+  let next: ReadonlyMap<string, MessageLog> = logs
+  for (const chat of chats) {
+    const log = next.get(chat.id)
+    if (log !== undefined && chat.lastSeq > log.lastSeq) next = withEntry(next, chat.id, { ...log, lastSeq: chat.lastSeq })
+  }
+  return next
+}

@@ -1,0 +1,69 @@
+import { newId } from '@besedka/contract/id'
+import { chatApi } from './http-chat-api.ts'
+import type { LivePorts, LiveSocket } from './ports.ts'
+
+const slowestFlushMs = 50
+
+/** The live client's ports in a browser. */
+export const browserPorts: LivePorts = {
+  api: chatApi,
+  openSocket,
+  newId,
+  random: Math.random,
+  soon: createFlusher(),
+  clock: {
+    now: Date.now,
+    after(delay, task) {
+      const timer = setTimeout(task, delay)
+      return () => clearTimeout(timer)
+    },
+  },
+  kept: {
+    read: (key) => localStorage.getItem(key),
+    write(key, value) {
+      try {
+        localStorage.setItem(key, value)
+      } catch {
+        // A full or forbidden disk must not stop anybody from writing.
+      }
+    },
+    remove: (key) => localStorage.removeItem(key),
+    keys: (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
+  },
+}
+
+function openSocket(): LiveSocket {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
+  const port: LiveSocket = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  }
+  socket.onopen = () => port.onopen?.()
+  socket.onmessage = (event) => port.onmessage?.(String(event.data))
+  socket.onclose = (event) => port.onclose?.(event.code)
+  return port
+}
+
+/**
+ * The first change of a burst is painted at once, the rest with the next frame. A hidden tab gets no frames, so a timer
+ * stands in: its title and sounds must not wait.
+ */
+function createFlusher(): LivePorts['soon'] {
+  let lastFlush = 0
+  return (task) => {
+    const flush = () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      lastFlush = performance.now()
+      task()
+    }
+    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    if (performance.now() - lastFlush > slowestFlushMs) return queueMicrotask(flush)
+    frame = requestAnimationFrame(flush)
+    timer = setTimeout(flush, slowestFlushMs)
+  }
+}

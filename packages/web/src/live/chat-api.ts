@@ -1,0 +1,51 @@
+import type { ChatCounts, ChatFilter, ChatHistoryEntry, ChatView, CustomerView, Directory, DraftView, MessageView } from '@besedka/contract'
+
+export type Page<T> = { items: T[]; nextCursor: string | null }
+
+export type ChatListQuery = {
+  filter: ChatFilter
+  scope: 'mine' | 'all'
+  channelId?: string | undefined
+  teamId?: string | undefined
+  assigneeId?: string | undefined
+  search?: string | undefined
+}
+
+export type LogBound = { beforeSeq?: number; afterSeq?: number; aroundSeq?: number; limit?: number }
+
+export type ComposedMessage = { chatId: string; id: string; kind: 'reply' | 'internal'; text: string; fileIds: string[] }
+
+/** Why a call did not succeed. */
+export type Failure =
+  /** The server understood and said no; trying again changes nothing. `message` is a sentence for the person. */
+  | { kind: 'refused'; code: string; message: string }
+  /** Nobody answered, or the server was overwhelmed: worth trying again. */
+  | { kind: 'unreachable' }
+  /** The session is over. */
+  | { kind: 'signedOut' }
+
+/** The calls that the live client makes. All reject on failure; `failureOf` explains the rejection. */
+export type ChatApi = {
+  failureOf(error: unknown): Failure
+  ticket(): Promise<string>
+  directory(): Promise<Directory>
+  counts(scope: 'mine' | 'all'): Promise<ChatCounts>
+  list(query: ChatListQuery, cursor: string | null): Promise<Page<ChatView>>
+  chat(chatId: string): Promise<ChatView>
+  messages(chatId: string, bound: LogBound): Promise<{ items: MessageView[]; lastSeq: number }>
+  history(chatId: string): Promise<ChatHistoryEntry[]>
+  customer(customerId: string): Promise<CustomerView>
+  send(message: ComposedMessage): Promise<MessageView>
+  markRead(chatId: string, seq: number): Promise<void>
+  draft(chatId: string): Promise<DraftView | null>
+  saveDraft(chatId: string, kind: DraftView['kind'], text: string): Promise<DraftView | null>
+  activity(chatId: string, activity: 'viewing' | 'typing' | 'typingNote' | 'left'): Promise<void>
+}
+
+/** Who looks at the screen. */
+export type Viewer = {
+  accountId: string
+  teamIds: readonly string[]
+  /** AUTHORITY_ALL_CHATS. */
+  seesAllChats: boolean
+}

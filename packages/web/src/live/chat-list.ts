@@ -1,0 +1,68 @@
+import type { ChatView } from '@besedka/contract'
+import type { ChatListQuery, Viewer } from './chat-api.ts'
+
+/** How far a list has been fetched. What it shows is derived from the chats themselves, so it can never disagree with them. */
+export type ListPages = {
+  query: ChatListQuery
+  status: 'loading' | 'ready' | 'failed'
+  nextCursor: string | null
+  /** The oldest fetched place: chats behind it are not shown until their page is fetched. Null when the list is complete. */
+  frontier: { activeAt: string; id: string } | null
+  loadingMore: boolean
+}
+
+/** Equal queries have equal keys. */
+export function listKey(query: ChatListQuery): string {
+  const { filter, scope, channelId = '', teamId = '', assigneeId = '', search = '' } = query
+  return [filter, scope, channelId, teamId, assigneeId, search.trim().toLowerCase()].join('|')
+}
+
+/** Whether the chat stands in the list: the same rule as the server's. */
+export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer): boolean {
+  if (query.channelId && chat.channelId !== query.channelId) return false
+  if (query.teamId && chat.teamId !== query.teamId) return false
+  if (query.assigneeId && chat.assigneeId !== query.assigneeId) return false
+  if (query.search && !chat.customerName.toLowerCase().includes(query.search.trim().toLowerCase())) return false
+  const all = query.scope === 'all' && viewer.seesAllChats
+  return inFilter(chat, query.filter, all ? null : viewer)
+}
+
+function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer | null): boolean {
+  switch (filter) {
+    case 'assigned':
+      return chat.state === 'assigned' && (only === null || chat.assigneeId === only.accountId)
+    case 'waiting':
+      return chat.state === 'waiting' && (only === null || waitsFor(chat, only))
+    case 'closed':
+      return chat.state === 'closed' && (only === null || tookPart(chat, only))
+    case 'created':
+      return chat.startedBy === 'operator' && chat.state !== 'closed' && (only === null || chat.createdById === only.accountId)
+  }
+}
+
+function waitsFor(chat: ChatView, viewer: Viewer): boolean {
+  return chat.teamId === null || viewer.teamIds.includes(chat.teamId) || tookPart(chat, viewer)
+}
+
+function tookPart(chat: ChatView, viewer: Viewer): boolean {
+  return chat.assigneeId === viewer.accountId || chat.participantIds.includes(viewer.accountId)
+}
+
+/** Most recently active first; the id makes the order total, so pages and live changes agree. */
+export function byActivity(a: Place, b: Place): number {
+  if (a.activeAt !== b.activeAt) return a.activeAt < b.activeAt ? 1 : -1
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}
+
+type Place = { activeAt: string; id: string }
+
+/** The ids of a list, in order, as far as it has been fetched. */
+export function idsInList(chats: ReadonlyMap<string, ChatView>, pages: ListPages, viewer: Viewer): string[] {
+  const { frontier, query } = pages
+  const shown: ChatView[] = []
+  for (const chat of chats.values()) {
+    if (frontier !== null && byActivity(chat, frontier) > 0) continue
+    if (belongsTo(chat, query, viewer)) shown.push(chat)
+  }
+  return shown.sort(byActivity).map((chat) => chat.id)
+}

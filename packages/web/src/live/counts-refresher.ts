@@ -1,0 +1,32 @@
+import type { LiveContext } from './live-context.ts'
+
+const settleMs = 1_500
+
+/** Fetches the counters: at once when asked, and soon after changes, because what this screen has not loaded moves them too. */
+export function createCountsRefresher({ store, ports }: LiveContext) {
+  let cancel: (() => void) | null = null
+  let scope: 'mine' | 'all' = 'all'
+
+  async function fetchNow() {
+    cancel?.()
+    cancel = null
+    const asked = scope
+    try {
+      const counts = await ports.api.counts(asked)
+      store.update((state) => ({ ...state, counts: { ...state.counts, [asked]: counts } }))
+    } catch {
+      // The former figures stay; the next change asks again.
+    }
+  }
+
+  return {
+    async show(wanted: 'mine' | 'all') {
+      scope = wanted
+      await fetchNow()
+    },
+    fetchNow,
+    soon() {
+      cancel ??= ports.clock.after(settleMs, () => void fetchNow())
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { LiveContext } from './live-context.ts'
+import { withNewer } from './with-entry.ts'
+
+/** Fetches the names behind ids, and who is online. */
+export function createDirectoryLoader({ store, ports, replay }: LiveContext) {
+  return {
+    async fetch() {
+      try {
+        await replay.during(ports.api.directory(), (directory, catchUp) => {
+          store.update((state) =>
+            catchUp({
+              ...state,
+              accounts: withNewer(state.accounts, directory.accounts),
+              teams: withNewer(state.teams, directory.teams),
+              channels: withNewer(state.channels, directory.channels),
+              onlineAccountIds: new Set(directory.onlineAccountIds),
+              directoryLoaded: true,
+            }),
+          )
+        })
+      } catch {
+        // Names are missing for a moment; the next connection fetches them.
+      }
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import type { StaffEvent, StaffFrame, StaffSignal } from '@besedka/contract'
+import { backOffMs } from './back-off.ts'
+import type { LivePorts, LiveSocket } from './ports.ts'
+
+/** A server that is alive says something at least every 20 s. */
+const silenceIsDeathMs = 45_000
+
+/** A timer that comes this much late means that the machine slept, and the socket with it. */
+const sleptMs = 15_000
+const wakeCheckMs = 5_000
+
+const closedBecauseUnauthorized = 4401
+const protocolVersion = 1
+
+export type FeedListener = {
+  /** The last position applied, to resume from; null starts afresh. */
+  cursor(): number | null
+  /** The feed is open. `resumed` tells that the events since the cursor follow; otherwise the state has to be fetched. */
+  opened(position: number, resumed: boolean): void
+  events(events: readonly StaffEvent[], position: number): void
+  signal(signal: StaffSignal): void
+  /** The cursor is of no use: the state has to be fetched afresh. */
+  resync(position: number): void
+  /** Heard from the server: everything up to `position` has been told. */
+  heard(position: number): void
+  connecting(attempt: number): void
+  lost(retryAt: number): void
+  signedOut(): void
+}
+
+export type Feed = {
+  /** Tries again at once: the network is back, the window woke up, or a person asked. */
+  wake(): void
+  stop(): void
+}
+
+/** Keeps one socket to `/live` alive for as long as the screen lives: ticket, hello, listen, reconnect. */
+export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' | 'random'>, listener: FeedListener): Feed {
+  const { api, clock } = ports
+  let socket: LiveSocket | null = null
+  let attempt = 0
+  let stopped = false
+  /** Grows with every connection, so that a late answer to an abandoned one is ignored. */
+  let generation = 0
+  let resumedFrom: number | null = null
+  let cancelRetry = () => {}
+  let cancelSilence = () => {}
+  let cancelWakeCheck = () => {}
+
+  async function connect() {
+    const mine = ++generation
+    cancelRetry()
+    listener.connecting(attempt)
+    try {
+      const ticket = await api.ticket()
+      if (mine === generation && !stopped) dial(mine, ticket)
+    } catch (error) {
+      if (mine !== generation || stopped) return
+      if (api.failureOf(error).kind === 'signedOut') endSession()
+      else retryLater()
+    }
+  }
+
+  function dial(mine: number, ticket: string) {
+    const dialled = ports.openSocket()
+    socket = dialled
+    watchSilence()
+    dialled.onopen = () => {
+      resumedFrom = listener.cursor()
+      const cursor = resumedFrom === null ? {} : { cursor: resumedFrom }
+      dialled.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, ...cursor }))
+    }
+    dialled.onmessage = (text) => {
+      if (mine !== generation) return
+      watchSilence()
+      const frame = parseFrame(text)
+      if (frame !== null) receive(frame)
+    }
+    dialled.onclose = (code) => {
+      if (mine !== generation || stopped) return
+      if (code === closedBecauseUnauthorized) endSession()
+      else retryLater()
+    }
+  }
+
+  function receive(frame: StaffFrame) {
+    switch (frame.type) {
+      case 'welcome':
+        attempt = 0
+        return listener.opened(frame.position, resumedFrom !== null)
+      case 'events':
+        return listener.events(frame.events, frame.position)
+      case 'signal':
+        return listener.signal(frame.signal)
+      case 'resync':
+        return listener.resync(frame.position)
+      case 'ping':
+        return listener.heard(frame.position)
+    }
+  }
+
+  function retryLater() {
+    hangUp()
+    const delay = backOffMs(attempt, ports.random())
+    attempt += 1
+    listener.lost(clock.now() + delay)
+    cancelRetry = clock.after(delay, () => void connect())
+  }
+
+  function endSession() {
+    stop()
+    listener.signedOut()
+  }
+
+  function watchSilence() {
+    cancelSilence()
+    cancelSilence = clock.after(silenceIsDeathMs, retryLater)
+  }
+
+  function watchSleep() {
+    const expected = clock.now() + wakeCheckMs
+    cancelWakeCheck = clock.after(wakeCheckMs, () => {
+      if (clock.now() - expected > sleptMs) wake()
+      watchSleep()
+    })
+  }
+
+  function hangUp() {
+    generation += 1
+    cancelSilence()
+    cancelRetry()
+    socket?.close()
+    socket = null
+  }
+
+  function wake() {
+    if (stopped) return
+    hangUp()
+    attempt = 0
+    void connect()
+  }
+
+  function stop() {
+    stopped = true
+    hangUp()
+    cancelWakeCheck()
+  }
+
+  watchSleep()
+  void connect()
+  return { wake, stop }
+}
+
+/** Only what looks like a frame is a frame: a newer server may say things that this screen does not know. */
+function parseFrame(text: string): StaffFrame | null {
+  try {
+    const frame: unknown = JSON.parse(text)
+    const known = typeof frame === 'object' && frame !== null && 'type' in frame && typeof frame.type === 'string'
+    return known ? (frame as StaffFrame) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+import { isApiError } from '../api/api-error.ts'
+import { api } from '../api/client.ts'
+import type { ChatApi } from './chat-api.ts'
+
+/** Refusals of background calls are shown where they belong, never by leaving the page. */
+const quiet = { quiet: true } as const
+
+/** The live client's calls over HTTP. */
+export const chatApi: ChatApi = {
+  failureOf(error) {
+    if (!isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500) return { kind: 'unreachable' }
+    if (error.status === 401) return { kind: 'signedOut' }
+    return { kind: 'refused', code: error.code, message: error.message }
+  },
+  ticket: async () => (await api.live.openStaffFeed(undefined, quiet)).ticket,
+  directory: () => api.directory.get(undefined, quiet),
+  counts: (scope) => api.chats.counts({ scope }, quiet),
+  list: ({ search, ...query }, cursor) =>
+    api.chats.list({ ...query, search: search?.trim() || undefined, cursor: cursor ?? undefined }, quiet),
+  chat: (chatId) => api.chats.get({ chatId }, quiet),
+  messages: (chatId, bound) => api.messages.list({ chatId, ...bound }, quiet),
+  history: async (chatId) => (await api.chats.history({ chatId }, quiet)).items,
+  customer: (customerId) => api.customers.get({ customerId }, quiet),
+  send: (message) => api.messages.send(message, quiet),
+  markRead: async (chatId, seq) => void (await api.chats.markRead({ chatId, seq }, quiet)),
+  draft: (chatId) => api.chats.draft({ chatId }, quiet),
+  saveDraft: (chatId, kind, text) => api.chats.saveDraft({ chatId, kind, text }, { ...quiet, keepalive: true }),
+  activity: async (chatId, activity) => void (await api.chats.activity({ chatId, activity }, { ...quiet, keepalive: true })),
+}

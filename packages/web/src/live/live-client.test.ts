@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { idsInList } from './chat-list.ts'
+import { settled } from './testing/fake-clock.ts'
+import { givenClient } from './testing/given-client.ts'
+
+const mine = { filter: 'assigned', scope: 'mine' } as const
+
+describe('the workspace and its feed', () => {
+  it('asks for a ticket, says hello without a cursor, and fetches the state after the welcome', async () => {
+    const anna = givenClient()
+    anna.server.openChat('chat-1')
+    void anna.client.lists.open(mine)
+    anna.client.start()
+
+    await anna.connect()
+
+    expect(anna.line().hello).toMatchObject({ ticket: 'ticket' })
+    expect(anna.line().hello).not.toHaveProperty('cursor')
+    expect(anna.state().connection.status).toBe('inSync')
+    expect(anna.state().chats.has('chat-1')).toBe(true)
+  })
+
+  it('loses nothing that happens while the messages of a chat are on their way', async () => {
+    const anna = givenClient()
+    anna.server.openChat('chat-1')
+    anna.server.write('chat-1')
+    anna.client.start()
+    await anna.connect()
+    const release = anna.server.holdAnswers()
+    anna.client.showChat('chat-1')
+    await settled()
+
+    await anna.tell(anna.server.write('chat-1'))
+    release()
+    await settled()
+
+    expect(
+      anna
+        .state()
+        .logs.get('chat-1')
+        ?.messages.map((message) => message.seq),
+    ).toEqual([1, 2])
+  })
+
+  it('ends with what the server would tell, whatever was duplicated or came late', async () => {
+    const anna = givenClient()
+    anna.server.openChat('chat-1')
+    anna.client.start()
+    void anna.client.lists.open(mine)
+    await anna.connect()
+    anna.client.showChat('chat-1')
+    await settled()
+
+    const first = anna.server.write('chat-1')
+    const second = anna.server.write('chat-1')
+    await anna.tell(first, second)
+    await anna.tell(first, second)
+    await anna.tell(anna.server.write('chat-2', {}), anna.server.close('chat-1'))
+
+    expect(anna.state().chats.get('chat-1')).toEqual(anna.server.chat('chat-1'))
+    expect(anna.state().logs.get('chat-1')?.messages).toEqual(anna.server.messagesOf('chat-1'))
+    const pages = anna.state().lists.values().next().value
+    const fetched = await anna.server.api.list(mine, null)
+    expect(pages && idsInList(anna.state().chats, pages, anna.state().viewer)).toEqual(fetched.items.map((chat) => chat.id))
+  })
+
+  it('resumes from its cursor when the network comes back', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await anna.connect()
+    await anna.tell(anna.server.write('chat-1'))
+
+    anna.line().drop()
+    expect(anna.state().connection.status).toBe('offline')
+    const missed = anna.server.write('chat-1')
+    await anna.time.pass(500)
+    await anna.connect()
+    await anna.tell(missed)
+
+    expect(anna.line().hello).toMatchObject({ cursor: 1 })
+    expect(anna.state().connection.status).toBe('inSync')
+    expect(anna.state().chats.get('chat-1')?.lastSeq).toBe(2)
+  })
+
+  it('gives a socket up after 45 silent seconds', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await anna.connect()
+
+    await anna.time.pass(44_000)
+    expect(anna.sockets).toHaveLength(1)
+    await anna.time.pass(2_000)
+
+    expect(anna.sockets.length).toBeGreaterThan(1)
+    expect(anna.sockets[0]?.closedByClient).toBe(true)
+  })
+
+  it('reconnects at once when the machine wakes up', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await anna.connect()
+
+    anna.time.sleep(40_000)
+    await anna.time.pass(1)
+
+    expect(anna.sockets).toHaveLength(2)
+  })
+
+  it('starts afresh when the server does not know the cursor any more', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await anna.connect()
+    void anna.client.lists.open(mine)
+    anna.client.showChat('chat-1')
+    await settled()
+
+    for (let count = 0; count < 3; count += 1) anna.server.write('chat-1')
+    anna.line().say({ type: 'resync', reason: 'tooOld', position: 3 })
+    await settled()
+
+    expect(anna.state().logs.get('chat-1')?.messages).toHaveLength(3)
+    expect(anna.state().position).toBe(3)
+    expect(anna.state().connection.status).toBe('inSync')
+  })
+
+  it('stops when the session has ended', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await anna.connect()
+
+    anna.line().drop(4401)
+    await anna.time.pass(120_000)
+
+    expect(anna.state().connection.status).toBe('signedOut')
+    expect(anna.sockets).toHaveLength(1)
+  })
+
+  it('forgets that somebody types when they have been quiet', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await anna.connect()
+
+    anna.line().say({ type: 'signal', signal: { signal: 'customer.typing', chatId: 'chat-1', typing: true } })
+    expect(anna.state().customerTyping.has('chat-1')).toBe(true)
+    await anna.time.pass(7_000)
+
+    expect(anna.state().customerTyping.has('chat-1')).toBe(false)
+  })
+})

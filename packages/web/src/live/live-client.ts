@@ -1,0 +1,159 @@
+import type { ChatView, MessageView, StaffEvent } from '@besedka/contract'
+import { createActivityReporter } from './activity-reporter.ts'
+import { applyEvent } from './apply-event.ts'
+import { applySignal, fadeSignals } from './apply-signal.ts'
+import { putChats, putMessage } from './apply-views.ts'
+import type { Viewer } from './chat-api.ts'
+import type { ConnectionState } from './connection-state.ts'
+import { createCountsRefresher } from './counts-refresher.ts'
+import { createDirectoryLoader } from './directory-loader.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import { createEventReplay } from './event-replay.ts'
+import { type Feed, openFeed } from './feed.ts'
+import { createListLoader } from './list-loader.ts'
+import type { LiveContext } from './live-context.ts'
+import { emptyState } from './live-state.ts'
+import { createLiveStore } from './live-store.ts'
+import { createLogLoader } from './log-loader.ts'
+import { hasNewer } from './message-log.ts'
+import { createOutbox } from './outbox.ts'
+import type { LivePorts } from './ports.ts'
+
+const fadeCheckMs = 1_000
+
+export type LiveClient = ReturnType<typeof createLiveClient>
+
+/**
+ * The workspace's own copy of the truth: opens the feed, fetches what a screen asks for, applies what happens, sends what was
+ * typed, and says how fresh all of it is. Knows neither React nor the DOM.
+ */
+export function createLiveClient(viewer: Viewer, ports: LivePorts) {
+  const store = createLiveStore(emptyState(viewer), ports.soon)
+  const context: LiveContext = { store, ports, replay: createEventReplay() }
+  const lists = createListLoader(context)
+  const logs = createLogLoader(context)
+  const outbox = createOutbox(context)
+  const drafts = createDraftKeeper(context)
+  const counts = createCountsRefresher(context)
+  const activity = createActivityReporter(context)
+  const directory = createDirectoryLoader(context)
+  let openChatId: string | null = null
+  let feed: Feed | null = null
+  let cancelFading = () => {}
+  /** The whole state is being fetched: not in sync yet, whatever the feed says. */
+  let fetching = false
+
+  function setConnection(connection: ConnectionState) {
+    store.update((state) => ({ ...state, connection }))
+  }
+
+  function markInSync() {
+    if (store.get().connection.status === 'inSync') return
+    setConnection({ status: 'inSync', since: ports.clock.now() })
+    outbox.flush()
+  }
+
+  /** Fetches all that is on the screen; the feed goes on meanwhile. */
+  async function fetchState() {
+    setConnection({ status: 'catchingUp' })
+    fetching = true
+    await Promise.all([directory.fetch(), lists.refresh(), counts.fetchNow(), openChatId === null ? null : logs.open(openChatId)])
+    fetching = false
+    if (store.get().connection.status === 'catchingUp') markInSync()
+  }
+
+  function startAfresh(position: number) {
+    // Logs that are not on the screen may have holes now: they are fetched again when somebody opens them.
+    store.update((state) => ({
+      ...state,
+      position,
+      logs: new Map([...state.logs].filter(([chatId]) => chatId === openChatId)),
+      histories: new Map(),
+    }))
+    void fetchState()
+  }
+
+  function fade() {
+    store.update((state) => fadeSignals(state, ports.clock.now()))
+    cancelFading = ports.clock.after(fadeCheckMs, fade)
+  }
+
+  /** Whether the open log reaches the chat's last message; it does not while somebody reads in the past. */
+  function atNewest(): boolean {
+    const log = openChatId === null ? undefined : store.get().logs.get(openChatId)
+    return log !== undefined && !hasNewer(log)
+  }
+
+  function applyEvents(events: readonly StaffEvent[], position: number) {
+    const wasAtNewest = atNewest()
+    context.replay.remember(events)
+    store.update((state) => {
+      const next = events.reduce(applyEvent, state)
+      const reached = Math.max(position, next.position ?? 0)
+      return next.position === reached ? next : { ...next, position: reached }
+    })
+    counts.soon()
+    if (wasAtNewest && !atNewest() && openChatId !== null) void logs.newer(openChatId)
+  }
+
+  return {
+    store,
+    lists,
+    logs,
+    outbox,
+    drafts,
+    activity,
+    counts,
+    start() {
+      fade()
+      feed = openFeed(ports, {
+        cursor: () => store.get().position,
+        opened(position, resumed) {
+          if (!resumed) return startAfresh(position)
+          if (store.get().position === position) markInSync()
+          else setConnection({ status: 'catchingUp' })
+          // Presence is not in the log, so what changed while we were away is asked for.
+          void directory.fetch()
+          void counts.fetchNow()
+        },
+        events(events, position) {
+          applyEvents(events, position)
+          if (store.get().connection.status === 'catchingUp' && !fetching) markInSync()
+        },
+        signal: (signal) => store.update((state) => applySignal(state, signal, ports.clock.now())),
+        resync: startAfresh,
+        heard(position) {
+          store.update((state) => (position > (state.position ?? 0) ? { ...state, position } : state))
+          if (!fetching) markInSync()
+        },
+        connecting: (attempt) => {
+          if (store.get().connection.status !== 'offline') setConnection({ status: 'connecting', attempt })
+        },
+        lost(retryAt) {
+          const { connection } = store.get()
+          setConnection({ status: 'offline', since: connection.status === 'offline' ? connection.since : ports.clock.now(), retryAt })
+        },
+        signedOut: () => setConnection({ status: 'signedOut' }),
+      })
+    },
+    /** Stops listening and saves what is unsaved. */
+    stop() {
+      activity.view(null)
+      drafts.flush()
+      feed?.stop()
+      cancelFading()
+    },
+    /** Tries to reach the server at once. */
+    wake: () => feed?.wake(),
+    /** Puts a chat on the screen, or none. */
+    showChat(chatId: string | null) {
+      if (openChatId !== chatId) drafts.flush()
+      openChatId = chatId
+      activity.view(chatId)
+      if (chatId !== null) void logs.open(chatId)
+    },
+    /** Puts the answer of a command on the screen before its event comes. */
+    putChat: (chat: ChatView) => store.update((state) => putChats(state, [chat])),
+    putMessage: (message: MessageView) => store.update((state) => putMessage(state, message)),
+  }
+}

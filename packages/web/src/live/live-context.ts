@@ -1,0 +1,10 @@
+import type { EventReplay } from './event-replay.ts'
+import type { LiveStore } from './live-store.ts'
+import type { LivePorts } from './ports.ts'
+
+/** What every part of the live client works with. */
+export type LiveContext = {
+  store: LiveStore
+  ports: LivePorts
+  replay: EventReplay
+}

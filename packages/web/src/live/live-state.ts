@@ -1,0 +1,68 @@
+import type { AccountCard, ChannelCard, ChatCounts, ChatHistoryEntry, ChatView, CustomerView, DraftView, TeamCard } from '@besedka/contract'
+import type { Failure, Viewer } from './chat-api.ts'
+import type { ListPages } from './chat-list.ts'
+import type { ConnectionState } from './connection-state.ts'
+import type { MessageLog } from './message-log.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+
+/** Somebody doing something in a chat at this moment; forgotten when `until` (milliseconds) has passed. */
+export type Activity = { activity: 'viewing' | 'typing' | 'typingNote'; until: number }
+
+/** How a fetch stands. */
+export type LoadState = 'loading' | 'ready' | Failure
+
+/** What the workspace knows. Never changed in place: what is unchanged keeps its identity, so screens compare by reference. */
+export type LiveState = {
+  viewer: Viewer
+  connection: ConnectionState
+  /** The last event applied; null before the feed has opened. */
+  position: number | null
+  chats: ReadonlyMap<string, ChatView>
+  logs: ReadonlyMap<string, MessageLog>
+  /** Loaded histories, in order of position. */
+  histories: ReadonlyMap<string, readonly ChatHistoryEntry[]>
+  customers: ReadonlyMap<string, CustomerView>
+  accounts: ReadonlyMap<string, AccountCard>
+  teams: ReadonlyMap<string, TeamCard>
+  channels: ReadonlyMap<string, ChannelCard>
+  onlineAccountIds: ReadonlySet<string>
+  directoryLoaded: boolean
+  /** Unsent texts of this account; null where it is known that there is none. */
+  drafts: ReadonlyMap<string, DraftView | null>
+  /** Chat → colleague → what they are doing. */
+  activities: ReadonlyMap<string, ReadonlyMap<string, Activity>>
+  /** Chat → until when the customer counts as typing. */
+  customerTyping: ReadonlyMap<string, number>
+  /** Messages of this device that the server has not confirmed, by chat, oldest first. */
+  outgoing: ReadonlyMap<string, readonly OutgoingMessage[]>
+  /** Loaded stretches of the lists, by `listKey`. */
+  lists: ReadonlyMap<string, ListPages>
+  /** How the messages of a chat are being fetched. */
+  logLoads: ReadonlyMap<string, LoadState>
+  /** Counters by scope; null until they are known. */
+  counts: { mine: ChatCounts | null; all: ChatCounts | null }
+}
+
+export function emptyState(viewer: Viewer): LiveState {
+  return {
+    viewer,
+    connection: { status: 'connecting', attempt: 0 },
+    position: null,
+    chats: new Map(),
+    logs: new Map(),
+    histories: new Map(),
+    customers: new Map(),
+    accounts: new Map(),
+    teams: new Map(),
+    channels: new Map(),
+    onlineAccountIds: new Set(),
+    directoryLoaded: false,
+    drafts: new Map(),
+    activities: new Map(),
+    customerTyping: new Map(),
+    outgoing: new Map(),
+    lists: new Map(),
+    logLoads: new Map(),
+    counts: { mine: null, all: null },
+  }
+}

@@ -1,0 +1,115 @@
+import type { MessageView } from '@besedka/contract'
+import { joinHistory, putChats } from './apply-views.ts'
+import type { LogBound } from './chat-api.ts'
+import type { LiveContext } from './live-context.ts'
+import type { LoadState } from './live-state.ts'
+import { hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
+import { withEntry, withNewer } from './with-entry.ts'
+
+const pageSize = 50
+/** Further behind than this the missing part is not fetched through: the newest page replaces the stretch. */
+const catchUpLimit = 100
+
+type Fetched = { items: MessageView[]; lastSeq: number }
+
+export type LogLoader = {
+  /** Fetches a chat, its newest messages and its history; what is known already is on the screen meanwhile. */
+  open(chatId: string): Promise<void>
+  older(chatId: string): Promise<void>
+  newer(chatId: string): Promise<void>
+  /** Replaces the loaded stretch by the one around a message (a day, a search hit). */
+  jumpTo(chatId: string, seq: number): Promise<void>
+  /** Replaces the loaded stretch by the newest page. */
+  jumpToNewest(chatId: string): Promise<void>
+}
+
+/** Fetches stretches of message logs into the state. */
+export function createLogLoader(context: LiveContext): LogLoader {
+  const { store, ports, replay } = context
+  /** One fetch a chat and direction at a time. */
+  const busy = new Set<string>()
+
+  async function fetchLog(chatId: string, bound: LogBound, place: (log: MessageLog | undefined, page: Fetched) => MessageLog) {
+    await replay.during(ports.api.messages(chatId, { limit: pageSize, ...bound }), (page, catchUp) => {
+      store.update((state) => catchUp({ ...state, logs: withEntry(state.logs, chatId, place(state.logs.get(chatId), page)) }))
+    })
+  }
+
+  async function once(key: string, task: () => Promise<void>) {
+    if (busy.has(key)) return
+    busy.add(key)
+    try {
+      await task()
+    } catch {
+      // What is shown stays shown; scrolling on, or the next event, asks again.
+    } finally {
+      busy.delete(key)
+    }
+  }
+
+  function setLoad(chatId: string, load: LoadState) {
+    store.update((state) => ({ ...state, logLoads: withEntry(state.logLoads, chatId, load) }))
+  }
+
+  const replaceBy = (_: MessageLog | undefined, page: Fetched): MessageLog => ({ messages: page.items, lastSeq: page.lastSeq })
+
+  async function fetchNewest(chatId: string) {
+    const log = store.get().logs.get(chatId)
+    const known = log !== undefined && log.messages.length > 0 ? newestSeq(log) : null
+    const missing = known === null ? Number.POSITIVE_INFINITY : (store.get().chats.get(chatId)?.lastSeq ?? 0) - known
+    if (known === null || missing > catchUpLimit) return fetchLog(chatId, {}, replaceBy)
+    await fetchLog(chatId, { afterSeq: known, limit: catchUpLimit }, (now, page) =>
+      now === undefined ? replaceBy(now, page) : joinMessages(now, page.items, page.lastSeq),
+    )
+  }
+
+  async function fetchAround(chatId: string) {
+    const { api } = ports
+    await Promise.all([
+      replay.during(api.chat(chatId), (chat, catchUp) => {
+        store.update((state) => catchUp(putChats(state, [chat])))
+        // The panel beside the conversation: its absence never stops the conversation itself.
+        void api.customer(chat.customerId).then(
+          (customer) => store.update((state) => ({ ...state, customers: withNewer(state.customers, [customer]) })),
+          () => {},
+        )
+      }),
+      replay.during(api.history(chatId), (entries, catchUp) => {
+        store.update((state) =>
+          catchUp({ ...state, histories: withEntry(state.histories, chatId, joinHistory(state.histories.get(chatId) ?? [], entries)) }),
+        )
+      }),
+    ])
+  }
+
+  return {
+    open: (chatId) =>
+      once(`open ${chatId}`, async () => {
+        if (!store.get().logs.has(chatId)) setLoad(chatId, 'loading')
+        try {
+          await Promise.all([fetchNewest(chatId), fetchAround(chatId)])
+          setLoad(chatId, 'ready')
+        } catch (error) {
+          setLoad(chatId, ports.api.failureOf(error))
+        }
+      }),
+    older: (chatId) =>
+      once(`older ${chatId}`, async () => {
+        const log = store.get().logs.get(chatId)
+        if (log === undefined || !hasOlder(log)) return
+        await fetchLog(chatId, { beforeSeq: oldestSeq(log) }, (now, page) =>
+          now === undefined ? replaceBy(now, page) : prependPage(now, page.items),
+        )
+      }),
+    newer: (chatId) =>
+      once(`newer ${chatId}`, async () => {
+        const log = store.get().logs.get(chatId)
+        if (log === undefined || newestSeq(log) >= log.lastSeq) return
+        await fetchLog(chatId, { afterSeq: newestSeq(log) }, (now, page) =>
+          now === undefined ? replaceBy(now, page) : joinMessages(now, page.items, page.lastSeq),
+        )
+      }),
+    jumpTo: (chatId, seq) => fetchLog(chatId, { aroundSeq: seq }, replaceBy),
+    jumpToNewest: (chatId) => fetchLog(chatId, {}, replaceBy),
+  }
+}

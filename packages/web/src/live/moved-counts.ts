@@ -1,0 +1,38 @@
+import type { ChatCounts, ChatFilter, ChatView } from '@besedka/contract'
+import type { Viewer } from './chat-api.ts'
+import { belongsTo } from './chat-list.ts'
+import type { LiveState } from './live-state.ts'
+
+type Counts = LiveState['counts']
+
+/** The counters after one known chat changed. They are a forecast: the server's own count replaces them soon after. */
+export function movedCounts(counts: Counts, before: ChatView, after: ChatView, viewer: Viewer): Counts {
+  const mine = movedScope(counts.mine, 'mine', before, after, viewer)
+  const all = movedScope(counts.all, 'all', before, after, viewer)
+  return mine === counts.mine && all === counts.all ? counts : { mine, all }
+}
+
+function movedScope(
+  counts: ChatCounts | null,
+  scope: 'mine' | 'all',
+  before: ChatView,
+  after: ChatView,
+  viewer: Viewer,
+): ChatCounts | null {
+  if (counts === null) return null
+  const stands = (chat: ChatView, filter: ChatFilter) => (belongsTo(chat, { filter, scope }, viewer) ? 1 : 0)
+  const unanswered = (chat: ChatView) => (chat.unanswered > 0 ? stands(chat, 'assigned') : 0)
+  const moves = {
+    assigned: stands(after, 'assigned') - stands(before, 'assigned'),
+    waiting: stands(after, 'waiting') - stands(before, 'waiting'),
+    created: stands(after, 'created') - stands(before, 'created'),
+    unanswered: unanswered(after) - unanswered(before),
+  }
+  if (Object.values(moves).every((move) => move === 0)) return counts
+  return {
+    assigned: Math.max(0, counts.assigned + moves.assigned),
+    waiting: Math.max(0, counts.waiting + moves.waiting),
+    created: Math.max(0, counts.created + moves.created),
+    unanswered: Math.max(0, counts.unanswered + moves.unanswered),
+  }
+}

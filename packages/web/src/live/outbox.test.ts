@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { settled } from './testing/fake-clock.ts'
+import { Refusal } from './testing/fake-server.ts'
+import { givenClient } from './testing/given-client.ts'
+
+const hello = { chatId: 'chat-1', kind: 'reply', text: 'Здравствуйте', files: [] } as const
+
+async function givenOpenChat() {
+  const anna = givenClient()
+  anna.server.openChat('chat-1')
+  anna.client.start()
+  await anna.connect()
+  anna.client.showChat('chat-1')
+  await settled()
+  return anna
+}
+
+describe('sending a message', () => {
+  it('shows it at once, and replaces it by the stored one', async () => {
+    const anna = await givenOpenChat()
+
+    anna.client.outbox.send(hello)
+    expect(anna.state().outgoing.get('chat-1')).toHaveLength(1)
+    await settled()
+
+    expect(anna.state().outgoing.has('chat-1')).toBe(false)
+    expect(
+      anna
+        .state()
+        .logs.get('chat-1')
+        ?.messages.map((message) => message.text),
+    ).toEqual(['Здравствуйте'])
+  })
+
+  it('tries again with the same id when nobody answered, and keeps the order', async () => {
+    const anna = await givenOpenChat()
+    anna.server.fail(new Error('no network'))
+    const first = anna.client.outbox.send(hello)
+    const second = anna.client.outbox.send({ ...hello, text: 'Чем помочь?' })
+    await settled()
+    expect(
+      anna
+        .state()
+        .outgoing.get('chat-1')
+        ?.map((message) => message.state),
+    ).toEqual(['waiting', 'waiting'])
+
+    anna.server.fail(null)
+    await anna.time.pass(5_000)
+
+    expect(anna.server.sent).toEqual([first, second])
+    expect(anna.state().outgoing.has('chat-1')).toBe(false)
+  })
+
+  it('keeps what the server refused, with the reason, until it is sent again', async () => {
+    const anna = await givenOpenChat()
+    anna.server.fail(new Refusal('Чат закрыт'))
+    const id = anna.client.outbox.send(hello)
+    await settled()
+    expect(anna.state().outgoing.get('chat-1')?.[0]?.state).toEqual({ refused: 'Чат закрыт' })
+
+    anna.server.fail(null)
+    anna.client.outbox.again('chat-1', id)
+    await settled()
+
+    expect(anna.server.sent).toEqual([id])
+    expect(anna.server.messagesOf('chat-1')).toHaveLength(1)
+  })
+
+  it('survives a reload of the page', async () => {
+    const before = await givenOpenChat()
+    before.server.fail(new Error('no network'))
+    before.client.outbox.send(hello)
+    await settled()
+    before.client.stop()
+
+    before.server.fail(null)
+    const after = givenClient(before.server, before.kept)
+    after.client.start()
+    await after.connect()
+
+    expect(before.server.messagesOf('chat-1').map((message) => message.text)).toEqual(['Здравствуйте'])
+    expect(after.state().outgoing.size).toBe(0)
+  })
+
+  it('gives up its own copy when the event comes before the answer', async () => {
+    const anna = await givenOpenChat()
+    const release = anna.server.holdAnswers()
+    anna.client.outbox.send(hello)
+    await settled()
+
+    await anna.tell(...anna.server.log.slice(-1))
+
+    expect(anna.state().outgoing.has('chat-1')).toBe(false)
+    expect(anna.state().logs.get('chat-1')?.messages).toHaveLength(1)
+    release()
+  })
+})
+
+describe('keeping a draft', () => {
+  it('survives a reload before it has reached the server', async () => {
+    const before = await givenOpenChat()
+    before.client.drafts.change('chat-1', { kind: 'internal', text: 'Спросить у склада' })
+
+    const after = givenClient(before.server, before.kept)
+
+    expect(after.client.drafts.known('chat-1')).toEqual({ kind: 'internal', text: 'Спросить у склада' })
+  })
+})

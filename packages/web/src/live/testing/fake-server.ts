@@ -1,0 +1,119 @@
+import type { ChatView, MessageView, StaffEvent, StaffEventType } from '@besedka/contract'
+import type { ChatApi } from '../chat-api.ts'
+import { belongsTo, byActivity } from '../chat-list.ts'
+import { anna, sampleChat, sampleMessage } from './sample-views.ts'
+
+/** Thrown by the fake in place of an HTTP refusal. */
+export class Refusal extends Error {}
+
+/** A server in memory: just enough of the real one's rules to check that a screen and the server end up telling the same story. */
+export function fakeServer() {
+  const chats = new Map<string, ChatView>()
+  const messages = new Map<string, MessageView[]>()
+  const log: StaffEvent[] = []
+  const sent: string[] = []
+  let failWith: Error | null = null
+  let gate: Promise<void> | null = null
+
+  /** Answers with what is true now, even when the answer is held back. */
+  async function answer<T>(read: () => T): Promise<T> {
+    if (failWith !== null) throw failWith
+    const value = structuredClone(read())
+    if (gate !== null) await gate
+    return value
+  }
+
+  function record(type: StaffEventType, payload: unknown) {
+    const event = { position: log.length + 1, type, at: '2026-05-12T09:00:00.000Z', payload: structuredClone(payload) }
+    // The test's own events have the shapes of the contract; the cast joins type and payload again.
+    log.push(event as StaffEvent)
+    return event as StaffEvent
+  }
+
+  function changeChat(id: string, change: Partial<ChatView>): ChatView {
+    const before = chats.get(id) ?? sampleChat({ id, version: 0 })
+    const after = { ...before, ...change, version: before.version + 1 }
+    chats.set(id, after)
+    return after
+  }
+
+  function write(chatId: string, change: Partial<MessageView> = {}): StaffEvent {
+    const list = messages.get(chatId) ?? []
+    const seq = list.length + 1
+    const message = sampleMessage({ id: `${chatId}-${seq}`, chatId, ...change, seq })
+    messages.set(chatId, [...list, message])
+    const chat = changeChat(chatId, { lastSeq: seq, activeAt: message.createdAt })
+    return record('message.created', { message, chat })
+  }
+
+  const api: ChatApi = {
+    failureOf: (error) =>
+      error instanceof Refusal ? { kind: 'refused', code: error.message, message: error.message } : { kind: 'unreachable' },
+    ticket: () => answer(() => 'ticket'),
+    directory: () => answer(() => ({ accounts: [], teams: [], channels: [], onlineAccountIds: [] })),
+    counts: () => answer(() => ({ assigned: chats.size, waiting: 0, created: 0, unanswered: 0 })),
+    chat: (id) => answer(() => chats.get(id) ?? sampleChat({ id })),
+    history: () => answer(() => []),
+    customer: () => Promise.reject(new Refusal('profileNotFoundException')),
+    list: (query) =>
+      answer(() => ({
+        items: [...chats.values()]
+          .filter((chat) => belongsTo(chat, query, { accountId: anna, teamIds: [], seesAllChats: true }))
+          .sort(byActivity),
+        nextCursor: null,
+      })),
+    messages: (chatId, { beforeSeq, afterSeq, limit = 50 }) =>
+      answer(() => {
+        const all = messages.get(chatId) ?? []
+        const part = all.filter((message) => message.seq < (beforeSeq ?? Infinity) && message.seq > (afterSeq ?? 0))
+        return { items: afterSeq === undefined ? part.slice(-limit) : part.slice(0, limit), lastSeq: all.length }
+      }),
+    async send({ chatId, id, kind, text }) {
+      if (failWith !== null) throw failWith
+      sent.push(id)
+      const known = messages.get(chatId)?.find((message) => message.id === id)
+      if (known === undefined) write(chatId, { id, kind, text, authorId: anna })
+      return answer(() => messages.get(chatId)?.find((message) => message.id === id) ?? sampleMessage())
+    },
+    markRead: () => answer(() => undefined),
+    draft: () => answer(() => null),
+    saveDraft: (chatId, kind, text) => answer(() => ({ chatId, kind, text, updatedAt: '2026-05-12T09:00:00.000Z' })),
+    activity: () => answer(() => undefined),
+  }
+
+  return {
+    api,
+    log,
+    sent,
+    write,
+    chat: (id: string) => chats.get(id),
+    messagesOf: (id: string) => messages.get(id) ?? [],
+    openChat: (id: string, change: Partial<ChatView> = {}) => chats.set(id, sampleChat({ id, ...change })),
+    close(id: string) {
+      const chat = changeChat(id, { state: 'closed', closedAt: '2026-05-12T09:00:00.000Z' })
+      const detail = {
+        by: { type: 'operator', id: anna },
+        afterSeq: chat.lastSeq,
+        fromAssigneeId: anna,
+        toAssigneeId: null,
+        fromTeamId: null,
+        toTeamId: null,
+      }
+      return record('chat.closed', { chat, detail })
+    },
+    fail(error: Error | null) {
+      failWith = error
+    },
+    /** Answers are held back until the returned function is called. */
+    holdAnswers(): () => void {
+      let release = () => {}
+      gate = new Promise((resolve) => {
+        release = () => {
+          gate = null
+          resolve()
+        }
+      })
+      return release
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** The map with one entry set; the same map when nothing changes. */
+export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
+  if (map.get(key) === value && map.has(key)) return map
+  return new Map(map).set(key, value)
+}
+
+/** The map without one entry; the same map when it was not there. */
+export function withoutEntry<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  if (!map.has(key)) return map
+  const copy = new Map(map)
+  copy.delete(key)
+  return copy
+}
+
+type Versioned = { id: string; version: number }
+
+/** "Upsert if newer": keeps whichever view has the higher version, so that answers and events may come in any order. */
+export function withNewer<T extends Versioned>(map: ReadonlyMap<string, T>, views: readonly T[]): ReadonlyMap<string, T> {
+  let copy: Map<string, T> | null = null
+  for (const view of views) {
+    const known = (copy ?? map).get(view.id)
+    if (known !== undefined && known.version >= view.version) continue
+    copy ??= new Map(map)
+    copy.set(view.id, view)
+  }
+  return copy ?? map
+}
