@@ -2,14 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { claimDirectory } from './embedded-postgres/claim-directory.ts'
 import { databaseName, ensureCluster } from './embedded-postgres/cluster.ts'
+import type { EmbeddedPostgresLog } from './embedded-postgres/embedded-postgres-log.ts'
 import { findFreePort } from './embedded-postgres/free-port.ts'
 import { stopLeftovers } from './embedded-postgres/leftovers.ts'
 import { findPrograms } from './embedded-postgres/programs.ts'
 import { chooseRunAs } from './embedded-postgres/run-as.ts'
 import { supervise } from './embedded-postgres/supervise.ts'
-
-/** Where progress and trouble of the embedded database are told; a pino logger fits. */
-export type EmbeddedPostgresLog = { info(message: string): void; warn(message: string): void }
 
 export type EmbeddedPostgresOptions = {
   /** Folder of the product's data: the cluster is `postgres/` in it, its log `postgres.log`. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EmbeddedPostgresLog } from '../embedded-postgres.ts'
+import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts'
 import { processBirth } from './process-birth.ts'
 
 const fastShutdownSeconds = 30

@@ -3,7 +3,7 @@ import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { SetupError } from '../../setup-error.ts'
-import type { EmbeddedPostgresLog } from '../embedded-postgres.ts'
+import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts'
 import type { RunAs } from './run-as.ts'
 import { programEnvironment } from './run-program.ts'
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EmbeddedPostgresLog } from '../embedded-postgres.ts'
+import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts'
 import { stopLeftovers } from './leftovers.ts'
 import { hasEnded, type PostmasterOptions, startPostmaster } from './postmaster.ts'
 

@@ -1,0 +1,97 @@
+// Who may import whom. `npm run check` also cruises scripts/checks/planted, where each of these rules is broken once on purpose.
+
+/** Server modules by rank: a module imports only modules of a lower rank; everything upward is an event. */
+const ranks = [
+  ['organisations', 'plans', 'files'],
+  ['accounts', 'roles', 'authentication', 'registration', 'api-keys', 'teams'],
+  ['customers', 'companies', 'categories', 'templates', 'knowledge'],
+  ['channels'],
+  ['chats'],
+  ['messages'],
+  ['drafts', 'presence', 'distribution', 'routing', 'auto-replies', 'bots', 'quality'],
+  ['directory', 'notifications', 'monitoring', 'reports', 'search', 'billing', 'support', 'ai', 'webhooks', 'audit'],
+]
+
+const modules = '^packages/server/src/modules'
+
+/** Packages by what they may import of one another. */
+const allowed = {
+  contract: [],
+  'bot-scenario': ['contract'],
+  channels: ['contract'],
+  'customer-sdk': ['contract'],
+  server: ['contract', 'bot-scenario', 'channels'],
+  web: ['contract', 'bot-scenario', 'channels', 'customer-sdk'],
+  widget: ['contract', 'customer-sdk'],
+}
+
+const packageRules = Object.entries(allowed).map(([name, others]) => ({
+  name: `package-${name}`,
+  comment: `packages/${name} may import only ${others.join(', ') || 'nothing of ours'}`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src` },
+  to: { path: '^packages/', pathNot: `^packages/(${[name, ...others].join('|')})/` },
+}))
+
+const rankRules = ranks.map((names, index) => ({
+  name: `module-rank-${index + 1}`,
+  comment: `modules of rank ${index + 1} import only lower ranks; what goes up, or sideways, is an event`,
+  severity: 'error',
+  from: { path: `${modules}/(${names.join('|')})/`, pathNot: '[.]test[.]ts$' },
+  to: { path: `${modules}/(${ranks.slice(index).flat().join('|')})/`, pathNot: `${modules}/$1/` },
+}))
+
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
+export default {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|node:)' } },
+    ...packageRules,
+    ...rankRules,
+    {
+      name: 'module-has-a-rank',
+      comment: 'a new module takes its place in the list of ranks above',
+      severity: 'error',
+      from: { path: '^packages/server/src' },
+      to: { path: `${modules}/[^/]+/`, pathNot: `${modules}/(${ranks.flat().join('|')})/` },
+    },
+    {
+      name: 'module-door',
+      comment: 'from outside, a module is entered only by its index.ts',
+      severity: 'error',
+      from: { path: '^packages/server/src/(?!modules/)', pathNot: '[.]test[.]ts$' },
+      to: { path: `${modules}/[^/]+/`, pathNot: `${modules}/[^/]+/index[.]ts$` },
+    },
+    {
+      name: 'module-door-between-modules',
+      comment: 'a module enters another only by its index.ts',
+      severity: 'error',
+      from: { path: `${modules}/([^/]+)/`, pathNot: '[.]test[.]ts$' },
+      to: { path: `${modules}/[^/]+/`, pathNot: [`${modules}/$1/`, `${modules}/[^/]+/index[.]ts$`] },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^packages/server/src/platform', pathNot: '^packages/server/src/platform/testing' },
+      to: { path: '^packages/server/src/(modules|services)' },
+    },
+    {
+      name: 'modules-know-no-service',
+      severity: 'error',
+      from: { path: modules, pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/server/src/(services|main[.]ts)' },
+    },
+  ],
+  options: {
+    // With TypeScript 7 the default parser finds no module at all.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,5 @@
+/** `npm run check`: everything that can be told without running the product. */
+import { runChecks } from './checks/run-checks.ts'
+
+const { failed } = await runChecks()
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,23 @@
+import type { Check } from './check.ts'
+import { deadCode } from './dead-code.ts'
+import { imports } from './imports/imports.ts'
+import { lint } from './lint.ts'
+import { tables } from './tables/tables.ts'
+import { types } from './types.ts'
+
+const checks: Check[] = [types, lint, imports, tables, deadCode]
+
+/** Runs all checks side by side, prints a line for each and the complaints of those that failed; a check passes or fails as a whole. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const complaints = await Promise.all(checks.map(runCheck))
+  const failed = complaints.filter((complaint) => complaint !== '').length
+  return { passed: checks.length - failed, failed }
+}
+
+async function runCheck({ name, run }: Check): Promise<string> {
+  const startedAt = Date.now()
+  const complaint = await run().catch((error: unknown) => String(error))
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${complaint === '' ? '✓' : '✗'} ${name} (${seconds} s)${complaint === '' ? '' : `\n${complaint.trim()}\n`}`)
+  return complaint
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from '../root.ts'
+import { runCommand } from '../run-command.ts'
+import type { Check } from './check.ts'
+
+const browserPackages = ['web', 'widget', 'customer-sdk']
+
+/** The type check of the server's side, and of every package for browsers with its own settings. */
+export const types: Check = {
+  name: 'types',
+  run: async () => {
+    const projects = ['tsconfig.json', ...browserPackages.filter(hasSources).map((name) => `packages/${name}/tsconfig.json`)]
+    const results = await Promise.all(projects.map((project) => runCommand('tsc', ['-p', project])))
+    return results.map(({ ok, output }) => (ok ? '' : output)).join('')
+  },
+}
+
+function hasSources(name: string): boolean {
+  return existsSync(inRoot('packages', name, 'src'))
+}
