@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { brokenPasswordRules, NewPassword } from './password.ts'
+import { NewPassword } from './new-password.ts'
+import { brokenPasswordRules } from './password.ts'
 
 test.each([
   ['Besedka1!', []],

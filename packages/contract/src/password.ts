@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { limits } from './constants.ts'
 import type { LocalText } from './locales.ts'
 
@@ -25,8 +24,3 @@ export const passwordRules: readonly PasswordRule[] = ['length', 'uppercase', 'd
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !checks[rule](password))
 }
-
-export const NewPassword = z
-  .string()
-  .max(limits.passwordMaximumLength, 'tooLong')
-  .refine((password) => brokenPasswordRules(password).length === 0, 'passwordInvalid')

@@ -1,5 +1,4 @@
-/** Spec 2: while a notification is pending the title alternates every second. */
-const flashEveryMs = 1_000
+import { titleFlashIntervalMs } from '@besedka/contract'
 
 let normalTitle = ''
 let pendingTitle: string | undefined
@@ -21,7 +20,7 @@ export function startTitleFlash(title: string): void {
   document.title = title
   timer = setInterval(() => {
     document.title = document.title === normalTitle ? (pendingTitle ?? normalTitle) : normalTitle
-  }, flashEveryMs)
+  }, titleFlashIntervalMs)
 }
 
 /** Shows the normal title again; harmless when nothing flashes. */

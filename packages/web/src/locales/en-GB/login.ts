@@ -13,5 +13,9 @@ export const login = {
   language: 'Language',
   invalidEmail: 'Invalid email format',
   invalidPassword: 'Invalid password format',
-  wrong: 'Incorrect login or password',
+  emailRequired: 'Enter your email',
+  passwordRequired: 'Enter your password',
+  sceneQuestion: 'Hello! Is order 4815 still on its way?',
+  sceneAnswer: 'Hello Anna. The courier is close by, ten minutes more.',
+  sceneThanks: 'Thank you, waiting',
 } satisfies Translation<typeof russian>

@@ -10,5 +10,9 @@ export const login = {
   language: 'Язык',
   invalidEmail: 'Неверный формат email',
   invalidPassword: 'Неверный формат пароля',
-  wrong: 'Неверный логин или пароль',
+  emailRequired: 'Введите электронную почту',
+  passwordRequired: 'Введите пароль',
+  sceneQuestion: 'Здравствуйте! Заказ 4815 ещё в пути?',
+  sceneAnswer: 'Здравствуйте, Анна. Курьер уже у вас, будет через 10 минут.',
+  sceneThanks: 'Спасибо, жду',
 } as const

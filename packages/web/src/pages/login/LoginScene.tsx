@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../ui/Avatar.tsx'
+import styles from './LoginScene.module.css'
+
+/** The quiet half of the login page: a short conversation, as the product shows it. Decoration, so it is not read out. */
+export function LoginScene() {
+  const { t } = useTranslation('login')
+  return (
+    <aside className={styles.scene} aria-hidden>
+      <div className={styles.talk}>
+        <div className={styles.row}>
+          <Avatar name="A" seed="customer" size={32} />
+          <p className={styles.customer}>{t('sceneQuestion')}</p>
+        </div>
+        <p className={styles.ours}>{t('sceneAnswer')}</p>
+        <div className={styles.row}>
+          <Avatar name="A" seed="customer" size={32} />
+          <p className={styles.customer}>{t('sceneThanks')}</p>
+        </div>
+      </div>
+    </aside>
+  )
+}
