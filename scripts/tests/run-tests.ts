@@ -1,0 +1,20 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from '../run-command.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+import { type Tally, tallyReport } from './tally.ts'
+
+/** Runs the tests of all packages, or those whose path contains one of `filters`, and counts them. */
+export async function runTests(filters: string[]): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'besedka-report-'))
+  try {
+    const reportFile = join(folder, 'report.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+    const env = { CHROMIUM_PATH: await ensureChromium(), NODE_ENV: 'test' }
+    const { ok } = await runCommand('vitest', ['run', ...reporters, ...filters], { env, show: true })
+    return tallyReport(await readFile(reportFile, 'utf8').catch(() => ''), ok)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
