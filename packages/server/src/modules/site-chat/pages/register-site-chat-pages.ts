@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chatHtml, unavailableHtml } from './chat-html.ts'
+import { createLoaderScripts } from './loader-script.ts'
+import { type FrameAncestors, setPageHeaders } from './page-headers.ts'
+import { pageLanguage } from './page-language.ts'
+import type { FindPublicChannel } from './public-channel.ts'
+import { createWidgetBuildReader } from './widget-build.ts'
+
+export type SiteChatPagesDeps = {
+  findPublicChannel: FindPublicChannel
+  /** Directory of the built widget: `packages/widget/dist`. */
+  widgetDirectory: string
+}
+
+type KeyParams = { Params: { key: string } }
+
+const keyPattern = /^[\w-]{1,64}$/
+const yearInSeconds = 31_536_000
+
+/**
+ * The pages of the site chat that visitors and their browsers ask for: `/widget/{key}.js` (launcher), `/widget/frame/{key}` (the
+ * chat in a site), `/widget/frame/preview` (for the settings form), `/c/{key}` (the chat page) and `/widget/assets/*`.
+ */
+export async function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesDeps): Promise<void> {
+  const readBuild = createWidgetBuildReader(deps.widgetDirectory)
+  const loaderScript = createLoaderScripts()
+
+  async function find(key: string) {
+    return keyPattern.test(key) ? deps.findPublicChannel(key) : undefined
+  }
+
+  async function sendChat(request: FastifyRequest<KeyParams>, reply: FastifyReply, mode: 'frame' | 'page') {
+    const { key } = request.params
+    const channel = await find(key)
+    const build = await readBuild()
+    const ancestors: FrameAncestors = mode === 'page' ? 'nobody' : { domains: channel?.allowedDomains ?? [] }
+    setPageHeaders(reply, ancestors)
+    const locale = pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
+    if (!channel?.active) return reply.code(404).send(unavailableHtml(build, locale))
+    return reply.send(chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
+  }
+
+  await app.register(fastifyStatic, {
+    root: join(deps.widgetDirectory, 'assets'),
+    prefix: '/widget/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: yearInSeconds * 1_000,
+    index: false,
+    setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
+  })
+
+  app.get<{ Params: { file: string } }>('/widget/:file', async (request, reply) => {
+    const { file } = request.params
+    if (!file.endsWith('.js')) return reply.callNotFound()
+    const key = file.slice(0, -3)
+    const { loaderTemplate } = await readBuild()
+    const script = await loaderScript(loaderTemplate, key.slice(0, 64), await find(key))
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .header('etag', script.etag)
+      .header('vary', 'accept-encoding')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('x-content-type-options', 'nosniff')
+    if (request.headers['if-none-match'] === script.etag) return reply.code(304).send()
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(script.plain)
+    return reply.header('content-encoding', 'br').send(script.brotli)
+  })
+
+  app.get('/widget/frame/preview', async (request, reply) => {
+    const locale = pageLanguage('auto', request.headers['accept-language'])
+    setPageHeaders(reply, 'ourselves')
+    return reply.send(chatHtml(await readBuild(), { mode: 'preview', locale }))
+  })
+
+  app.get<KeyParams>('/widget/frame/:key', (request, reply) => sendChat(request, reply, 'frame'))
+  app.get<KeyParams>('/c/:key', (request, reply) => sendChat(request, reply, 'page'))
+}

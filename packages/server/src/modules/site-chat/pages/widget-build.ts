@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const Manifest = z.object({ script: z.string(), style: z.string(), preload: z.array(z.string()) })
+
+/** What `npm run build -w @besedka/widget` has made: addresses for the pages, and the launcher's template. */
+export type WidgetBuild = z.infer<typeof Manifest> & { loaderTemplate: string }
+
+/** Reads the built widget once; fails on every call until it has been built. */
+export function createWidgetBuildReader(directory: string): () => Promise<WidgetBuild> {
+  let build: Promise<WidgetBuild> | undefined
+  return () => {
+    build ??= readBuild(directory).catch((error) => {
+      build = undefined
+      throw error
+    })
+    return build
+  }
+}
+
+async function readBuild(directory: string): Promise<WidgetBuild> {
+  const [manifest, loaderTemplate] = await Promise.all([
+    readFile(join(directory, 'manifest.json'), 'utf8'),
+    readFile(join(directory, 'loader.js'), 'utf8'),
+  ])
+  return { ...Manifest.parse(JSON.parse(manifest)), loaderTemplate }
+}

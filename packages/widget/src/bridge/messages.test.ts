@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { sealed } from './messages.ts'
+import { readFrameMessage } from './read-frame-message.ts'
+import { readHostMessage } from './read-host-message.ts'
+
+const foreign = [undefined, null, 'open', 42, [], {}, { type: 'show' }, { besedka: 2, type: 'show' }, { besedka: 1, type: 'read' }]
+
+describe('messages between the host page and the frame', () => {
+  it.each(foreign)('ignore what is not ours: %j', (data) => {
+    expect(readHostMessage(data)).toBeUndefined()
+    expect(readFrameMessage(data)).toBeUndefined()
+  })
+
+  it('cut what is too long and drop what has the wrong type', () => {
+    const message = sealed({ type: 'show', fullScreen: 'yes', focus: 1, page: { url: 'x'.repeat(9_000), title: {} } })
+
+    expect(readHostMessage(message)).toEqual({ type: 'show', fullScreen: false, focus: false, page: { url: 'x'.repeat(2_000), title: '' } })
+  })
+
+  it('carry a signed user only with both id and signature', () => {
+    expect(readHostMessage(sealed({ type: 'identify', user: { id: 'anna' } }))).toBeUndefined()
+    expect(readHostMessage(sealed({ type: 'identify', user: { id: 'anna', signature: 'ab', name: 'Anna', admin: true } }))).toEqual({
+      type: 'identify',
+      user: { id: 'anna', signature: 'ab', name: 'Anna' },
+    })
+  })
+
+  it('tell the host a number and nothing else', () => {
+    expect(readFrameMessage(sealed({ type: 'state', unread: 2.7, keep: true, text: 'secret' }))).toEqual({
+      type: 'state',
+      unread: 2,
+      keep: true,
+    })
+    expect(readFrameMessage(sealed({ type: 'state', unread: -1 }))).toBeUndefined()
+  })
+})

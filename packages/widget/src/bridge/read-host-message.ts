@@ -1,0 +1,35 @@
+import { type HostMessage, type HostPage, unsealed } from './messages.ts'
+
+/** What the host page said, or nothing when it is not one of the known messages or does not fit their shape. */
+export function readHostMessage(data: unknown): HostMessage | undefined {
+  const fields = unsealed(data)
+  switch (fields?.type) {
+    case 'show':
+      return { type: 'show', fullScreen: fields.fullScreen === true, focus: fields.focus === true, page: readPage(fields.page) }
+    case 'hide':
+      return { type: 'hide', page: readPage(fields.page) }
+    case 'resize':
+      return { type: 'resize', fullScreen: fields.fullScreen === true }
+    case 'identify':
+      return readIdentify(fields.user)
+    default:
+      return undefined
+  }
+}
+
+function readPage(value: unknown): HostPage {
+  const { url, title } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  return { url: text(url, 2_000) ?? '', title: text(title, 300) ?? '' }
+}
+
+function readIdentify(value: unknown): HostMessage | undefined {
+  const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const id = text(fields.id, 128)
+  const signature = text(fields.signature, 128)
+  if (!id || !signature) return undefined
+  return { type: 'identify', user: { id, signature, name: text(fields.name, 255) || undefined } }
+}
+
+function text(value: unknown, longest: number): string | undefined {
+  return typeof value === 'string' ? value.slice(0, longest) : undefined
+}

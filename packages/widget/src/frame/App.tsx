@@ -1,0 +1,40 @@
+import type { Locale, PublicSiteChatSettings } from '@besedka/contract'
+import type { CustomerChat } from '@besedka/customer-sdk'
+import { useMemo } from 'preact/hooks'
+import { ChatContext } from './chat-context.ts'
+import { Composer } from './composer/Composer.tsx'
+import { Header } from './header/Header.tsx'
+import type { HostConnection } from './host-connection.ts'
+import { Log } from './log/Log.tsx'
+import { Notice } from './Notice.tsx'
+import { textsFor } from './texts/texts.ts'
+import { useHost } from './use-host.ts'
+import { useWindowKeys } from './use-window-keys.ts'
+
+export type AppProps = {
+  chat: CustomerChat
+  host: HostConnection
+  settings: PublicSiteChatSettings
+  locale: Locale
+  /** `frame`: in a site, can be closed. `page`: the whole page. `preview`: for looking at only. */
+  mode: 'frame' | 'page' | 'preview'
+}
+
+/** The chat's window. */
+export function App({ chat, host, settings, locale, mode }: AppProps) {
+  const { focusAsked, fullScreen } = useHost(host)
+  const texts = textsFor(locale)
+  const context = useMemo(() => ({ chat, locale, texts }), [chat, locale, texts])
+  const close = mode === 'frame' ? () => host.tell({ type: 'close' }) : undefined
+  useWindowKeys({ onEscape: close, trapsFocus: mode === 'frame' && fullScreen })
+  return (
+    <ChatContext.Provider value={context}>
+      <div class={`window is-${mode}`}>
+        <Header settings={settings} onClose={mode === 'page' ? undefined : (close ?? (() => {}))} />
+        <Notice />
+        <Log settings={settings} />
+        <Composer focusAsked={focusAsked} />
+      </div>
+    </ChatContext.Provider>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@besedka/contract'
+import type { ChatState, CustomerChat } from '@besedka/customer-sdk'
+import { createContext } from 'preact'
+import { useContext, useEffect, useState } from 'preact/hooks'
+import type { Texts } from './texts/texts.ts'
+
+/** What every part of the window may use. */
+export type ChatContextValue = { chat: CustomerChat; locale: Locale; texts: Texts }
+
+export const ChatContext = createContext<ChatContextValue | undefined>(undefined)
+
+export function useChat(): ChatContextValue {
+  const value = useContext(ChatContext)
+  if (!value) throw new Error('The chat is used outside of its context')
+  return value
+}
+
+/** The state of the chat; the component is drawn again with every change. */
+export function useChatState(): ChatState {
+  const { chat } = useChat()
+  const [state, setState] = useState(chat.getSnapshot)
+  useEffect(() => {
+    setState(chat.getSnapshot())
+    return chat.subscribe(() => setState(chat.getSnapshot()))
+  }, [chat])
+  return state
+}

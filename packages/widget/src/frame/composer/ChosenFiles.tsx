@@ -1,0 +1,40 @@
+import { useChat } from '../chat-context.ts'
+import { useSourceUrl } from '../files/use-source-url.ts'
+import { Icon } from '../Icon.tsx'
+import { formatBytes } from '../texts/format.ts'
+import type { ChosenFile } from './use-chosen-files.ts'
+
+/** What will go with the message. */
+export function ChosenFiles({ files, onRemove }: { files: ChosenFile[]; onRemove(key: number): void }) {
+  if (files.length === 0) return null
+  return (
+    <ul class="chosen">
+      {files.map((file) => (
+        <ChosenFileItem key={file.key} file={file} onRemove={() => onRemove(file.key)} />
+      ))}
+    </ul>
+  )
+}
+
+function ChosenFileItem({ file: { source }, onRemove }: { file: ChosenFile; onRemove(): void }) {
+  const { texts } = useChat()
+  const url = useSourceUrl(source.type.startsWith('image/') ? source : null)
+  return (
+    <li class="file">
+      {url ? (
+        <img class="file-icon" src={url} alt="" />
+      ) : (
+        <span class="file-icon">
+          <Icon name="file" />
+        </span>
+      )}
+      <span class="file-words">
+        <b>{source.name}</b>
+        <small>{formatBytes(source.size, texts)}</small>
+      </span>
+      <button type="button" class="icon-button" aria-label={texts.removeFile(source.name)} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}

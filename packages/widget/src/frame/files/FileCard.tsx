@@ -1,0 +1,31 @@
+import type { FileView } from '@besedka/contract'
+import { useState } from 'preact/hooks'
+import { useChat } from '../chat-context.ts'
+import { Icon } from '../Icon.tsx'
+import { formatBytes } from '../texts/format.ts'
+import { fileUrl } from './use-file-url.ts'
+
+/** A file to download. */
+export function FileCard({ file }: { file: FileView }) {
+  const { chat, texts } = useChat()
+  const [failed, setFailed] = useState(false)
+
+  async function download(): Promise<void> {
+    const link = document.createElement('a')
+    link.href = await fileUrl(chat, file.id, 'original')
+    link.download = file.name
+    link.click()
+  }
+
+  return (
+    <button type="button" class="file" aria-label={texts.download(file.name)} onClick={() => void download().catch(() => setFailed(true))}>
+      <span class="file-icon">
+        <Icon name="file" />
+      </span>
+      <span class="file-words">
+        <b>{file.name}</b>
+        <small>{failed ? texts.fileFailed : formatBytes(file.sizeBytes, texts)}</small>
+      </span>
+    </button>
+  )
+}

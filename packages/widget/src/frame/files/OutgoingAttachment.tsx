@@ -1,0 +1,33 @@
+import type { OutgoingFile } from '@besedka/customer-sdk'
+import { useChat } from '../chat-context.ts'
+import { Icon } from '../Icon.tsx'
+import { formatBytes } from '../texts/format.ts'
+import { useSourceUrl } from './use-source-url.ts'
+
+/** A file on its way, with what is out already and a way to stop it. */
+export function OutgoingAttachment({ file, onCancel }: { file: OutgoingFile; onCancel(): void }) {
+  const { texts } = useChat()
+  const url = useSourceUrl(file.mimeType.startsWith('image/') ? file.source : null)
+  return (
+    <div class="file is-outgoing">
+      {url ? (
+        <img class="file-icon" src={url} alt="" />
+      ) : (
+        <span class="file-icon">
+          <Icon name="file" />
+        </span>
+      )}
+      <span class="file-words">
+        <b>{file.name}</b>
+        {file.uploaded ? (
+          <small>{formatBytes(file.sizeBytes, texts)}</small>
+        ) : (
+          <progress max={1} value={file.progress} aria-label={file.name} />
+        )}
+      </span>
+      <button type="button" class="icon-button" aria-label={texts.cancelUpload} onClick={onCancel}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

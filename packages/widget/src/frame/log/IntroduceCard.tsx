@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks'
+import { useChat, useChatState } from '../chat-context.ts'
+import { recall, remember } from '../remember.ts'
+
+const asked = 'besedka:introduced'
+
+/** Asks the visitor's name once, after their first message, and never insists. */
+export function IntroduceCard() {
+  const { chat, texts } = useChat()
+  const { messages } = useChatState()
+  const [isDone, setDone] = useState(() => recall('local', asked) === '1')
+  const [name, setName] = useState('')
+  const hasWritten = messages.some((message) => message.from === 'customer')
+  if (isDone || !hasWritten) return null
+
+  function finish(): void {
+    remember('local', asked, '1')
+    setDone(true)
+  }
+
+  async function submit(event: Event): Promise<void> {
+    event.preventDefault()
+    const given = name.trim()
+    if (given === '') return
+    await chat.introduce(given).then(finish, () => {})
+  }
+
+  return (
+    <form class="introduce" onSubmit={(event) => void submit(event)}>
+      <label>
+        {texts.askName}
+        <input
+          value={name}
+          maxLength={255}
+          autocomplete="name"
+          placeholder={texts.yourName}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <div class="introduce-buttons">
+        <button type="submit" class="link">
+          {texts.save}
+        </button>
+        <button type="button" class="link is-quiet" onClick={finish}>
+          {texts.skip}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PublicSiteChatSettings } from '@besedka/contract'
+import { useMemo, useRef } from 'preact/hooks'
+import { useChat, useChatState } from '../chat-context.ts'
+import { ChannelLinks } from '../header/ChannelLinks.tsx'
+import { Icon } from '../Icon.tsx'
+import { formatDay } from '../texts/format.ts'
+import { IntroduceCard } from './IntroduceCard.tsx'
+import { MessageGroup } from './MessageGroup.tsx'
+import { TypingLine } from './TypingLine.tsx'
+import { buildTimeline, type TimelineItem } from './timeline.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+
+/** The conversation: welcome, other channels, earlier visits, messages, what happened. */
+export function Log({ settings }: { settings: PublicSiteChatSettings }) {
+  const { chat, texts } = useChat()
+  const state = useChatState()
+  const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, phase } = state
+  const items = useMemo(() => buildTimeline({ messages, outgoing, notices }), [messages, outgoing, notices])
+  const box = useRef<HTMLDivElement>(null)
+  const { isAway, toEnd, onScroll } = useLogScroll(box, {
+    firstId: messages[0]?.id,
+    lastId: outgoing.at(-1)?.id ?? messages.at(-1)?.id,
+    isOurs: outgoing.length > 0,
+    watch: [items, operatorTyping],
+    onTop: () => {
+      if (hasOlder) void chat.loadOlder().catch(() => {})
+    },
+  })
+  return (
+    <div class="log-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div class="log" role="log" aria-label={texts.log} aria-busy={loadingOlder} tabIndex={0} ref={box} onScroll={onScroll}>
+        {loadingOlder && <p class="line">{texts.loadingOlder}</p>}
+        {!hasOlder && (
+          <div class="opening">
+            {settings.welcomeMessage && <p class="bubble is-theirs">{settings.welcomeMessage}</p>}
+            <ChannelLinks links={settings.channelsShown} />
+          </div>
+        )}
+        {items.map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+        <IntroduceCard />
+        {operatorTyping && <TypingLine name={lastOperator(state.messages) ?? texts.operator} />}
+        {phase === 'failed' && (
+          <p class="line is-strong">
+            {texts.unavailableTitle}. {texts.unavailableText}
+          </p>
+        )}
+      </div>
+      {isAway && (
+        <button type="button" class="to-end" aria-label={texts.newMessages} onClick={toEnd}>
+          <Icon name="down" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Item({ item }: { item: TimelineItem }) {
+  const { texts, locale } = useChat()
+  if (item.type === 'group') return <MessageGroup group={item} />
+  if (item.type === 'day') return <p class="line">{formatDay(item.at, locale, texts)}</p>
+  const { type, operatorName } = item.notice
+  return <p class="line">{type === 'chatClosed' ? texts.chatClosed : texts.operatorJoined(operatorName ?? texts.operator)}</p>
+}
+
+function lastOperator(messages: { authorName: string | null }[]): string | null {
+  return messages.findLast((message) => message.authorName)?.authorName ?? null
+}

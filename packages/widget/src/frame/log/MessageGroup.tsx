@@ -1,0 +1,29 @@
+import { useChat } from '../chat-context.ts'
+import { formatTime } from '../texts/format.ts'
+import { OutgoingBubble } from './OutgoingBubble.tsx'
+import { Status } from './Status.tsx'
+import { StoredBubble } from './StoredBubble.tsx'
+import type { Group } from './timeline.ts'
+
+/** Messages of one author, with one name before and one time after them. */
+export function MessageGroup({ group }: { group: Group }) {
+  const { texts, locale } = useChat()
+  const { isOurs, author, entries, at } = group
+  const last = entries.at(-1)
+  return (
+    <div class={`group ${isOurs ? 'is-ours' : 'is-theirs'}`}>
+      <p class={isOurs ? 'for-ears' : 'author'}>{isOurs ? texts.you : (author ?? texts.operator)}</p>
+      {entries.map((entry) =>
+        entry.kind === 'stored' ? (
+          <StoredBubble key={entry.message.id} message={entry.message} />
+        ) : (
+          <OutgoingBubble key={entry.message.id} message={entry.message} />
+        ),
+      )}
+      <p class="stamp">
+        <time dateTime={at}>{formatTime(at, locale)}</time>
+        {isOurs && last && <Status status={last.kind === 'stored' ? last.message.status : 'pending'} />}
+      </p>
+    </div>
+  )
+}

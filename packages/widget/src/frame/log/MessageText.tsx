@@ -1,0 +1,20 @@
+import { useMemo } from 'preact/hooks'
+import { linkify } from './linkify.ts'
+
+/** A text with its addresses as links; everything else stays text, whatever it looks like. */
+export function MessageText({ text }: { text: string }) {
+  const parts = useMemo(() => linkify(text), [text])
+  return (
+    <>
+      {parts.map((part, index) =>
+        part.url ? (
+          <a key={index} href={part.url} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OutgoingMessage } from '@besedka/customer-sdk'
+import { useChat } from '../chat-context.ts'
+import { OutgoingAttachment } from '../files/OutgoingAttachment.tsx'
+import { faultText } from '../texts/fault-text.ts'
+import { MessageText } from './MessageText.tsx'
+
+/** A message on its way, or one that was refused, with what can be done about it. */
+export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
+  const { chat, texts } = useChat()
+  const { id, text, files, status, fault } = message
+  return (
+    <>
+      {files.map((file) => (
+        <OutgoingAttachment key={file.key} file={file} onCancel={() => chat.cancel(id)} />
+      ))}
+      {text && (
+        <p class={`bubble is-ours is-${status}`}>
+          <MessageText text={text} />
+        </p>
+      )}
+      {status === 'failed' && fault && (
+        <p class="failure">
+          {texts.notSent} {faultText(fault, texts)}{' '}
+          <button type="button" class="link" onClick={() => chat.retry(id)}>
+            {texts.retry}
+          </button>{' '}
+          <button type="button" class="link" onClick={() => chat.cancel(id)}>
+            {texts.remove}
+          </button>
+        </p>
+      )}
+      {status === 'waiting' && fault && <p class="waiting">{texts.waitingToSend}</p>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CustomerMessageView } from '@besedka/contract'
+import { useChat } from '../chat-context.ts'
+import { Icon } from '../Icon.tsx'
+
+const icons = { pending: 'pending', sent: 'sent', delivered: 'read', read: 'read', undelivered: 'alert' } as const
+
+/** How far a message of the visitor got: a clock, one tick, two, two in colour. */
+export function Status({ status }: { status: CustomerMessageView['status'] | 'pending' }) {
+  const { texts } = useChat()
+  return (
+    <span class={`status is-${status}`}>
+      <Icon name={icons[status]} />
+      <span class="for-ears">{texts.status[status]}</span>
+    </span>
+  )
+}

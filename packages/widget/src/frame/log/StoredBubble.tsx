@@ -1,0 +1,22 @@
+import type { CustomerMessageView } from '@besedka/contract'
+import { useChat } from '../chat-context.ts'
+import { Attachment } from '../files/Attachment.tsx'
+import { MessageText } from './MessageText.tsx'
+
+export function StoredBubble({ message }: { message: CustomerMessageView }) {
+  const { texts } = useChat()
+  const side = message.from === 'customer' ? 'is-ours' : 'is-theirs'
+  return (
+    <>
+      {message.files.map((file) => (
+        <Attachment key={file.id} file={file} />
+      ))}
+      {message.text && (
+        <p class={`bubble ${side}`}>
+          <MessageText text={message.text} />
+          {message.editedAt && <span class="edited">{texts.edited}</span>}
+        </p>
+      )}
+    </>
+  )
+}

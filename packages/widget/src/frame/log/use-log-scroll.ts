@@ -1,0 +1,58 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+type LogScrollOptions = {
+  firstId: string | undefined
+  lastId: string | undefined
+  /** The newest message is the visitor's own: they want to see it. */
+  isOurs: boolean
+  /** What changes the height of the log. */
+  watch: unknown[]
+  /** The visitor has reached the beginning of what is shown. */
+  onTop(): void
+}
+
+/** So near to an end counts as being there, in pixels. */
+const nearPx = 80
+
+/** Keeps the end in sight while the visitor is there, and what they read in place when older messages are put before it. */
+export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, lastId, isOurs, watch, onTop }: LogScrollOptions) {
+  const [isAway, setAway] = useState(false)
+  const atEnd = useRef(true)
+  const before = useRef<{ firstId: string | undefined; lastId: string | undefined; height: number }>({ firstId, lastId, height: 0 })
+
+  function toEnd(): void {
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+  }
+
+  useLayoutEffect(() => {
+    const log = box.current
+    if (!log) return
+    const { firstId: oldFirst, lastId: oldLast, height } = before.current
+    const hasNew = lastId !== oldLast
+    if (atEnd.current || (hasNew && isOurs)) toEnd()
+    else if (firstId !== oldFirst && !hasNew) log.scrollTop += log.scrollHeight - height
+    before.current = { firstId, lastId, height: log.scrollHeight }
+  }, watch)
+
+  // Pictures that grow and a keyboard that opens move the end too.
+  useLayoutEffect(() => {
+    const log = box.current
+    if (!log) return
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) log.scrollTo({ top: log.scrollHeight })
+    })
+    observer.observe(log)
+    return () => observer.disconnect()
+  }, [box])
+
+  function onScroll(): void {
+    const log = box.current
+    if (!log) return
+    atEnd.current = log.scrollHeight - log.scrollTop - log.clientHeight < nearPx
+    setAway(!atEnd.current)
+    if (log.scrollTop < nearPx && log.scrollHeight > log.clientHeight) onTop()
+  }
+
+  return { isAway, toEnd, onScroll }
+}

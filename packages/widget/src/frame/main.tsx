@@ -1,0 +1,32 @@
+import { createCustomerChat } from '@besedka/customer-sdk'
+import { render } from 'preact'
+import { App } from './App.tsx'
+import { applyLook } from './apply-look.ts'
+import { type Boot, readBoot } from './boot.ts'
+import { connectToHost, type HostConnection, withoutHost } from './host-connection.ts'
+import { startWithHost } from './start-with-host.ts'
+import './style/frame.css'
+import { watchAttention } from './watch-attention.ts'
+
+const root = document.getElementById('besedka')
+if (root) start(root, readBoot(root))
+
+function start(element: HTMLElement, boot: Boot): void {
+  if (boot.mode === 'preview') {
+    void import('./preview/start-preview.tsx').then(({ startPreview }) => startPreview(element, boot.locale))
+    return
+  }
+  const { channelKey, settings, locale, mode } = boot
+  applyLook(settings)
+  const chat = createCustomerChat({ baseUrl: '', channelKey, locale })
+  // A frame page opened on its own has nobody to ask it to show itself.
+  const isFramed = mode === 'frame' && window.parent !== window
+  const host: HostConnection = isFramed ? connectToHost((message) => startWithHost(chat, message)) : withoutHost()
+  render(<App chat={chat} host={host} settings={settings} locale={locale} mode={isFramed ? 'frame' : 'page'} />, element)
+  watchAttention(chat, host)
+  if (isFramed) host.tell({ type: 'ready' })
+  else {
+    chat.setPage({ pageUrl: location.href, pageTitle: document.title })
+    void chat.open()
+  }
+}

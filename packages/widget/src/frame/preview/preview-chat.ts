@@ -1,0 +1,66 @@
+import type { CustomerMessageView, Locale } from '@besedka/contract'
+import type { ChatState, CustomerChat } from '@besedka/customer-sdk'
+
+const words = {
+  'ru-RU': { question: 'Здравствуйте! Когда привезут заказ?', answer: 'Добрый день! Сегодня до 18:00.', operator: 'Анна' },
+  'en-GB': { question: 'Hello! When will my order arrive?', answer: 'Good afternoon! Today before 6 pm.', operator: 'Anna' },
+}
+
+/** A chat for looking at: two messages, no server, nothing happens. */
+export function previewChat(locale: Locale): CustomerChat {
+  const { question, answer, operator } = words[locale]
+  const state: ChatState = {
+    phase: 'ready',
+    fault: null,
+    settings: null,
+    limits: null,
+    customerName: '',
+    connection: 'online',
+    historyLoaded: true,
+    messages: [message(1, 'customer', null, question), message(2, 'operator', operator, answer)],
+    outgoing: [],
+    notices: [],
+    hasOlder: false,
+    loadingOlder: false,
+    hasOpenChat: false,
+    operatorTyping: false,
+    unread: 0,
+  }
+  const nothing = () => {}
+  const soon = () => Promise.resolve()
+  return {
+    getSnapshot: () => state,
+    subscribe: () => nothing,
+    start: soon,
+    open: soon,
+    setVisible: nothing,
+    markSeen: nothing,
+    send: () => undefined,
+    retry: nothing,
+    cancel: nothing,
+    typing: nothing,
+    loadOlder: soon,
+    introduce: soon,
+    identify: soon,
+    setPage: nothing,
+    loadFile: () => Promise.resolve(new Blob()),
+    dispose: nothing,
+  }
+}
+
+function message(seq: number, from: CustomerMessageView['from'], authorName: string | null, text: string): CustomerMessageView {
+  const createdAt = new Date().toISOString()
+  return {
+    id: `preview-${seq}`,
+    chatId: 'preview',
+    seq,
+    version: 1,
+    from,
+    authorName,
+    text,
+    files: [],
+    status: 'read',
+    createdAt,
+    editedAt: null,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@besedka/contract'
+import { render } from 'preact'
+import { sealed } from '../../bridge/messages.ts'
+import { App } from '../App.tsx'
+import { applyLook } from '../apply-look.ts'
+import { withoutHost } from '../host-connection.ts'
+import { previewChat } from './preview-chat.ts'
+import { readPreviewMessage } from './read-preview-message.ts'
+
+/** Draws the settings that a page of our own origin sends, each time it sends them. */
+export function startPreview(root: HTMLElement, visitorLocale: Locale): void {
+  const host = withoutHost()
+  const chats = { 'ru-RU': previewChat('ru-RU'), 'en-GB': previewChat('en-GB') }
+  addEventListener('message', (event) => {
+    if (event.origin !== location.origin || event.source !== window.parent) return
+    const message = readPreviewMessage(event.data)
+    if (!message) return
+    const { settings, colourScheme } = message
+    const locale = settings.locale === 'auto' ? visitorLocale : settings.locale
+    applyLook({ colour: settings.colour, scheme: colourScheme })
+    render(<App chat={chats[locale]} host={host} settings={settings} locale={locale} mode="preview" />, root)
+  })
+  window.parent.postMessage(sealed({ type: 'previewReady' }), location.origin)
+}

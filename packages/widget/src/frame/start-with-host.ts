@@ -1,0 +1,13 @@
+import type { CustomerChat } from '@besedka/customer-sdk'
+import type { HostMessage } from '../bridge/messages.ts'
+
+/** What the host's messages mean for the chat: shown, it opens; hidden, it only counts unread messages of an open chat. */
+export function startWithHost(chat: CustomerChat, message: HostMessage): void {
+  if (message.type === 'identify') return void chat.identify(message.user)
+  if (message.type === 'resize') return
+  const { url, title } = message.page
+  chat.setPage({ pageUrl: url || undefined, pageTitle: title || undefined })
+  const { phase } = chat.getSnapshot()
+  if (message.type === 'show') void chat.open()
+  else if (phase === 'new') void chat.start()
+}

@@ -1,0 +1,104 @@
+import type { LauncherChannel } from './channel.ts'
+import { createChatFrame } from './chat-frame.ts'
+import { element, icon } from './element.ts'
+import { fitAboveKeyboard } from './fit-above-keyboard.ts'
+import { fullScreenQuery, launcherStyle } from './launcher-style.ts'
+import { createPageMemory } from './page-memory.ts'
+import { createPeek } from './peek.ts'
+import { launcherTexts } from './texts.ts'
+
+/** What can be done with the chat from the host's page. */
+export type Launcher = {
+  open(options: { focus: boolean }): void
+  close(): void
+  /** The host's signed user, `{ id, signature, name? }`; checked in the frame. */
+  identify(user: unknown): void
+}
+
+const chatPath = 'M4 12a8 8 0 1 1 3.4 6.5L4 20l1.2-3.6A8 8 0 0 1 4 12M9 11h6M9 14h4'
+const crossPath = 'M6 6l12 12M18 6L6 18'
+
+/** Puts the launcher on the page and opens the chat when asked to: by the visitor, the host or the channel's settings. */
+export function createLauncher({ channel, origin }: { channel: LauncherChannel; origin: string }): Launcher {
+  const { key, title, displayState, welcome } = channel
+  const texts = launcherTexts(channel.locale)
+  const memory = createPageMemory(key)
+  const fullScreen = matchMedia(fullScreenQuery)
+  let isOpen = false
+
+  const host = element('div', '')
+  const shadow = host.attachShadow({ mode: 'closed' })
+  shadow.adoptedStyleSheets = [launcherStyle(channel)]
+  const root = element('div', '')
+  const button = element('button', 'launcher', { type: 'button', 'aria-expanded': 'false', 'aria-label': texts.open })
+  const badge = element('span', 'badge', { hidden: '', 'aria-hidden': 'true' })
+  button.append(icon('chat', chatPath), icon('cross', crossPath), badge)
+  const panel = element('div', 'panel')
+  root.append(panel, button)
+  shadow.append(root)
+  document.body.append(host)
+
+  const frame = createChatFrame({
+    url: `${origin}/widget/frame/${key}`,
+    origin,
+    title,
+    panel,
+    isFullScreen: () => fullScreen.matches,
+    onClose: close,
+    onState(unread, keep) {
+      badge.textContent = unread > 99 ? '99+' : String(unread)
+      badge.hidden = unread === 0 || isOpen
+      label(unread)
+      memory.setKeep(keep)
+    },
+  })
+  const peek = createPeek({ root, text: welcome, texts, onOpen: () => open({ focus: true }), onDismiss: () => memory.setLast('closed') })
+
+  function label(unread = 0): void {
+    const action = isOpen ? texts.close : texts.open
+    button.setAttribute('aria-label', unread > 0 && !isOpen ? `${action}, ${unread} ${texts.unread}` : action)
+  }
+
+  function open({ focus }: { focus: boolean }): void {
+    if (isOpen) return
+    isOpen = true
+    peek.hide()
+    badge.hidden = true
+    root.className = 'is-open'
+    button.setAttribute('aria-expanded', 'true')
+    label()
+    memory.setLast('open')
+    frame.show(focus)
+  }
+
+  function close(): void {
+    if (!isOpen) return
+    isOpen = false
+    root.className = ''
+    button.setAttribute('aria-expanded', 'false')
+    label()
+    memory.setLast('closed')
+    frame.hide()
+    button.focus({ preventScroll: true })
+  }
+
+  button.addEventListener('click', () => (isOpen ? close() : open({ focus: true })))
+  fullScreen.addEventListener('change', () => frame.resize())
+  fitAboveKeyboard(panel, () => isOpen && fullScreen.matches)
+
+  // On a phone the chat would cover a page that nobody has read yet: there it opens only when the visitor asks.
+  const opensItself = memory.last ? memory.last === 'open' : displayState === 'open'
+  if (opensItself && !fullScreen.matches) open({ focus: false })
+  else {
+    if (memory.keep) whenIdle(() => frame.load())
+    if (displayState !== 'closed' && welcome && !memory.last) peek.showSoon()
+  }
+
+  return { open, close, identify: (user) => frame.identify(user) }
+}
+
+/** After the host's page has had its turn. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4_000 })
+  else setTimeout(run, 1_500)
+}

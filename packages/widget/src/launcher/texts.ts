@@ -1,0 +1,15 @@
+import type { LauncherChannel } from './channel.ts'
+
+const texts = {
+  ru: { open: 'Открыть чат', close: 'Закрыть чат', unread: 'непрочитанных', dismiss: 'Скрыть сообщение' },
+  en: { open: 'Open chat', close: 'Close chat', unread: 'unread', dismiss: 'Hide the message' },
+}
+
+export type LauncherTexts = (typeof texts)['ru']
+
+/** Words in the channel's language, else the visitor's: Russian for those who read it, English for the rest. */
+export function launcherTexts(locale: LauncherChannel['locale']): LauncherTexts {
+  const languages = locale === 'auto' ? navigator.languages : [locale]
+  const known = languages.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one === 'ru' || one === 'en')
+  return known === 'ru' ? texts.ru : texts.en
+}
