@@ -1,10 +1,12 @@
 import { defineConfig } from 'vite'
+import { packWidget } from './build/pack-widget.ts'
 
-/** The frame: hashed files under /widget/assets. The launcher is built beside it by build.ts. */
+/** The frame: hashed files under /widget/assets. The launcher and the manifest are made beside it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/widget/',
   publicDir: false,
+  plugins: [packWidget({ root: import.meta.dirname })],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',
@@ -12,7 +14,6 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
-    manifest: false,
     rolldownOptions: { input: 'src/frame/main.tsx', output: { entryFileNames: 'assets/frame-[hash].js' } },
   },
 })

@@ -2,31 +2,31 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
-const root = import.meta.dirname
-const dist = join(root, 'dist')
-
-const frame = await buildFrame()
-await buildLauncher()
-await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifestOf(frame))}\n`)
-await compressAll(join(dist, 'assets'))
-
-async function buildFrame(): Promise<Rolldown.RolldownOutput> {
-  const result = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  if (!('output' in result)) throw new Error('The frame was not built in one piece')
-  return result
+/** After the frame: builds the launcher beside it, says in `manifest.json` which files the pages name, and compresses them. */
+export function packWidget({ root }: { root: string }): Plugin {
+  const dist = join(root, 'dist')
+  return {
+    name: 'pack-widget',
+    apply: 'build',
+    async writeBundle(_, bundle) {
+      await buildLauncher(root, dist)
+      await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifestOf(Object.values(bundle)))}\n`)
+      await compressAll(join(dist, 'assets'))
+    },
+  }
 }
 
 /** One classic script: the server writes a channel's settings into it, so its name has no hash and it imports nothing. */
-async function buildLauncher(): Promise<void> {
+async function buildLauncher(root: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      outDir: dist,
+      outDir,
       emptyOutDir: false,
       target: 'es2022',
       rolldownOptions: { input: 'src/launcher/main.ts', output: { format: 'iife', entryFileNames: 'loader.js' } },
@@ -34,10 +34,10 @@ async function buildLauncher(): Promise<void> {
   })
 }
 
-/** What the server's pages name: the app, its style, and what the app imports at once. */
-function manifestOf({ output }: Rolldown.RolldownOutput) {
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
-  const style = output.find((file) => file.fileName.endsWith('.css'))
+/** The app, its style, and what the app imports at once, as addresses. */
+function manifestOf(files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
+  const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
+  const style = files.find((file) => file.fileName.endsWith('.css'))
   if (entry?.type !== 'chunk' || !style) throw new Error('The frame has no script or no style')
   const address = (fileName: string) => `/widget/${fileName}`
   return { script: address(entry.fileName), style: address(style.fileName), preload: entry.imports.map(address) }
