@@ -42,7 +42,15 @@ async function spawnPostmaster({ cluster, programs, runAs, port, durable, logFil
   })
   await once(child, 'spawn').finally(() => promisify(close)(log))
   child.unref()
+  endWithUs(child)
   return child
+}
+
+/** Even a server that ends without its shutdown, by an error or `process.exit`, takes PostgreSQL with it. */
+function endWithUs(child: ChildProcess): void {
+  const end = () => child.kill('SIGINT')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
 }
 
 /** The main process writes its state into the eighth line of this file; looking there costs no connection. */

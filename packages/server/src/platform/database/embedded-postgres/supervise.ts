@@ -19,9 +19,6 @@ const stopSteps = [
 export async function supervise(options: PostmasterOptions & { log: EmbeddedPostgresLog }): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   let child = await startPostmaster(options)
-  // Even a server that ends without its shutdown, by an error or process.exit, takes PostgreSQL with it.
-  const stopAtExit = () => child.kill('SIGINT')
-  process.once('exit', stopAtExit)
   const watching = watch()
 
   async function watch(): Promise<void> {
@@ -48,7 +45,6 @@ export async function supervise(options: PostmasterOptions & { log: EmbeddedPost
       await stopChild(child)
       await watching
       await stopChild(child)
-      process.off('exit', stopAtExit)
     },
   }
 }
