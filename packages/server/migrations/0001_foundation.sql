@@ -225,6 +225,7 @@ CREATE TABLE messages (
   version integer NOT NULL DEFAULT 1,
   kind text NOT NULL CHECK (kind IN ('customer', 'reply', 'internal', 'mailing')),
   author_id uuid,
+  author_name text,
   text text NOT NULL,
   status text NOT NULL CHECK (status IN ('sent', 'delivered', 'read', 'undelivered')),
   created_at timestamptz NOT NULL,
@@ -295,3 +296,19 @@ BEGIN
 END $$;
 -- The log is never rewritten by the product.
 REVOKE UPDATE, DELETE ON events FROM besedka_app;
+
+-- Jobs are enqueued in the transaction that makes them necessary, by roles that own nothing of the queue.
+CREATE FUNCTION enqueue_job(identifier text, payload json, queue_name text, run_at timestamptz, job_key text, max_attempts int)
+RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = graphile_worker, public, pg_temp AS $$
+  SELECT graphile_worker.add_job(identifier, payload, queue_name := queue_name, run_at := run_at, max_attempts := max_attempts, job_key := job_key)
+$$;
+REVOKE ALL ON FUNCTION enqueue_job FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION enqueue_job TO besedka_app, besedka_system;
+
+-- The global index of keys is written with the channel, by a role that cannot read it.
+CREATE FUNCTION register_channel_key(key text, organisation_id uuid, channel_id uuid)
+RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO channel_keys (key, organisation_id, channel_id) VALUES (key, organisation_id, channel_id)
+$$;
+REVOKE ALL ON FUNCTION register_channel_key FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION register_channel_key TO besedka_app, besedka_system;

@@ -22,6 +22,8 @@ export const ChatHistoryDetail = z.object({
   toAssigneeId: Id.nullable(),
   fromTeamId: Id.nullable(),
   toTeamId: Id.nullable(),
+  /** The internal comment of a transfer; customers never see it. */
+  comment: z.string().nullable(),
 })
 export type ChatHistoryDetail = z.infer<typeof ChatHistoryDetail>
 

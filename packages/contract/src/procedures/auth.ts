@@ -4,7 +4,7 @@ import { CurrentUser } from '../views/account.ts'
 import { answer } from '../views/shared.ts'
 import { publicProcedure, staffProcedure } from './define.ts'
 
-const Email = z.email('invalidEmail').trim().max(254, 'tooLong')
+const Email = z.email('emailInvalid').trim().max(254, 'tooLong')
 
 export const auth = {
   /** Password step of signing in. A wrong password is 422, never 401: 401 would wipe the login page (spec 7). */

@@ -18,7 +18,7 @@ export const MessageText = z
   .trim()
   .max(messageTextMaxLength, 'tooLong')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is exactly what has to be refused here
-  .regex(/^[^\u0000]*$/, 'invalidValue')
+  .regex(/^[^\u0000]*$/, 'invalidCharacters')
 
 /** A message as staff see it. */
 export const MessageView = z.object({
@@ -30,9 +30,11 @@ export const MessageView = z.object({
   kind: z.enum(messageKinds),
   /** The operator who wrote it; null for the customer's own and for machines. */
   authorId: Id.nullable(),
+  /** The author's name at the time of writing; null like `authorId`. */
+  authorName: z.string().nullable(),
   text: z.string(),
   files: z.array(FileView),
-  /** How far an outgoing message got; a customer's message is `sent`, `read` once an operator has seen it. */
+  /** How far an outgoing message got; a customer's message stays `sent` (the chat's `readSeq` says how far it was looked at). */
   status: z.enum(['sent', 'delivered', 'read', 'undelivered']),
   createdAt: Moment,
   editedAt: Moment.nullable(),

@@ -12,7 +12,7 @@ const Domain = z
   .trim()
   .toLowerCase()
   .max(253, 'tooLong')
-  .regex(/^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'incorrectDomain')
+  .regex(/^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'domainInvalid')
 
 /** Another way to write to the company, shown in the widget (spec 3 "channels shown"). */
 export const ChannelLink = z.object({
@@ -22,7 +22,7 @@ export const ChannelLink = z.object({
     .string()
     .trim()
     .max(2_000, 'tooLong')
-    .regex(/^(https:\/\/|mailto:|tel:)\S+$/i, 'incorrectUrl'),
+    .regex(/^(https:\/\/|mailto:|tel:)\S+$/i, 'linkInvalid'),
 })
 export type ChannelLink = z.infer<typeof ChannelLink>
 
@@ -36,7 +36,7 @@ export const SiteChatSettings = z.object({
   /** Brand colour of the launcher, the header and the visitor's bubbles; text on it is chosen for contrast. */
   colour: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'invalidValue')
+    .regex(/^#[0-9a-f]{6}$/i, 'colourInvalid')
     .default('#0F766E'),
   position: z.enum(['right', 'left']).default('right'),
   /** `closed`: only the launcher. `open`: opens by itself. `initial`: the welcome message peeks out beside the launcher. */

@@ -39,6 +39,7 @@ export function sampleMessage(change: Partial<MessageView> = {}): MessageView {
     version: 1,
     kind: 'customer',
     authorId: null,
+    authorName: null,
     text: `Сообщение ${seq}`,
     files: [],
     status: 'sent',

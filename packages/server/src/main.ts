@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { type Config, ConfigError, readConfig } from './platform/config/read-config.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { createLog, type Log } from './platform/log/create-log.ts'
+import { SetupError } from './platform/setup-error.ts'
+import { startServer } from './services/start-server.ts'
+
+/**
+ * The process, from top to bottom: settings → database → schema → first data → services; and back when it is told to stop. Read it
+ * first: everything the product consists of is named on this page or one step below it.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  mkdirSync(config.dataDir, { recursive: true })
+  const postgres = await openPostgres(config, log)
+  await migrate(postgres.url)
+  const database = openDatabase(postgres.url)
+  const server = await startServer({ config, log, database })
+  for (const line of server.greeting) process.stdout.write(`${line}\n`)
+
+  let stopping = false
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    process.stdout.write('Stopping: finishing what has been accepted\n')
+    await server.stop()
+    await database.close()
+    await postgres.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+  process.on('unhandledRejection', (error) => log.error({ error }, 'A promise was rejected and nobody listened'))
+}
+
+async function openPostgres(config: Config, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log })
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof SetupError
+  process.stderr.write(`${expected && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,41 @@
+import { contract, type ProcedureMeta } from '@besedka/contract'
+import { implement } from '@orpc/server'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { RequestInfo } from '../../platform/http/request.ts'
+import { findAccountByToken } from './find-account.ts'
+import type { VisitorDirectory } from './find-visitor.ts'
+import type { CurrentAccount, CurrentVisitor } from './identity.ts'
+
+/** What every procedure is given before anybody is known. */
+export type RequestContext = { app: AppContext; request: RequestInfo; visitors: VisitorDirectory }
+export type StaffContext = RequestContext & { account: CurrentAccount }
+export type VisitorContext = RequestContext & { visitor: CurrentVisitor }
+
+const procedures = implement(contract).$context<RequestContext>()
+
+/** For procedures that need no token. */
+export const anyone = procedures
+
+/** For procedures of signed-in accounts: the session must live, and the account must have what the contract asks for. */
+export const staff = procedures.use(async ({ context, next, procedure }) => {
+  const { token } = context.request
+  const account = token ? await findAccountByToken(context.app.database, token) : undefined
+  if (!account) throw new AppError('unauthorizedException')
+  // oRPC types the metadata of the whole router; ours is always ProcedureMeta.
+  checkGuard(account, procedure['~orpc'].meta as ProcedureMeta)
+  return next({ context: { account } })
+})
+
+/** For procedures of customers' devices. */
+export const visitor = procedures.use(async ({ context, next }) => {
+  const { token } = context.request
+  const found = token ? await context.visitors.find(token) : undefined
+  if (!found) throw new AppError('unauthorizedException')
+  return next({ context: { visitor: found } })
+})
+
+function checkGuard(account: CurrentAccount, needs: ProcedureMeta): void {
+  if (needs.right && !account.rights.has(needs.right)) throw new AppError('accessDeniedException', { right: needs.right })
+  if (needs.option && !account.options.has(needs.option)) throw new AppError('accessDeniedException', { option: needs.option })
+}

@@ -1,0 +1,28 @@
+import type { OptionName, RightName } from '@besedka/contract'
+
+/** The account behind a request, as it stands at this moment: rights and options are never remembered. */
+export type CurrentAccount = {
+  id: string
+  organisationId: string
+  organisationName: string
+  sessionId: string
+  name: string
+  email: string
+  role: { id: string; name: string }
+  rights: ReadonlySet<RightName>
+  options: ReadonlySet<OptionName>
+  teamIds: readonly string[]
+}
+
+/** The customer's device behind a request. */
+export type CurrentVisitor = {
+  organisationId: string
+  channelId: string
+  customerId: string
+  /** What is kept of the token; names the session. */
+  tokenHash: Buffer
+}
+
+export function hasRight(account: CurrentAccount, right: RightName): boolean {
+  return account.rights.has(right)
+}

@@ -1,0 +1,16 @@
+/**
+ * Who is this token? Sessions of accounts, tokens of visitors, tickets of the live feed, and the doors that every procedure stands
+ * behind. States: a session lives until it ends or expires. Events: none. Called by: every module's procedures, the live feed.
+ */
+
+export { admitToFeed, visitorTag } from './admit-to-feed.ts'
+export { ok } from './answer.ts'
+export { cleanDoors } from './clean-doors.ts'
+export type { RequestContext, StaffContext, VisitorContext } from './doors.ts'
+export { anyone, staff, visitor } from './doors.ts'
+export { findAccountByToken } from './find-account.ts'
+export { createVisitorDirectory, type VisitorDirectory } from './find-visitor.ts'
+export { type CurrentAccount, type CurrentVisitor, hasRight } from './identity.ts'
+export { issueLiveTicket } from './issue-live-ticket.ts'
+export { issueVisitorToken } from './issue-visitor-token.ts'
+export { authenticationProcedures } from './procedures.ts'

@@ -1,0 +1,26 @@
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import './tables.ts'
+
+/** How long a ticket waits for its socket. */
+export const ticketLifeSeconds = 30
+
+/** Makes a ticket for the live feed: it works once, for 30 s, so the session's token never travels with a socket. */
+export async function issueLiveTicket(
+  database: Database,
+  holder: { organisationId: string; door: 'staff' | 'customer'; subjectId: string; sessionId: string },
+): Promise<string> {
+  const ticket = newToken()
+  await database.system
+    .insertInto('live_tickets')
+    .values({
+      ticket_hash: hashToken(ticket),
+      organisation_id: holder.organisationId,
+      door: holder.door,
+      subject_id: holder.subjectId,
+      session_id: holder.sessionId,
+      expires_at: new Date(Date.now() + ticketLifeSeconds * 1000),
+    })
+    .execute()
+  return ticket
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import './tables.ts'
+
+/** Makes a token by which a customer's device is known on one channel. Only its hash is kept. */
+export async function issueVisitorToken(
+  db: Kysely<Tables>,
+  visitor: { organisationId: string; channelId: string; customerId: string },
+): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('visitor_tokens')
+    .values({
+      token_hash: hashToken(token),
+      organisation_id: visitor.organisationId,
+      channel_id: visitor.channelId,
+      customer_id: visitor.customerId,
+    })
+    .execute()
+  return token
+}

@@ -1,0 +1,38 @@
+import type { ChatView } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { accountName, findOperator } from '../accounts/index.ts'
+import { type CurrentAccount, hasRight } from '../authentication/index.ts'
+import { toChatView, withParticipant } from './chat.ts'
+import { lockChat } from './load-chat.ts'
+import { operator, recordHistory, saveChat } from './save-chat.ts'
+
+export type Assignment = { chatId: string; accountId: string; expectedAssigneeId: string | null }
+
+/**
+ * Takes a chat, or gives it to a colleague (AUTHORITY_ALL_CHATS). The chat's lock decides between two who act at once: the second
+ * finds another assignee than their screen showed and is told who was faster.
+ */
+export async function assignChat(tx: Transaction, account: CurrentAccount, asked: Assignment): Promise<ChatView> {
+  const chat = await lockChat(tx, asked.chatId, account)
+  if (chat.state === 'closed') throw new AppError('chatClosedException')
+  if (chat.assignee_id === asked.accountId) return toChatView(chat)
+  if (asked.accountId !== account.id && !hasRight(account, 'AUTHORITY_ALL_CHATS')) {
+    throw new AppError('accessDeniedException', { right: 'AUTHORITY_ALL_CHATS' })
+  }
+  const takenByAnother = chat.assignee_id !== null && chat.assignee_id !== asked.expectedAssigneeId
+  if (chat.assignee_id !== null && (takenByAnother || !hasRight(account, 'AUTHORITY_ALL_CHATS'))) {
+    throw new AppError('chatAlreadyAssignedException', { operator: await accountName(tx.db, chat.assignee_id) })
+  }
+  const assignee = await findOperator(tx.db, asked.accountId)
+  if (!assignee) throw new AppError('accountNotFoundException', { login: asked.accountId })
+
+  const after = await saveChat(tx, chat, {
+    state: 'assigned',
+    assignee_id: assignee.id,
+    participant_ids: withParticipant(chat, assignee.id),
+    active_at: tx.now,
+  })
+  recordHistory(tx, 'chat.assigned', { before: chat, after, by: operator(account.id) })
+  return toChatView(after)
+}

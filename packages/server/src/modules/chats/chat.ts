@@ -1,0 +1,49 @@
+import type { ChatView } from '@besedka/contract'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import './tables.ts'
+
+export type ChatRow = Selectable<Tables['chats']>
+
+/** How long its closer may take back a closure. */
+export const reopenSeconds = 60
+
+export function toChatView(row: ChatRow): ChatView {
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    channelId: row.channel_id,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    assigneeId: row.assignee_id,
+    teamId: row.team_id,
+    startedBy: row.started_by,
+    createdById: row.created_by_id,
+    participantIds: row.participant_ids,
+    lastSeq: row.last_seq,
+    lastMessage: row.last_message,
+    readSeq: row.read_seq,
+    unanswered: row.unanswered,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    customerDeliveredSeq: row.customer_delivered_seq,
+    customerReadSeq: row.customer_read_seq,
+    createdAt: row.created_at.toISOString(),
+    activeAt: row.active_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+  }
+}
+
+export function isOpen(chat: Pick<ChatRow, 'state'>): boolean {
+  return chat.state !== 'closed'
+}
+
+/** Whether whoever closed it may still take that back. */
+export function canReopen(chat: ChatRow, accountId: string, now: Date): boolean {
+  return chat.closed_at !== null && chat.closed_by_id === accountId && now.getTime() - chat.closed_at.getTime() <= reopenSeconds * 1000
+}
+
+/** The participants after somebody joined in: each once, in order of joining. */
+export function withParticipant(chat: Pick<ChatRow, 'participant_ids'>, accountId: string): string[] {
+  return chat.participant_ids.includes(accountId) ? chat.participant_ids : [...chat.participant_ids, accountId]
+}

@@ -1,0 +1,50 @@
+import type { DraftView } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { loadChat } from './load-chat.ts'
+import './tables.ts'
+
+/** What the account typed in a chat and has not sent. */
+export async function getDraft(app: AppContext, account: CurrentAccount, chatId: string): Promise<DraftView | null> {
+  return readOrganisation(app, account.organisationId, async (db) => {
+    await loadChat(db, chatId, account)
+    const row = await db
+      .selectFrom('drafts')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .where('chat_id', '=', chatId)
+      .executeTakeFirst()
+    return row ? { chatId, kind: row.kind, text: row.text, updatedAt: row.updated_at.toISOString() } : null
+  })
+}
+
+/** Keeps a draft; the account's other tabs hear of it. Blank text removes it. */
+export async function saveDraft(
+  app: AppContext,
+  account: CurrentAccount,
+  asked: { chatId: string; kind: 'reply' | 'internal'; text: string },
+): Promise<DraftView | null> {
+  const text = asked.text.replaceAll('\u0000', '')
+  return inOrganisation(app, account.organisationId, async (tx) => {
+    await loadChat(tx.db, asked.chatId, account)
+    const draft = text.trim() === '' ? null : { chatId: asked.chatId, kind: asked.kind, text, updatedAt: tx.now.toISOString() }
+    if (draft) {
+      const values = { kind: asked.kind, text, updated_at: tx.now }
+      await tx.db
+        .insertInto('drafts')
+        .values({ organisation_id: tx.organisationId, account_id: account.id, chat_id: asked.chatId, ...values })
+        .onConflict((conflict) => conflict.columns(['organisation_id', 'account_id', 'chat_id']).doUpdateSet(values))
+        .execute()
+    } else {
+      await tx.db.deleteFrom('drafts').where('account_id', '=', account.id).where('chat_id', '=', asked.chatId).execute()
+    }
+    tx.record({
+      type: 'draft.saved',
+      subjectId: asked.chatId,
+      audience: [`account:${account.id}`],
+      payload: { chatId: asked.chatId, draft },
+    })
+    return draft
+  })
+}

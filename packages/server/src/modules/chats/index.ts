@@ -1,0 +1,13 @@
+/**
+ * Chats: one customer on one channel, from the first message to the closing. States: waiting → assigned → closed; a message after
+ * closing opens a new chat. Events: chat.opened, .assigned, .transferred, .unassigned, .closed, .reopened, .updated, draft.saved.
+ * Called by: messages (what is written moves the chat), site chat, staff procedures.
+ */
+export { canSeeChat } from './access.ts'
+export { customerAudience, staffAudience } from './audience.ts'
+export { type ChatRow, isOpen, toChatView, withParticipant } from './chat.ts'
+export { accountSeesChat, loadChat, lockChat } from './load-chat.ts'
+export { openChat } from './open-chat.ts'
+export { chatProcedures, customerChatProcedures } from './procedures.ts'
+export { renameCustomerInChats } from './rename-customer-in-chats.ts'
+export { saveChat } from './save-chat.ts'

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { canSeeChat } from './access.ts'
+import type { ChatRow } from './chat.ts'
+import './tables.ts'
+
+/** A chat the account may see. One it may not see does not exist for it: chatNotFoundByIdException. */
+export async function loadChat(db: Kysely<Tables>, chatId: string, account: CurrentAccount): Promise<ChatRow> {
+  const row = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()
+  return visible(row, chatId, account)
+}
+
+/** The same, locked until the transaction ends: nobody else changes it meanwhile. */
+export async function lockChat(tx: Transaction, chatId: string, account: CurrentAccount): Promise<ChatRow> {
+  const row = await tx.db.selectFrom('chats').selectAll().where('id', '=', chatId).forUpdate().executeTakeFirst()
+  return visible(row, chatId, account)
+}
+
+function visible(row: ChatRow | undefined, chatId: string, account: CurrentAccount): ChatRow {
+  if (!row || !canSeeChat(account, row)) throw new AppError('chatNotFoundByIdException', { id: chatId })
+  return row
+}
+
+/** Whether a chat exists for the account. */
+export async function accountSeesChat(db: Kysely<Tables>, account: CurrentAccount, chatId: string): Promise<boolean> {
+  const row = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()
+  return row !== undefined && canSeeChat(account, row)
+}

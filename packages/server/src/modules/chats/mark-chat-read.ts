@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { loadChat } from './load-chat.ts'
+import { recordUpdate } from './save-chat.ts'
+import './tables.ts'
+
+/**
+ * The operator in charge has looked up to a message: the customer sees "read". For anybody else it changes nothing, because a
+ * colleague's glance is not an answer.
+ */
+export async function markChatRead(app: AppContext, account: CurrentAccount, asked: { chatId: string; seq: number }): Promise<void> {
+  await inOrganisation(app, account.organisationId, async (tx) => {
+    const chat = await loadChat(tx.db, asked.chatId, account)
+    if (chat.assignee_id !== account.id || asked.seq <= chat.read_seq) return
+    const after = await tx.db
+      .updateTable('chats')
+      .set({ read_seq: sql`least(${asked.seq}, last_seq)`, version: sql`version + 1` })
+      .where('id', '=', chat.id)
+      .where('assignee_id', '=', account.id)
+      .where(sql<boolean>`read_seq < least(${asked.seq}, last_seq)`)
+      .returningAll()
+      .executeTakeFirst()
+    if (after) recordUpdate(tx, chat, after, true)
+  })
+}

@@ -1,0 +1,58 @@
+import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { ok, type StaffContext, staff } from '../authentication/index.ts'
+import { assignChat } from './assign-chat.ts'
+import { toChatView } from './chat.ts'
+import { getChatHistory } from './chat-history.ts'
+import { closeChat, reopenChat } from './close-chat.ts'
+import { getDraft, saveDraft } from './drafts.ts'
+import { countChats, listChats } from './list-chats.ts'
+import { listCustomerChats } from './list-customer-chats.ts'
+import { loadChat } from './load-chat.ts'
+import { markChatRead } from './mark-chat-read.ts'
+import { signalActivity } from './signal-activity.ts'
+import { startChat } from './start-chat.ts'
+import { transferChat } from './transfer-chat.ts'
+
+function change<T>(context: StaffContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inOrganisation(context.app, context.account.organisationId, work)
+}
+
+export const chatProcedures = {
+  list: staff.chats.list.handler(async ({ input, context }) => ok(await listChats(context.app, context.account, input))),
+  counts: staff.chats.counts.handler(async ({ input, context }) => ok(await countChats(context.app, context.account, input.scope))),
+  get: staff.chats.get.handler(async ({ input, context }) =>
+    ok(
+      toChatView(await readOrganisation(context.app, context.account.organisationId, (db) => loadChat(db, input.chatId, context.account))),
+    ),
+  ),
+  start: staff.chats.start.handler(async ({ input, context }) => ok(await change(context, (tx) => startChat(tx, context.account, input)))),
+  assign: staff.chats.assign.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => assignChat(tx, context.account, input))),
+  ),
+  transfer: staff.chats.transfer.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => transferChat(tx, context.account, input))),
+  ),
+  close: staff.chats.close.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => closeChat(tx, context.account, input.chatId))),
+  ),
+  reopen: staff.chats.reopen.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => reopenChat(tx, context.account, input.chatId))),
+  ),
+  markRead: staff.chats.markRead.handler(async ({ input, context }) => {
+    await markChatRead(context.app, context.account, input)
+    return ok(null)
+  }),
+  history: staff.chats.history.handler(async ({ input, context }) =>
+    ok({ items: await getChatHistory(context.app, context.account, input.chatId) }),
+  ),
+  draft: staff.chats.draft.handler(async ({ input, context }) => ok(await getDraft(context.app, context.account, input.chatId))),
+  saveDraft: staff.chats.saveDraft.handler(async ({ input, context }) => ok(await saveDraft(context.app, context.account, input))),
+  activity: staff.chats.activity.handler(async ({ input, context }) => {
+    await signalActivity(context.app, context.account, input)
+    return ok(null)
+  }),
+}
+
+export const customerChatProcedures = {
+  chats: staff.customers.chats.handler(async ({ input, context }) => ok(await listCustomerChats(context.app, context.account, input))),
+}

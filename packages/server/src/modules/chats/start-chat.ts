@@ -1,0 +1,33 @@
+import type { ChatView } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { capabilitiesOf, getChannel } from '../channels/index.ts'
+import { getCustomer } from '../customers/index.ts'
+import { canSeeChat } from './access.ts'
+import { toChatView } from './chat.ts'
+import { openChat } from './open-chat.ts'
+import { operator } from './save-chat.ts'
+
+/** "Created chats": an operator writes first. An open chat that the operator may see is answered as it is. */
+export async function startChat(
+  tx: Transaction,
+  account: CurrentAccount,
+  asked: { customerId: string; contactId: string },
+): Promise<ChatView> {
+  const customer = await getCustomer(tx.db, asked.customerId)
+  const contact = customer.contacts.find((one) => one.id === asked.contactId)
+  if (!contact) throw new AppError('profileContactNotFoundException')
+  if (!contact.channelId) throw new AppError('cannotStartChatException')
+  const channel = await getChannel(tx.db, contact.channelId)
+  if (!channel.active) throw new AppError('channelDeactivatedException')
+  if (!capabilitiesOf(channel).operatorMayStart) throw new AppError('cannotStartChatException')
+  const { chat } = await openChat(tx, {
+    channel: { id: channel.id, teamId: channel.team_id },
+    customer,
+    by: operator(account.id),
+    operatorId: account.id,
+  })
+  if (!canSeeChat(account, chat)) throw new AppError('chatAlreadyExistsException')
+  return toChatView(chat)
+}

@@ -1,0 +1,44 @@
+import type { ChatState, LastMessage } from '@besedka/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+type ChatsTable = {
+  organisation_id: string
+  id: string
+  version: Generated<number>
+  state: ChatState
+  channel_id: string
+  customer_id: string
+  customer_name: string
+  assignee_id: string | null
+  team_id: string | null
+  started_by: 'customer' | 'operator'
+  created_by_id: string | null
+  participant_ids: string[]
+  last_seq: Generated<number>
+  last_message: ColumnType<LastMessage | null, string | null, string | null>
+  read_seq: Generated<number>
+  unanswered: Generated<number>
+  waiting_since: Date | null
+  customer_delivered_seq: Generated<number>
+  customer_read_seq: Generated<number>
+  created_at: Date
+  active_at: Date
+  closed_at: Date | null
+  closed_by_id: string | null
+}
+
+type DraftsTable = {
+  organisation_id: string
+  account_id: string
+  chat_id: string
+  kind: 'reply' | 'internal'
+  text: string
+  updated_at: Date
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    chats: ChatsTable
+    drafts: DraftsTable
+  }
+}

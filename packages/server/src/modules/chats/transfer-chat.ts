@@ -1,0 +1,44 @@
+import type { ChatView } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { findOperator } from '../accounts/index.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { requireTeam } from '../teams/index.ts'
+import { canSteerChat } from './access.ts'
+import { type ChatRow, toChatView, withParticipant } from './chat.ts'
+import { lockChat } from './load-chat.ts'
+import { operator, recordHistory, saveChat } from './save-chat.ts'
+
+export type Target = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string }
+
+/** Hands a chat to an operator, or puts it into a team's queue. Who hands it on keeps seeing it as a participant (spec 4). */
+export async function transferChat(
+  tx: Transaction,
+  account: CurrentAccount,
+  asked: { chatId: string; to: Target; comment: string },
+): Promise<ChatView> {
+  const chat = await lockChat(tx, asked.chatId, account)
+  if (chat.state === 'closed') throw new AppError('chatClosedException')
+  if (!canSteerChat(account, chat)) throw new AppError('transferChatException')
+  const change = asked.to.type === 'operator' ? await toOperator(tx, chat, asked.to.accountId) : await toTeam(tx, chat, asked.to.teamId)
+  const after = await saveChat(tx, chat, {
+    ...change,
+    participant_ids: withParticipant({ participant_ids: change.participant_ids ?? chat.participant_ids }, account.id),
+    active_at: tx.now,
+  })
+  recordHistory(tx, 'chat.transferred', { before: chat, after, by: operator(account.id), comment: asked.comment })
+  return toChatView(after)
+}
+
+async function toOperator(tx: Transaction, chat: ChatRow, accountId: string) {
+  if (chat.assignee_id === accountId) throw new AppError('transferChatException')
+  const assignee = await findOperator(tx.db, accountId)
+  if (!assignee) throw new AppError('accountNotFoundException', { login: accountId })
+  return { state: 'assigned' as const, assignee_id: assignee.id, participant_ids: withParticipant(chat, assignee.id) }
+}
+
+async function toTeam(tx: Transaction, chat: ChatRow, teamId: string) {
+  if (chat.state === 'waiting' && chat.team_id === teamId) throw new AppError('transferChatException')
+  await requireTeam(tx.db, teamId)
+  return { state: 'waiting' as const, assignee_id: null, team_id: teamId, participant_ids: chat.participant_ids }
+}

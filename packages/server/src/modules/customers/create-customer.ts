@@ -1,0 +1,59 @@
+import { newId } from '@besedka/contract'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import './tables.ts'
+
+export type NewCustomer = {
+  name: string
+  locale: string | null
+  device: string | null
+  contact: { type: string; value: string; channelId: string }
+}
+
+/** The customer behind a contact, found or created: two first messages at once meet in the contact's unique key. */
+export async function findOrCreateCustomerByContact(tx: Transaction, given: NewCustomer): Promise<{ customerId: string }> {
+  const found = await findByContact(tx, given.contact)
+  if (found) return found
+  const customerId = newId()
+  await tx.db
+    .insertInto('customers')
+    .values({
+      organisation_id: tx.organisationId,
+      id: customerId,
+      name: given.name,
+      locale: given.locale,
+      page_url: null,
+      page_title: null,
+      device: given.device,
+      last_seen_at: tx.now,
+    })
+    .execute()
+  const contact = await tx.db
+    .insertInto('customer_contacts')
+    .values({
+      organisation_id: tx.organisationId,
+      id: newId(),
+      customer_id: customerId,
+      type: given.contact.type,
+      value: given.contact.value,
+      channel_id: given.contact.channelId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (contact.numInsertedOrUpdatedRows === 1n) return { customerId }
+  // Another request was faster: keep its customer and take back ours.
+  await tx.db.deleteFrom('customers').where('id', '=', customerId).execute()
+  const winner = await findByContact(tx, given.contact)
+  if (!winner) throw new Error('A contact refused to be created and cannot be found')
+  return winner
+}
+
+async function findByContact(tx: Transaction, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {
+  const row = await tx.db
+    .selectFrom('customer_contacts')
+    .select('customer_id')
+    .where('type', '=', contact.type)
+    .where('channel_id', '=', contact.channelId)
+    .where('value', '=', contact.value)
+    .executeTakeFirst()
+  return row && { customerId: row.customer_id }
+}

@@ -1,0 +1,52 @@
+import type { ContactView, CustomerView } from '@besedka/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import './tables.ts'
+
+type CustomerRow = Selectable<Tables['customers']>
+
+/** A customer with all contacts. Throws profileNotFoundException. */
+export async function getCustomer(db: Kysely<Tables>, customerId: string): Promise<CustomerView> {
+  const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
+  if (!row) throw new AppError('profileNotFoundException')
+  const [view] = await withContacts(db, [row])
+  if (!view) throw new AppError('profileNotFoundException')
+  return view
+}
+
+/** Adds the contacts to customers' rows, in one query. */
+export async function withContacts(db: Kysely<Tables>, rows: CustomerRow[]): Promise<CustomerView[]> {
+  if (rows.length === 0) return []
+  const contacts = await db
+    .selectFrom('customer_contacts')
+    .selectAll()
+    .where(
+      'customer_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('id')
+    .execute()
+  const byCustomer = Map.groupBy(contacts, (contact) => contact.customer_id)
+  return rows.map((row) => toCustomerView(row, (byCustomer.get(row.id) ?? []).map(toContactView)))
+}
+
+function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    contacts,
+    locale: row.locale,
+    pageUrl: row.page_url,
+    pageTitle: row.page_title,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  }
+}
+
+function toContactView(row: Selectable<Tables['customer_contacts']>): ContactView {
+  return { id: row.id, type: row.type, value: row.value, channelId: row.channel_id }
+}

@@ -1,0 +1,28 @@
+import type { CustomerView } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import { containing } from '../../platform/database/like.ts'
+import { readOrganisation } from '../../platform/events/transaction.ts'
+import { withContacts } from './get-customer.ts'
+import './tables.ts'
+
+/** Customers by part of their name, newest first. */
+export async function listCustomers(
+  app: AppContext,
+  organisationId: string,
+  asked: { search: string; cursor?: string | undefined; limit: number },
+): Promise<{ items: CustomerView[]; nextCursor: string | null }> {
+  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 1)[0]
+  return readOrganisation(app, organisationId, async (db) => {
+    let query = db.selectFrom('customers').selectAll()
+    if (asked.search !== '') query = query.where('name', 'ilike', containing(asked.search))
+    if (after !== undefined) query = query.where('id', '<', after)
+    const rows = await query
+      .orderBy('id', 'desc')
+      .limit(asked.limit + 1)
+      .execute()
+    const shown = rows.slice(0, asked.limit)
+    const last = shown.at(-1)
+    return { items: await withContacts(db, shown), nextCursor: rows.length > asked.limit && last ? writeCursor([last.id]) : null }
+  })
+}

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import { type FileView, newId } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import { newStorageKey, thumbnailKey } from '../../platform/files/file-store.ts'
+import { type InspectedFile, inspectFile } from '../../platform/files/inspect-file.ts'
+import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { type FileCaller, uploaderColumn } from './file-caller.ts'
+import { toFileView } from './file-view.ts'
+
+/** What arrives: bytes, and what the sender says about them. */
+export type Upload = { stream: Readable; name: string; mimeType: string }
+
+/**
+ * Takes a file: receives it, judges it by its bytes, keeps it, and only then writes its row. Whatever fails, nothing stays: neither
+ * a row without bytes nor bytes without a row. Refusals: fileTooBigException, fileTypeNotAllowedException, fileUploadException;
+ * serviceUnavailableException when there is no room.
+ */
+export async function uploadFile(app: AppContext, places: FilePlaces, caller: FileCaller, upload: Upload): Promise<FileView> {
+  const { store, receiving } = places
+  const received = await receiving.receive(upload.stream, { sizeLimitBytes: app.config.fileSizeLimitBytes })
+  const leftovers = [received.path]
+  const key = newStorageKey()
+  try {
+    const file = await inspectFile(received, upload, receiving)
+    leftovers.push(file.path, ...(file.thumbnailPath ? [file.thumbnailPath] : []))
+    await keep(app, places, key, file)
+    return await writeRow(app, caller, key, file)
+  } catch (error) {
+    await Promise.allSettled([store.delete(key), store.delete(thumbnailKey(key))])
+    throw error
+  } finally {
+    await Promise.all(leftovers.map((path) => receiving.discard(path)))
+  }
+}
+
+async function keep(app: AppContext, { store }: FilePlaces, key: string, file: InspectedFile): Promise<void> {
+  try {
+    await store.keep(key, file.path)
+    if (file.thumbnailPath) await store.keep(thumbnailKey(key), file.thumbnailPath)
+  } catch (error) {
+    // Whatever the disk or the bucket objects to, the sender can only try again later, and the administrator must hear of it.
+    app.log.error({ error }, 'A file could not be kept')
+    throw new AppError('serviceUnavailableException')
+  }
+}
+
+function writeRow(app: AppContext, caller: FileCaller, key: string, file: InspectedFile): Promise<FileView> {
+  return inOrganisation(app, caller.organisationId, async (tx) => {
+    const row = await tx.db
+      .insertInto('files')
+      .values({
+        organisation_id: tx.organisationId,
+        id: newId(),
+        storage_key: key,
+        name: file.name,
+        mime_type: file.mimeType,
+        kind: file.kind,
+        size_bytes: file.sizeBytes,
+        width: file.width,
+        height: file.height,
+        has_thumbnail: file.thumbnailPath !== null,
+        uploaded_by_account_id: null,
+        uploaded_by_customer_id: null,
+        [uploaderColumn(caller.uploader)]: caller.uploader.id,
+        created_at: tx.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toFileView(row)
+  })
+}

@@ -1,0 +1,65 @@
+import type { MessageKind, MessageView } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { type ChatRow, customerAudience, saveChat, staffAudience, toChatView } from '../chats/index.ts'
+import { attachFiles, filesOfMessages, type Uploader } from '../files/index.ts'
+import { chatAfterMessage, toMessageView } from './message.ts'
+import './tables.ts'
+
+export type NewMessage = {
+  id: string
+  kind: MessageKind
+  author: { id: string; name: string } | null
+  text: string
+  fileIds: string[]
+  uploader: Uploader
+}
+
+/**
+ * Adds a message to a locked chat and moves the chat accordingly. The same id again answers the message that is there; the same id
+ * with other content or in another chat is idempotencyConflictException. Throws fileNotFoundException.
+ */
+export async function appendMessage(
+  tx: Transaction,
+  chat: ChatRow,
+  given: NewMessage,
+  change: Partial<ChatRow> = {},
+): Promise<MessageView> {
+  const first = await findFirstAnswer(tx, chat, given)
+  if (first) return first
+  const row = await tx.db
+    .insertInto('messages')
+    .values({
+      organisation_id: tx.organisationId,
+      id: given.id,
+      chat_id: chat.id,
+      seq: chat.last_seq + 1,
+      kind: given.kind,
+      author_id: given.author?.id ?? null,
+      author_name: given.author?.name ?? null,
+      text: given.text,
+      status: 'sent',
+      created_at: tx.now,
+      edited_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const files = given.fileIds.length === 0 ? [] : await attachFiles(tx, { ...given, chatId: chat.id, messageId: given.id })
+  const message = toMessageView(row, files)
+  const moved = chatAfterMessage(chat, message, tx.now)
+  const after = await saveChat(tx, chat, { ...change, ...moved, last_message: JSON.stringify(moved.last_message) })
+  const audience = staffAudience(after)
+  if (given.kind !== 'internal') audience.push(customerAudience(after))
+  tx.record({ type: 'message.created', subjectId: chat.id, audience, payload: { message, chat: toChatView(after) } })
+  return message
+}
+
+async function findFirstAnswer(tx: Transaction, chat: ChatRow, given: NewMessage): Promise<MessageView | undefined> {
+  const row = await tx.db.selectFrom('messages').selectAll().where('id', '=', given.id).executeTakeFirst()
+  if (!row) return undefined
+  const files = (await filesOfMessages(tx.db, [row.id])).get(row.id) ?? []
+  const sameFiles = files.length === given.fileIds.length && files.every((file) => given.fileIds.includes(file.id))
+  const same = row.chat_id === chat.id && row.kind === given.kind && row.author_id === (given.author?.id ?? null) && sameFiles
+  if (!same || (row.text !== given.text && row.edited_at === null)) throw new AppError('idempotencyConflictException')
+  return toMessageView(row, files)
+}

@@ -1,0 +1,42 @@
+import type { MessageView } from '@besedka/contract'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { capabilitiesOf, getChannel } from '../channels/index.ts'
+import { customerAudience, lockChat, saveChat, staffAudience, toChatView } from '../chats/index.ts'
+import { filesOfMessages } from '../files/index.ts'
+import { toLastMessage, toMessageView } from './message.ts'
+import './tables.ts'
+
+/** Changes the text of one's own message. A reply only where the channel carries edits; the mark says that it was edited. */
+export async function editMessage(
+  tx: Transaction,
+  account: CurrentAccount,
+  asked: { chatId: string; messageId: string; text: string },
+): Promise<MessageView> {
+  const chat = await lockChat(tx, asked.chatId, account)
+  const channel = await getChannel(tx.db, chat.channel_id)
+  const { edits, textLength } = capabilitiesOf(channel)
+  const changed = await tx.db
+    .updateTable('messages')
+    .set({ text: asked.text, edited_at: tx.now, version: sql`version + 1` })
+    .where('id', '=', asked.messageId)
+    .where('chat_id', '=', chat.id)
+    .where('author_id', '=', account.id)
+    .where('kind', 'in', edits ? ['reply', 'internal'] : ['internal'])
+    .returningAll()
+    .executeTakeFirst()
+  if (!changed) throw new AppError('messageNotFoundException')
+  if (changed.kind === 'reply' && !channel.active) throw new AppError('channelDeactivatedException')
+  if (asked.text.length > textLength) throw new AppError('messageTooLongException', { size: textLength })
+
+  const files = (await filesOfMessages(tx.db, [changed.id])).get(changed.id) ?? []
+  const message = toMessageView(changed, files)
+  const isLast = changed.seq === chat.last_seq
+  const after = isLast ? await saveChat(tx, chat, { last_message: JSON.stringify(toLastMessage(message)) }) : chat
+  const audience = staffAudience(after)
+  if (changed.kind !== 'internal') audience.push(customerAudience(after))
+  tx.record({ type: 'message.edited', subjectId: chat.id, audience, payload: { message, chat: toChatView(after) } })
+  return message
+}

@@ -1,0 +1,12 @@
+/**
+ * What is said in a chat: customers' messages, replies, internal notes, their statuses and edits. States: sent → delivered → read,
+ * or undelivered. Events: message.created, message.edited, message.statusChanged. Called by: site chat (a customer writes), staff
+ * procedures. The hot path, a customer's text into an open chat, is `intake/`.
+ */
+export { appendMessage } from './append-message.ts'
+export { confirmReceipt } from './confirm-receipts.ts'
+export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
+export { withFiles } from './list-messages.ts'
+export { type MessageRow, toCustomerMessageView, toMessageView } from './message.ts'
+export { chatLogProcedures, messageProcedures } from './procedures.ts'
+export { projectForCustomer } from './project-for-customer.ts'

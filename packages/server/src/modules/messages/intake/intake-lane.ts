@@ -1,0 +1,103 @@
+import type { MessageView } from '@besedka/contract'
+import type pg from 'pg'
+import type { Database } from '../../../platform/database/open-database.ts'
+import type { LoggedEvent } from '../../../platform/events/event.ts'
+import type { ChatRow } from '../../chats/index.ts'
+import { planBatch } from './plan-batch.ts'
+import { findEarlier, lockOpenChats, writeBatch } from './statements.ts'
+
+/** A customer's text, on its way into an open chat. */
+export type InboundText = { organisationId: string; channelId: string; customerId: string; id: string; text: string }
+
+/**
+ * What became of it. `stored`: it is in the chat. `repeated`: it was there already, in a chat that is closed by now. `noOpenChat`: one
+ * has to be opened first; nothing was stored.
+ */
+export type IntakeResult =
+  | { outcome: 'stored'; message: MessageView; chat: ChatRow }
+  | { outcome: 'repeated'; message: MessageView }
+  | { outcome: 'noOpenChat' }
+
+export type Waiting = InboundText & { resolve(result: IntakeResult): void; reject(error: unknown): void }
+
+const batchMax = 256
+
+export type IntakeLane = ReturnType<typeof createIntakeLane>
+
+/**
+ * Takes customers' texts into their chats, durably, many at a time: whatever has queued up while the last commit ran goes into the
+ * next transaction, so under load the cost of a commit is shared and alone a message waits for nobody. One lane works at a time,
+ * with one connection, as the system's role: it serves all organisations, and locks chats in the order of their ids.
+ */
+export function createIntakeLane(options: {
+  database: Database
+  now(): Date
+  publish(organisationId: string, events: LoggedEvent[]): void
+}) {
+  let queue: Waiting[] = []
+  let working: Promise<void> | null = null
+
+  /** Resolves once the message is committed. Throws channelDeactivatedException, idempotencyConflictException. */
+  function accept(message: InboundText): Promise<IntakeResult> {
+    return new Promise((resolve, reject) => {
+      queue.push({ ...message, resolve, reject })
+      working ??= work().finally(() => {
+        working = null
+      })
+    })
+  }
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, batchMax)
+      queue = queue.slice(batchMax)
+      await storeBatch(batch)
+    }
+  }
+
+  async function storeBatch(batch: Waiting[]): Promise<void> {
+    try {
+      await store(batch)
+    } catch (error) {
+      if (batch.length === 1) return batch[0]?.reject(error)
+      // One bad message must not take the others with it: each gets its own transaction.
+      for (const one of batch) await storeBatch([one])
+    }
+  }
+
+  async function store(batch: Waiting[]): Promise<void> {
+    const client = await options.database.systemPool.connect()
+    let broken = false
+    try {
+      const { answers, published } = await inTransaction(client, batch)
+      for (const [organisationId, events] of published) options.publish(organisationId, events)
+      for (const answer of answers) answer()
+    } catch (error) {
+      broken = await client.query('ROLLBACK').then(
+        () => false,
+        () => true,
+      )
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async function inTransaction(client: pg.PoolClient, batch: Waiting[]) {
+    await client.query('BEGIN')
+    const chats = await lockOpenChats(client, batch)
+    const earlier = await findEarlier(client, batch)
+    const plan = planBatch({ batch, chats, earlier, now: options.now() })
+    const positions = plan.stored.length > 0 ? await writeBatch(client, plan) : new Map<string, number>()
+    await client.query('COMMIT')
+    return { answers: plan.answers, published: plan.eventsWith(positions) }
+  }
+
+  return {
+    accept,
+    /** Waits until everything that was taken in is stored. */
+    async drain(): Promise<void> {
+      while (working !== null) await working
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { MessageView } from '@besedka/contract'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { LoggedEvent, NewEvent } from '../../../platform/events/event.ts'
+import { type ChatRow, customerAudience, staffAudience, toChatView } from '../../chats/index.ts'
+import { chatAfterMessage, type MessageRow, toMessageView } from '../message.ts'
+import type { Waiting } from './intake-lane.ts'
+import type { OpenChat } from './statements.ts'
+
+/** A message of the batch with the event it becomes. `place` counts from 1 within its organisation. */
+export type Stored = { organisationId: string; place: number; message: MessageView; event: NewEvent; payloadJson: string }
+
+export type BatchPlan = {
+  now: Date
+  stored: Stored[]
+  /** The chats as they are after the batch. */
+  chats: ChatRow[]
+  /** How many events each organisation gets. */
+  counts: Map<string, number>
+  /** Tells each sender what became of the message; to be called after the commit. */
+  answers: (() => void)[]
+  /** The events with their positions, by organisation, from the counters' new values. */
+  eventsWith(positions: Map<string, number>): Map<string, LoggedEvent[]>
+}
+
+/**
+ * Decides, without touching the database, what a batch of texts does: the number of each message in its chat, the chat after it, the
+ * event. A repeated message gets its first answer; a text without an open chat is handed back.
+ */
+export function planBatch(given: {
+  batch: Waiting[]
+  chats: OpenChat[]
+  earlier: (MessageRow & { customer_id: string })[]
+  now: Date
+}): BatchPlan {
+  const { now } = given
+  const chats = new Map(given.chats.map((chat) => [visitKey(chat.customer_id, chat.channel_id), chat]))
+  const known = new Map(given.earlier.map((row) => [row.id, { message: toMessageView(row, []), customerId: row.customer_id }]))
+  const changed = new Map<string, ChatRow>()
+  const counts = new Map<string, number>()
+  const stored: Stored[] = []
+  const answers: (() => void)[] = []
+
+  for (const one of given.batch) {
+    const key = visitKey(one.customerId, one.channelId)
+    const chat = chats.get(key)
+    const first = known.get(one.id)
+    if (first) {
+      answers.push(() => answerRepeated(one, first, chat))
+      continue
+    }
+    if (!chat) {
+      answers.push(() => one.resolve({ outcome: 'noOpenChat' }))
+      continue
+    }
+    if (!chat.channel_active) {
+      answers.push(() => one.reject(new AppError('channelDeactivatedException')))
+      continue
+    }
+    const message = newMessage(one, chat, now)
+    const after: OpenChat = { ...chat, ...chatAfterMessage(chat, message, now), version: chat.version + 1 }
+    const place = (counts.get(one.organisationId) ?? 0) + 1
+    const payload = { message, chat: toChatView(after) }
+    const event = { type: 'message.created', subjectId: chat.id, audience: [...staffAudience(after), customerAudience(after)], payload }
+
+    chats.set(key, after)
+    changed.set(after.id, after)
+    counts.set(one.organisationId, place)
+    known.set(one.id, { message, customerId: one.customerId })
+    stored.push({ organisationId: one.organisationId, place, message, event, payloadJson: JSON.stringify(payload) })
+    answers.push(() => one.resolve({ outcome: 'stored', message, chat: after }))
+  }
+
+  return {
+    now,
+    stored,
+    chats: [...changed.values()],
+    counts,
+    answers,
+    eventsWith: (positions) => placeEvents(stored, counts, positions, now),
+  }
+}
+
+function newMessage(one: Waiting, chat: ChatRow, now: Date): MessageView {
+  return {
+    id: one.id,
+    chatId: chat.id,
+    seq: chat.last_seq + 1,
+    version: 1,
+    kind: 'customer',
+    authorId: null,
+    authorName: null,
+    text: one.text,
+    files: [],
+    status: 'sent',
+    createdAt: now.toISOString(),
+    editedAt: null,
+  }
+}
+
+function answerRepeated(one: Waiting, first: { message: MessageView; customerId: string }, chat: ChatRow | undefined): void {
+  const same = first.customerId === one.customerId && first.message.kind === 'customer' && first.message.text === one.text
+  if (!same) one.reject(new AppError('idempotencyConflictException'))
+  else if (chat) one.resolve({ outcome: 'stored', message: first.message, chat })
+  else one.resolve({ outcome: 'repeated', message: first.message })
+}
+
+function visitKey(customerId: string, channelId: string): string {
+  return `${customerId} ${channelId}`
+}
+
+function placeEvents(stored: Stored[], counts: Map<string, number>, positions: Map<string, number>, now: Date): Map<string, LoggedEvent[]> {
+  const at = now.toISOString()
+  const placed = new Map<string, LoggedEvent[]>()
+  for (const one of stored) {
+    const last = positions.get(one.organisationId)
+    if (last === undefined) throw new Error('An organisation has no position counter')
+    const event = { ...one.event, position: last - (counts.get(one.organisationId) ?? 0) + one.place, at }
+    const events = placed.get(one.organisationId)
+    if (events) events.push(event)
+    else placed.set(one.organisationId, [event])
+  }
+  return placed
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg'
+import type { ChatRow } from '../../chats/index.ts'
+import type { MessageRow } from '../message.ts'
+import type { InboundText } from './intake-lane.ts'
+import type { BatchPlan } from './plan-batch.ts'
+
+/** An open chat, locked, with what the lane has to know of its channel. */
+export type OpenChat = ChatRow & { channel_active: boolean }
+
+/** Locks the open chats of the batch's customers, in the order of their ids, so that two lanes never wait for each other. */
+export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[]): Promise<OpenChat[]> {
+  const { rows } = await client.query<OpenChat>(
+    `SELECT chats.*, channels.active AS channel_active
+     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS asked (organisation_id, customer_id, channel_id)
+     JOIN chats ON chats.organisation_id = asked.organisation_id AND chats.customer_id = asked.customer_id
+               AND chats.channel_id = asked.channel_id AND chats.state <> 'closed'
+     JOIN channels ON channels.organisation_id = chats.organisation_id AND channels.id = chats.channel_id
+     ORDER BY chats.id FOR UPDATE OF chats`,
+    columns(distinctVisits(batch), (one) => [one.organisationId, one.customerId, one.channelId]),
+  )
+  return rows
+}
+
+/** Messages of the batch that are there already: read after the chats were locked, so nobody can add one meanwhile. */
+export async function findEarlier(client: pg.PoolClient, batch: InboundText[]): Promise<(MessageRow & { customer_id: string })[]> {
+  const { rows } = await client.query<MessageRow & { customer_id: string }>(
+    `SELECT messages.*, chats.customer_id
+     FROM unnest($1::uuid[], $2::uuid[]) AS asked (organisation_id, id)
+     JOIN messages ON messages.organisation_id = asked.organisation_id AND messages.id = asked.id
+     JOIN chats ON chats.organisation_id = messages.organisation_id AND chats.id = messages.chat_id`,
+    columns(batch, (one) => [one.organisationId, one.id]),
+  )
+  return rows
+}
+
+/**
+ * Writes messages, chats, events and positions in one statement; the organisations' counters are locked in order, and last. Answers
+ * the newest position of each organisation.
+ */
+export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promise<Map<string, number>> {
+  const { stored, chats, counts } = plan
+  const at = plan.now
+  const { rows } = await client.query<{ organisation_id: string; position: number }>(
+    `WITH new_messages AS (
+       INSERT INTO messages (organisation_id, id, chat_id, seq, kind, text, status, created_at)
+       SELECT organisation_id, id, chat_id, seq, 'customer', text, 'sent', $1
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::text[]) AS m (organisation_id, id, chat_id, seq, text)
+     ), moved_chats AS (
+       UPDATE chats SET version = c.version, last_seq = c.last_seq, last_message = c.last_message::jsonb, unanswered = c.unanswered,
+                        waiting_since = c.waiting_since, active_at = $1
+       FROM unnest($7::uuid[], $8::uuid[], $9::int[], $10::int[], $11::text[], $12::int[], $13::timestamptz[])
+            AS c (organisation_id, id, version, last_seq, last_message, unanswered, waiting_since)
+       WHERE chats.organisation_id = c.organisation_id AND chats.id = c.id
+     ), locked AS (
+       SELECT organisation_id FROM organisation_positions WHERE organisation_id = ANY ($14::uuid[]) ORDER BY organisation_id FOR UPDATE
+     ), counter AS (
+       UPDATE organisation_positions p SET position = p.position + n.count
+       FROM locked JOIN unnest($14::uuid[], $15::int[]) AS n (organisation_id, count) USING (organisation_id)
+       WHERE p.organisation_id = locked.organisation_id
+       RETURNING p.organisation_id, p.position, n.count
+     ), new_events AS (
+       INSERT INTO events (organisation_id, position, type, subject_id, audience, payload, at)
+       SELECT e.organisation_id, counter.position - counter.count + e.place, 'message.created', e.chat_id,
+              string_to_array(e.audience, ' '), e.payload::jsonb, $1
+       FROM unnest($2::uuid[], $16::int[], $4::uuid[], $17::text[], $18::text[]) AS e (organisation_id, place, chat_id, audience, payload)
+       JOIN counter USING (organisation_id)
+     )
+     SELECT organisation_id, position FROM counter`,
+    [
+      at,
+      ...columns(stored, (one) => [one.organisationId, one.message.id, one.message.chatId, one.message.seq, one.message.text]),
+      ...columns(chats, (chat) => [
+        chat.organisation_id,
+        chat.id,
+        chat.version,
+        chat.last_seq,
+        JSON.stringify(chat.last_message),
+        chat.unanswered,
+        chat.waiting_since,
+      ]),
+      ...columns([...counts], ([organisationId, count]) => [organisationId, count]),
+      ...columns(stored, (one) => [one.place, one.event.audience.join(' '), one.payloadJson]),
+    ],
+  )
+  return new Map(rows.map((row) => [row.organisation_id, row.position]))
+}
+
+function distinctVisits(batch: InboundText[]): InboundText[] {
+  return [...new Map(batch.map((one) => [`${one.customerId} ${one.channelId}`, one])).values()]
+}
+
+/** Turns rows into one array for each column, as `unnest` takes them. */
+function columns<T>(rows: T[], valuesOf: (row: T) => unknown[]): unknown[][] {
+  const first = rows[0]
+  const result: unknown[][] = first ? valuesOf(first).map(() => []) : []
+  for (const row of rows) for (const [index, value] of valuesOf(row).entries()) result[index]?.push(value)
+  return result
+}

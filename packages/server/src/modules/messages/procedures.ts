@@ -1,0 +1,22 @@
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import { ok, staff } from '../authentication/index.ts'
+import { editMessage } from './edit-message.ts'
+import { listChatFiles } from './list-chat-files.ts'
+import { listChatDays, listMessages } from './list-messages.ts'
+import { sendMessage } from './send-message.ts'
+
+export const messageProcedures = {
+  list: staff.messages.list.handler(async ({ input, context }) => ok(await listMessages(context.app, context.account, input))),
+  send: staff.messages.send.handler(async ({ input, context }) =>
+    ok(await inOrganisation(context.app, context.account.organisationId, (tx) => sendMessage(tx, context.account, input))),
+  ),
+  edit: staff.messages.edit.handler(async ({ input, context }) =>
+    ok(await inOrganisation(context.app, context.account.organisationId, (tx) => editMessage(tx, context.account, input))),
+  ),
+}
+
+/** What is asked of a chat but answered from its messages. */
+export const chatLogProcedures = {
+  days: staff.chats.days.handler(async ({ input, context }) => ok({ items: await listChatDays(context.app, context.account, input) })),
+  files: staff.chats.files.handler(async ({ input, context }) => ok(await listChatFiles(context.app, context.account, input))),
+}

@@ -1,0 +1,37 @@
+import type { CustomerEventPayload, CustomerEventType, StaffEventPayload } from '@besedka/contract'
+import type { LoggedEvent } from '../../platform/events/event.ts'
+import { toCustomerMessageView } from './message.ts'
+
+type Projected = { [T in CustomerEventType]: { type: T; payload: CustomerEventPayload<T> } }[CustomerEventType]
+
+/**
+ * What a customer's device hears of an event: built from nothing, so that a field added for staff can never leak. Null: nothing.
+ */
+export function projectForCustomer(event: LoggedEvent): Projected | null {
+  switch (event.type) {
+    case 'message.created':
+    case 'message.edited': {
+      const { message, chat } = event.payload as StaffEventPayload<'message.created'>
+      const seen = toCustomerMessageView(message, chat.readSeq)
+      return seen ? { type: event.type, payload: { message: seen } } : null
+    }
+    case 'message.statusChanged': {
+      const { status, messages } = event.payload as StaffEventPayload<'message.statusChanged'>
+      return { type: 'message.statusChanged', payload: { status, messages } }
+    }
+    case 'chat.updated': {
+      const { chat } = event.payload as StaffEventPayload<'chat.updated'>
+      return { type: 'message.read', payload: { chatId: chat.id, seq: chat.readSeq } }
+    }
+    case 'chat.assigned': {
+      const { chat } = event.payload as StaffEventPayload<'chat.assigned'>
+      return { type: 'chat.assigned', payload: { chatId: chat.id, operatorName: null } }
+    }
+    case 'chat.closed': {
+      const { chat } = event.payload as StaffEventPayload<'chat.closed'>
+      return { type: 'chat.closed', payload: { chatId: chat.id } }
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+
+type RolesTable = {
+  organisation_id: string
+  id: string
+  name: string
+  description: Generated<string>
+  rights: string[]
+  built_in: boolean
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    roles: RolesTable
+  }
+}

@@ -1,0 +1,116 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { channelDefinitions } from '@besedka/channels'
+import type { CustomerSession } from '@besedka/contract'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { type CurrentVisitor, issueVisitorToken, type RequestContext } from '../authentication/index.ts'
+import { findOrCreateCustomerByContact, getCustomer, noteVisit } from '../customers/index.ts'
+import { isAllowedDomain } from './allowed-domain.ts'
+import { describeDevice } from './describe-device.ts'
+import type { KeyedChannel, PublicChannels } from './public-channels.ts'
+import { visitorName } from './visitor-name.ts'
+
+export type Visit = {
+  channelKey: string
+  visitorToken?: string | undefined
+  user?: { id: string; signature: string; name?: string | undefined } | undefined
+  locale?: string | undefined
+  pageUrl?: string | undefined
+  pageTitle?: string | undefined
+}
+
+/**
+ * Opens or continues a visit. A valid token continues it; a signed user joins their own history on every device; everybody else is
+ * a new visitor. Throws channelNotFoundException, channelDeactivatedException, domainNotAllowedException, invalidCredentialsException.
+ */
+export async function openSession(context: RequestContext, channels: PublicChannels, visit: Visit): Promise<CustomerSession> {
+  const channel = await channels.find(visit.channelKey)
+  if (!channel) throw new AppError('channelNotFoundException')
+  if (!channel.active) throw new AppError('channelDeactivatedException')
+  checkOrigin(context, channel)
+  const signedUserId = visit.user ? checkSignature(channel, visit.user) : undefined
+  const known = visit.visitorToken ? await context.visitors.find(visit.visitorToken) : undefined
+  const continues = known?.channelId === channel.channelId && signedUserId === undefined ? known : undefined
+
+  return inOrganisation(context.app, channel.organisationId, async (tx) => {
+    const customerId = continues?.customerId ?? (await findVisitor(tx, channel, visit, signedUserId, context.request.userAgent))
+    const token =
+      continues && visit.visitorToken
+        ? visit.visitorToken
+        : await issueVisitorToken(context.app.database.system, { ...channel, customerId })
+    return describeSession(tx, context, { channel, customerId, token, visit })
+  })
+}
+
+function checkOrigin(context: RequestContext, channel: KeyedChannel): void {
+  const { origin, host } = context.request
+  // No origin: not a browser's page, so there is no site that could be forbidden.
+  if (origin !== undefined && !isAllowedDomain(channel.allowedDomains, origin, host)) throw new AppError('domainNotAllowedException')
+}
+
+function checkSignature(channel: KeyedChannel, user: { id: string; signature: string }): string {
+  const expected = createHmac('sha256', channel.identitySecret ?? randomUUID())
+    .update(user.id)
+    .digest()
+  const given = Buffer.from(user.signature, 'hex')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('invalidCredentialsException')
+  return user.id
+}
+
+async function findVisitor(
+  tx: Transaction,
+  channel: KeyedChannel,
+  visit: Visit,
+  signedUserId: string | undefined,
+  userAgent: string | undefined,
+): Promise<string> {
+  const contactValue = signedUserId === undefined ? randomUUID() : `user:${signedUserId}`
+  const { customerId } = await findOrCreateCustomerByContact(tx, {
+    name: visit.user?.name || visitorName(contactValue, visit.locale),
+    locale: visit.locale ?? null,
+    device: describeDevice(userAgent),
+    contact: { type: channel.type, value: contactValue, channelId: channel.channelId },
+  })
+  return customerId
+}
+
+async function describeSession(
+  tx: Transaction,
+  context: RequestContext,
+  given: { channel: KeyedChannel; customerId: string; token: string; visit: Visit },
+): Promise<CustomerSession> {
+  const { channel, customerId, token, visit } = given
+  const before = await getCustomer(tx.db, customerId)
+  const page = {
+    page_url: visit.pageUrl ?? before.pageUrl,
+    page_title: visit.pageTitle ?? before.pageTitle,
+    locale: visit.locale ?? before.locale,
+    device: describeDevice(context.request.userAgent) ?? before.device,
+  }
+  // A page view that tells nothing new is not worth an event on every screen.
+  const same = page.page_url === before.pageUrl && page.locale === before.locale && page.device === before.device
+  const customer = same ? before : await noteVisit(tx, customerId, page)
+  const { textLength, fileSizeBytes, filesPerMessage } = channelDefinitions[channel.type].capabilities
+  return {
+    token,
+    customerId,
+    name: customer.name,
+    settings: channel.settings,
+    ...(await countUnread(tx, { ...channel, customerId })),
+    limits: { textLength, filesPerMessage, fileSizeBytes: Math.min(fileSizeBytes, context.app.config.fileSizeLimitBytes) },
+  }
+}
+
+async function countUnread(
+  tx: Transaction,
+  visitor: Pick<CurrentVisitor, 'channelId' | 'customerId'>,
+): Promise<{ hasOpenChat: boolean; unread: number }> {
+  const { rows } = await sql<{ open: boolean; unread: number }>`
+    SELECT coalesce(bool_or(state <> 'closed'), false) AS open,
+           coalesce(sum((SELECT count(*) FROM messages m WHERE m.organisation_id = chats.organisation_id AND m.chat_id = chats.id
+                         AND m.seq > chats.customer_read_seq AND m.kind IN ('reply', 'mailing'))), 0)::int AS unread
+    FROM (SELECT * FROM chats WHERE customer_id = ${visitor.customerId} AND channel_id = ${visitor.channelId}
+          ORDER BY id DESC LIMIT 20) AS chats`.execute(tx.db)
+  return { hasOpenChat: rows[0]?.open ?? false, unread: rows[0]?.unread ?? 0 }
+}

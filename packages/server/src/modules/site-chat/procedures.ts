@@ -1,0 +1,37 @@
+import { AppError } from '../../platform/errors/app-error.ts'
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import type { RateLimit } from '../../platform/http/rate-limits.ts'
+import { anyone, ok, visitor } from '../authentication/index.ts'
+import { renameCustomer } from '../customers/index.ts'
+import type { AcceptCustomerMessage } from './accept-customer-message.ts'
+import { confirmReceipts, listCustomerMessages } from './customer-log.ts'
+import { openSession } from './open-session.ts'
+import type { PublicChannels } from './public-channels.ts'
+import { signalCustomerTyping } from './signal-customer-typing.ts'
+
+/** The contract's `customer` procedures. */
+export function siteChatProcedures(deps: { channels: PublicChannels; accept: AcceptCustomerMessage; visits: RateLimit }) {
+  return {
+    openSession: anyone.customer.openSession.handler(async ({ input, context }) => {
+      if (!deps.visits.take(context.request.ip)) throw new AppError('tooManyRequestsException')
+      return ok(await openSession(context, deps.channels, input))
+    }),
+    listMessages: visitor.customer.listMessages.handler(async ({ input, context }) =>
+      ok(await listCustomerMessages(context.app, context.visitor, input)),
+    ),
+    sendMessage: visitor.customer.sendMessage.handler(async ({ input, context }) => ok(await deps.accept(context.visitor, input))),
+    confirm: visitor.customer.confirm.handler(async ({ input, context }) => {
+      await confirmReceipts(context.app, context.visitor, input)
+      return ok(null)
+    }),
+    typing: visitor.customer.typing.handler(async ({ input, context }) => {
+      await signalCustomerTyping(context.app, context.visitor, input.typing)
+      return ok(null)
+    }),
+    introduce: visitor.customer.introduce.handler(async ({ input, context }) => {
+      const { organisationId, customerId } = context.visitor
+      const customer = await inOrganisation(context.app, organisationId, (tx) => renameCustomer(tx, customerId, input.name))
+      return ok({ name: customer.name })
+    }),
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Teams: who answers together and shares a queue. Events: team.updated.
+ * Called by: chats (transfer), channels (assigned team), directory, first start.
+ */
+export { createTeam, listTeamCards, requireTeam } from './teams.ts'

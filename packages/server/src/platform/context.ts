@@ -1,0 +1,20 @@
+import type { Config } from './config/read-config.ts'
+import type { Database } from './database/open-database.ts'
+import type { LoggedEvent } from './events/event.ts'
+import type { Reaction } from './events/transaction.ts'
+import type { Feed } from './live/feed.ts'
+import type { Log } from './log/create-log.ts'
+
+/** Everything the modules are given: built once in `main.ts`, passed on, never imported. */
+export type AppContext = {
+  config: Config
+  log: Log
+  database: Database
+  /** The clock; tests set it. */
+  now(): Date
+  reactions: ReadonlyMap<string, readonly Reaction[]>
+  /** Spreads committed events to listeners of this process and rings for the others. */
+  publish(organisationId: string, events: LoggedEvent[]): void
+  /** Signals, sessions and presence of the live feed. */
+  live: Pick<Feed, 'signal' | 'endSession' | 'present' | 'count'>
+}

@@ -1,0 +1,58 @@
+import { type ErrorCode, errorCatalogue, errorText, fieldErrors, type Locale } from '@besedka/contract'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { z } from 'zod'
+import { AppError } from '../errors/app-error.ts'
+
+export type ErrorAnswer = { status: number; body: { code: ErrorCode; message: string; params: Record<string, unknown> } }
+
+/**
+ * The one place where whatever was thrown becomes an answer: a code of the catalogue, its text in the caller's language, its
+ * parameters. A defect becomes `unknownException`, and nothing of it leaks.
+ */
+export function answerError(error: unknown, locale: Locale): ErrorAnswer {
+  if (error instanceof AppError) return answerOf(error.code, locale, error.params)
+  if (error instanceof ORPCError) return answerProtocolError(error, locale)
+  const refusal = refusalOf(error)
+  return refusal ? answerOf(refusal.code, locale, refusal.params) : answerOf('unknownException', locale)
+}
+
+/** Whether the error is a defect of ours, to be logged whole. */
+export function isDefect(answer: ErrorAnswer): boolean {
+  return answer.body.code === 'unknownException'
+}
+
+function answerOf(code: ErrorCode, locale: Locale, params: Record<string, unknown> = {}): ErrorAnswer {
+  return { status: errorCatalogue[code].status, body: { code, message: errorText(code, params, locale), params } }
+}
+
+function answerProtocolError(error: ORPCError<string, unknown>, locale: Locale): ErrorAnswer {
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+    // oRPC speaks of Standard Schema issues; ours are always Zod's.
+    const issues = error.cause.issues as z.core.$ZodIssue[]
+    return answerOf('validationException', locale, { fields: fieldErrors(new z.ZodError(issues)) })
+  }
+  if (error.status === 404 || error.status === 405) return answerOf('pageNotFoundException', locale)
+  if (error.status === 413) return answerOf('payloadTooLargeException', locale, { size: 0 })
+  if (error.status >= 400 && error.status < 500) return answerOf('validationException', locale, { fields: {} })
+  return error.cause === undefined ? answerOf('unknownException', locale) : answerError(error.cause, locale)
+}
+
+/** What Fastify and PostgreSQL refuse, in our words. */
+function refusalOf(error: unknown): { code: ErrorCode; params?: Record<string, unknown> } | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  const { code } = error
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'payloadTooLargeException', params: { size: bodyLimitBytes } }
+  if (code.startsWith('FST_ERR_CTP_') || code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_ASYNC_CONSTRAINT') {
+    return { code: 'validationException', params: { fields: {} } }
+  }
+  if (unavailable.has(code) || code.startsWith('08') || code.startsWith('53')) return { code: 'serviceUnavailableException' }
+  // Text that PostgreSQL cannot store (NUL, broken surrogates): the caller's input, not our defect.
+  if (code === '22021' || code === '22P05') return { code: 'validationException', params: { fields: {} } }
+  return undefined
+}
+
+/** Largest JSON body. Files go another way. */
+export const bodyLimitBytes = 256 * 1024
+
+/** The database is starting, stopping, full or out of reach: nothing was stored, and trying again later helps. */
+const unavailable = new Set(['57P01', '57P02', '57P03', '58030', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', '57014'])

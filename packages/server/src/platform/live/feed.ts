@@ -1,0 +1,270 @@
+import type { IncomingMessage } from 'node:http'
+import { HelloFrame, liveCloseCodes, liveProtocolVersion } from '@besedka/contract'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { LoggedEvent } from '../events/event.ts'
+import type { Log } from '../log/create-log.ts'
+import type { Doorbell } from './doorbell.ts'
+import { createFrameMaker, eventsFrame, type Projection } from './frames.ts'
+import { createListeners, type Listener, type Listeners, unsentLimitBytes } from './listener.ts'
+import type { LogTail } from './log-tail.ts'
+import type { EventReader } from './read-events.ts'
+
+/** Who a valid ticket belongs to, and what they may hear. */
+export type Admission = { organisationId: string; door: string; subjectId: string; sessionId: string; tags: string[] }
+
+export type FeedOptions = {
+  log: Log
+  tail: LogTail
+  readEvents: EventReader
+  doorbell: Doorbell
+  projections: ReadonlyMap<string, Projection>
+  /** Uses up a ticket. Undefined: unknown, used or expired. */
+  admit(ticket: string): Promise<Admission | undefined>
+  /** A subject's first listener of this process came, or its last one went. */
+  onPresence(change: { organisationId: string; door: string; subjectId: string; present: boolean }): void
+}
+
+export type Feed = ReturnType<typeof createFeed>
+
+const helloPatienceMs = 5_000
+const pingIntervalMs = 20_000
+const backfillLimit = 10_000
+const backfillPage = 500
+const socketsPerSubject = 20
+
+/**
+ * The feed at `/live`: read-only, one socket a tab. A listener is admitted by a one-use ticket, is brought up to date from the log
+ * (backfill), joined to live events without a gap (cut-over), and then hears what its tags allow.
+ */
+export function createFeed(options: FeedOptions) {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4 * 1024, clientTracking: false })
+  const frames = createFrameMaker(options.projections)
+  const organisations = new Map<string, { listeners: Listeners; onEvents: (events: LoggedEvent[]) => void }>()
+  const strangers = new Set<WebSocket>()
+  let draining = false
+
+  const pinger = setInterval(() => {
+    for (const { listeners } of organisations.values()) for (const listener of listeners.all) ping(listener)
+  }, pingIntervalMs)
+  pinger.unref()
+
+  function accept(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer): void {
+    server.handleUpgrade(request, socket, head, (webSocket) => greet(webSocket))
+  }
+
+  function greet(socket: WebSocket): void {
+    strangers.add(socket)
+    const patience = setTimeout(() => socket.close(liveCloseCodes.badHello), helloPatienceMs)
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearTimeout(patience)
+      strangers.delete(socket)
+    })
+    socket.once('message', (data, binary) => {
+      clearTimeout(patience)
+      strangers.delete(socket)
+      const hello = binary ? undefined : parseHello(data)
+      if (!hello || draining) return socket.close(draining ? liveCloseCodes.restart : liveCloseCodes.badHello)
+      // After hello the client has nothing to say: commands go by HTTP.
+      socket.once('message', () => socket.close(liveCloseCodes.badHello))
+      welcome(socket, hello).catch((error: unknown) => {
+        options.log.warn({ error }, 'A listener could not be admitted')
+        socket.close(1011)
+      })
+    })
+  }
+
+  async function welcome(socket: WebSocket, hello: HelloFrame): Promise<void> {
+    const admission = await options.admit(hello.ticket)
+    if (!admission) return socket.close(liveCloseCodes.unauthorized)
+    const room = await enter(admission.organisationId)
+    const listener: Listener = { ...admission, tags: tagsOf(admission), socket, position: 0, held: [], alive: true }
+    if (countOf(room.listeners, listener) >= socketsPerSubject) return socket.close(liveCloseCodes.tooMany)
+    if (socket.readyState !== socket.OPEN) return leaveIfEmpty(admission.organisationId)
+
+    socket.once('close', () => leave(listener))
+    socket.on('pong', () => {
+      listener.alive = true
+    })
+    const first = countOf(room.listeners, listener) === 0
+    room.listeners.add(listener)
+    if (first) options.onPresence({ ...admission, present: true })
+    await bringUpToDate(listener, hello.cursor)
+  }
+
+  /** Backfill up to where the log stands now, while live events are held; then cut-over to live. */
+  async function bringUpToDate(listener: Listener, cursor: number | undefined): Promise<void> {
+    const bounds = await options.readEvents.bounds(listener.organisationId)
+    send(listener, { type: 'welcome', version: liveProtocolVersion, position: cursor ?? bounds.position })
+    const gone = cursor !== undefined && (cursor < bounds.floor || bounds.position - cursor > backfillLimit)
+    if (cursor !== undefined && (gone || cursor > bounds.position)) {
+      send(listener, { type: 'resync', reason: gone ? 'tooOld' : 'unknownCursor', position: bounds.position })
+    }
+    listener.position = cursor === undefined || gone || cursor > bounds.position ? bounds.position : cursor
+    if (bounds.position > listener.position) await backfill(listener, bounds.position)
+    // Cut-over. The listener was in the room before the bounds were read, so what is newer than they are is held here, in order.
+    const held = listener.held ?? []
+    listener.held = null
+    for (const event of held) deliverTo(listener, event)
+  }
+
+  async function backfill(listener: Listener, upTo: number): Promise<void> {
+    const tags = [...listener.tags]
+    for (;;) {
+      const events = await options.readEvents.forTags(listener.organisationId, {
+        after: listener.position,
+        upTo,
+        tags,
+        limit: backfillPage,
+      })
+      const seen = events.filter((event) => event.position > listener.position)
+      const last = events.length < backfillPage ? upTo : (events.at(-1)?.position ?? upTo)
+      const json = seen.map((event) => frames.eventJson(event, listener.door)).filter((one) => one !== null)
+      if (last > listener.position) {
+        listener.position = last
+        if (json.length > 0) sendFrame(listener, eventsFrame(last, json))
+      }
+      if (events.length < backfillPage) return
+    }
+  }
+
+  function deliver(listeners: Listeners, events: LoggedEvent[]): void {
+    for (const event of events) {
+      for (const listener of listeners.withAny(event.audience)) {
+        if (!listener.held) deliverTo(listener, event)
+        else if (listener.held.push(event) > backfillLimit) cut(listener)
+      }
+    }
+    // Who was not meant has still come this far: a reconnect then reads less.
+    const end = events.at(-1)?.position ?? 0
+    for (const listener of listeners.all) if (!listener.held && listener.position < end) listener.position = end
+  }
+
+  function deliverTo(listener: Listener, event: LoggedEvent): void {
+    if (event.position <= listener.position) return
+    const frame = frames.frameOf(event, listener.door)
+    listener.position = event.position
+    if (frame) sendFrame(listener, frame)
+  }
+
+  function sendFrame(listener: Listener, frame: Buffer): void {
+    const { socket } = listener
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > unsentLimitBytes) return cut(listener)
+    socket.send(frame, { binary: false })
+  }
+
+  /** Lets a listener go that reads too slowly; it comes back with its cursor and has lost nothing. */
+  function cut(listener: Listener): void {
+    leave(listener)
+    listener.socket.close(liveCloseCodes.tooSlow)
+    // The close frame may wait behind a megabyte that is never read.
+    setTimeout(() => listener.socket.terminate(), 1_000)
+  }
+
+  function send(listener: Listener, frame: unknown): void {
+    sendFrame(listener, Buffer.from(JSON.stringify(frame)))
+  }
+
+  function ping(listener: Listener): void {
+    if (!listener.alive) return listener.socket.terminate()
+    listener.alive = false
+    listener.socket.ping()
+    send(listener, { type: 'ping', position: listener.position })
+  }
+
+  async function enter(organisationId: string) {
+    let room = organisations.get(organisationId)
+    if (!room) {
+      const listeners = createListeners()
+      room = { listeners, onEvents: (events) => deliver(listeners, events) }
+      organisations.set(organisationId, room)
+    }
+    await options.tail.listen(organisationId, room.onEvents)
+    return room
+  }
+
+  function leave(listener: Listener): void {
+    const room = organisations.get(listener.organisationId)
+    if (!room?.listeners.all.has(listener)) return
+    room.listeners.remove(listener)
+    if (countOf(room.listeners, listener) === 0) {
+      options.onPresence({ organisationId: listener.organisationId, door: listener.door, subjectId: listener.subjectId, present: false })
+    }
+    leaveIfEmpty(listener.organisationId)
+  }
+
+  function leaveIfEmpty(organisationId: string): void {
+    const room = organisations.get(organisationId)
+    if (!room || room.listeners.all.size > 0) return
+    organisations.delete(organisationId)
+    options.tail.unlisten(organisationId, room.onEvents)
+  }
+
+  /** Sends a signal (typing, presence) to those who listen here, and to other processes. Lost ones are harmless. */
+  function signal(target: { organisationId: string; door: string; tags: string[] }, content: unknown): void {
+    signalHere(target, content)
+    options.doorbell.signal({ ...target, signal: content })
+  }
+
+  function signalHere(target: { organisationId: string; door: string; tags: string[] }, content: unknown): void {
+    const room = organisations.get(target.organisationId)
+    if (!room) return
+    const frame = Buffer.from(JSON.stringify({ type: 'signal', signal: content }))
+    for (const listener of room.listeners.withAny(target.tags)) if (listener.door === target.door) sendFrame(listener, frame)
+  }
+
+  /** The session is over: its sockets of this process are closed at once. */
+  function endSession(sessionId: string): void {
+    for (const { listeners } of organisations.values()) {
+      for (const listener of listeners.all) if (listener.sessionId === sessionId) listener.socket.close(liveCloseCodes.unauthorized)
+    }
+  }
+
+  /** Who of an organisation listens through a door in this process. */
+  function present(organisationId: string, door: string): string[] {
+    const subjects = new Set<string>()
+    for (const listener of organisations.get(organisationId)?.listeners.all ?? [])
+      if (listener.door === door) subjects.add(listener.subjectId)
+    return [...subjects]
+  }
+
+  /** Asks every listener to come back later, spread over a few seconds by themselves, and stops. */
+  async function close(): Promise<void> {
+    draining = true
+    clearInterval(pinger)
+    for (const socket of strangers) socket.close(liveCloseCodes.restart)
+    for (const { listeners } of organisations.values()) {
+      for (const listener of listeners.all) listener.socket.close(liveCloseCodes.restart)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    for (const { listeners } of organisations.values()) for (const listener of listeners.all) listener.socket.terminate()
+  }
+
+  function count(): number {
+    let sum = 0
+    for (const { listeners } of organisations.values()) sum += listeners.all.size
+    return sum
+  }
+
+  return { accept, signal, signalHere, endSession, present, close, count }
+}
+
+function tagsOf(admission: Admission): Set<string> {
+  return new Set([...admission.tags, `subject:${admission.subjectId}`])
+}
+
+function countOf(listeners: Listeners, who: { door: string; subjectId: string }): number {
+  let count = 0
+  for (const listener of listeners.withAny([`subject:${who.subjectId}`])) if (listener.door === who.door) count++
+  return count
+}
+
+function parseHello(data: RawData): HelloFrame | undefined {
+  try {
+    const parsed = HelloFrame.safeParse(JSON.parse(data.toString()))
+    return parsed.success && parsed.data.version === liveProtocolVersion ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import type { WebSocket } from 'ws'
+import type { LoggedEvent } from '../events/event.ts'
+
+/** One open socket of the feed. */
+export type Listener = {
+  socket: WebSocket
+  organisationId: string
+  door: string
+  tags: ReadonlySet<string>
+  /** The account or visitor behind it. */
+  subjectId: string
+  sessionId: string
+  /** The last position sent, or passed because it was not theirs. */
+  position: number
+  /** Live events that came while the log is still being read for this listener; null once it is live. */
+  held: LoggedEvent[] | null
+  alive: boolean
+}
+
+/** More unsent bytes than this and the listener is cut: it resumes with its cursor, and memory stays bounded. */
+export const unsentLimitBytes = 1024 * 1024
+
+/** Who listens to an organisation, found by tag. */
+export type Listeners = ReturnType<typeof createListeners>
+
+export function createListeners() {
+  const byTag = new Map<string, Set<Listener>>()
+  const all = new Set<Listener>()
+  return {
+    all: all as ReadonlySet<Listener>,
+    add(listener: Listener): void {
+      all.add(listener)
+      for (const tag of listener.tags) {
+        const tagged = byTag.get(tag)
+        if (tagged) tagged.add(listener)
+        else byTag.set(tag, new Set([listener]))
+      }
+    },
+    remove(listener: Listener): void {
+      all.delete(listener)
+      for (const tag of listener.tags) {
+        const tagged = byTag.get(tag)
+        tagged?.delete(listener)
+        if (tagged?.size === 0) byTag.delete(tag)
+      }
+    },
+    /** Everyone with at least one of the tags, each once. */
+    withAny(tags: readonly string[]): Iterable<Listener> {
+      const sets = tags.map((tag) => byTag.get(tag)).filter((set) => set !== undefined)
+      const [only] = sets
+      if (sets.length === 0 || !only) return []
+      if (sets.length === 1) return only
+      const union = new Set<Listener>()
+      for (const set of sets) for (const listener of set) union.add(listener)
+      return union
+    },
+  }
+}

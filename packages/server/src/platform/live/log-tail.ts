@@ -1,0 +1,101 @@
+import type { LoggedEvent } from '../events/event.ts'
+import type { Log } from '../log/create-log.ts'
+import type { EventReader } from './read-events.ts'
+
+/** Hears the events of an organisation, in order and without holes. */
+export type TailListener = (events: LoggedEvent[]) => void
+
+type Tail = {
+  /** Delivered up to here. */
+  position: number
+  /** Committed by this process but ahead of a predecessor that has not been seen yet. */
+  ahead: Map<number, LoggedEvent>
+  listeners: Set<TailListener>
+  repair: Promise<void> | null
+}
+
+export type LogTail = ReturnType<typeof createLogTail>
+
+/** How long an event may wait for its predecessor (another process's commit) before the log is read. */
+const holePatienceMs = 15
+
+/**
+ * Follows the end of the log for those who listen. What this process committed is delivered from memory; what other processes
+ * committed is read when the doorbell rings, or by the poll that makes a lost ring harmless.
+ */
+export function createLogTail(options: { readEvents: EventReader; log: Log }) {
+  const tails = new Map<string, Tail>()
+
+  /** Joins the tail. Answers the position from which the listener hears everything. */
+  async function listen(organisationId: string, listener: TailListener): Promise<number> {
+    let tail = tails.get(organisationId)
+    if (!tail) {
+      const position = await options.readEvents.position(organisationId)
+      // Another listener may have opened the tail while we read.
+      tail = tails.get(organisationId) ?? { position, ahead: new Map(), listeners: new Set(), repair: null }
+      tails.set(organisationId, tail)
+    }
+    tail.listeners.add(listener)
+    return tail.position
+  }
+
+  function unlisten(organisationId: string, listener: TailListener): void {
+    const tail = tails.get(organisationId)
+    tail?.listeners.delete(listener)
+    if (tail?.listeners.size === 0) tails.delete(organisationId)
+  }
+
+  /** Hands over what this process has just committed. */
+  function publish(organisationId: string, events: LoggedEvent[]): void {
+    const tail = tails.get(organisationId)
+    if (!tail) return
+    for (const event of events) if (event.position > tail.position) tail.ahead.set(event.position, event)
+    deliverInOrder(tail)
+    if (tail.ahead.size > 0) setTimeout(() => void catchUp(organisationId), holePatienceMs)
+  }
+
+  /** Reads what is new in the log, where somebody listens. Several calls at once share one reading. */
+  function catchUp(organisationId: string): Promise<void> {
+    const tail = tails.get(organisationId)
+    if (!tail) return Promise.resolve()
+    tail.repair ??= readOn(organisationId, tail).finally(() => {
+      tail.repair = null
+    })
+    return tail.repair
+  }
+
+  async function readOn(organisationId: string, tail: Tail): Promise<void> {
+    try {
+      for (;;) {
+        const events = await options.readEvents.after(organisationId, tail.position, 1_000)
+        if (events.length === 0) return
+        for (const event of events) if (event.position > tail.position) tail.ahead.set(event.position, event)
+        deliverInOrder(tail)
+        if (events.length < 1_000) return
+      }
+    } catch (error) {
+      // The next ring or poll tries again; nothing is skipped, because the position has not moved.
+      options.log.warn({ error, organisationId }, 'The log could not be read')
+    }
+  }
+
+  return {
+    listen,
+    unlisten,
+    publish,
+    catchUp,
+    organisations: () => [...tails.keys()],
+    position: (organisationId: string) => tails.get(organisationId)?.position ?? 0,
+  }
+}
+
+function deliverInOrder(tail: Tail): void {
+  const ready: LoggedEvent[] = []
+  for (let next = tail.ahead.get(tail.position + 1); next; next = tail.ahead.get(tail.position + 1)) {
+    tail.ahead.delete(next.position)
+    tail.position = next.position
+    ready.push(next)
+  }
+  if (tail.ahead.size > 0) for (const position of tail.ahead.keys()) if (position <= tail.position) tail.ahead.delete(position)
+  if (ready.length > 0) for (const listener of tail.listeners) listener(ready)
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { optionNames } from '@besedka/contract'
+import { createAccount } from '../../modules/accounts/index.ts'
+import { createOrganisation } from '../../modules/organisations/index.ts'
+import { createBuiltInRoles } from '../../modules/roles/index.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { createDemo } from './create-demo.ts'
+
+const firstStartLock = 0x62657366
+
+/**
+ * Fills an empty database: the provider organisation with its administrator and, unless DEMO=false, a demo organisation. Several
+ * processes may start at once: one fills, the others wait. Answers what the person should read, once.
+ */
+export async function prepareFirstStart(app: AppContext, places: FilePlaces): Promise<string[]> {
+  const client = await app.database.systemPool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [firstStartLock])
+    const { rowCount } = await client.query('SELECT 1 FROM organisations LIMIT 1')
+    if (rowCount) return []
+    const lines = await createProvider(app)
+    return app.config.demo ? [...lines, ...(await createDemo(app, places))] : lines
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [firstStartLock]).catch(() => {})
+    client.release()
+  }
+}
+
+async function createProvider(app: AppContext): Promise<string[]> {
+  const email = app.config.adminEmail ?? 'admin@besedka.local'
+  const password = app.config.adminPassword ?? `${randomBytes(9).toString('base64url')}Aa1!`
+  await app.database.system.transaction().execute(async (db) => {
+    const { organisationId } = await createOrganisation(db, { name: 'Besedka', kind: 'provider', planOptions: optionNames })
+    const roles = await createBuiltInRoles(db, { id: organisationId, kind: 'provider' })
+    const roleId = roles.get('providerAdministrator')
+    if (!roleId) throw new Error('The provider has no administrator role')
+    await createAccount(db, { organisationId, roleId, name: 'Администратор', email, password })
+  })
+  return app.config.adminPassword ? [`Administrator: ${email}`] : [`Administrator: ${email}   password: ${password}   (shown this once)`]
+}

@@ -1,0 +1,54 @@
+import { createVisitorDirectory } from '../modules/authentication/index.ts'
+import { createSiteChat } from '../modules/site-chat/index.ts'
+import type { Config } from '../platform/config/read-config.ts'
+import type { Database } from '../platform/database/open-database.ts'
+import { openFilePlaces } from '../platform/files/open-file-places.ts'
+import type { Log } from '../platform/log/create-log.ts'
+import { createApp } from './create-app.ts'
+import { prepareFirstStart } from './first-start/prepare-first-start.ts'
+import { createWeb } from './web/create-web.ts'
+import { startWorker } from './worker/start-worker.ts'
+
+export type Server = {
+  /** What the person who started it reads. */
+  greeting: string[]
+  /** The address it listens on. */
+  address: string
+  /** Finishes what has been accepted, asks the listeners to come back later, and stops. */
+  stop(): Promise<void>
+}
+
+/** Starts the services that the settings name: web (HTTP), realtime (the live feed), worker (jobs). */
+export async function startServer(given: { config: Config; log: Log; database: Database; now?: () => Date }): Promise<Server> {
+  const { config, database } = given
+  const app = createApp(given)
+  const visitors = createVisitorDirectory(database)
+  const places = await openFilePlaces(config)
+  const siteChat = createSiteChat(app.context)
+  const firstStart = await prepareFirstStart(app.context, places)
+  let ready = false
+  const web = createWeb({ app: app.context, visitors, siteChat, places, ready: () => ready })
+  await app.start()
+  if (config.services.has('realtime')) {
+    web.server.on('upgrade', (request, socket, head) => {
+      if (request.url?.split('?')[0] === '/live') app.feed.accept(request, socket, head)
+      else socket.destroy()
+    })
+  }
+  const worker = config.services.has('worker') ? await startWorker(app.context, places) : undefined
+  const address = await web.listen({ port: config.port, host: config.host })
+  ready = true
+
+  return {
+    address,
+    greeting: [...firstStart, `Besedka is ready: ${config.publicUrl ?? address}`],
+    async stop() {
+      // Order matters: not ready → no new sockets or requests → what was accepted is stored → jobs end → doors close.
+      ready = false
+      await app.stop()
+      await web.close()
+      await siteChat.drain()
+      await worker?.stop()
+    },
+  }
+}

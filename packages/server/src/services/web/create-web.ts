@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { fastify } from 'fastify'
+import type { VisitorDirectory } from '../../modules/authentication/index.ts'
+import { registerFileRoutes } from '../../modules/files/index.ts'
+import { registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answer-errors.ts'
+import { localeOf } from '../../platform/http/request.ts'
+import { addSecurityHeaders } from '../../platform/http/security-headers.ts'
+import { createFileDoors } from './file-doors.ts'
+import { serveHealth } from './health.ts'
+import { serveOpenApi } from './open-api.ts'
+import { serveProcedures } from './procedures.ts'
+import { createRouter } from './router.ts'
+import { serveScreens } from './screens.ts'
+
+const widgetDirectory = fileURLToPath(new URL('../../../../widget/dist/', import.meta.url))
+
+export type Web = ReturnType<typeof createWeb>
+export type WebParts = { app: AppContext; visitors: VisitorDirectory; siteChat: SiteChat; places: FilePlaces; ready(): boolean }
+
+/** The HTTP side: the contract's procedures under /api, their description, files, the widget's pages, the screens, and the probes. */
+export function createWeb(parts: WebParts) {
+  const { app } = parts
+  const web = fastify({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
+    // Connections that are idle when the server stops are closed by us, busy ones finish.
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+  })
+  addSecurityHeaders(web)
+
+  web.setErrorHandler((error, request, reply) => {
+    const answer = answerError(error, localeOf(request.headers['accept-language']))
+    if (isDefect(answer)) app.log.error({ error, method: request.method, url: request.url.split('?')[0] }, 'A request failed')
+    if (answer.status === 503) reply.header('retry-after', '2')
+    return reply.status(answer.status).send(answer.body)
+  })
+
+  const router = createRouter(parts.siteChat)
+  serveHealth(web, { app, ready: parts.ready })
+  serveOpenApi(web, app)
+  registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })
+  serveProcedures(web, { ...parts, router })
+  web.register((scope) => registerSiteChatPages(scope, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) }))
+  serveScreens(web, () => {
+    throw new AppError('pageNotFoundException')
+  })
+  return web
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { findAccountByToken, type VisitorDirectory } from '../../modules/authentication/index.ts'
+import { accountSeesChat } from '../../modules/chats/index.ts'
+import type { FileCaller } from '../../modules/files/index.ts'
+import { customerOwnsMessage } from '../../modules/site-chat/index.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { requestInfo } from '../../platform/http/request.ts'
+
+/** Who asks for a file: the same doors as the procedures', told in the words that files understand. */
+export function createFileDoors(app: AppContext, visitors: VisitorDirectory) {
+  return {
+    async staff(request: FastifyRequest): Promise<FileCaller> {
+      const { token } = requestInfo(request)
+      const account = token ? await findAccountByToken(app.database, token) : undefined
+      if (!account) throw new AppError('unauthorizedException')
+      return {
+        organisationId: account.organisationId,
+        uploader: { kind: 'account', id: account.id },
+        seesMessage: (db, { chatId }) => accountSeesChat(db, account, chatId),
+      }
+    },
+    async customer(request: FastifyRequest): Promise<FileCaller> {
+      const { token } = requestInfo(request)
+      const visitor = token ? await visitors.find(token) : undefined
+      if (!visitor) throw new AppError('unauthorizedException')
+      return {
+        organisationId: visitor.organisationId,
+        uploader: { kind: 'customer', id: visitor.customerId },
+        seesMessage: (db, message) => customerOwnsMessage(db, visitor, message),
+      }
+    },
+  }
+}

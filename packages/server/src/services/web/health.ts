@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+
+/** Liveness, readiness and Prometheus metrics. Metrics are for this machine, or for whoever has METRICS_TOKEN. */
+export function serveHealth(web: FastifyInstance, parts: { app: AppContext; ready(): boolean }): void {
+  const { app } = parts
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'besedka_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'besedka_live_listeners',
+    help: 'Open sockets of the live feed in this process',
+    registers: [registry],
+    collect() {
+      this.set(app.live.count())
+    },
+  })
+
+  web.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+
+  web.get('/healthz', async () => ({ status: 'ok' }))
+
+  web.get('/readyz', async (_request, reply) => {
+    const ready = parts.ready() && (await databaseAnswers(app))
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+
+  web.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request.ip, request.headers.authorization, app.config.metricsToken)) throw new AppError('pageNotFoundException')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+async function databaseAnswers(app: AppContext): Promise<boolean> {
+  return app.database.systemPool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+function mayReadMetrics(ip: string, authorization: string | undefined, token: string | undefined): boolean {
+  if (!token) return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
+  const given = Buffer.from(authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,2 @@
+/** A page for people over `/api/openapi.json`, with nothing from elsewhere. */
+export const openApiPage = ''

@@ -1,0 +1,40 @@
+import { contract } from '@besedka/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { openApiPage } from './open-api-page.ts'
+
+/** The public API, described from the contract: `/api/openapi.json` for machines, `/api/docs` for people. */
+export function serveOpenApi(web: FastifyInstance, app: AppContext): void {
+  let document: Promise<unknown> | undefined
+
+  web.get('/api/openapi.json', async (_request, reply) => {
+    document ??= describeApi(app)
+    return reply.type('application/json').send(await document)
+  })
+  web.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(openApiPage))
+}
+
+/** The OpenAPI 3.1 document of every procedure. */
+export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unknown> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return generator.generate(contract, {
+    info: {
+      title: 'Besedka',
+      version: '0.1.0',
+      description:
+        'Success is `{"code":"ok","entity":…}`, a refusal `{"code":"…Exception","message":"…","params":{…}}` with the text in the language of `Accept-Language`.',
+    },
+    servers: [{ url: `${app.config.publicUrl ?? ''}/api` }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    security: [{ bearer: [] }],
+    customErrorResponseBodySchema: (definedErrors) => ({
+      oneOf: definedErrors.map(([code, , , params]) => ({
+        type: 'object',
+        required: ['code', 'message', 'params'],
+        properties: { code: { const: code }, message: { type: 'string' }, params },
+      })),
+    }),
+  })
+}

@@ -1,0 +1,39 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { ORPCError, onError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestContext, VisitorDirectory } from '../../modules/authentication/index.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { answerError, isDefect } from '../../platform/http/answer-errors.ts'
+import { requestInfo } from '../../platform/http/request.ts'
+import type { createRouter } from './router.ts'
+
+export type ProcedureParts = { app: AppContext; visitors: VisitorDirectory; router: ReturnType<typeof createRouter> }
+
+/** Serves the contract's procedures under /api. Whatever they throw becomes an answer of the catalogue in one place. */
+export function serveProcedures(web: FastifyInstance, parts: ProcedureParts): void {
+  const handler = new OpenAPIHandler<RequestContext>(parts.router, {
+    interceptors: [
+      onError((error, { context }) => {
+        throw asProtocolError(error, context)
+      }),
+    ],
+    customErrorResponseBodyEncoder: (error) => error.data,
+  })
+
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const context: RequestContext = { app: parts.app, visitors: parts.visitors, request: requestInfo(request) }
+    reply.header('cache-control', 'no-store')
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
+    if (!matched) throw new AppError('pageNotFoundException')
+  }
+
+  web.all('/api/*', serve)
+}
+
+/** The answer travels as the body of a protocol error, so that oRPC writes it as it is. */
+function asProtocolError(error: unknown, context: RequestContext): ORPCError<string, unknown> {
+  const answer = answerError(error, context.request.locale)
+  if (isDefect(answer)) context.app.log.error({ error }, 'A procedure failed')
+  return new ORPCError(answer.body.code, { status: answer.status, data: answer.body })
+}

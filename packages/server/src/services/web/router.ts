@@ -1,0 +1,20 @@
+import { anyone, authenticationProcedures } from '../../modules/authentication/index.ts'
+import { channelProcedures } from '../../modules/channels/index.ts'
+import { chatProcedures, customerChatProcedures } from '../../modules/chats/index.ts'
+import { customerProcedures } from '../../modules/customers/index.ts'
+import { directoryProcedures } from '../../modules/directory/index.ts'
+import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
+import type { SiteChat } from '../../modules/site-chat/index.ts'
+
+/** Every procedure of the contract and the module that answers it. One that is missing here does not compile. */
+export function createRouter(siteChat: SiteChat) {
+  return anyone.router({
+    ...authenticationProcedures,
+    directory: directoryProcedures,
+    chats: { ...chatProcedures, ...chatLogProcedures },
+    messages: messageProcedures,
+    customers: { ...customerProcedures, ...customerChatProcedures },
+    channels: channelProcedures,
+    customer: siteChat.procedures,
+  })
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const bundle = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
+
+/** Paths that are never a screen: an unknown one there is an error, not a page. */
+const notScreens = /^\/(api|live|hooks|widget|c)(\/|$)/
+
+/** Serves the built screens: hashed assets for a year, precompressed; every other path is the application itself. */
+export function serveScreens(web: FastifyInstance, refuse: () => never): void {
+  if (existsSync(bundle)) {
+    web.register(fastifyStatic, {
+      root: bundle,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  web.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notScreens.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
+    if (!wantsPage || !existsSync(bundle)) return refuse()
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return reply.send(await readFile(`${bundle}index.html`))
+  })
+}

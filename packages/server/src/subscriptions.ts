@@ -1,0 +1,13 @@
+import type { StaffEventType } from '@besedka/contract'
+import { renameCustomerInChats } from './modules/chats/index.ts'
+import type { Reaction } from './platform/events/transaction.ts'
+
+/**
+ * Every consequence of every event, on one page. A reaction runs in the transaction that recorded the event: it may write rows, record
+ * further events and enqueue jobs, and it is committed with its cause or not at all.
+ */
+const subscriptions: Partial<Record<StaffEventType, readonly Reaction[]>> = {
+  'customer.updated': [renameCustomerInChats],
+}
+
+export const reactions: ReadonlyMap<string, readonly Reaction[]> = new Map(Object.entries(subscriptions))
