@@ -14,5 +14,16 @@ export function channelRoutes<Parent extends AnyRoute>(admin: Parent) {
     path: 'preferences/channels/all',
     component: lazyRouteComponent(() => import('../pages/channels/ChannelListPage.tsx'), 'ChannelListPage'),
   })
-  return [home, list] as const
+  const create = createRoute({
+    getParentRoute: () => admin,
+    path: 'preferences/channels/create/$type',
+    component: lazyRouteComponent(() => import('../pages/channels/ChannelCreatePage.tsx'), 'ChannelCreatePage'),
+  })
+  const edit = createRoute({
+    getParentRoute: () => admin,
+    path: 'preferences/channels/edit/$type',
+    validateSearch: (search: Record<string, unknown>): { id?: string } => (typeof search.id === 'string' ? { id: search.id } : {}),
+    component: lazyRouteComponent(() => import('../pages/channels/ChannelEditPage.tsx'), 'ChannelEditPage'),
+  })
+  return [home, list, create, edit] as const
 }

@@ -1,0 +1,41 @@
+import {
+  type ChannelView,
+  type ConnectableChannelType,
+  type FieldError,
+  fieldErrors,
+  type Locale,
+  SiteChatSettings,
+} from '@besedka/contract'
+import { z } from 'zod'
+
+/** What the form of a channel holds. */
+export type ChannelDraft = { name: string; teamId: string | null; settings: SiteChatSettings }
+
+/** The same rules as the server's, so that a mistake is said before anything is sent. */
+const schema = z.object({ name: z.string().trim().min(1, 'required').max(64, 'tooLong'), settings: SiteChatSettings })
+
+/** What a new channel starts with: a working chat that only wants a name. */
+export function newDraft(type: ConnectableChannelType, title: string, locale: Locale): ChannelDraft {
+  const words = starters[locale]
+  const settings = SiteChatSettings.parse({ ...words, displayState: type === 'site_chat' ? 'initial' : 'closed' })
+  return { name: title, teamId: null, settings }
+}
+
+export function draftOf({ name, teamId, settings }: ChannelView): ChannelDraft {
+  return { name, teamId, settings }
+}
+
+/** The complaint about each field by its dotted path, `settings.allowedDomains.0` for one; empty when all is well. */
+export function draftProblems(draft: ChannelDraft): Record<string, FieldError> {
+  const result = schema.safeParse(draft)
+  return result.success ? {} : fieldErrors(result.error)
+}
+
+export function sameDraft(one: ChannelDraft, other: ChannelDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+const starters: Record<Locale, Pick<SiteChatSettings, 'title' | 'subtitle' | 'welcomeMessage'>> = {
+  'ru-RU': { title: 'Чат с нами', subtitle: 'Обычно отвечаем за несколько минут', welcomeMessage: 'Здравствуйте! Чем помочь?' },
+  'en-GB': { title: 'Chat with us', subtitle: 'We usually answer within minutes', welcomeMessage: 'Hello! How can we help?' },
+}

@@ -1,0 +1,49 @@
+import type { ChannelView } from '@besedka/contract'
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { keepChannel } from '../channel-queries.ts'
+
+/** Turns a channel on at once, and off after saying what that stops (spec 4). Works apart from the form's saving. */
+export function ActiveSwitch({ channel }: { channel: ChannelView }) {
+  const { t } = useTranslation('channels')
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function turn(active: boolean): Promise<void> {
+    setBusy(true)
+    try {
+      keepChannel(await api.channels.update({ channelId: channel.id, active }))
+      showToast({ kind: 'success', text: t(active ? 'turnedOn' : 'turnedOff') })
+    } catch (error) {
+      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <Switch
+        label={t('active')}
+        checked={channel.active}
+        disabled={busy}
+        onChange={(event) => (event.currentTarget.checked ? void turn(true) : setAsking(true))}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('turnOffTitle')}
+        text={t('turnOffText')}
+        confirmLabel={t('turnOff')}
+        dangerous
+        busy={busy}
+        onConfirm={() => void turn(false)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CopyField } from '../../../ui/CopyField.tsx'
+import { FormSection } from '../FormSection.tsx'
+
+export function ChatPageLink({ url }: { url: string }) {
+  const { t } = useTranslation('channels')
+  return (
+    <FormSection title={t('linkTitle')} text={t('linkText')}>
+      <CopyField label={t('linkTitle')} text={url} />
+      <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+        {t('openPage')}
+      </Anchor>
+    </FormSection>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ChannelView } from '@besedka/contract'
+import { useTranslation } from 'react-i18next'
+import { CopyField } from '../../../ui/CopyField.tsx'
+import { chatPageOf, snippetOf } from '../channel-address.ts'
+import { FormSection } from '../FormSection.tsx'
+import { ChatPageLink } from './ChatPageLink.tsx'
+
+/** What is left to do outside of the product: a line for the site, a link to share, or a key for the app. */
+export function ConnectPanel({ channel }: { channel: ChannelView }) {
+  const { t } = useTranslation('channels')
+  if (channel.type === 'chat_page') return <ChatPageLink url={chatPageOf(channel, location.origin)} />
+  const onSite = channel.type === 'site_chat'
+  return (
+    <FormSection title={t(onSite ? 'snippetTitle' : 'sdkTitle')} text={t(onSite ? 'snippetText' : 'sdkText')}>
+      <CopyField label={t(onSite ? 'snippetTitle' : 'sdkTitle')} text={onSite ? snippetOf(channel, location.origin) : channel.key} />
+    </FormSection>
+  )
+}

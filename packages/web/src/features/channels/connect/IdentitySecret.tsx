@@ -1,0 +1,72 @@
+import type { ChannelView } from '@besedka/contract'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { CopyField } from '../../../ui/CopyField.tsx'
+import { StateChip } from '../../../ui/StateChip.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { keepChannel } from '../channel-queries.ts'
+import { FormSection } from '../FormSection.tsx'
+import styles from './IdentitySecret.module.css'
+
+/** The secret that signs the ids of the host's own users: made here, shown once, never to be read again. */
+export function IdentitySecret({ channel }: { channel: ChannelView }) {
+  const { t } = useTranslation('channels')
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [secret, setSecret] = useState<string>()
+
+  async function renew(): Promise<void> {
+    setBusy(true)
+    try {
+      const made = await api.channels.renewIdentitySecret({ channelId: channel.id })
+      setSecret(made.secret)
+      keepChannel({ ...channel, identitySecretSet: true })
+    } catch (error) {
+      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <FormSection title={t('identityTitle')} text={t('identityText')}>
+      <div className={styles.line}>
+        <StateChip
+          tone={channel.identitySecretSet ? 'good' : 'off'}
+          label={t(channel.identitySecretSet ? 'identitySet' : 'identityNotSet')}
+        />
+        <Button variant="default" loading={busy} onClick={() => (channel.identitySecretSet ? setAsking(true) : void renew())}>
+          {t(channel.identitySecretSet ? 'identityRenew' : 'identityMake')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('identityRenewTitle')}
+        text={t('identityRenewText')}
+        confirmLabel={t('identityRenew')}
+        dangerous
+        busy={busy}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsking(false)}
+      />
+      <Modal
+        opened={secret !== undefined}
+        onClose={() => setSecret(undefined)}
+        title={t('identityShownTitle')}
+        size={520}
+        closeOnClickOutside={false}
+        withCloseButton={false}
+      >
+        <p className={styles.text}>{t('identityShownText')}</p>
+        <CopyField label={t('identityTitle')} text={secret ?? ''} />
+        <div className={styles.actions}>
+          <Button onClick={() => setSecret(undefined)}>{t('identityDone')}</Button>
+        </div>
+      </Modal>
+    </FormSection>
+  )
+}

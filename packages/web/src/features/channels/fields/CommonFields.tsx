@@ -1,0 +1,36 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { teamsQuery } from '../channel-queries.ts'
+import { FormSection } from '../FormSection.tsx'
+import type { ChannelEditor } from '../use-channel-editor.ts'
+import { useFieldError } from '../use-field-error.ts'
+
+export function CommonFields({ editor }: { editor: ChannelEditor }) {
+  const { t } = useTranslation('channels')
+  const errorOf = useFieldError(editor)
+  const teams = useQuery(teamsQuery)
+  const choices = [{ value: '', label: t('noTeamOption') }, ...(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]
+  return (
+    <FormSection title={t('sectionCommon')}>
+      <TextInput
+        label={t('name')}
+        description={t('nameHint')}
+        required
+        maxLength={64}
+        value={editor.draft.name}
+        onChange={(event) => editor.change({ name: event.currentTarget.value })}
+        onBlur={() => editor.check('name')}
+        error={errorOf('name')}
+      />
+      <NativeSelect
+        label={t('team')}
+        description={t('teamHint')}
+        data={choices}
+        value={editor.draft.teamId ?? ''}
+        onChange={(event) => editor.change({ teamId: event.currentTarget.value || null })}
+        error={errorOf('teamId')}
+      />
+    </FormSection>
+  )
+}

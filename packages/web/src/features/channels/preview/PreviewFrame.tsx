@@ -1,0 +1,18 @@
+import type { SiteChatSettings } from '@besedka/contract'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './ChannelPreview.module.css'
+import { usePreviewFrame } from './use-preview-frame.ts'
+
+/** The real chat window, without a server or a visitor behind it. */
+export function PreviewFrame({ settings, scheme }: { settings: SiteChatSettings; scheme: 'light' | 'dark' }) {
+  const { t } = useTranslation('channels')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const ready = usePreviewFrame(frame, settings, scheme)
+  return (
+    <div className={styles.frame} data-ready={ready || undefined} aria-busy={!ready}>
+      <iframe ref={frame} src="/widget/frame/preview" title={t('previewLabel')} />
+      {!ready && <p className={styles.waiting}>{t('previewLoading')}</p>}
+    </div>
+  )
+}

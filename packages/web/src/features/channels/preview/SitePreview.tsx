@@ -1,0 +1,40 @@
+import type { SiteChatSettings } from '@besedka/contract'
+import { IconMessageCircle, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textOn } from '../../../ui/contrast.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import styles from './SitePreview.module.css'
+
+/** A page of the customer's site with the launcher on it; the launcher opens and closes the chat window as on the real one. */
+export function SitePreview({ settings, scheme }: { settings: SiteChatSettings; scheme: 'light' | 'dark' }) {
+  const { t } = useTranslation(['channels', 'common'])
+  const [open, setOpen] = useState(true)
+  const colour = /^#[0-9a-f]{6}$/i.test(settings.colour) ? settings.colour : '#0F766E'
+  const Icon = open ? IconX : IconMessageCircle
+  const peeks = !open && settings.displayState === 'initial' && settings.welcomeMessage !== ''
+  return (
+    <div className={styles.site} data-side={settings.position} data-scheme={scheme}>
+      <div className={styles.lines} aria-hidden>
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+      <div className={styles.panel} hidden={!open}>
+        <PreviewFrame settings={settings} scheme={scheme} />
+      </div>
+      {peeks && <p className={styles.peek}>{settings.welcomeMessage}</p>}
+      <button
+        type="button"
+        className={styles.launcher}
+        style={{ background: colour, color: textOn(colour) }}
+        aria-expanded={open}
+        aria-label={open ? t('common:close') : settings.title}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon size={26} stroke={1.5} aria-hidden />
+      </button>
+    </div>
+  )
+}

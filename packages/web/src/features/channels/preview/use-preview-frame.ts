@@ -1,0 +1,40 @@
+import type { PublicSiteChatSettings, SiteChatSettings } from '@besedka/contract'
+import { type RefObject, useEffect, useState } from 'react'
+import { useFileUrl } from '../../../api/use-file-url.ts'
+
+/**
+ * Tells the chat window in the frame every change of the settings. It says `previewReady` when it listens, again after a reload;
+ * both sides speak to their own origin only. Answers whether it has listened yet.
+ */
+export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, settings: SiteChatSettings, scheme: 'light' | 'dark'): boolean {
+  const [readyTimes, setReadyTimes] = useState(0)
+  const logoUrl = useFileUrl(settings.logoFileId, 'original') ?? null
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
+      if (isReady(event.data)) setReadyTimes((times) => times + 1)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [frame])
+
+  useEffect(() => {
+    if (readyTimes === 0) return
+    const message = { besedka: 1, type: 'preview', settings: publicSettings(settings, logoUrl), colourScheme: scheme }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [frame, readyTimes, settings, logoUrl, scheme])
+
+  return readyTimes > 0
+}
+
+function publicSettings(settings: SiteChatSettings, logoUrl: string | null): PublicSiteChatSettings {
+  const { logoFileId: _, allowedDomains: __, ...shown } = settings
+  return { ...shown, logoUrl }
+}
+
+function isReady(data: unknown): boolean {
+  return (
+    typeof data === 'object' && data !== null && 'besedka' in data && data.besedka === 1 && 'type' in data && data.type === 'previewReady'
+  )
+}

@@ -1,0 +1,80 @@
+import type { ChannelView, ConnectableChannelType, FieldError, SiteChatSettings } from '@besedka/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { type ChannelDraft, draftProblems, sameDraft } from './channel-draft.ts'
+import { keepChannel } from './channel-queries.ts'
+
+export type ChannelEditor = ReturnType<typeof useChannelEditor>
+
+/** The state of a channel's form: what is typed, what is wrong, and saving it. `channel` is undefined while it is being created. */
+export function useChannelEditor(type: ConnectableChannelType, initial: ChannelDraft, channel: ChannelView | undefined) {
+  const { t } = useTranslation(['channels', 'common'])
+  const [saved, setSaved] = useState(initial)
+  const [draft, setDraft] = useState(initial)
+  const [problems, setProblems] = useState<Record<string, FieldError>>({})
+  const [saving, setSaving] = useState(false)
+
+  function change(changes: Partial<ChannelDraft>): void {
+    setDraft((before) => ({ ...before, ...changes }))
+  }
+
+  function changeSettings(changes: Partial<SiteChatSettings>): void {
+    setDraft((before) => ({ ...before, settings: { ...before.settings, ...changes } }))
+  }
+
+  /** Says or takes back the complaints about one field when it is left; `settings.channelsShown` covers what is inside. */
+  function check(path: string): void {
+    const found = draftProblems(draft)
+    setProblems((before) => ({ ...without(before, path), ...only(found, path) }))
+  }
+
+  /** Answers the saved channel, or undefined when something has to be corrected first. */
+  async function save(): Promise<ChannelView | undefined> {
+    const found = draftProblems(draft)
+    setProblems(found)
+    if (Object.keys(found).length > 0) {
+      showToast({ kind: 'error', text: t('fixFields') })
+      return undefined
+    }
+    setSaving(true)
+    try {
+      const answer = channel
+        ? await api.channels.update({ channelId: channel.id, ...draft })
+        : await api.channels.create({ type, ...draft })
+      keepChannel(answer)
+      setSaved(draft)
+      showToast({ kind: 'success', text: t(channel ? 'updated' : 'created') })
+      return answer
+    } catch (error) {
+      explain(error)
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function explain(error: unknown): void {
+    const fields = fieldErrorsOf(error)
+    setProblems(fields)
+    if (isApiError(error, 'duplicateChannelNameException')) setProblems({ name: { key: 'notUnique', params: {} } })
+    if (isApiError(error)) showToast({ kind: 'error', text: error.message })
+    else throw error
+  }
+
+  return { type, channel, draft, problems, saving, dirty: !sameDraft(saved, draft), change, changeSettings, check, save }
+}
+
+function only(problems: Record<string, FieldError>, path: string): Record<string, FieldError> {
+  return Object.fromEntries(Object.entries(problems).filter(([key]) => covers(path, key)))
+}
+
+function without(problems: Record<string, FieldError>, path: string): Record<string, FieldError> {
+  return Object.fromEntries(Object.entries(problems).filter(([key]) => !covers(path, key)))
+}
+
+function covers(path: string, key: string): boolean {
+  return key === path || key.startsWith(`${path}.`)
+}

@@ -1,0 +1,37 @@
+import '../../features/channels/words.ts'
+import { channelDefinitions } from '@besedka/channels'
+import { connectableChannelTypes } from '@besedka/contract'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ChannelEditorScreen } from '../../features/channels/ChannelEditorScreen.tsx'
+import { newDraft } from '../../features/channels/channel-draft.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+
+/** /admin/preferences/channels/create/{type}. A type that this build cannot connect is an unknown page. */
+export function ChannelCreatePage() {
+  const { type: asked } = useParams({ strict: false })
+  const type = connectableChannelTypes.find((known) => known === asked)
+  return type ? <NewChannel key={type} type={type} /> : <NotFoundPage />
+}
+
+function NewChannel({ type }: { type: (typeof connectableChannelTypes)[number] }) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const [initial] = useState(() => newDraft(type, channelDefinitions[type].title[locale], locale))
+  return (
+    <ChannelEditorScreen
+      type={type}
+      initial={initial}
+      onSaved={({ id }) =>
+        void navigate({
+          to: '/admin/preferences/channels/edit/$type',
+          params: { type },
+          search: { id },
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import '../../features/channels/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { ChannelEditorScreen } from '../../features/channels/ChannelEditorScreen.tsx'
+import { draftOf } from '../../features/channels/channel-draft.ts'
+import { channelQuery } from '../../features/channels/channel-queries.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+
+/** /admin/preferences/channels/edit/{type}?id=… */
+export function ChannelEditPage() {
+  const { id = '' } = useSearch({ strict: false })
+  const channel = useQuery(channelQuery(id))
+  if (channel.isPending) return <SkeletonRows rows={8} withAvatar={false} />
+  if (channel.isError) return <ErrorState error={channel.error} onRetry={() => void channel.refetch()} />
+  return (
+    <ChannelEditorScreen
+      key={id}
+      type={channel.data.type}
+      initial={draftOf(channel.data)}
+      channel={channel.data}
+      onSaved={() => undefined}
+    />
+  )
+}

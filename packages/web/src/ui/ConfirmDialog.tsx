@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './ConfirmDialog.module.css'
+
+type Confirmation = {
+  open: boolean
+  title: string
+  /** What will follow: the reason for asking at all. */
+  text: string
+  confirmLabel: string
+  cancelLabel?: string
+  dangerous?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something with a consequence. The harmless answer has the focus, Escape gives it too. */
+export function ConfirmDialog(props: Confirmation) {
+  const { t } = useTranslation()
+  return (
+    <Modal opened={props.open} onClose={props.onCancel} title={props.title} size={440} withCloseButton={false}>
+      <p className={styles.text}>{props.text}</p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={props.onCancel} data-autofocus>
+          {props.cancelLabel ?? t('cancel')}
+        </Button>
+        <Button className={props.dangerous ? styles.danger : undefined} onClick={props.onConfirm} loading={props.busy}>
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

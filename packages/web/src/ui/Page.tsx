@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './Page.module.css'
+
+/** A settings page: a title, a lead and what follows, in one scrolling column. */
+export function Page(props: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <div className={styles.scroll}>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{props.title}</h1>
+        {props.lead && <p className={styles.lead}>{props.lead}</p>}
+        {props.children}
+      </div>
+    </div>
+  )
+}
