@@ -8,7 +8,7 @@ const ranks = [
   ['channels'],
   ['chats'],
   ['messages'],
-  ['drafts', 'presence', 'distribution', 'routing', 'auto-replies', 'bots', 'quality'],
+  ['drafts', 'site-chat', 'presence', 'distribution', 'routing', 'auto-replies', 'bots', 'quality'],
   ['directory', 'notifications', 'monitoring', 'reports', 'search', 'billing', 'support', 'ai', 'webhooks', 'audit'],
 ]
 

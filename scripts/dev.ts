@@ -17,7 +17,7 @@ process.on('SIGINT', stopAll)
 process.on('SIGTERM', stopAll)
 
 function start(command: string, args: string[], cwd: string): void {
-  const env = { ...withPackageCommands(), PORT: String(port), SERVER_URL: `http://localhost:${port}` }
+  const env = { ...withPackageCommands(), PORT: String(port), BACKEND: `http://127.0.0.1:${port}` }
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
   child.once('error', stopAll)
   child.once('exit', stopAll)

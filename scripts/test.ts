@@ -1,14 +1,18 @@
 /** `npm test`: all checks and all tests; `npm test -- part-of-a-path` runs only those tests. The last line is the sum. */
 import { buildStaleBundles } from './bundles/build-stale-bundles.ts'
-import { runChecks } from './checks/run-checks.ts'
+import { runChecks, sourceChecks } from './checks/run-checks.ts'
+import { sizes } from './checks/sizes.ts'
 import { runTests } from './tests/run-tests.ts'
 import { addTallies, type Tally } from './tests/tally.ts'
 
 const filters = process.argv.slice(3)
-const checks = filters.length === 0 ? await runChecks() : { passed: 0, failed: 0 }
-const total = addTallies(addTallies(checks, await buildBundles()), await runTests(filters))
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+const tallies = [await buildBundles()]
+if (filters.length === 0) tallies.push(await runChecks(sourceChecks), await runChecks([sizes]))
+tallies.push(await runTests(filters))
+
+const { passed, failed } = tallies.reduce(addTallies)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
 
 /** Tests in a browser need the screens; without them they would fail with riddles, so a failed build counts by itself. */
 async function buildBundles(): Promise<Tally> {
