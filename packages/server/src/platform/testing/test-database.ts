@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { migrate } from '../database/migrate.ts'
+
+const migrations = new URL('../../../migrations/', import.meta.url)
+const templateLock = 0x74657374
+
+let created: Promise<string> | undefined
+
+/**
+ * Connection string of a fresh, migrated database for the tests of one file; every call within the file gives the same one.
+ *
+ * It is a copy of a template that is migrated once for all files. Vitest's set-up provides the PostgreSQL (TEST_DATABASE_URL).
+ */
+export function testDatabase(): Promise<string> {
+  created ??= createDatabase()
+  return created
+}
+
+async function createDatabase(): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run tests by "npm test" or vitest, which start a PostgreSQL for them.')
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    const template = await ensureTemplate(admin, server)
+    const name = `besedka_test_${process.ppid}_${process.env.VITEST_POOL_ID ?? process.pid}`
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    return urlOf(server, name)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** The template is named after its migrations, and gets that name only when it is complete. */
+async function ensureTemplate(admin: pg.Client, server: string): Promise<string> {
+  const template = `besedka_template_${await migrationsHash()}`
+  await admin.query('SELECT pg_advisory_lock($1)', [templateLock])
+  const existing = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template])
+  if (existing.rowCount === 0) {
+    const partial = `${template}_new`
+    await admin.query(`DROP DATABASE IF EXISTS ${partial} WITH (FORCE)`)
+    await admin.query(`CREATE DATABASE ${partial}`)
+    await migrate(urlOf(server, partial))
+    await admin.query(`ALTER DATABASE ${partial} RENAME TO ${template}`)
+  }
+  await admin.query('SELECT pg_advisory_unlock($1)', [templateLock])
+  return template
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(migrations)).sort()) hash.update(name).update(await readFile(new URL(name, migrations)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
