@@ -51,6 +51,8 @@ export type ChatState = {
   settings: PublicSiteChatSettings | null
   limits: CustomerSession['limits'] | null
   customerName: string
+  /** Whether the host has vouched for who this is. */
+  isIdentified: boolean
   connection: Connection
   /** Whether the log of earlier messages has been fetched at least once. */
   historyLoaded: boolean
@@ -73,6 +75,7 @@ export const initialChatState: ChatState = {
   settings: null,
   limits: null,
   customerName: '',
+  isIdentified: false,
   connection: 'idle',
   historyLoaded: false,
   messages: [],

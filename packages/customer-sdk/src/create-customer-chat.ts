@@ -69,7 +69,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   const { channelKey, locale, user, pageUrl, pageTitle } = options
   const ports = { ...defaultPorts(), ...options.ports }
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
-  const store = createStore<ChatState>(initialChatState)
+  const store = createStore<ChatState>({ ...initialChatState, isIdentified: user !== undefined })
   const storage = createSafeStorage(ports.storage)
   const api = createCustomerApi({ baseUrl, locale, ports })
   const key = (name: string) => `besedka:${channelKey}:${name}`
@@ -209,6 +209,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     },
     async identify(next) {
       visit.describe({ user: next })
+      store.patch({ isIdentified: true })
       if (store.getSnapshot().phase === 'new') return
       try {
         await visit.reopen()

@@ -1,7 +1,7 @@
 import { readableOn, textOn } from '../colour/contrast.ts'
 
-/** The grounds of frame.css on which the brand colour is used as text. */
-const grounds = { light: '#ffffff', dark: '#1c1c1b' }
+/** The grounds of frame.css on which the brand colour is hardest to read as text: their bubbles. */
+const grounds = { light: '#f1f0ed', dark: '#2c2c2a' }
 
 /** Sets the brand's colours as properties. By calls, because the page's policy forbids style attributes. */
 export function applyLook({ colour, scheme = 'auto' }: { colour: string; scheme?: 'auto' | 'light' | 'dark' }): void {

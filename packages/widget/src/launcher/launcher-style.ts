@@ -22,12 +22,12 @@ transition:opacity .14s ease-out,transform .14s ease-out}
 background:#c8102e;color:#fff;font:600 13px/22px system-ui,sans-serif;text-align:center;box-shadow:0 0 0 2px #fff}
 [hidden]{display:none!important}
 .panel{position:fixed;${position}:20px;bottom:92px;width:360px;height:min(560px,100vh - 112px);height:min(560px,100dvh - 112px);
-border-radius:14px;overflow:hidden;background:linear-gradient(${colour} 64px,Canvas 0);box-shadow:0 12px 40px #0004,0 2px 8px #0002;
+border-radius:14px;overflow:hidden;background:linear-gradient(${colour} 64px,Canvas 0);box-shadow:0 12px 40px #0004,0 2px 8px #0002,0 0 0 1px #8883;
 opacity:0;visibility:hidden;transform:translateY(8px);transition:opacity .14s ease-out,transform .14s ease-out,visibility 0s .14s}
 .is-open .panel{opacity:1;visibility:visible;transform:none;transition-delay:0s}
 iframe{border:0;width:100%;height:100%;display:block;color-scheme:light dark}
 .peek{position:fixed;${position}:20px;bottom:92px;max-width:min(280px,100vw - 40px);border-radius:12px;background:Canvas;color:CanvasText;
-box-shadow:0 8px 28px #0003,0 1px 4px #0002;font:400 15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;animation:rise .16s ease-out}
+box-shadow:0 8px 28px #0003,0 1px 4px #0002,0 0 0 1px #8883;font:400 15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;animation:rise .16s ease-out}
 .peek-text{display:block;padding:14px 40px 14px 16px;white-space:pre-wrap;overflow-wrap:anywhere;max-height:200px;overflow:hidden;border-radius:12px}
 .peek-close{position:absolute;top:4px;right:4px;width:32px;height:32px;display:grid;place-items:center;border-radius:8px;color:GrayText}
 .peek-close svg{width:18px;height:18px}

@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks'
 import { useChat, useChatState } from '../chat-context.ts'
+import { Icon } from '../Icon.tsx'
 import { recall, remember } from '../remember.ts'
 
 const asked = 'besedka:introduced'
 
-/** Asks the visitor's name once, after their first message, and never insists. */
+/** Asks the visitor's name once, after their first message, and never insists. A signed user has one already. */
 export function IntroduceCard() {
   const { chat, texts } = useChat()
-  const { messages } = useChatState()
+  const { messages, isIdentified } = useChatState()
   const [isDone, setDone] = useState(() => recall('local', asked) === '1')
   const [name, setName] = useState('')
   const hasWritten = messages.some((message) => message.from === 'customer')
-  if (isDone || !hasWritten) return null
+  if (isDone || isIdentified || !hasWritten) return null
 
   function finish(): void {
     remember('local', asked, '1')
@@ -27,22 +28,21 @@ export function IntroduceCard() {
 
   return (
     <form class="introduce" onSubmit={(event) => void submit(event)}>
-      <label>
-        {texts.askName}
+      <label for="introduce">{texts.askName}</label>
+      <button type="button" class="icon-button" aria-label={texts.skip} onClick={finish}>
+        <Icon name="close" />
+      </button>
+      <div class="introduce-row">
         <input
+          id="introduce"
           value={name}
           maxLength={255}
           autocomplete="name"
           placeholder={texts.yourName}
           onInput={(event) => setName(event.currentTarget.value)}
         />
-      </label>
-      <div class="introduce-buttons">
         <button type="submit" class="link">
           {texts.save}
-        </button>
-        <button type="button" class="link is-quiet" onClick={finish}>
-          {texts.skip}
         </button>
       </div>
     </form>

@@ -3,13 +3,13 @@ import { formatTime } from '../texts/format.ts'
 import { OutgoingBubble } from './OutgoingBubble.tsx'
 import { Status } from './Status.tsx'
 import { StoredBubble } from './StoredBubble.tsx'
-import type { Group } from './timeline.ts'
+import type { Entry, Group } from './timeline.ts'
 
 /** Messages of one author, with one name before and one time after them. */
 export function MessageGroup({ group }: { group: Group }) {
   const { texts, locale } = useChat()
   const { isOurs, author, entries, at } = group
-  const last = entries.at(-1)
+  const last = entries.at(-1) ?? entries[0]
   return (
     <div class={`group ${isOurs ? 'is-ours' : 'is-theirs'}`}>
       <p class={isOurs ? 'for-ears' : 'author'}>{isOurs ? texts.you : (author ?? texts.operator)}</p>
@@ -22,8 +22,13 @@ export function MessageGroup({ group }: { group: Group }) {
       )}
       <p class="stamp">
         <time dateTime={at}>{formatTime(at, locale)}</time>
-        {isOurs && last && <Status status={last.kind === 'stored' ? last.message.status : 'pending'} />}
+        {isOurs && <Status status={statusOf(last)} />}
       </p>
     </div>
   )
+}
+
+function statusOf({ kind, message }: Entry) {
+  if (kind === 'stored') return message.status
+  return message.status === 'failed' ? 'undelivered' : 'pending'
 }

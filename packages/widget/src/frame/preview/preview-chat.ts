@@ -15,6 +15,7 @@ export function previewChat(locale: Locale): CustomerChat {
     settings: null,
     limits: null,
     customerName: '',
+    isIdentified: true,
     connection: 'online',
     historyLoaded: true,
     messages: [message(1, 'customer', null, question), message(2, 'operator', operator, answer)],
