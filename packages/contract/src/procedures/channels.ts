@@ -7,6 +7,8 @@ import { staffProcedure } from './define.ts'
 
 const manages = { right: 'AUTHORITY_SERVICE_ACCOUNT' } as const
 
+const logoErrors = ['fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException'] as const
+
 const Name = z.string().trim().min(1, 'required').max(64, 'tooLong')
 
 export const channels = {
@@ -31,7 +33,7 @@ export const channels = {
       }),
     )
     .output(answer(ChannelView))
-    .errors(errors('duplicateChannelNameException', 'teamNotFoundException', 'fileNotFoundException')),
+    .errors(errors('duplicateChannelNameException', 'teamNotFoundException', ...logoErrors)),
 
   /** Changes what is given and leaves the rest; `active: false` stops writing into the channel at once (spec 4). */
   update: staffProcedure(manages)
@@ -46,7 +48,7 @@ export const channels = {
       }),
     )
     .output(answer(ChannelView))
-    .errors(errors('channelNotFoundException', 'duplicateChannelNameException', 'teamNotFoundException', 'fileNotFoundException')),
+    .errors(errors('channelNotFoundException', 'duplicateChannelNameException', 'teamNotFoundException', ...logoErrors)),
 
   /** Makes a new secret for signed user ids and shows it this once; the former one stops working. */
   renewIdentitySecret: staffProcedure(manages)

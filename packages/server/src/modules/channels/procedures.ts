@@ -2,6 +2,7 @@ import { inOrganisation, readOrganisation } from '../../platform/events/transact
 import { ok, staff } from '../authentication/index.ts'
 import { toChannelView } from './channel.ts'
 import { getChannel, listChannels } from './find-channel.ts'
+import { publishLogo } from './publish-logo.ts'
 import { createChannel, renewIdentitySecret, updateChannel } from './save-channel.ts'
 
 export const channelProcedures = {
@@ -14,10 +15,20 @@ export const channelProcedures = {
     return ok(toChannelView(row))
   }),
   create: staff.channels.create.handler(async ({ input, context }) =>
-    ok(await inOrganisation(context.app, context.account.organisationId, (tx) => createChannel(tx, input))),
+    ok(
+      await inOrganisation(context.app, context.account.organisationId, async (tx) => {
+        await publishLogo(tx, context.account.id, input.settings)
+        return createChannel(tx, input)
+      }),
+    ),
   ),
   update: staff.channels.update.handler(async ({ input, context }) =>
-    ok(await inOrganisation(context.app, context.account.organisationId, (tx) => updateChannel(tx, input.channelId, input))),
+    ok(
+      await inOrganisation(context.app, context.account.organisationId, async (tx) => {
+        await publishLogo(tx, context.account.id, input.settings)
+        return updateChannel(tx, input.channelId, input)
+      }),
+    ),
   ),
   renewIdentitySecret: staff.channels.renewIdentitySecret.handler(async ({ input, context }) => {
     const secret = await inOrganisation(context.app, context.account.organisationId, (tx) => renewIdentitySecret(tx, input.channelId))

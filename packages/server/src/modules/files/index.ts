@@ -1,13 +1,13 @@
 /**
  * Files that people send each other, and logos of channels. States: uploaded (only its uploader reads it) → attached to a message
  * (whoever sees the message reads it); or public. Events: none, a file travels in its message. What is never attached is deleted
- * after a day. Called by: messages (attachFiles, filesOfMessages), chats (listFilesOfChat), channels (makePublic), jobs
+ * after a day. Called by: messages (attachFiles, filesOfMessages, messagesWithFiles), channels (makePublic), jobs
  * (deleteAbandonedFiles), and over HTTP by screens and the widget.
  */
 export { attachFiles } from './attach-files.ts'
 export { deleteAbandonedFiles } from './delete-abandoned-files.ts'
 export type { FileCaller, Uploader } from './file-caller.ts'
 export { filesOfMessages } from './files-of-messages.ts'
-export { listFilesOfChat } from './list-files-of-chat.ts'
 export { makePublic } from './make-public.ts'
+export { messagesWithFiles } from './messages-with-files.ts'
 export { type FileRoutes, registerFileRoutes } from './routes.ts'

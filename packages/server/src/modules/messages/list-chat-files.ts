@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { loadChat } from '../chats/index.ts'
-import { filesOfMessages } from '../files/index.ts'
+import { filesOfMessages, messagesWithFiles } from '../files/index.ts'
 import './tables.ts'
 
 export type ChatFile = { messageId: string; seq: number; createdAt: string; file: FileView }
@@ -22,14 +22,7 @@ export async function listChatFiles(
       .selectFrom('messages')
       .select(['id', 'seq', 'created_at'])
       .where('chat_id', '=', asked.chatId)
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('files')
-          .select('message_id')
-          .where('chat_id', '=', asked.chatId)
-          .where('message_id', 'is not', null)
-          .$narrowType<{ message_id: string }>(),
-      )
+      .where('id', 'in', messagesWithFiles(db, asked.chatId))
     if (before !== undefined) query = query.where('seq', '<', before)
     const rows = await query
       .orderBy('seq', 'desc')

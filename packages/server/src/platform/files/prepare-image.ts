@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../errors/app-error.ts'
-import { runFewAtOnce } from './run-few-at-once.ts'
+import { shareCapacity } from './share-capacity.ts'
 
 /** A picture that is safe to show: upright, without EXIF (no place, no camera), and nothing behind its last pixel. */
 export type PreparedImage = { path: string; width: number; height: number; sizeBytes: number; thumbnailPath: string | null }
@@ -12,8 +12,9 @@ export const thumbnailSidePx = 640
 
 const secondsMax = 20
 
-/** At most two decoded pictures are in memory, each worked on by one thread. */
-const withImageMemory = runFewAtOnce(2)
+/** Pictures in memory together hold no more pixels than the largest single one: two at most, each worked on by one thread. */
+const shareMemory = shareCapacity(imagePixelsMax)
+const pixelsMin = imagePixelsMax / 2
 sharp.cache(false)
 sharp.concurrency(1)
 // Only these decoders read what strangers send. The others (SVG, PDF, TIFF, …) have a long history of holes.
@@ -25,20 +26,27 @@ type Order = { path: string; mimeType: string; newPath: () => string; discard: (
 
 /**
  * Decodes the picture at `path` and writes it again as `mimeType`, with a WebP thumbnail when it is larger than one. `newPath`
- * names the files that it makes. A picture that does not decode is `fileUploadException`, and nothing that was made of it stays.
+ * names the files that it makes. A picture that does not decode is `fileUploadException`, a full disk `serviceUnavailableException`;
+ * nothing that was made of it stays.
  */
-export function prepareImage(order: Order): Promise<PreparedImage> {
-  return withImageMemory(async () => {
-    const [target, thumbnailPath] = [order.newPath(), order.newPath()]
-    try {
+export async function prepareImage(order: Order): Promise<PreparedImage> {
+  const [target, thumbnailPath] = [order.newPath(), order.newPath()]
+  try {
+    return await shareMemory(Math.max(pixelsMin, await countPixels(order.path)), async () => {
       const picture = order.mimeType === 'image/gif' ? await checkGif(order.path) : await makeAnew(order, target)
       const hasThumbnail = await writeThumbnail(picture, thumbnailPath)
       return { ...picture, thumbnailPath: hasThumbnail ? thumbnailPath : null }
-    } catch {
-      await Promise.all([order.discard(target), order.discard(thumbnailPath)])
-      throw new AppError('fileUploadException')
-    }
-  })
+    })
+  } catch (error) {
+    await Promise.all([order.discard(target), order.discard(thumbnailPath)])
+    throw new AppError(isWriteFailure(error) ? 'serviceUnavailableException' : 'fileUploadException')
+  }
+}
+
+/** As the header promises; all frames of an animation together. */
+async function countPixels(path: string): Promise<number> {
+  const { width, height } = await open(path, { animated: true }).metadata()
+  return width * height
 }
 
 type Picture = Omit<PreparedImage, 'thumbnailPath'>
@@ -71,4 +79,9 @@ function encode(picture: Sharp, mimeType: string): Sharp {
   if (mimeType === 'image/jpeg') return picture.jpeg({ quality: 88 })
   if (mimeType === 'image/webp') return picture.webp({ quality: 88 })
   return picture.png()
+}
+
+/** libvips tells a full disk and a bad picture apart only in its words. */
+function isWriteFailure(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(': write error')
 }

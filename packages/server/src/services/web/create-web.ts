@@ -29,7 +29,8 @@ export function createWeb(parts: WebParts) {
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
     // Connections that are idle when the server stops are closed by us, busy ones finish.
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // Long enough for the largest file over a phone's worst connection; headers have a shorter limit of their own.
+    requestTimeout: 600_000,
     routerOptions: { maxParamLength: 300 },
   })
   addSecurityHeaders(web)
