@@ -1,13 +1,12 @@
 import { glob, readFile } from 'node:fs/promises'
 import { root } from '../../root.ts'
 import type { Check } from '../check.ts'
+import { neighbours, readersOfAll } from './readers.ts'
 import { declaredTables, namedTables } from './table-names.ts'
-
-const readersOfAll = new Set(['reports', 'monitoring', 'search'])
 
 type SourceFile = { path: string; module: string; source: string }
 
-/** Only a module's own files name its tables; reports, monitoring and search may read others'. */
+/** Only a module's own files name its tables, with the exceptions that `readers.ts` gives reasons for. */
 export const tables: Check = {
   name: 'table ownership',
   run: async () => foreignTables(await readModules()).join('\n'),
@@ -24,9 +23,13 @@ export function foreignTables(files: SourceFile[]): string[] {
     .filter(({ path, module }) => !readersOfAll.has(module) && !path.endsWith('.test.ts'))
     .flatMap(({ path, module, source }) =>
       namedTables(source)
-        .filter((table) => owners.has(table) && owners.get(table) !== module)
+        .filter((table) => !mayName(module, owners.get(table) ?? module))
         .map((table) => `${path} names the table ${table} of the module ${owners.get(table)}`),
     )
+}
+
+function mayName(module: string, owner: string): boolean {
+  return owner === module || (neighbours[module]?.of.includes(owner) ?? false)
 }
 
 async function readModules(): Promise<SourceFile[]> {

@@ -2,7 +2,7 @@ import type { Locale } from '@besedka/contract'
 import type { ChatState, CustomerChat } from '@besedka/customer-sdk'
 import { createContext } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
-import type { Texts } from './texts/texts.ts'
+import type { Texts } from './texts/text-list.ts'
 
 /** What every part of the window may use. */
 export type ChatContextValue = { chat: CustomerChat; locale: Locale; texts: Texts }

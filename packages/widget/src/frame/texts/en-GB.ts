@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './text-list.ts'
 
 export const enGB: Texts = {
   close: 'Close chat',

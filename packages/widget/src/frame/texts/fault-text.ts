@@ -1,5 +1,5 @@
 import type { ChatFault } from '@besedka/customer-sdk'
-import type { Texts } from './texts.ts'
+import type { Texts } from './text-list.ts'
 
 /** The server's words for these are meant for the company's people, not for its visitors. */
 const unavailable: ReadonlySet<string> = new Set(['channelNotFoundException', 'channelDeactivatedException', 'domainNotAllowedException'])

@@ -1,5 +1,5 @@
 import type { Locale } from '@besedka/contract'
-import type { Texts } from './texts.ts'
+import type { Texts } from './text-list.ts'
 
 /** `14:05`. */
 export function formatTime(moment: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './text-list.ts'
 
 export const ruRU: Texts = {
   close: 'Закрыть чат',

@@ -3,22 +3,9 @@ import type pg from 'pg'
 import type { Database } from '../../../platform/database/open-database.ts'
 import type { LoggedEvent } from '../../../platform/events/event.ts'
 import type { ChatRow } from '../../chats/index.ts'
+import type { InboundText, IntakeResult, Waiting } from './inbound-text.ts'
 import { planBatch } from './plan-batch.ts'
 import { findEarlier, lockOpenChats, writeBatch } from './statements.ts'
-
-/** A customer's text, on its way into an open chat. */
-export type InboundText = { organisationId: string; channelId: string; customerId: string; id: string; text: string }
-
-/**
- * What became of it. `stored`: it is in the chat. `repeated`: it was there already, in a chat that is closed by now. `noOpenChat`: one
- * has to be opened first; nothing was stored.
- */
-export type IntakeResult =
-  | { outcome: 'stored'; message: MessageView; chat: ChatRow }
-  | { outcome: 'repeated'; message: MessageView }
-  | { outcome: 'noOpenChat' }
-
-export type Waiting = InboundText & { resolve(result: IntakeResult): void; reject(error: unknown): void }
 
 const batchMax = 256
 

@@ -3,8 +3,10 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { LoggedEvent, NewEvent } from '../../../platform/events/event.ts'
 import { type ChatRow, customerAudience, staffAudience, toChatView } from '../../chats/index.ts'
 import { chatAfterMessage, type MessageRow, toMessageView } from '../message.ts'
-import type { Waiting } from './intake-lane.ts'
-import type { OpenChat } from './statements.ts'
+import type { Waiting } from './inbound-text.ts'
+
+/** An open chat, locked, with what the lane has to know of its channel. */
+export type OpenChat = ChatRow & { channel_active: boolean }
 
 /** A message of the batch with the event it becomes. `place` counts from 1 within its organisation. */
 export type Stored = { organisationId: string; place: number; message: MessageView; event: NewEvent; payloadJson: string }

@@ -1,11 +1,8 @@
 import type pg from 'pg'
 import type { ChatRow } from '../../chats/index.ts'
 import type { MessageRow } from '../message.ts'
-import type { InboundText } from './intake-lane.ts'
-import type { BatchPlan } from './plan-batch.ts'
-
-/** An open chat, locked, with what the lane has to know of its channel. */
-export type OpenChat = ChatRow & { channel_active: boolean }
+import type { InboundText } from './inbound-text.ts'
+import type { BatchPlan, OpenChat } from './plan-batch.ts'
 
 /** Locks the open chats of the batch's customers, in the order of their ids, so that two lanes never wait for each other. */
 export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[]): Promise<OpenChat[]> {

@@ -1,0 +1,48 @@
+/** Every word of the chat; complete in both languages by type. */
+export type Texts = {
+  close: string
+  otherChannels: string
+  channelNames: Record<'email' | 'phone', string>
+  log: string
+  today: string
+  yesterday: string
+  loadingOlder: string
+  newMessages: string
+  you: string
+  operator: string
+  typing: (name: string) => string
+  operatorJoined: (name: string) => string
+  chatClosed: string
+  edited: string
+  status: Record<'pending' | 'sent' | 'delivered' | 'read' | 'undelivered', string>
+  notSent: string
+  retry: string
+  remove: string
+  cancelUpload: string
+  offline: string
+  waitingToSend: string
+  unavailableTitle: string
+  unavailableText: string
+  placeholder: string
+  message: string
+  send: string
+  attach: string
+  emoji: string
+  emojiList: string
+  dropHere: string
+  removeFile: (name: string) => string
+  tooBig: (name: string, limit: string) => string
+  tooManyFiles: (limit: number) => string
+  tooLong: (limit: number) => string
+  enlarge: (name: string) => string
+  download: (name: string) => string
+  play: (name: string) => string
+  closePicture: string
+  fileFailed: string
+  networkError: string
+  askName: string
+  yourName: string
+  save: string
+  skip: string
+  bytes: [string, string, string]
+}

@@ -1,0 +1,17 @@
+/** Modules that may read every table: they show what the whole product did. */
+export const readersOfAll = new Set(['reports', 'monitoring', 'search'])
+
+/** Modules that name tables of others because one statement must do the work of several; each with its reason. */
+export const neighbours: Record<string, { of: string[]; because: string }> = {
+  authentication: {
+    of: ['accounts', 'organisations', 'roles', 'teams'],
+    because: 'who asks, and with which rights, is answered by one statement on every request',
+  },
+  accounts: { of: ['roles', 'teams'], because: "a colleague's card shows role and teams, for a whole list at once" },
+  channels: { of: ['organisations'], because: 'a public key is worth something only while its organisation is active' },
+  messages: {
+    of: ['channels', 'chats', 'files'],
+    because: 'a message changes its chat in the same statement, hundreds at a time in the intake lane',
+  },
+  'site-chat': { of: ['chats', 'messages'], because: "a customer's view of a conversation runs over all of their chats" },
+}
