@@ -5,14 +5,15 @@ import { newId } from '@besedka/contract'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { readConfig } from '../../../platform/config/read-config.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { openDatabase } from '../../../platform/database/open-database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import { openFilePlaces } from '../../../platform/files/open-file-places.ts'
 import { answerError } from '../../../platform/http/answer-errors.ts'
 import { localeOf } from '../../../platform/http/request.ts'
 import { createLog } from '../../../platform/log/create-log.ts'
+import { testDatabase } from '../../../platform/testing/test-database.ts'
 import { type FileCaller, registerFileRoutes, type Uploader } from '../index.ts'
-import { createTestDatabase } from './test-database.ts'
 
 /** Somebody with a token: `Bearer account.{organisation}.{id}` or `Bearer customer.…`. */
 export type Person = { organisationId: string; uploader: Uploader; token: string }
@@ -24,7 +25,7 @@ export type Person = { organisationId: string; uploader: Uploader; token: string
 export async function startFilesOverHttp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'besedka-files-'))
   const log = createLog('silent')
-  const { database, drop } = await createTestDatabase()
+  const database = openDatabase(await testDatabase())
   const clock = { now: new Date() }
   const app: AppContext = {
     config: readConfig({ DATA_DIR: dataDir }),
@@ -79,7 +80,7 @@ export async function startFilesOverHttp() {
     },
     async close(): Promise<void> {
       await fastify.close()
-      await drop()
+      await database.close()
       await rm(dataDir, { recursive: true })
     },
   }
