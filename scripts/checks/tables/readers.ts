@@ -7,11 +7,9 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['accounts', 'organisations', 'roles', 'teams'],
     because: 'who asks, and with which rights, is answered by one statement on every request',
   },
-  accounts: { of: ['roles', 'teams'], because: "a colleague's card shows role and teams, for a whole list at once" },
-  channels: { of: ['organisations'], because: 'a public key is worth something only while its organisation is active' },
+  directory: { of: ['accounts', 'roles', 'teams'], because: "a colleague's card shows role and teams, for a whole list at once" },
   messages: {
-    of: ['channels', 'chats', 'files'],
+    of: ['channels', 'chats'],
     because: 'a message changes its chat in the same statement, hundreds at a time in the intake lane',
   },
-  'site-chat': { of: ['chats', 'messages'], because: "a customer's view of a conversation runs over all of their chats" },
 }

@@ -5,12 +5,11 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { RequestInfo } from '../../platform/http/request.ts'
 import { findAccountByToken } from './find-account.ts'
 import type { VisitorDirectory } from './find-visitor.ts'
-import type { CurrentAccount, CurrentVisitor } from './identity.ts'
+import type { CurrentAccount } from './identity.ts'
 
 /** What every procedure is given before anybody is known. */
 export type RequestContext = { app: AppContext; request: RequestInfo; visitors: VisitorDirectory }
 export type StaffContext = RequestContext & { account: CurrentAccount }
-export type VisitorContext = RequestContext & { visitor: CurrentVisitor }
 
 const procedures = implement(contract).$context<RequestContext>()
 

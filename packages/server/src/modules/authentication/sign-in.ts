@@ -4,8 +4,6 @@ import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limits.ts'
 import type { RequestContext } from './doors.ts'
-import '../accounts/tables.ts'
-import '../organisations/tables.ts'
 import './tables.ts'
 
 /** A working day: then one signs in again. */

@@ -23,9 +23,7 @@ export async function findChannelByKey(db: Kysely<Tables>, key: string): Promise
     .innerJoin('channels', (join) =>
       join.onRef('channels.organisation_id', '=', 'channel_keys.organisation_id').onRef('channels.id', '=', 'channel_keys.channel_id'),
     )
-    .innerJoin('organisations', 'organisations.id', 'channels.organisation_id')
     .selectAll('channels')
     .where('channel_keys.key', '=', key)
-    .where('organisations.active', '=', true)
     .executeTakeFirst()
 }

@@ -5,4 +5,4 @@
 export { type ChannelRow, capabilitiesOf, toChannelCard, toChannelView } from './channel.ts'
 export { findChannelByKey, getChannel, listChannels } from './find-channel.ts'
 export { channelProcedures } from './procedures.ts'
-export { createChannel, type NewChannel } from './save-channel.ts'
+export { createChannel } from './save-channel.ts'

@@ -34,10 +34,6 @@ export function toChatView(row: ChatRow): ChatView {
   }
 }
 
-export function isOpen(chat: Pick<ChatRow, 'state'>): boolean {
-  return chat.state !== 'closed'
-}
-
 /** Whether whoever closed it may still take that back. */
 export function canReopen(chat: ChatRow, accountId: string, now: Date): boolean {
   return chat.closed_at !== null && chat.closed_by_id === accountId && now.getTime() - chat.closed_at.getTime() <= reopenSeconds * 1000

@@ -1,6 +1,6 @@
 import type { DraftView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
-import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
+import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { loadChat } from './load-chat.ts'
 import './tables.ts'
@@ -47,4 +47,11 @@ export async function saveDraft(
     })
     return draft
   })
+}
+
+/** The draft has become a message: it is gone, on the account's other tabs too. */
+export async function dropDraft(tx: Transaction, accountId: string, chatId: string): Promise<void> {
+  const dropped = await tx.db.deleteFrom('drafts').where('account_id', '=', accountId).where('chat_id', '=', chatId).executeTakeFirst()
+  if (dropped.numDeletedRows === 0n) return
+  tx.record({ type: 'draft.saved', subjectId: chatId, audience: [`account:${accountId}`], payload: { chatId, draft: null } })
 }

@@ -3,9 +3,10 @@
  * closing opens a new chat. Events: chat.opened, .assigned, .transferred, .unassigned, .closed, .reopened, .updated, draft.saved.
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
-export { canSeeChat } from './access.ts'
 export { customerAudience, staffAudience } from './audience.ts'
-export { type ChatRow, isOpen, toChatView, withParticipant } from './chat.ts'
+export { type ChatRow, toChatView, withParticipant } from './chat.ts'
+export { findOpenChat, isVisitorsChat, listVisitorsChats, lockVisitorsChat } from './customer-chats.ts'
+export { dropDraft } from './drafts.ts'
 export { accountSeesChat, loadChat, lockChat } from './load-chat.ts'
 export { openChat } from './open-chat.ts'
 export { chatProcedures, customerChatProcedures } from './procedures.ts'

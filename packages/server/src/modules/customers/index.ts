@@ -2,7 +2,7 @@
  * Customers and their contacts. States: none. Events: customer.updated.
  * Called by: site chat (a visitor comes), chats (a chat is started), staff procedures.
  */
-export { findOrCreateCustomerByContact, type NewCustomer } from './create-customer.ts'
+export { findOrCreateCustomerByContact } from './create-customer.ts'
 export { getCustomer } from './get-customer.ts'
 export { customerProcedures } from './procedures.ts'
 export { noteVisit, renameCustomer } from './update-customer.ts'

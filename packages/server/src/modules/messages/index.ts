@@ -5,8 +5,8 @@
  */
 export { appendMessage } from './append-message.ts'
 export { confirmReceipt } from './confirm-receipts.ts'
+export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'
 export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
-export { withFiles } from './list-messages.ts'
-export { type MessageRow, toCustomerMessageView, toMessageView } from './message.ts'
+export { toCustomerMessageView } from './message.ts'
 export { chatLogProcedures, messageProcedures } from './procedures.ts'
 export { projectForCustomer } from './project-for-customer.ts'

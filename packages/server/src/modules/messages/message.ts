@@ -1,4 +1,4 @@
-import type { CustomerMessageView, FileView, LastMessage, MessageKind, MessageView } from '@besedka/contract'
+import type { CustomerMessageView, FileView, LastMessage, MessageView } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ChatRow } from '../chats/index.ts'
@@ -85,9 +85,4 @@ function changeByKind(chat: ChatRow, message: MessageView, at: Date): Partial<Ch
     case 'internal':
       return {}
   }
-}
-
-/** The kinds that leave the house. */
-export function isOutgoing(kind: MessageKind): boolean {
-  return kind === 'reply' || kind === 'mailing'
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { type ChannelRow, capabilitiesOf, getChannel } from '../channels/index.ts'
-import { lockChat, withParticipant } from '../chats/index.ts'
+import { dropDraft, lockChat, withParticipant } from '../chats/index.ts'
 import { appendMessage } from './append-message.ts'
 
 export type OperatorMessage = { chatId: string; id: string; kind: 'reply' | 'internal'; text: string; fileIds: string[] }
@@ -29,7 +29,7 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
     },
     { participant_ids: withParticipant(chat, account.id) },
   )
-  await tx.db.deleteFrom('drafts').where('account_id', '=', account.id).where('chat_id', '=', chat.id).execute()
+  await dropDraft(tx, account.id, chat.id)
   return message
 }
 

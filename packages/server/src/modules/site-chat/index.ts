@@ -2,6 +2,6 @@
  * The customer's side of our own channels: site chat, chat page, mobile app. A visit, its messages, receipts and typing. Events: those
  * of chats and messages. Called by: the customer SDK through the contract's `customer` procedures, and the widget's pages.
  */
-export { customerOwnsMessage } from './customer-log.ts'
+export { customerSeesMessage } from './customer-log.ts'
 export { registerSiteChatPages } from './pages/register-site-chat-pages.ts'
 export { createSiteChat, type SiteChat } from './site-chat.ts'

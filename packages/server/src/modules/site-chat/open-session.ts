@@ -1,11 +1,12 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { channelDefinitions } from '@besedka/channels'
 import type { CustomerSession } from '@besedka/contract'
-import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentVisitor, issueVisitorToken, type RequestContext } from '../authentication/index.ts'
+import { listVisitorsChats } from '../chats/index.ts'
 import { findOrCreateCustomerByContact, getCustomer, noteVisit } from '../customers/index.ts'
+import { countUnseen } from '../messages/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
 import { describeDevice } from './describe-device.ts'
 import type { KeyedChannel, PublicChannels } from './public-channels.ts'
@@ -106,11 +107,6 @@ async function countUnread(
   tx: Transaction,
   visitor: Pick<CurrentVisitor, 'channelId' | 'customerId'>,
 ): Promise<{ hasOpenChat: boolean; unread: number }> {
-  const { rows } = await sql<{ open: boolean; unread: number }>`
-    SELECT coalesce(bool_or(state <> 'closed'), false) AS open,
-           coalesce(sum((SELECT count(*) FROM messages m WHERE m.organisation_id = chats.organisation_id AND m.chat_id = chats.id
-                         AND m.seq > chats.customer_read_seq AND m.kind IN ('reply', 'mailing'))), 0)::int AS unread
-    FROM (SELECT * FROM chats WHERE customer_id = ${visitor.customerId} AND channel_id = ${visitor.channelId}
-          ORDER BY id DESC LIMIT 20) AS chats`.execute(tx.db)
-  return { hasOpenChat: rows[0]?.open ?? false, unread: rows[0]?.unread ?? 0 }
+  const chats = await listVisitorsChats(tx.db, visitor)
+  return { hasOpenChat: chats.some((chat) => chat.state !== 'closed'), unread: await countUnseen(tx.db, chats) }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/open-database.ts'
 import { type ChannelRow, findChannelByKey, toChannelView } from '../channels/index.ts'
+import { isActiveOrganisation } from '../organisations/index.ts'
 import type { PublicChannel } from './pages/public-channel.ts'
 
 /** A channel by its key, with what only the server may know of it. */
@@ -18,7 +19,7 @@ export function createPublicChannels(database: Database) {
     const known = remembered.get(key)
     if (known && known.until > Date.now()) return known.channel
     const row = await findChannelByKey(database.system, key)
-    const channel = row && toKeyedChannel(row)
+    const channel = row && (await isActiveOrganisation(database.system, row.organisation_id)) ? toKeyedChannel(row) : undefined
     if (remembered.size >= rememberedMax) remembered.clear()
     remembered.set(key, { channel, until: Date.now() + rememberMs })
     return channel

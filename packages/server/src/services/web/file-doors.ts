@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { findAccountByToken, type VisitorDirectory } from '../../modules/authentication/index.ts'
 import { accountSeesChat } from '../../modules/chats/index.ts'
 import type { FileCaller } from '../../modules/files/index.ts'
-import { customerOwnsMessage } from '../../modules/site-chat/index.ts'
+import { customerSeesMessage } from '../../modules/site-chat/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { requestInfo } from '../../platform/http/request.ts'
@@ -27,7 +27,7 @@ export function createFileDoors(app: AppContext, visitors: VisitorDirectory) {
       return {
         organisationId: visitor.organisationId,
         uploader: { kind: 'customer', id: visitor.customerId },
-        seesMessage: (db, message) => customerOwnsMessage(db, visitor, message),
+        seesMessage: (db, message) => customerSeesMessage(db, visitor, message),
       }
     },
   }

@@ -1,8 +1,6 @@
-import type { MessageView } from '@besedka/contract'
 import type pg from 'pg'
 import type { Database } from '../../../platform/database/open-database.ts'
 import type { LoggedEvent } from '../../../platform/events/event.ts'
-import type { ChatRow } from '../../chats/index.ts'
 import type { InboundText, IntakeResult, Waiting } from './inbound-text.ts'
 import { planBatch } from './plan-batch.ts'
 import { findEarlier, lockOpenChats, writeBatch } from './statements.ts'

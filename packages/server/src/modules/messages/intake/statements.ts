@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { ChatRow } from '../../chats/index.ts'
 import type { MessageRow } from '../message.ts'
 import type { InboundText } from './inbound-text.ts'
 import type { BatchPlan, OpenChat } from './plan-batch.ts'

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { CurrentVisitor } from '../authentication/index.ts'
+import type { ChatRow } from './chat.ts'
+import './tables.ts'
+
+type Visit = Pick<CurrentVisitor, 'channelId' | 'customerId'>
+
+/** More chats than one customer ever has; keeps a strange one bounded. */
+const chatsMax = 1_000
+
+/** The customer's chats on the visitor's channel, newest first: what a customer's door may ever reach. */
+export async function listVisitorsChats(db: Kysely<Tables>, visitor: Visit): Promise<ChatRow[]> {
+  return ofVisitor(db, visitor).orderBy('id', 'desc').limit(chatsMax).execute()
+}
+
+/** The customer's open chat on the channel, or undefined. */
+export async function findOpenChat(db: Kysely<Tables>, visitor: Visit): Promise<ChatRow | undefined> {
+  return ofVisitor(db, visitor).where('state', '<>', 'closed').executeTakeFirst()
+}
+
+/** One of the customer's own chats, locked. Throws chatNotFoundByIdException for any other. */
+export async function lockVisitorsChat(tx: Transaction, visitor: Visit, chatId: string): Promise<ChatRow> {
+  const chat = await ofVisitor(tx.db, visitor).where('id', '=', chatId).forUpdate().executeTakeFirst()
+  if (!chat) throw new AppError('chatNotFoundByIdException', { id: chatId })
+  return chat
+}
+
+/** Whether a chat is the customer's own, on this channel. */
+export async function isVisitorsChat(db: Kysely<Tables>, visitor: Visit, chatId: string): Promise<boolean> {
+  return (await ofVisitor(db, visitor).where('id', '=', chatId).executeTakeFirst()) !== undefined
+}
+
+function ofVisitor(db: Kysely<Tables>, visitor: Visit) {
+  return db.selectFrom('chats').selectAll().where('customer_id', '=', visitor.customerId).where('channel_id', '=', visitor.channelId)
+}
