@@ -88,4 +88,30 @@ describe('files that were never sent', () => {
     // The logo, the sent file and the fresh one.
     expect((await server.onDisk()).kept - before.kept).toBe(3)
   })
+
+  it('stay whole while their bytes cannot be deleted, and are deleted the next time', async () => {
+    const [id] = await uploads(boris, ['forgotten.txt'])
+    server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000)
+    const outOfReach = { ...server.places.store, delete: () => Promise.reject(new Error('The bucket is out of reach')) }
+
+    await expect(deleteAbandonedFiles(server.app, outOfReach, 24)).rejects.toThrow('out of reach')
+
+    expect((await read(server.url, boris, String(id))).status).toBe(200)
+    expect(await deleteAbandonedFiles(server.app, server.places.store, 24)).toBeGreaterThanOrEqual(1)
+    expect((await read(server.url, boris, String(id))).status).toBe(422)
+  })
+
+  it('are not taken by a message once their deletion has begun', async () => {
+    const fileIds = await uploads(anna, ['late.txt'])
+    server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000)
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const slow = { ...server.places.store, delete: async () => begin() }
+
+    const deletion = deleteAbandonedFiles(server.app, slow, 24)
+    await begun
+    const attempt = attach({ fileIds })
+
+    await expect(attempt).rejects.toMatchObject({ code: 'fileNotFoundException' })
+    expect(await deletion).toBe(1)
+  })
 })
