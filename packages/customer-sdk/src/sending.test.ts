@@ -26,7 +26,7 @@ describe('sending', () => {
     expect(chat.getSnapshot().outgoing).toEqual([])
   })
 
-  it('repeats the same id when the line is cut before the answer, so that the message is stored once', async () => {
+  it('stores a message once when the line is cut before the answer: whenever it is repeated, it has the same id', async () => {
     const { server, chat } = givenChat()
     await chat.open()
     server.failNext('/messages', 'offline')
@@ -36,7 +36,8 @@ describe('sending', () => {
     const id = chat.send({ text: 'Once' })
     await pass(5_000)
 
-    expect(server.callsTo('/messages').map((call) => call.body.id)).toEqual([id, id])
+    // The feed may tell of the message before it is time to repeat it.
+    expect(new Set(server.callsTo('/messages').map((call) => call.body.id))).toEqual(new Set([id]))
     expect(server.messages).toHaveLength(1)
     expect(chat.getSnapshot().messages).toHaveLength(1)
     expect(chat.getSnapshot().outgoing).toEqual([])
