@@ -55,5 +55,13 @@ export const messages = {
     .route({ method: 'PATCH', path: '/chats/{chatId}/messages/{messageId}', tags: ['messages'], summary: 'Edit' })
     .input(z.object({ chatId: Id, messageId: Id, text: MessageText.min(1, 'required') }))
     .output(answer(MessageView))
-    .errors(errors('chatNotFoundByIdException', 'messageNotFoundException', 'emptyMessageException', 'messageTooLongException')),
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'messageNotFoundException',
+        'emptyMessageException',
+        'messageTooLongException',
+        'channelDeactivatedException',
+      ),
+    ),
 }

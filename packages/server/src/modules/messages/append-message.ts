@@ -42,8 +42,11 @@ export async function appendMessage(
       created_at: tx.now,
       edited_at: null,
     })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // In this very moment the id was taken in another chat, which our lock does not cover.
+  if (!row) throw new AppError('idempotencyConflictException')
   const files = given.fileIds.length === 0 ? [] : await attachFiles(tx, { ...given, chatId: chat.id, messageId: given.id })
   const message = toMessageView(row, files)
   const moved = chatAfterMessage(chat, message, tx.now)

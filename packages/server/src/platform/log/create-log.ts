@@ -8,6 +8,8 @@ export function createLog(level: string): Log {
     {
       level,
       base: null,
+      // Without it an Error is written as {}: a defect would be logged without its message and stack.
+      serializers: { error: pino.stdSerializers.err },
       redact: { paths: ['token', 'password', '*.token', '*.password', 'req.headers.authorization', 'req.headers.cookie'], censor: '[cut]' },
     },
     pino.destination(2),

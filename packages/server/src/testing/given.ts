@@ -1,0 +1,102 @@
+import { type ChatView, type OptionName, type RightName, SiteChatSettings } from '@besedka/contract'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { createApi } from './call.ts'
+import { type Customer, openVisit, type Visit } from './customer.ts'
+import { createPerson, type Person } from './person.ts'
+import { rightsOf, seedOrganisation, seedPerson, seedTeam } from './seed.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+export type Office = Awaited<ReturnType<typeof office>>
+
+let started: TestServer | undefined
+
+/** Starts the server of a test file. Every test then lives in an office of its own, and none may leave a defect in the log. */
+export function useServer(settings: Record<string, string> = {}): void {
+  beforeAll(async () => {
+    started = await startTestServer(settings)
+  })
+  afterEach(() => {
+    expect(server().takeDefects(), 'The server has logged a defect').toEqual([])
+  })
+  afterAll(() => started?.stop())
+}
+
+export function server(): TestServer {
+  if (!started) throw new Error('Call useServer() at the top of the test file')
+  return started
+}
+
+/**
+ * An organisation at work: Anna and Boris are operators, only Anna is in the team Sales; Olga is a supervisor; an administrator has
+ * connected a site chat without a team, so whoever takes chats sees its queue.
+ */
+async function office(given: { options?: readonly OptionName[] } = {}) {
+  const { database, address } = server()
+  const organisation = await seedOrganisation(database, given)
+
+  async function person(name: string, rights: readonly RightName[], active = true): Promise<Person> {
+    const { token, ...account } = await seedPerson(database, organisation.id, { name, rights, active })
+    return createPerson({ address, token }, account)
+  }
+
+  async function channel(name: string, teamId: string | null = null, settings: Partial<SiteChatSettings> = {}) {
+    return administrator.api.channels.create({ type: 'site_chat', name, teamId, settings: SiteChatSettings.parse(settings) })
+  }
+
+  const [anna, boris, olga, administrator] = await Promise.all([
+    person('Anna Smirnova', rightsOf('operator')),
+    person('Boris Kuznetsov', rightsOf('operator')),
+    person('Olga Starshaya', rightsOf('supervisor')),
+    person('Alexey Adminov', rightsOf('administrator')),
+  ])
+  const sales = await seedTeam(database, organisation.id, { name: 'Sales', members: [anna] })
+  const site = await channel('Site')
+
+  async function customer(visit: Partial<Visit> = {}): Promise<Customer> {
+    return openVisit({ address }, { key: site.key, ...visit })
+  }
+
+  /** The one open chat of a customer, as a colleague who sees everything finds it. */
+  async function chatOf(visitor: { customerId: string }): Promise<ChatView> {
+    const { items } = await olga.api.customers.chats({ customerId: visitor.customerId })
+    const [chat] = items
+    if (!chat) throw new Error('The customer has no chat')
+    return chat
+  }
+
+  /** A customer has written and waits in the queue. */
+  async function waitingChat(text = 'Good morning', visit: Partial<Visit> = {}) {
+    const visitor = await customer(visit)
+    const first = await visitor.writes(text)
+    return { visitor, first, chat: await chatOf(visitor) }
+  }
+
+  /** The same, and an operator has taken the chat. */
+  async function assignedChat(operator: Person = anna) {
+    const { visitor, first, chat } = await waitingChat()
+    return { visitor, first, chat: await operator.takes(chat) }
+  }
+
+  return {
+    id: organisation.id,
+    anna,
+    boris,
+    olga,
+    administrator,
+    sales,
+    site,
+    person,
+    team: (name: string, members: readonly Person[]) => seedTeam(database, organisation.id, { name, members }),
+    channel,
+    customer,
+    chatOf,
+    waitingChat,
+    assignedChat,
+  }
+}
+
+export const given = {
+  office,
+  /** Somebody without any token. */
+  stranger: () => createApi({ address: server().address }),
+}
