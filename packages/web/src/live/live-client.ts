@@ -1,4 +1,4 @@
-import type { ChatView, MessageView, StaffEvent } from '@besedka/contract'
+import type { ChatView, CustomerView, MessageView, StaffEvent } from '@besedka/contract'
 import { createActivityReporter } from './activity-reporter.ts'
 import { applyEvent } from './apply-event.ts'
 import { applySignal, fadeSignals } from './apply-signal.ts'
@@ -18,6 +18,7 @@ import { createLogLoader } from './log-loader.ts'
 import { hasNewer } from './message-log.ts'
 import { createOutbox } from './outbox.ts'
 import type { LivePorts } from './ports.ts'
+import { withNewer } from './with-entry.ts'
 
 const fadeCheckMs = 1_000
 
@@ -154,6 +155,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
     },
     /** Puts the answer of a command on the screen before its event comes. */
     putChat: (chat: ChatView) => store.update((state) => putChats(state, [chat])),
+    putCustomer: (customer: CustomerView) => store.update((state) => ({ ...state, customers: withNewer(state.customers, [customer]) })),
     putMessage: (message: MessageView) => store.update((state) => putMessage(state, message)),
   }
 }

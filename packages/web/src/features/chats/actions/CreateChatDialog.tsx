@@ -1,0 +1,72 @@
+import { Modal, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { useLiveClient } from '../../../live/use-live.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { usePlace } from '../workspace/use-place.ts'
+import { openDialog } from '../workspace/workspace-view.ts'
+import { CustomerContacts } from './CustomerContacts.tsx'
+import styles from './dialogs.module.css'
+import { toastFailure } from './toast-failure.ts'
+
+const pauseMs = 200
+
+/** Finds a customer and writes to them first, over one of their contacts. */
+export function CreateChatDialog() {
+  const { t } = useTranslation(['chats', 'common'])
+  const client = useLiveClient()
+  const { openChat } = usePlace()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), pauseMs)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customers', 'search', asked],
+    queryFn: ({ signal }) => api.customers.list({ search: asked, limit: 20 }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+  const close = () => openDialog(null)
+
+  async function start(customerId: string, contactId: string) {
+    try {
+      const chat = await api.chats.start({ customerId, contactId }, { quiet: true })
+      client.putChat(chat)
+      close()
+      openChat(chat.id)
+    } catch (failure) {
+      toastFailure(failure)
+    }
+  }
+
+  return (
+    <Modal opened onClose={close} title={t('createChat')} size={480} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Stack gap="sm">
+        <TextInput
+          data-autofocus
+          type="search"
+          label={t('customer')}
+          placeholder={t('findCustomer')}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <div className={styles.customers}>
+          {error !== null ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : data === undefined ? (
+            <SkeletonRows rows={5} />
+          ) : data.items.length === 0 ? (
+            <p className={styles.none}>{t('noSuchCustomer')}</p>
+          ) : (
+            data.items.map((customer) => (
+              <CustomerContacts key={customer.id} customer={customer} onStart={(contactId) => void start(customer.id, contactId)} />
+            ))
+          )}
+        </div>
+      </Stack>
+    </Modal>
+  )
+}

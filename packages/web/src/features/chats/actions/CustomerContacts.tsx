@@ -1,0 +1,45 @@
+import { channelDefinitions } from '@besedka/channels'
+import type { CustomerView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../live/use-live.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { ChannelIcon } from '../shared/ChannelIcon.tsx'
+import styles from './dialogs.module.css'
+
+/** A customer with the contacts over which an operator may write first. */
+export function CustomerContacts({ customer, onStart }: { customer: CustomerView; onStart: (contactId: string) => void }) {
+  const { t } = useTranslation('chats')
+  const channels = useLive((state) => state.channels)
+  const writable = customer.contacts.filter((contact) => {
+    const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)
+    const definition = Object.values(channelDefinitions).find((known) => known.type === channel?.type)
+    return channel?.active === true && definition?.capabilities.operatorMayStart === true
+  })
+  return (
+    <div className={styles.person}>
+      <Avatar name={customer.name} seed={customer.id} size={32} />
+      <span className={styles.targetName}>
+        {customer.name}
+        <small>{writable.length === 0 ? t('cannotWriteFirst') : ''}</small>
+      </span>
+      <span className={styles.contacts}>
+        {writable.map((contact) => {
+          const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)
+          return (
+            <Button
+              key={contact.id}
+              size="xs"
+              variant="default"
+              leftSection={<ChannelIcon type={channel?.type} size={14} />}
+              aria-label={t('writeTo', { name: customer.name, channel: channel?.name ?? '' })}
+              onClick={() => onStart(contact.id)}
+            >
+              {channel?.name}
+            </Button>
+          )
+        })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ChatView } from '@besedka/contract'
+import { Button, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '../workspace/workspace-view.ts'
+import styles from './dialogs.module.css'
+import { TargetList } from './TargetList.tsx'
+import { type TransferTarget, useChatActions } from './use-chat-actions.ts'
+
+/** Hands a chat to a colleague or a team, with a comment that the customer never sees. */
+export function TransferDialog({ chat }: { chat: ChatView }) {
+  const { t } = useTranslation(['chats', 'common'])
+  const { transfer } = useChatActions()
+  const [kind, setKind] = useState<TransferTarget['type']>('operator')
+  const [search, setSearch] = useState('')
+  const [target, setTarget] = useState<TransferTarget | null>(null)
+  const [comment, setComment] = useState('')
+  const [busy, setBusy] = useState(false)
+  const close = () => openDialog(null)
+
+  async function submit() {
+    if (target === null) return
+    setBusy(true)
+    const done = await transfer(chat, target, comment.trim())
+    setBusy(false)
+    if (done) close()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('transferChat', { name: chat.customerName })}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="sm">
+        {chat.unanswered > 0 && (
+          <p className={styles.warning}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            {t('transferUnanswered', { count: chat.unanswered })}
+          </p>
+        )}
+        <SegmentedControl
+          fullWidth
+          aria-label={t('transferTo')}
+          value={kind}
+          onChange={(next) => {
+            setKind(next === 'team' ? 'team' : 'operator')
+            setTarget(null)
+          }}
+          data={[
+            { value: 'operator', label: t('operators') },
+            { value: 'team', label: t('teams') },
+          ]}
+        />
+        <TextInput
+          data-autofocus
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <TargetList chat={chat} kind={kind} search={search} target={target} onChoose={setTarget} />
+        <Textarea
+          label={t('transferComment')}
+          description={t('noteHint')}
+          autosize={false}
+          rows={2}
+          maxLength={10_000}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {t('common:cancel')}
+          </Button>
+          <Button disabled={target === null} loading={busy} onClick={() => void submit()}>
+            {t('transfer')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconFile, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { fileSize } from '../shared/file-size.ts'
+import styles from './Composer.module.css'
+import { removeUpload, type Upload } from './uploads.ts'
+
+/** The files that go with the message: how far each has been uploaded, and a way to take it out. */
+export function AttachmentTray({ chatId, uploads }: { chatId: string; uploads: readonly Upload[] }) {
+  const { t } = useTranslation('chats')
+  const locale = useLocale()
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.tray} aria-label={t('attachments')}>
+      {uploads.map((upload) => {
+        const refused = 'refused' in upload.state ? upload.state.refused : null
+        const progress = 'progress' in upload.state ? upload.state.progress : null
+        return (
+          <li key={upload.id} className={styles.upload} data-refused={refused !== null || undefined}>
+            {upload.previewUrl === null ? <IconFile size={20} stroke={1.5} aria-hidden /> : <img src={upload.previewUrl} alt="" />}
+            <span className={styles.uploadText}>
+              <span className={styles.uploadName}>{upload.name}</span>
+              <span className={styles.uploadState}>
+                {refused ?? (progress === null ? fileSize(upload.sizeBytes, locale) : `${Math.round(progress * 100)} %`)}
+              </span>
+            </span>
+            <button type="button" aria-label={t('removeFile', { name: upload.name })} onClick={() => removeUpload(chatId, upload.id)}>
+              <IconX size={16} stroke={1.5} aria-hidden />
+            </button>
+            {progress !== null && <span className={styles.progress} style={{ transform: `scaleX(${progress})` }} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

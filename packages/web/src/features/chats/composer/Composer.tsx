@@ -1,0 +1,98 @@
+import type { ChatView } from '@besedka/contract'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../live/use-live.ts'
+import { useCapabilities } from '../shared/use-capabilities.ts'
+import { useChannel } from '../shared/use-names.ts'
+import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { AttachmentTray } from './AttachmentTray.tsx'
+import styles from './Composer.module.css'
+import { ComposerBar } from './ComposerBar.tsx'
+import { ComposerModes } from './ComposerModes.tsx'
+import { composerInputId } from './composer-input.ts'
+import { offerSwitch, startEditing, useComposerMode } from './composer-mode.ts'
+import { EditComposer } from './EditComposer.tsx'
+import { insertAt } from './insert-at.ts'
+import { useAttach } from './use-attach.ts'
+import { useAutoHeight } from './use-auto-height.ts'
+import { useComposerText } from './use-composer-text.ts'
+import { useSend } from './use-send.ts'
+
+/** Where answers and notes are written. */
+export function Composer({ chat }: { chat: ChatView }) {
+  const editing = useComposerMode((mode) => (mode.editing?.chatId === chat.id ? mode.editing : null))
+  if (chat.state === 'closed') return null
+  return editing === null ? <NewMessage key={chat.id} chat={chat} /> : <EditComposer key={editing.id} message={editing} chat={chat} />
+}
+
+function NewMessage({ chat }: { chat: ChatView }) {
+  const { t } = useTranslation('chats')
+  const composed = useComposerText(chat.id)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const attach = useAttach(chat)
+  const { textLength } = useCapabilities(chat.channelId)
+  const inactive = useChannel(chat.channelId)?.active === false
+  const sendKey = useWorkspaceSettings((settings) => settings.sendKey)
+  const { send, uploads, problem, maySend } = useSend(chat, composed, textLength)
+  const lastOwn = useLive((state) =>
+    state.logs.get(chat.id)?.messages.findLast((message) => message.authorId === state.viewer.accountId && message.text !== ''),
+  )
+  const note = composed.kind === 'internal'
+  useAutoHeight(input, composed.text)
+  useEffect(() => offerSwitch(chat.id, composed.changeKind))
+  useEffect(() => {
+    // On a phone the keyboard would cover the conversation before it was read.
+    if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true })
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const enter = event.code === 'Enter' || event.code === 'NumpadEnter'
+    const withCommand = event.ctrlKey || event.metaKey
+    if (enter && (sendKey === 'ctrlEnter' ? withCommand : !event.shiftKey && !event.altKey)) {
+      event.preventDefault()
+      send()
+    } else if (event.code === 'ArrowUp' && composed.text === '' && lastOwn !== undefined) {
+      event.preventDefault()
+      startEditing(lastOwn)
+    }
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    attach(event.clipboardData.files)
+  }
+
+  const placeholder = note ? t('writeNote') : inactive ? t('channelInactiveShort') : t('writeReply')
+  return (
+    <div className={styles.composer} data-note={note || undefined}>
+      <ComposerModes kind={composed.kind} onChange={composed.changeKind} />
+      <textarea
+        id={composerInputId}
+        ref={input}
+        className={styles.input}
+        rows={1}
+        value={composed.text}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        aria-invalid={problem !== null || undefined}
+        disabled={inactive && !note}
+        onChange={(event) => composed.change(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <AttachmentTray chatId={chat.id} uploads={uploads} />
+      <ComposerBar
+        chat={chat}
+        note={note}
+        problem={problem}
+        left={textLength - composed.text.length}
+        maySend={maySend && (note || !inactive)}
+        onSend={send}
+        onFiles={attach}
+        onEmoji={(emoji) => composed.change(insertAt(input.current, composed.text, emoji))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ChatView } from '@besedka/contract'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCapabilities } from '../shared/use-capabilities.ts'
+import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import styles from './Composer.module.css'
+import { EmojiButton } from './EmojiButton.tsx'
+
+/** The counter appears when this share of the allowed length is left. */
+const counterWithin = 500
+
+type Props = {
+  chat: ChatView
+  note: boolean
+  problem: string | null
+  left: number
+  maySend: boolean
+  onSend: () => void
+  onFiles: (files: FileList) => void
+  onEmoji: (emoji: string) => void
+}
+
+/** Below the text: files, emoji, how much room is left, and the main button. */
+export function ComposerBar({ chat, note, problem, left, maySend, onSend, onFiles, onEmoji }: Props) {
+  const { t } = useTranslation('chats')
+  const picker = useRef<HTMLInputElement>(null)
+  const { filesPerMessage } = useCapabilities(chat.channelId)
+  const sendKey = useWorkspaceSettings((settings) => settings.sendKey)
+  return (
+    <div className={styles.bar}>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          if (event.currentTarget.files !== null) onFiles(event.currentTarget.files)
+          event.currentTarget.value = ''
+        }}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('attach')}
+        disabled={filesPerMessage === 0}
+        onClick={() => picker.current?.click()}
+      >
+        <IconPaperclip size={20} stroke={1.5} />
+      </ActionIcon>
+      <EmojiButton onPick={onEmoji} />
+      <span className={styles.hint} data-problem={problem !== null || undefined} role={problem === null ? undefined : 'alert'}>
+        {problem ?? (left <= counterWithin ? t('charactersLeft', { count: left }) : t(`sendHint-${sendKey}`))}
+      </span>
+      <Button.Group>
+        <Button
+          className={note ? styles.saveNote : undefined}
+          leftSection={<IconSend2 size={16} stroke={1.5} aria-hidden />}
+          disabled={!maySend}
+          onClick={onSend}
+        >
+          {note ? t('keepNote') : t('send')}
+        </Button>
+        <Menu position="top-end" width={260} shadow="md">
+          <Menu.Target>
+            <Button className={note ? styles.saveNote : styles.split} px={6} aria-label={t('sendSettings')}>
+              <IconChevronDown size={16} stroke={1.5} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {(['enter', 'ctrlEnter'] as const).map((key) => (
+              <Menu.Item key={key} onClick={() => changeSettings({ sendKey: key })} rightSection={sendKey === key ? '✓' : null}>
+                {t(`sendBy-${key}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconMessage, IconNotes } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './Composer.module.css'
+
+const modes = [
+  { kind: 'reply', icon: IconMessage, word: 'replyMode' },
+  { kind: 'internal', icon: IconNotes, word: 'noteMode' },
+] as const
+
+/** Answer or internal note: which of them it is can be seen from afar. */
+export function ComposerModes({ kind, onChange }: { kind: 'reply' | 'internal'; onChange: (kind: 'reply' | 'internal') => void }) {
+  const { t } = useTranslation('chats')
+  return (
+    <div className={styles.modes} role="radiogroup" aria-label={t('whatToWrite')}>
+      {modes.map((mode) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio that looks like a tab
+        <button
+          key={mode.kind}
+          type="button"
+          role="radio"
+          aria-checked={mode.kind === kind}
+          className={styles.mode}
+          onClick={() => onChange(mode.kind)}
+        >
+          <mode.icon size={16} stroke={1.5} aria-hidden />
+          {t(mode.word)}
+        </button>
+      ))}
+      {kind === 'internal' && <span className={styles.noteHint}>{t('noteHint')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ChatView, MessageView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { useLiveClient } from '../../../live/use-live.ts'
+import { toastFailure } from '../actions/toast-failure.ts'
+import { useCapabilities } from '../shared/use-capabilities.ts'
+import styles from './Composer.module.css'
+import { composerInputId } from './composer-input.ts'
+import { stopEditing } from './composer-mode.ts'
+import { useAutoHeight } from './use-auto-height.ts'
+
+/** The composer while an own message is being changed. */
+export function EditComposer({ message, chat }: { message: MessageView; chat: ChatView }) {
+  const { t } = useTranslation(['chats', 'common'])
+  const client = useLiveClient()
+  const [text, setText] = useState(message.text)
+  const [saving, setSaving] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const { textLength } = useCapabilities(chat.channelId)
+  const tooLong = text.trim().length > textLength
+  useAutoHeight(input, text)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(message.text.length, message.text.length)
+    return stopEditing
+  }, [message])
+
+  async function save() {
+    if (text.trim() === '' || tooLong) return
+    if (text.trim() === message.text) return stopEditing()
+    setSaving(true)
+    try {
+      client.putMessage(await api.messages.edit({ chatId: chat.id, messageId: message.id, text: text.trim() }, { quiet: true }))
+      stopEditing()
+    } catch (error) {
+      toastFailure(error)
+      setSaving(false)
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.code === 'Escape') stopEditing()
+    if (event.code === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      void save()
+    }
+  }
+
+  return (
+    <div className={styles.composer} data-note={message.kind === 'internal' || undefined}>
+      <div className={styles.modes}>
+        <span className={styles.editing}>{t('editingMessage')}</span>
+      </div>
+      <textarea
+        id={composerInputId}
+        ref={input}
+        className={styles.input}
+        rows={1}
+        value={text}
+        aria-label={t('editingMessage')}
+        aria-invalid={tooLong || undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.bar}>
+        <span className={styles.hint}>{t('editHint')}</span>
+        <Button variant="default" onClick={stopEditing}>
+          {t('common:cancel')}
+        </Button>
+        <Button loading={saving} disabled={text.trim() === '' || tooLong} onClick={() => void save()}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { EmojiPicker } from 'frimousse'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../locales/use-locale.ts'
+import styles from './EmojiPanel.module.css'
+import { resolveEmojiData } from './emoji-data.ts'
+
+/** The emoji picker, with words of the screen's language and nothing fetched from elsewhere. */
+export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
+  const { t } = useTranslation('chats')
+  const locale = useLocale()
+  return (
+    <EmojiPicker.Root
+      className={styles.root}
+      locale={locale === 'ru-RU' ? 'ru' : 'en'}
+      columns={9}
+      resolveEmojiData={resolveEmojiData}
+      onEmojiSelect={({ emoji }) => onPick(emoji)}
+    >
+      <EmojiPicker.Search className={styles.search} placeholder={t('findEmoji')} aria-label={t('findEmoji')} autoFocus />
+      <EmojiPicker.Viewport className={styles.viewport}>
+        <EmojiPicker.Loading className={styles.note}>{t('emojiLoading')}</EmojiPicker.Loading>
+        <EmojiPicker.Empty className={styles.note}>{t('emojiNone')}</EmojiPicker.Empty>
+        <EmojiPicker.List
+          className={styles.list}
+          components={{
+            CategoryHeader: ({ category, ...props }) => (
+              <div className={styles.category} {...props}>
+                {category.label}
+              </div>
+            ),
+            Row: ({ children, ...props }) => (
+              <div className={styles.row} {...props}>
+                {children}
+              </div>
+            ),
+            Emoji: ({ emoji, ...props }) => (
+              <button className={styles.emoji} {...props}>
+                {emoji.emoji}
+              </button>
+            ),
+          }}
+        />
+      </EmojiPicker.Viewport>
+    </EmojiPicker.Root>
+  )
+}

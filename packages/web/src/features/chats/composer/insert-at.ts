@@ -1,0 +1,10 @@
+/** The text with something put in at the cursor of its field, which moves behind it. */
+export function insertAt(field: HTMLTextAreaElement | null, text: string, inserted: string): string {
+  const from = field?.selectionStart ?? text.length
+  const to = field?.selectionEnd ?? text.length
+  requestAnimationFrame(() => {
+    field?.focus()
+    field?.setSelectionRange(from + inserted.length, from + inserted.length)
+  })
+  return text.slice(0, from) + inserted + text.slice(to)
+}

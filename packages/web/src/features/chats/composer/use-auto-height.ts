@@ -1,0 +1,11 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Lets a field grow with its text, up to the height that its style allows. */
+export function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const box = field.current
+    if (box === null) return
+    box.style.height = 'auto'
+    box.style.height = text === '' ? '' : `${box.scrollHeight}px`
+  }, [field, text])
+}

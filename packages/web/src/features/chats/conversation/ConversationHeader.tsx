@@ -1,0 +1,93 @@
+import type { ChatView } from '@besedka/contract'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowLeft, IconArrowsRightLeft, IconCheck, IconLayoutSidebarRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../live/use-live.ts'
+import { useChatActions } from '../actions/use-chat-actions.ts'
+import { ChannelIcon } from '../shared/ChannelIcon.tsx'
+import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
+import { usePlace } from '../workspace/use-place.ts'
+import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { openDialog } from '../workspace/workspace-view.ts'
+import styles from './Conversation.module.css'
+import { DayJump } from './DayJump.tsx'
+import { Watchers } from './Watchers.tsx'
+
+/** Who is talked with, in whose hands the chat is, and what can be done with it. */
+export function ConversationHeader({ chat }: { chat: ChatView }) {
+  const { t } = useTranslation(['chats', 'common'])
+  const { openChat } = usePlace()
+  const { close } = useChatActions()
+  const channel = useChannel(chat.channelId)
+  const assignee = useAccountName(chat.assigneeId)
+  const team = useTeamName(chat.teamId)
+  const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
+  const mayAct = useLive((state) => isMine || state.viewer.seesAllChats || chat.assigneeId === null)
+  const panel = useWorkspaceSettings((settings) => settings.panel)
+  const open = chat.state !== 'closed'
+  const keeper = isMine ? t('yours') : (assignee ?? (chat.state === 'waiting' ? t('inQueue') : null))
+
+  return (
+    <header className={styles.header}>
+      <ActionIcon
+        className={styles.back}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('common:back')}
+        onClick={() => openChat(null)}
+      >
+        <IconArrowLeft size={20} stroke={1.5} />
+      </ActionIcon>
+      <div className={styles.who}>
+        <h2 className={styles.customer}>{chat.customerName}</h2>
+        <div className={styles.about}>
+          <ChannelIcon type={channel?.type} size={14} />
+          <span>{[channel?.name, keeper, team].filter(Boolean).join(' · ')}</span>
+        </div>
+      </div>
+      <Watchers chatId={chat.id} />
+      <DayJump chat={chat} />
+      {open && mayAct && (
+        <>
+          <Tooltip label={`${t('transfer')} · Alt+T`}>
+            <Button
+              variant="default"
+              leftSection={<IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />}
+              onClick={() => openDialog('transfer')}
+              visibleFrom="lg"
+            >
+              {t('transfer')}
+            </Button>
+          </Tooltip>
+          <ActionIcon variant="default" size={36} aria-label={t('transfer')} onClick={() => openDialog('transfer')} hiddenFrom="lg">
+            <IconArrowsRightLeft size={18} stroke={1.5} />
+          </ActionIcon>
+          <Tooltip label={`${t('closeChat')} · Alt+Q`}>
+            <Button
+              variant="default"
+              leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
+              onClick={() => void close(chat)}
+              visibleFrom="lg"
+            >
+              {t('closeChat')}
+            </Button>
+          </Tooltip>
+          <ActionIcon variant="default" size={36} aria-label={t('closeChat')} onClick={() => void close(chat)} hiddenFrom="lg">
+            <IconCheck size={18} stroke={1.5} />
+          </ActionIcon>
+        </>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('sidePanel')}
+        aria-pressed={panel !== null}
+        onClick={() => changeSettings({ panel: panel === null ? 'profile' : null })}
+      >
+        <IconLayoutSidebarRight size={20} stroke={1.5} />
+      </ActionIcon>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ChatView } from '@besedka/contract'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { dayName } from '../shared/format-moment.ts'
+import { HistoryLine } from './HistoryLine.tsx'
+import styles from './LogView.module.css'
+import type { LogRow } from './log-rows.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { OutgoingRow } from './OutgoingRow.tsx'
+
+/** One row of the log. Rows are made anew with every change; a row that says the same is not drawn again. */
+export const LogRowView = memo(
+  function LogRowView({ row, chat }: { row: LogRow; chat: ChatView }) {
+    const { t } = useTranslation('chats')
+    const locale = useLocale()
+    switch (row.type) {
+      case 'day':
+        return (
+          <div className={styles.day} data-row>
+            <span>{dayName(row.at, locale, Date.now())}</span>
+          </div>
+        )
+      case 'unread':
+        return (
+          <div className={styles.unread} data-row>
+            <span>{t('unreadFromHere')}</span>
+          </div>
+        )
+      case 'event':
+        return <HistoryLine entry={row.entry} />
+      case 'message':
+        return <MessageRow message={row.message} chat={chat} first={row.first} last={row.last} />
+      case 'outgoing':
+        return <OutgoingRow message={row.message} first={row.first} last={row.last} />
+    }
+  },
+  (before, after) =>
+    sameRow(before.row, after.row) &&
+    before.chat.customerName === after.chat.customerName &&
+    before.chat.channelId === after.chat.channelId,
+)
+
+function sameRow(a: LogRow, b: LogRow): boolean {
+  if (a.key !== b.key || a.type !== b.type) return false
+  if ('first' in a && 'first' in b) return a.message === b.message && a.first === b.first && a.last === b.last
+  return true
+}

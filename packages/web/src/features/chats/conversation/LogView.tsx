@@ -1,0 +1,98 @@
+import type { ChatHistoryEntry, ChatView } from '@besedka/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessageLog } from '../../../live/message-log.ts'
+import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { Lightbox } from '../files/Lightbox.tsx'
+import { LogRowView } from './LogRowView.tsx'
+import styles from './LogView.module.css'
+import { listenToJumps } from './log-jumps.ts'
+import { logRows } from './log-rows.ts'
+import { PreviousChats } from './PreviousChats.tsx'
+import { ToNewest } from './ToNewest.tsx'
+import { useLogWindow } from './use-log-window.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { useSteadyScroll } from './use-steady-scroll.ts'
+
+const emptyLog: MessageLog = { messages: [], lastSeq: 0 }
+const noHistory: readonly ChatHistoryEntry[] = []
+const nothingOutgoing: readonly OutgoingMessage[] = []
+const growWithinPixels = 900
+
+/** The messages of a chat, from the newest up. */
+export function LogView({ chat }: { chat: ChatView }) {
+  const { t } = useTranslation('chats')
+  const log = useLive((state) => state.logs.get(chat.id) ?? emptyLog)
+  const history = useLive((state) => state.histories.get(chat.id) ?? noHistory)
+  const outgoing = useLive((state) => state.outgoing.get(chat.id) ?? nothingOutgoing)
+  const viewerId = useLive((state) => state.viewer.accountId)
+  const [unreadFromSeq] = useState(() => firstUnread(chat, log, viewerId))
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useLogWindow(chat.id, log)
+  const scroll = useSteadyScroll(scroller, content, shown.followsNewest)
+  const [atBottom, setAtBottom] = useState(true)
+  useMarkRead(chat, atBottom && shown.followsNewest)
+
+  const { messages, reachesStart, followsNewest } = shown
+  const rows = useMemo(
+    () => logRows({ messages, history, outgoing, viewerId, unreadFromSeq, fromStart: reachesStart, toEnd: followsNewest }),
+    [messages, history, outgoing, viewerId, unreadFromSeq, reachesStart, followsNewest],
+  )
+
+  function onScroll() {
+    const box = scroller.current
+    if (box === null) return
+    scroll.note()
+    setAtBottom(scroll.atBottom.current)
+    if (box.scrollTop < growWithinPixels) shown.growUp()
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < growWithinPixels) {
+      shown.growDown()
+      if (scroll.atBottom.current) shown.trim()
+    }
+  }
+
+  const jump = async (seq: number) => {
+    await shown.showSeq(seq)
+    requestAnimationFrame(() => scroll.toRow(`[data-seq="${seq}"]`))
+  }
+  const jumpNow = useRef(jump)
+  jumpNow.current = jump
+  useEffect(() => listenToJumps(chat.id, (seq) => void jumpNow.current(seq)), [chat.id])
+
+  const followOwn = useRef(async () => {})
+  followOwn.current = async () => {
+    await shown.showNewest()
+    scroll.toBottom()
+  }
+  const lastOwn = outgoing.at(-1)?.id
+  useEffect(() => {
+    // What was just sent has to be seen, wherever one was reading.
+    if (lastOwn !== undefined) void followOwn.current()
+  }, [lastOwn])
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <div ref={scroller} className={styles.scroll} onScroll={onScroll} tabIndex={0} role="log" aria-label={t('messages')}>
+        <div ref={content} className={styles.content}>
+          {shown.reachesStart && <PreviousChats chat={chat} />}
+          {rows.map((row) => (
+            <LogRowView key={row.key} row={row} chat={chat} />
+          ))}
+          {rows.length === 0 && <p className={styles.nothing}>{t('noMessagesYet')}</p>}
+        </div>
+      </div>
+      {!(atBottom && shown.followsNewest) && (
+        <ToNewest chat={chat} onClick={() => void shown.showNewest().then(() => requestAnimationFrame(scroll.toBottom))} />
+      )}
+      <Lightbox messages={shown.messages} />
+    </div>
+  )
+}
+
+function firstUnread(chat: ChatView, log: MessageLog, viewerId: string): number | null {
+  if (chat.assigneeId !== viewerId) return null
+  return log.messages.find((message) => message.seq > chat.readSeq && message.kind === 'customer')?.seq ?? null
+}

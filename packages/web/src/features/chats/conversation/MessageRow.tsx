@@ -1,0 +1,65 @@
+import type { ChatView, MessageView } from '@besedka/contract'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../live/use-live.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { MessageFiles } from '../files/MessageFiles.tsx'
+import { clockTime, fullMoment } from '../shared/format-moment.ts'
+import { useAccountName } from '../shared/use-names.ts'
+import { LinkedText } from '../text/LinkedText.tsx'
+import styles from './MessageRow.module.css'
+import { MessageTools } from './MessageTools.tsx'
+import { Ticks } from './Ticks.tsx'
+
+type Props = { message: MessageView; chat: ChatView; first: boolean; last: boolean }
+
+/** A message: the customer's at the left, ours at the right, a note across the whole width. */
+export function MessageRow({ message, chat, first, last }: Props) {
+  const { t } = useTranslation('chats')
+  const locale = useLocale()
+  const author = useAccountName(message.authorId)
+  const isMine = useLive((state) => message.authorId === state.viewer.accountId)
+  const fromCustomer = message.kind === 'customer'
+  const isNote = message.kind === 'internal'
+  const name = fromCustomer ? chat.customerName : isMine ? t('youName') : (author ?? t('actor-bot'))
+
+  return (
+    <div
+      className={styles.row}
+      data-row
+      data-seq={message.seq}
+      data-kind={message.kind}
+      data-first={first || undefined}
+      data-last={last || undefined}
+    >
+      {fromCustomer && <span className={styles.face}>{last && <Avatar name={chat.customerName} seed={chat.customerId} size={28} />}</span>}
+      <div className={styles.body}>
+        {first && (isNote || (!fromCustomer && !isMine)) && (
+          <div className={styles.author}>
+            {name}
+            {isNote && <span> · {t('note')}</span>}
+          </div>
+        )}
+        <div className={styles.line}>
+          <div className={styles.bubble} title={fullMoment(message.createdAt, locale)}>
+            <span className={styles.unseen}>{`${name}: `}</span>
+            <MessageFiles files={message.files} />
+            {message.text !== '' && (
+              <div className={styles.text}>
+                <LinkedText text={message.text} />
+              </div>
+            )}
+          </div>
+          <MessageTools message={message} chat={chat} isMine={isMine} />
+        </div>
+        {(last || message.editedAt !== null || message.status === 'undelivered') && (
+          <div className={styles.meta}>
+            {message.editedAt !== null && <span title={fullMoment(message.editedAt, locale)}>{t('edited')}</span>}
+            {last && <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>}
+            {!fromCustomer && !isNote && <Ticks status={message.status} />}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

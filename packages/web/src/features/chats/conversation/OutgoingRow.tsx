@@ -1,0 +1,60 @@
+import { IconAlertCircle, IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
+import { useLiveClient } from '../../../live/use-live.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { MessageFiles } from '../files/MessageFiles.tsx'
+import { clockTime } from '../shared/format-moment.ts'
+import { LinkedText } from '../text/LinkedText.tsx'
+import styles from './MessageRow.module.css'
+
+/** A message on its way, or one that the server refused with what can be done about it. */
+export function OutgoingRow({ message, first, last }: { message: OutgoingMessage; first: boolean; last: boolean }) {
+  const { t } = useTranslation('chats')
+  const locale = useLocale()
+  const { outbox } = useLiveClient()
+  const refused = typeof message.state === 'object' ? message.state.refused : null
+  return (
+    <div
+      className={styles.row}
+      data-row
+      data-kind={message.kind}
+      data-first={first || undefined}
+      data-last={last || undefined}
+      data-pending={refused === null || undefined}
+    >
+      <div className={styles.body}>
+        {first && message.kind === 'internal' && <div className={styles.author}>{`${t('youName')} · ${t('note')}`}</div>}
+        <div className={styles.line}>
+          <div className={styles.bubble}>
+            <MessageFiles files={message.files} />
+            {message.text !== '' && (
+              <div className={styles.text}>
+                <LinkedText text={message.text} />
+              </div>
+            )}
+          </div>
+        </div>
+        {refused === null ? (
+          last && (
+            <div className={styles.meta}>
+              <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>
+              <IconClock size={14} stroke={1.5} aria-label={t('sending')} />
+            </div>
+          )
+        ) : (
+          <div className={styles.refused} role="alert">
+            <IconAlertCircle size={14} stroke={1.5} aria-hidden />
+            <span>{refused}</span>
+            <button type="button" onClick={() => outbox.again(message.chatId, message.id)}>
+              {t('sendAgain')}
+            </button>
+            <button type="button" onClick={() => outbox.discard(message.chatId, message.id)}>
+              {t('discard')}
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

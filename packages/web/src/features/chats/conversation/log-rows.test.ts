@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { anna, boris, sampleMessage } from '../../../live/testing/sample-views.ts'
+import { logRows } from './log-rows.ts'
+
+const nothingElse = { history: [], outgoing: [], viewerId: anna, unreadFromSeq: null, fromStart: true, toEnd: true }
+
+function at(time: string) {
+  return { createdAt: new Date(`2026-05-12T${time}:00`).toISOString() }
+}
+
+describe('the rows of a conversation', () => {
+  it('groups an author within five minutes and starts anew after that', () => {
+    const messages = [
+      sampleMessage({ seq: 1, ...at('10:00') }),
+      sampleMessage({ seq: 2, ...at('10:04') }),
+      sampleMessage({ seq: 3, ...at('10:10') }),
+      sampleMessage({ seq: 4, kind: 'reply', authorId: boris, ...at('10:11') }),
+    ]
+
+    const groups = logRows({ ...nothingElse, messages }).flatMap((row) => (row.type === 'message' ? [[row.first, row.last]] : []))
+
+    expect(groups).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+      [true, true],
+    ])
+  })
+
+  it('separates days and marks where unread begins', () => {
+    const messages = [
+      sampleMessage({ seq: 1, createdAt: new Date('2026-05-11T10:00').toISOString() }),
+      sampleMessage({ seq: 2, ...at('10:00') }),
+    ]
+
+    const types = logRows({ ...nothingElse, messages, unreadFromSeq: 2 }).map((row) => row.type)
+
+    expect(types).toEqual(['day', 'message', 'day', 'unread', 'message'])
+  })
+
+  it('puts what happened after the message it followed', () => {
+    const entry = {
+      position: 9,
+      type: 'chat.assigned' as const,
+      at: at('10:00').createdAt,
+      by: { type: 'operator' as const, id: anna },
+      afterSeq: 1,
+      fromAssigneeId: null,
+      toAssigneeId: anna,
+      fromTeamId: null,
+      toTeamId: null,
+      comment: null,
+    }
+    const messages = [sampleMessage({ seq: 1, ...at('10:00') }), sampleMessage({ seq: 2, ...at('10:01') })]
+
+    const rows = logRows({ ...nothingElse, messages, history: [entry] })
+
+    expect(rows.map((row) => row.type)).toEqual(['day', 'message', 'event', 'message'])
+  })
+})

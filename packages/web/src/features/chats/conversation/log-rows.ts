@@ -1,0 +1,86 @@
+import type { ChatHistoryEntry, MessageView } from '@besedka/contract'
+import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
+import { dayKey } from '../shared/format-moment.ts'
+
+/** Messages of one author within this time stand together under one time stamp. */
+const groupWithinMs = 5 * 60_000
+
+type Place = { /** First of its group: carries the author. */ first: boolean /** Last of its group: carries the time. */; last: boolean }
+
+export type LogRow =
+  | { type: 'day'; key: string; at: string }
+  | { type: 'unread'; key: string }
+  | { type: 'event'; key: string; entry: ChatHistoryEntry }
+  | ({ type: 'message'; key: string; message: MessageView } & Place)
+  | ({ type: 'outgoing'; key: string; message: OutgoingMessage } & Place)
+
+/** The rows of a stretch of the log: days, the unread mark, what happened, and grouped messages. */
+export function logRows(stretch: {
+  messages: readonly MessageView[]
+  history: readonly ChatHistoryEntry[]
+  outgoing: readonly OutgoingMessage[]
+  /** The account at the screen: what it just wrote joins what it wrote before. */
+  viewerId: string
+  /** The first message that was unread when the chat was opened. */
+  unreadFromSeq: number | null
+  /** The stretch begins with the chat, so what happened before its first message is shown too. */
+  fromStart: boolean
+  /** The stretch reaches the present. */
+  toEnd: boolean
+}): LogRow[] {
+  const rows: LogRow[] = []
+  const events = eventsByMessage(stretch.history)
+  let day = ''
+
+  function startDay(at: string) {
+    const key = dayKey(at)
+    if (key === day) return
+    day = key
+    rows.push({ type: 'day', key: `day ${key}`, at })
+  }
+
+  function addEvents(seq: number) {
+    for (const entry of events.get(seq) ?? []) {
+      startDay(entry.at)
+      rows.push({ type: 'event', key: `event ${entry.position}`, entry })
+    }
+  }
+
+  if (stretch.fromStart) addEvents(0)
+  for (const message of stretch.messages) {
+    startDay(message.createdAt)
+    if (message.seq === stretch.unreadFromSeq) rows.push({ type: 'unread', key: 'unread' })
+    rows.push({ type: 'message', key: message.id, message, first: true, last: true })
+    if (stretch.toEnd || message !== stretch.messages.at(-1)) addEvents(message.seq)
+  }
+  if (stretch.toEnd) {
+    for (const message of stretch.outgoing) {
+      startDay(message.createdAt)
+      rows.push({ type: 'outgoing', key: message.id, message, first: true, last: true })
+    }
+  }
+  joinGroups(rows, stretch.viewerId)
+  return rows
+}
+
+function eventsByMessage(history: readonly ChatHistoryEntry[]): Map<number, ChatHistoryEntry[]> {
+  return Map.groupBy(history, (entry) => entry.afterSeq)
+}
+
+function joinGroups(rows: LogRow[], viewerId: string) {
+  for (let index = 1; index < rows.length; index += 1) {
+    const before = rows[index - 1]
+    const after = rows[index]
+    if (before === undefined || after === undefined || !('first' in before) || !('first' in after)) continue
+    if (author(before, viewerId) !== author(after, viewerId)) continue
+    if (Date.parse(after.message.createdAt) - Date.parse(before.message.createdAt) > groupWithinMs) continue
+    before.last = false
+    after.first = false
+  }
+}
+
+function author(row: Extract<LogRow, Place>, viewerId: string): string {
+  if (row.type === 'outgoing') return `${row.message.kind} ${viewerId}`
+  const { kind, authorId } = row.message
+  return `${kind} ${authorId ?? ''}`
+}

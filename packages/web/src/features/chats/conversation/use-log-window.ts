@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import { hasNewer, hasOlder, type MessageLog, newestSeq, oldestSeq } from '../../../live/message-log.ts'
+import { useLiveClient } from '../../../live/use-live.ts'
+
+const firstRows = 60
+const step = 50
+const mostRows = 220
+
+/** The part of the loaded stretch that exists in the document; `to` is infinite while it follows the newest message. */
+type Span = { from: number; to: number }
+
+/**
+ * Chooses which messages are drawn, so that a chat of 100,000 messages costs as much as one of 200. Grows at the end that is
+ * scrolled to, drops at the other, and has more fetched when the loaded stretch ends.
+ */
+export function useLogWindow(chatId: string, log: MessageLog) {
+  const { logs } = useLiveClient()
+  const [span, setSpan] = useState<Span>(() => newestSpan(log))
+  const oldest = oldestSeq(log)
+  const newest = newestSeq(log)
+  const from = Math.max(span.from, oldest)
+  const first = log.messages[0]?.seq ?? 1
+  const messages = useMemo(
+    () => log.messages.slice(from - first, span.to === Number.POSITIVE_INFINITY ? undefined : span.to - first + 1),
+    [log.messages, from, first, span.to],
+  )
+  const followsNewest = span.to === Number.POSITIVE_INFINITY && !hasNewer(log)
+
+  return {
+    messages,
+    followsNewest,
+    reachesStart: from === 1 || log.lastSeq === 0,
+    growUp() {
+      if (from > oldest) {
+        const next = Math.max(oldest, from - step)
+        setSpan({ from: next, to: Math.min(span.to, next + mostRows) >= newest ? span.to : Math.min(span.to, next + mostRows) })
+      } else if (hasOlder(log)) {
+        void logs.older(chatId).then(() => setSpan((now) => ({ ...now, from: Math.max(1, from - step) })))
+      }
+    },
+    growDown() {
+      if (span.to === Number.POSITIVE_INFINITY) {
+        if (hasNewer(log)) void logs.newer(chatId)
+        return
+      }
+      const next = span.to + step
+      setSpan({ from: Math.max(from, next - mostRows), to: next >= newest && !hasNewer(log) ? Number.POSITIVE_INFINITY : next })
+      if (next >= newest && hasNewer(log)) void logs.newer(chatId)
+    },
+    /** Forgets far-off rows while the newest are followed. */
+    trim() {
+      if (followsNewest && messages.length > mostRows) setSpan({ from: newest - firstRows, to: Number.POSITIVE_INFINITY })
+    },
+    async showSeq(seq: number) {
+      if (seq < oldest || seq > newest) await logs.jumpTo(chatId, seq)
+      setSpan({ from: Math.max(1, seq - step), to: seq + step >= log.lastSeq ? Number.POSITIVE_INFINITY : seq + step })
+    },
+    async showNewest() {
+      if (hasNewer(log)) await logs.jumpToNewest(chatId)
+      setSpan({ from: Math.max(1, log.lastSeq - firstRows), to: Number.POSITIVE_INFINITY })
+    },
+  }
+}
+
+function newestSpan(log: MessageLog): Span {
+  return { from: Math.max(oldestSeq(log), newestSeq(log) - firstRows), to: Number.POSITIVE_INFINITY }
+}

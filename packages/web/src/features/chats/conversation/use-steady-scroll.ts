@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+const bottomWithin = 48
+
+type Anchor = { row: Element; top: number } | null
+
+/**
+ * Keeps what is being read where it is: at the bottom new rows push the old ones up; anywhere else the first visible row stays in
+ * place, whatever is added above, removed below, or changes its height.
+ */
+export function useSteadyScroll(scroller: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, follows: boolean) {
+  const anchor = useRef<Anchor>(null)
+  const atBottom = useRef(true)
+  const followsNow = useRef(follows)
+  followsNow.current = follows
+
+  function note() {
+    const box = scroller.current
+    if (box === null) return
+    atBottom.current = box.scrollHeight - box.scrollTop - box.clientHeight < bottomWithin
+    anchor.current = firstVisibleRow(box)
+  }
+
+  function keep() {
+    const box = scroller.current
+    if (box === null) return
+    if (atBottom.current && followsNow.current) {
+      box.scrollTop = box.scrollHeight
+      return
+    }
+    const known = anchor.current
+    if (known?.row.isConnected) {
+      const moved = known.row.getBoundingClientRect().top - known.top
+      if (moved !== 0) box.scrollTop += moved
+    }
+    note()
+  }
+
+  const keepNow = useRef(keep)
+  keepNow.current = keep
+  useLayoutEffect(() => keepNow.current())
+  useEffect(() => {
+    if (scroller.current === null || content.current === null) return
+    const observer = new ResizeObserver(() => keepNow.current())
+    observer.observe(scroller.current)
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [scroller, content])
+
+  return {
+    note,
+    atBottom,
+    toBottom() {
+      atBottom.current = true
+      anchor.current = null
+      if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight
+    },
+    toRow(selector: string) {
+      atBottom.current = false
+      const row = content.current?.querySelector(selector)
+      if (!row || scroller.current === null) return
+      anchor.current = null
+      row.scrollIntoView({ block: 'center' })
+      note()
+    },
+  }
+}
+
+function firstVisibleRow(box: HTMLElement): Anchor {
+  const rows = box.querySelectorAll('[data-row]')
+  const edge = box.getBoundingClientRect().top
+  let low = 0
+  let high = rows.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > edge) high = middle
+    else low = middle + 1
+  }
+  const row = rows[low]
+  return row === undefined ? null : { row, top: row.getBoundingClientRect().top }
+}

@@ -1,0 +1,30 @@
+import type { FileView } from '@besedka/contract'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../api/api-error.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { fileSize } from '../shared/file-size.ts'
+import styles from './files.module.css'
+import { saveFile } from './save-file.ts'
+
+/** A file with its size; a click downloads it. */
+export function DocumentFile({ file }: { file: FileView }) {
+  const { t } = useTranslation(['chats', 'common'])
+  const locale = useLocale()
+  function save() {
+    saveFile(file).catch((error) => showToast({ kind: 'error', text: isApiError(error) ? error.message : t('common:loadFailed') }))
+  }
+  return (
+    <button type="button" className={styles.document} onClick={save} aria-label={t('download', { name: file.name })}>
+      <span className={styles.sheet}>
+        <IconFileText size={20} stroke={1.5} aria-hidden />
+      </span>
+      <span className={styles.about}>
+        <span className={styles.fileName}>{file.name}</span>
+        <span className={styles.size}>{fileSize(file.sizeBytes, locale)}</span>
+      </span>
+      <IconDownload size={16} stroke={1.5} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MessageView } from '@besedka/contract'
+import { lazy, Suspense } from 'react'
+import { useLightbox } from './lightbox-state.ts'
+
+const LightboxView = lazy(async () => ({ default: (await import('./LightboxView.tsx')).LightboxView }))
+
+/** The pictures of the conversation, large; its code comes with the first picture that is opened. */
+export function Lightbox({ messages }: { messages: readonly MessageView[] }) {
+  const fileId = useLightbox((state) => state.fileId)
+  if (fileId === null) return null
+  const images = messages.flatMap((message) => message.files.filter((file) => file.kind === 'image'))
+  if (!images.some((image) => image.id === fileId)) return null
+  return (
+    <Suspense>
+      <LightboxView key={fileId} images={images} fileId={fileId} />
+    </Suspense>
+  )
+}

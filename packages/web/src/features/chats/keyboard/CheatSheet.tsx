@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { openDialog } from '../workspace/workspace-view.ts'
+import { altKeyName, commandKeyName } from './key-names.ts'
+import styles from './keyboard.module.css'
+import { commands, keymap } from './keymap.ts'
+
+/** All keys of the workspace at a glance. */
+export function CheatSheet() {
+  const { t } = useTranslation(['chats', 'common'])
+  return (
+    <Modal opened onClose={() => openDialog(null)} title={t('keys')} size={560} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <dl className={styles.sheet}>
+        {commands.map((command) => (
+          <div key={command} className={styles.line}>
+            <dt>{t(`command-${command}`)}</dt>
+            <dd>
+              {keymap
+                .filter((stroke) => stroke.command === command)
+                .map((stroke) => (
+                  <Kbd key={`${stroke.modifier} ${stroke.cap}`} keys={capsOf(stroke)} />
+                ))}
+            </dd>
+          </div>
+        ))}
+        <div className={styles.line}>
+          <dt>{t('editLast')}</dt>
+          <dd>
+            <Kbd keys={['↑']} />
+          </dd>
+        </div>
+      </dl>
+    </Modal>
+  )
+}
+
+function capsOf({ modifier, cap }: (typeof keymap)[number]): string[] {
+  if (modifier === 'alt') return [altKeyName, cap]
+  return modifier === 'command' ? [commandKeyName, cap] : [cap]
+}

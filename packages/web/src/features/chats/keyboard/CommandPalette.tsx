@@ -1,0 +1,88 @@
+import type { ChatView } from '@besedka/contract'
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '../workspace/workspace-view.ts'
+import styles from './keyboard.module.css'
+import { usePaletteItems } from './use-palette-items.tsx'
+
+/** Ctrl+K: every action, list and chat by a few letters of its name. */
+export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
+  const { t } = useTranslation('chats')
+  const [search, setSearch] = useState('')
+  const [at, setAt] = useState(0)
+  const items = usePaletteItems(chat, search)
+  useEffect(() => document.getElementById(`palette-${at}`)?.scrollIntoView({ block: 'nearest' }), [at])
+
+  function run(index: number) {
+    const item = items[index]
+    if (item === undefined) return
+    openDialog(null)
+    item.run()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      setAt((now) => (now + step + items.length) % Math.max(1, items.length))
+    }
+    if (event.code === 'Enter') {
+      event.preventDefault()
+      run(at)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => openDialog(null)}
+      withCloseButton={false}
+      size={560}
+      yOffset="12vh"
+      centered={false}
+      padding={0}
+      aria-label={t('palette')}
+    >
+      <div className={styles.field}>
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-expanded
+          aria-controls="palette-list"
+          aria-activedescendant={items.length > 0 ? `palette-${at}` : undefined}
+          aria-label={t('palette')}
+          placeholder={t('paletteHint')}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id="palette-list" role="listbox" aria-label={t('palette')} className={styles.items}>
+        {items.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field runs the active option
+          <div
+            key={item.id}
+            id={`palette-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={styles.item}
+            onPointerMove={() => setAt(index)}
+            onClick={() => run(index)}
+          >
+            {item.icon}
+            <span>{item.name}</span>
+            <small>{item.about}</small>
+          </div>
+        ))}
+      </div>
+    </Modal>
+  )
+}

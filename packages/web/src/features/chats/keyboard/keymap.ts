@@ -1,0 +1,59 @@
+/** Everything the keyboard can do in the workspace. */
+export const commands = [
+  'nextChat',
+  'previousChat',
+  'reply',
+  'note',
+  'take',
+  'transfer',
+  'closeChat',
+  'search',
+  'createChat',
+  'palette',
+  'keys',
+  'sidePanel',
+  'leaveChat',
+] as const
+export type Command = (typeof commands)[number]
+
+type Stroke = {
+  command: Command
+  /** `KeyboardEvent.code`: the place of the key, so that a Russian layout changes nothing. */
+  code: string
+  modifier: 'none' | 'alt' | 'command'
+  shift?: boolean
+  /** How the key is written in the cheat sheet. */
+  cap: string
+}
+
+/** Strokes without a modifier work only where nothing is typed. */
+export const keymap: readonly Stroke[] = [
+  { command: 'nextChat', code: 'ArrowDown', modifier: 'alt', cap: '↓' },
+  { command: 'nextChat', code: 'KeyJ', modifier: 'none', cap: 'J' },
+  { command: 'previousChat', code: 'ArrowUp', modifier: 'alt', cap: '↑' },
+  { command: 'previousChat', code: 'KeyK', modifier: 'none', cap: 'K' },
+  { command: 'reply', code: 'KeyR', modifier: 'alt', cap: 'R' },
+  { command: 'note', code: 'KeyN', modifier: 'alt', cap: 'N' },
+  { command: 'take', code: 'KeyA', modifier: 'alt', cap: 'A' },
+  { command: 'transfer', code: 'KeyT', modifier: 'alt', cap: 'T' },
+  { command: 'closeChat', code: 'KeyQ', modifier: 'alt', cap: 'Q' },
+  { command: 'search', code: 'KeyS', modifier: 'alt', cap: 'S' },
+  { command: 'search', code: 'Slash', modifier: 'none', cap: '/' },
+  { command: 'createChat', code: 'KeyC', modifier: 'alt', cap: 'C' },
+  { command: 'sidePanel', code: 'KeyI', modifier: 'alt', cap: 'I' },
+  { command: 'palette', code: 'KeyK', modifier: 'command', cap: 'K' },
+  { command: 'keys', code: 'Slash', modifier: 'none', shift: true, cap: '?' },
+  { command: 'leaveChat', code: 'Escape', modifier: 'none', cap: 'Esc' },
+]
+
+type Pressed = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** The command of a key press; null when it has none, or when it belongs to the text that is being typed. */
+export function commandOf(event: Pressed, typing: boolean): Command | null {
+  const modifier = event.ctrlKey || event.metaKey ? 'command' : event.altKey ? 'alt' : 'none'
+  if (typing && modifier === 'none') return null
+  const stroke = keymap.find(
+    (other) => other.code === event.code && other.modifier === modifier && (other.shift ?? false) === event.shiftKey,
+  )
+  return stroke?.command ?? null
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useLiveClient } from '../../../live/use-live.ts'
+import { useChatActions } from '../actions/use-chat-actions.ts'
+import { focusComposer } from '../composer/composer-input.ts'
+import { switchComposer } from '../composer/composer-mode.ts'
+import { usePlace } from '../workspace/use-place.ts'
+import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
+import type { Command } from './keymap.ts'
+
+/** What each command does at this moment. */
+export function useCommands(): Record<Command, () => void> {
+  const { store } = useLiveClient()
+  const { chatId, openChat } = usePlace()
+  const { take, close } = useChatActions()
+
+  return useMemo(() => {
+    const chat = () => (chatId === null ? undefined : store.get().chats.get(chatId))
+    const go = (by: number) => {
+      const { shownIds } = useWorkspaceView.getState()
+      const at = chatId === null ? -1 : shownIds.indexOf(chatId)
+      const next = shownIds[at === -1 ? 0 : at + by]
+      if (next !== undefined) openChat(next)
+    }
+    const write = (kind: 'reply' | 'internal') => {
+      if (chatId !== null) switchComposer(chatId, kind)
+      focusComposer()
+    }
+    return {
+      nextChat: () => go(1),
+      previousChat: () => go(-1),
+      reply: () => write('reply'),
+      note: () => write('internal'),
+      take() {
+        const open = chat()
+        if (open !== undefined) void take(open)
+      },
+      transfer() {
+        if (chat()?.state !== 'closed') openDialog('transfer')
+      },
+      closeChat() {
+        const open = chat()
+        if (open !== undefined && open.state !== 'closed') void close(open)
+      },
+      search: () => document.getElementById('chat-search')?.focus(),
+      createChat: () => openDialog('createChat'),
+      palette: () => openDialog('palette'),
+      keys: () => openDialog('keys'),
+      sidePanel: () => changeSettings({ panel: useWorkspaceSettings.getState().panel === null ? 'profile' : null }),
+      leaveChat: () => openChat(null),
+    }
+  }, [store, chatId, openChat, take, close])
+}

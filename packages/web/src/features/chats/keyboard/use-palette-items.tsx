@@ -1,0 +1,66 @@
+import type { ChatView } from '@besedka/contract'
+import { IconArrowRight, IconBolt } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chatLists } from '../../../app/menu/menu-items.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { usePlace } from '../workspace/use-place.ts'
+import { altKeyName, commandKeyName } from './key-names.ts'
+import { type Command, commands, keymap } from './keymap.ts'
+import { useCommands } from './use-commands.ts'
+
+export type PaletteItem = { id: string; name: string; about: string; icon: ReactNode; run: () => void }
+
+const mostChats = 12
+const needChat: ReadonlySet<Command> = new Set(['reply', 'note', 'take', 'transfer', 'closeChat', 'leaveChat'])
+
+/** What the palette offers for a search: actions, then lists, then chats that the screen knows. */
+export function usePaletteItems(chat: ChatView | undefined, search: string): PaletteItem[] {
+  const { t } = useTranslation(['chats', 'menu'])
+  const run = useCommands()
+  const { openChat, openList } = usePlace()
+  const chats = useLive((state) => state.chats)
+  const accounts = useLive((state) => state.accounts)
+  const wanted = search.trim().toLowerCase()
+  const matches = (name: string) => name.toLowerCase().includes(wanted)
+
+  const actions = commands
+    .filter((command) => command !== 'palette' && (chat !== undefined || !needChat.has(command)))
+    .map((command) => ({
+      id: command,
+      name: t(`command-${command}`),
+      about: keysOf(command),
+      icon: <IconBolt size={18} stroke={1.5} aria-hidden />,
+      run: run[command],
+    }))
+  const lists = chatLists.map((list) => ({
+    id: `list ${list.filter}`,
+    name: t(`menu:${list.filter}`),
+    about: t('list'),
+    icon: <IconArrowRight size={18} stroke={1.5} aria-hidden />,
+    run: () => openList(list.filter),
+  }))
+  const known = [...chats.values()]
+    .filter((other) => matches(other.customerName))
+    .sort((a, b) => (a.activeAt < b.activeAt ? 1 : -1))
+    .slice(0, mostChats)
+    .map((other) => ({
+      id: other.id,
+      name: other.customerName,
+      about: [t(`state-${other.state}`), other.assigneeId === null ? undefined : accounts.get(other.assigneeId)?.name]
+        .filter(Boolean)
+        .join(' · '),
+      icon: <Avatar name={other.customerName} seed={other.customerId} size={20} />,
+      run: () => openChat(other.id),
+    }))
+  const named = [...actions, ...lists].filter((item) => matches(item.name))
+  return wanted === '' ? [...named, ...known] : [...known, ...named]
+}
+
+function keysOf(command: Command): string {
+  const stroke = keymap.find((other) => other.command === command)
+  if (stroke === undefined) return ''
+  const modifier = { alt: `${altKeyName} `, command: `${commandKeyName} `, none: '' }[stroke.modifier]
+  return modifier + stroke.cap
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLiveClient } from '../../../live/use-live.ts'
+import { SyncMark } from '../workspace/SyncMark.tsx'
+import { useListQuery } from '../workspace/use-list-query.ts'
+import { ChatListHeader } from './ChatListHeader.tsx'
+import styles from './ChatListPane.module.css'
+import { ChatRows } from './ChatRows.tsx'
+
+/** The second column: one list of chats, live. */
+export function ChatListPane() {
+  const { t } = useTranslation('chats')
+  const { lists, counts } = useLiveClient()
+  const query = useListQuery()
+
+  useEffect(() => void lists.open(query), [lists, query])
+  useEffect(() => void counts.show(query.scope), [counts, query.scope])
+
+  return (
+    <section className={styles.pane} aria-label={t('chatList')}>
+      <ChatListHeader query={query} />
+      <ChatRows query={query} />
+      <SyncMark />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatListQuery } from '../../../live/chat-api.ts'
+import { listKey } from '../../../live/chat-list.ts'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { usePlace } from '../workspace/use-place.ts'
+import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { useWorkspaceView } from '../workspace/workspace-view.ts'
+import { ChatCard } from './ChatCard.tsx'
+import styles from './ChatListPane.module.css'
+import { EmptyList, FailedList } from './ListStates.tsx'
+import { useHeldOrder } from './use-held-order.ts'
+import { useListIds } from './use-list-ids.ts'
+
+const rowHeights = { comfortable: 64, compact: 48 }
+const fetchWithinRows = 10
+
+/** The rows of a list: only those in sight exist, and none moves under the pointer. */
+export function ChatRows({ query }: { query: ChatListQuery }) {
+  const { t } = useTranslation('chats')
+  const { lists } = useLiveClient()
+  const { chatId, filter } = usePlace()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState(false)
+  const key = listKey(query)
+  const pages = useLive((state) => state.lists.get(key))
+  const trueIds = useListIds(query)
+  const { ids, fresh, release } = useHeldOrder(trueIds, held, key)
+  const rowHeight = useWorkspaceSettings((settings) => rowHeights[settings.density])
+  const rows = useVirtualizer({ count: ids.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 })
+  const items = rows.getVirtualItems()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height is what makes the old measures wrong
+  useEffect(() => rows.measure(), [rows, rowHeight])
+  useEffect(() => useWorkspaceView.setState({ shownIds: ids }), [ids])
+  const lastShown = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (lastShown >= ids.length - fetchWithinRows) void lists.more(query)
+  }, [lists, query, lastShown, ids.length])
+  const idsNow = useRef(ids)
+  idsNow.current = ids
+  useEffect(() => {
+    // Only a move to another chat scrolls the list; changes of its order must not.
+    const index = chatId === null ? -1 : idsNow.current.indexOf(chatId)
+    if (index >= 0) rows.scrollToIndex(index, { align: 'auto' })
+  }, [chatId, rows])
+
+  if (pages === undefined || (pages.status === 'loading' && ids.length === 0)) return <Frame body={<SkeletonRows rows={9} />} />
+  if (pages.status === 'failed' && ids.length === 0) return <Frame body={<FailedList onRetry={() => void lists.open(query)} />} />
+  if (ids.length === 0) return <Frame body={<EmptyList query={query} />} />
+
+  return (
+    <div className={styles.frame}>
+      {fresh > 0 && (
+        <button
+          type="button"
+          className={styles.fresh}
+          onClick={() => {
+            release()
+            scroller.current?.scrollTo({ top: 0 })
+          }}
+        >
+          {t('fresh', { count: fresh })} ↑
+        </button>
+      )}
+      <div
+        ref={scroller}
+        className={styles.scroll}
+        onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+        onPointerLeave={() => setHeld(false)}
+      >
+        <ul className={styles.track} style={{ height: rows.getTotalSize() }}>
+          {items.map((item) => {
+            const id = ids[item.index]
+            return (
+              id !== undefined && (
+                <ChatCard
+                  key={id}
+                  chatId={id}
+                  filter={filter}
+                  selected={id === chatId}
+                  top={item.start}
+                  place={item.index + 1}
+                  of={ids.length}
+                />
+              )
+            )
+          })}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Frame({ body }: { body: React.ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroll}>{body}</div>
+    </div>
+  )
+}

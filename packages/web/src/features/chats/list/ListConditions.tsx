@@ -1,0 +1,52 @@
+import { ActionIcon, Button, Indicator, NativeSelect, Popover, Stack } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../live/use-live.ts'
+import { sameItems } from '../../../live/use-selected.ts'
+import { useWorkspaceView } from '../workspace/workspace-view.ts'
+
+/** Narrows the list to a channel, a team or an operator. */
+export function ListConditions() {
+  const { t } = useTranslation('chats')
+  const conditions = useWorkspaceView((view) => view.conditions)
+  const channels = useLive((state) => [...state.channels.values()], sameItems)
+  const teams = useLive((state) => [...state.teams.values()], sameItems)
+  const accounts = useLive((state) => [...state.accounts.values()], sameItems)
+  const active = Object.values(conditions).some(Boolean)
+
+  const fields = [
+    { name: 'channelId', label: t('channel'), any: t('anyChannel'), options: channels },
+    { name: 'teamId', label: t('team'), any: t('anyTeam'), options: teams },
+    { name: 'assigneeId', label: t('operator'), any: t('anyOperator'), options: accounts },
+  ] as const
+
+  return (
+    <Popover position="bottom-end" width={264} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Indicator disabled={!active} size={8} offset={4} color="teal">
+          <ActionIcon variant="default" size={36} aria-label={active ? t('filtersActive') : t('filters')}>
+            <IconAdjustmentsHorizontal size={18} stroke={1.5} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          {fields.map(({ name, label, any, options }) => (
+            <NativeSelect
+              key={name}
+              label={label}
+              value={conditions[name] ?? ''}
+              onChange={(event) =>
+                useWorkspaceView.setState({ conditions: { ...conditions, [name]: event.currentTarget.value || undefined } })
+              }
+              data={[{ value: '', label: any }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
+            />
+          ))}
+          <Button variant="subtle" disabled={!active} onClick={() => useWorkspaceView.setState({ conditions: {} })}>
+            {t('clearFilters')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

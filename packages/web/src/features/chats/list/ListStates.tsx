@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconMessage2, IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ChatListQuery } from '../../../live/chat-api.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { usePlace } from '../workspace/use-place.ts'
+import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
+
+/** Says why a list is empty, and offers the one thing that fills it. */
+export function EmptyList({ query }: { query: ChatListQuery }) {
+  const { t } = useTranslation('chats')
+  const { openList } = usePlace()
+  if (query.search || query.channelId || query.teamId || query.assigneeId) {
+    return (
+      <EmptyState icon={<IconSearch size={28} stroke={1.5} />} title={t('nothingFound')} text={t('nothingFoundText')}>
+        <Button variant="default" onClick={() => useWorkspaceView.setState({ search: '', conditions: {} })}>
+          {t('clearFilters')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  const icon = <IconMessage2 size={28} stroke={1.5} />
+  switch (query.filter) {
+    case 'assigned':
+      return (
+        <EmptyState icon={icon} title={t('noAssigned')} text={t('noAssignedText')}>
+          <Button variant="default" onClick={() => openList('waiting')}>
+            {t('showWaiting')}
+          </Button>
+        </EmptyState>
+      )
+    case 'waiting':
+      return <EmptyState icon={icon} title={t('noWaiting')} text={t('noWaitingText')} />
+    case 'closed':
+      return <EmptyState icon={icon} title={t('noClosed')} text={t('noClosedText')} />
+    case 'created':
+      return (
+        <EmptyState icon={icon} title={t('noCreated')} text={t('noCreatedText')}>
+          <Button variant="default" onClick={() => openDialog('createChat')}>
+            {t('createChat')}
+          </Button>
+        </EmptyState>
+      )
+  }
+}
+
+export function FailedList({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon={<IconCloudOff size={28} stroke={1.5} />} title={t('loadFailed')}>
+      <Button variant="default" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ContactView } from '@besedka/contract'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../live/use-live.ts'
+import { ChannelIcon } from '../shared/ChannelIcon.tsx'
+import styles from './ContextPanel.module.css'
+
+/** Ways to reach the customer; our own channels by their names, their inner ids are of no use to people. */
+export function ContactLines({ contacts }: { contacts: readonly ContactView[] }) {
+  const { t } = useTranslation('chats')
+  const channels = useLive((state) => state.channels)
+  if (contacts.length === 0) return <p className={styles.muted}>{t('noContacts')}</p>
+  return (
+    <ul className={styles.list}>
+      {contacts.map((contact) => (
+        <li key={contact.id} className={styles.entry} style={{ cursor: 'default', minHeight: 32 }}>
+          <ChannelIcon type={contact.type} size={18} />
+          <span className={styles.entryText} title={contact.value}>
+            {(contact.channelId === null ? undefined : channels.get(contact.channelId)?.name) ?? contact.value}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core'
+import { IconHistory, IconInfoCircle, IconPaperclip, IconUser, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../live/use-live.ts'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { changeSettings, type PanelName, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import styles from './ContextPanel.module.css'
+import { FilesPanel } from './FilesPanel.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { RequestPanel } from './RequestPanel.tsx'
+
+const panels = [
+  { name: 'profile', icon: IconUser },
+  { name: 'request', icon: IconInfoCircle },
+  { name: 'history', icon: IconHistory },
+  { name: 'files', icon: IconPaperclip },
+] as const satisfies readonly { name: PanelName; icon: typeof IconUser }[]
+
+/** The fourth column: one panel at a time, chosen by icons. */
+export function ContextPanel({ chatId }: { chatId: string }) {
+  const { t } = useTranslation(['chats', 'common'])
+  const open = useWorkspaceSettings((settings) => settings.panel)
+  const chat = useLive((state) => state.chats.get(chatId))
+  if (open === null) return null
+  return (
+    <aside className={styles.panel} aria-label={t('sidePanel')}>
+      <div className={styles.tabs} role="tablist" aria-label={t('sidePanel')}>
+        {panels.map(({ name, icon: Icon }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`panel-tab-${name}`}
+            aria-selected={name === open}
+            aria-controls="panel-body"
+            aria-label={t(`panel-${name}`)}
+            title={t(`panel-${name}`)}
+            className={styles.tab}
+            onClick={() => changeSettings({ panel: name })}
+          >
+            <Icon size={20} stroke={1.5} aria-hidden />
+          </button>
+        ))}
+        <ActionIcon
+          className={styles.close}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('common:close')}
+          onClick={() => changeSettings({ panel: null })}
+        >
+          <IconX size={18} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <div className={styles.body} id="panel-body" role="tabpanel" aria-labelledby={`panel-tab-${open}`} tabIndex={0}>
+        {chat === undefined ? (
+          <SkeletonRows rows={4} />
+        ) : open === 'profile' ? (
+          <ProfilePanel key={chat.customerId} chat={chat} />
+        ) : open === 'request' ? (
+          <RequestPanel chat={chat} />
+        ) : open === 'history' ? (
+          <HistoryPanel chat={chat} />
+        ) : (
+          <FilesPanel key={chat.id} chat={chat} />
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ChatHistoryEntry, ChatView } from '@besedka/contract'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../live/use-live.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { useHistoryText } from '../conversation/HistoryLine.tsx'
+import { fullMoment } from '../shared/format-moment.ts'
+import styles from './ContextPanel.module.css'
+
+/** Everything that happened to the chat, newest first. */
+export function HistoryPanel({ chat }: { chat: ChatView }) {
+  const { t } = useTranslation('chats')
+  const history = useLive((state) => state.histories.get(chat.id))
+  return (
+    <>
+      <h3 className={styles.heading}>{t('panel-history')}</h3>
+      {history === undefined ? (
+        <SkeletonRows rows={3} withAvatar={false} />
+      ) : history.length === 0 ? (
+        <p className={styles.muted}>{t('noHistory')}</p>
+      ) : (
+        <ol className={styles.timeline}>
+          {history.toReversed().map((entry) => (
+            <Entry key={entry.position} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: ChatHistoryEntry }) {
+  const locale = useLocale()
+  return (
+    <li>
+      {useHistoryText(entry)}
+      <small>
+        <time dateTime={entry.at}>{fullMoment(entry.at, locale)}</time>
+      </small>
+    </li>
+  )
+}

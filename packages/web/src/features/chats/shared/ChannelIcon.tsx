@@ -1,0 +1,44 @@
+import {
+  IconDeviceMobile,
+  IconMail,
+  IconMessageChatbot,
+  IconMessageCircle,
+  IconPhone,
+  IconWorld,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+const looks: Record<string, { icon: TablerIcon; colour: string }> = {
+  site_chat: { icon: IconMessageCircle, colour: '#0f766e' },
+  chat_page: { icon: IconWorld, colour: '#2563a8' },
+  mobile_app: { icon: IconDeviceMobile, colour: '#7f4fb0' },
+  email: { icon: IconMail, colour: '#9a5b06' },
+  voip: { icon: IconPhone, colour: '#17703c' },
+  phone: { icon: IconPhone, colour: '#17703c' },
+}
+const unknown = { icon: IconMessageChatbot, colour: '#6e685f' }
+
+/** The sign of a channel type in its own colour. Decorative: its name stands beside it, or in `title`. */
+export function ChannelIcon({ type, size = 16, title }: { type: string | undefined; size?: number; title?: string }) {
+  const look = looks[type ?? ''] ?? unknown
+  const Icon = look.icon
+  const box = Math.round(size * 1)
+  return (
+    <span
+      title={title}
+      style={{
+        display: 'inline-grid',
+        placeItems: 'center',
+        width: box,
+        height: box,
+        borderRadius: '28%',
+        background: look.colour,
+        color: '#fff',
+        flex: 'none',
+      }}
+      aria-hidden
+    >
+      <Icon size={Math.round(size * 0.7)} stroke={2} />
+    </span>
+  )
+}

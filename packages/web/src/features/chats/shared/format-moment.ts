@@ -1,0 +1,62 @@
+import type { Locale } from '@besedka/contract'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(locale: Locale, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${name}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, known)
+  return known
+}
+
+/** Hours and minutes. */
+export function clockTime(moment: string, locale: Locale): string {
+  return format(locale, 'clock', { hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
+}
+
+/** The day as a separator says it: today, yesterday, "12 May", with the year when it is another one. */
+export function dayName(moment: string, locale: Locale, now: number): string {
+  const days = daysAgo(moment, now)
+  if (days === 0 || days === 1) return relativeDay(locale, -days)
+  const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
+  return format(locale, sameYear ? 'day' : 'dayOfYear', { day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) }).format(
+    new Date(moment),
+  )
+}
+
+/** On a card: minutes and hours up to a day, then the date. */
+export function cardTime(moment: string, locale: Locale, now: number, justNow: string): string {
+  const minutes = Math.floor((now - Date.parse(moment)) / 60_000)
+  if (minutes < 1) return justNow
+  if (minutes < 60) return unit(locale, minutes, 'minute')
+  if (minutes < 24 * 60) return unit(locale, Math.floor(minutes / 60), 'hour')
+  const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
+  return format(locale, sameYear ? 'cardDay' : 'cardYear', sameYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'short' }).format(
+    new Date(moment),
+  )
+}
+
+/** Day, month, year and time, for tooltips and tables. */
+export function fullMoment(moment: string, locale: Locale): string {
+  return format(locale, 'full', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
+}
+
+/** The calendar day in the viewer's zone, `2026-05-12`: equal days have equal keys. */
+export function dayKey(moment: string): string {
+  const date = new Date(moment)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+}
+
+function daysAgo(moment: string, now: number): number {
+  const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+  return Math.round((midnight(new Date(now)) - midnight(new Date(moment))) / 86_400_000)
+}
+
+function relativeDay(locale: Locale, days: number): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+}
+
+function unit(locale: Locale, value: number, name: 'minute' | 'hour'): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+}

@@ -1,0 +1,21 @@
+import { type Capabilities, channelDefinitions } from '@besedka/channels'
+import { useChannel } from './use-names.ts'
+
+/** A channel type that this build does not know promises nothing but text. */
+const textOnly: Capabilities = {
+  textLength: 1_000,
+  filesPerMessage: 0,
+  fileSizeBytes: 0,
+  edits: false,
+  operatorTyping: false,
+  customerTyping: false,
+  receipts: [],
+  operatorMayStart: false,
+}
+
+/** What the channel of a chat can carry; of our own channels as long as the directory is on its way. */
+export function useCapabilities(channelId: string): Capabilities {
+  const type = useChannel(channelId)?.type
+  if (type === undefined) return channelDefinitions.site_chat.capabilities
+  return Object.values(channelDefinitions).find((definition) => definition.type === type)?.capabilities ?? textOnly
+}

@@ -1,0 +1,16 @@
+import { memo } from 'react'
+import { linkify } from './linkify.ts'
+
+/** A text with its links alive. The page that opens learns nothing of ours and cannot reach back. */
+export const LinkedText = memo(function LinkedText({ text }: { text: string }) {
+  return linkify(text).map((part, index) =>
+    part.kind === 'text' ? (
+      part.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        {part.text}
+      </a>
+    ),
+  )
+})

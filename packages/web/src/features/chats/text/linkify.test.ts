@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { linkify } from './linkify.ts'
+
+function links(text: string): string[] {
+  return linkify(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []))
+}
+
+describe('finding links in a text', () => {
+  it.each([
+    ['Смотрите https://example.com/a?b=1.', ['https://example.com/a?b=1']],
+    ['(http://example.com)', ['http://example.com']],
+    ['https://ru.wikipedia.org/wiki/Беседка_(значения)', ['https://ru.wikipedia.org/wiki/Беседка_(значения)']],
+    ['mailto:anna@example.com, tel:+79001234567', ['mailto:anna@example.com', 'tel:+79001234567']],
+    ['«https://example.com»', ['https://example.com']],
+    ['javascript:alert(1) data:text/html,x', []],
+    ['xhttps://example.com', []],
+    ['https://', []],
+    ['', []],
+  ])('in %s', (text, expected) => {
+    expect(links(text)).toEqual(expected)
+  })
+
+  it('loses no character', () => {
+    const text = 'Да, https://example.com/?q=1, и ещё mailto:a@b.example!'
+
+    expect(
+      linkify(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+
+  it('stays fast on a text that is made to be slow', () => {
+    const started = performance.now()
+    linkify('https://'.repeat(1_250) + '('.repeat(10_000))
+
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+})

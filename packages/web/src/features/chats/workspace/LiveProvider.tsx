@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
+import { browserPorts } from '../../../live/browser-ports.ts'
+import { createLiveClient, type LiveClient } from '../../../live/live-client.ts'
+import { LiveClientContext } from '../../../live/use-live.ts'
+
+/** Gives the workspace its live client, and takes it down with the workspace. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const user = useCurrentUser()
+  const [client] = useState(() =>
+    createLiveClient({ accountId: user.id, teamIds: user.teamIds, seesAllChats: hasRight(user, 'AUTHORITY_ALL_CHATS') }, browserPorts),
+  )
+  useEffect(() => {
+    client.start()
+    const forget = listenToBrowser(client)
+    return () => {
+      forget()
+      client.stop()
+    }
+  }, [client])
+  return <LiveClientContext value={client}>{children}</LiveClientContext>
+}
+
+/** The network and the window say when waiting on makes no sense, and when what is unsaved has to leave. */
+function listenToBrowser(client: LiveClient): () => void {
+  const wake = () => {
+    if (client.store.get().connection.status !== 'inSync') client.wake()
+  }
+  const visibility = () => {
+    if (document.visibilityState === 'hidden') client.drafts.flush()
+    else wake()
+  }
+  addEventListener('online', client.wake)
+  addEventListener('pagehide', client.drafts.flush)
+  document.addEventListener('visibilitychange', visibility)
+  return () => {
+    removeEventListener('online', client.wake)
+    removeEventListener('pagehide', client.drafts.flush)
+    document.removeEventListener('visibilitychange', visibility)
+  }
+}

@@ -1,0 +1,72 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMenuCounters } from '../../../app/menu-counters.ts'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { Conversation } from '../conversation/Conversation.tsx'
+import { useShortcuts } from '../keyboard/use-shortcuts.ts'
+import { ChatListPane } from '../list/ChatListPane.tsx'
+import { ContextPanel } from '../panel/ContextPanel.tsx'
+import { NoChat } from './NoChat.tsx'
+import { PaneHandle } from './PaneHandle.tsx'
+import { useListQuery } from './use-list-query.ts'
+import { useNotices } from './use-notices.ts'
+import { usePlace } from './use-place.ts'
+import styles from './Workspace.module.css'
+import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
+import { changeSettings, useWorkspaceSettings } from './workspace-settings.ts'
+
+/** The operator's workspace beside the main menu: list, conversation, panel. A phone shows one of them at a time. */
+export function Workspace() {
+  const { t } = useTranslation('chats')
+  const client = useLiveClient()
+  const { chatId } = usePlace()
+  const { scope } = useListQuery()
+  const panel = useWorkspaceSettings((settings) => settings.panel)
+  const listWidth = useWorkspaceSettings((settings) => settings.listWidth)
+  const panelWidth = useWorkspaceSettings((settings) => settings.panelWidth)
+  const roomForPanel = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
+  const counts = useLive((state) => state.counts[scope])
+  useShortcuts()
+  useNotices(chatId)
+
+  useEffect(() => client.showChat(chatId), [client, chatId])
+  useEffect(() => {
+    if (counts !== null) useMenuCounters.setState({ counts })
+  }, [counts])
+  useEffect(() => {
+    // A panel that lies over the conversation is opened by choice only.
+    if (!roomForPanel) changeSettings({ panel: null })
+  }, [roomForPanel])
+
+  return (
+    <div className={styles.workspace} data-chat={chatId !== null || undefined}>
+      <div className={styles.list} style={{ '--width': `${listWidth}px` }}>
+        <ChatListPane />
+        <PaneHandle
+          label={t('listWidth')}
+          side="end"
+          width={listWidth}
+          from={260}
+          to={480}
+          onResize={(width) => changeSettings({ listWidth: width })}
+        />
+      </div>
+      <div className={styles.conversation}>{chatId === null ? <NoChat /> : <Conversation key={chatId} chatId={chatId} />}</div>
+      {chatId !== null && panel !== null && (
+        <div className={styles.panel} style={{ '--width': `${panelWidth}px` }}>
+          <PaneHandle
+            label={t('panelWidth')}
+            side="start"
+            width={panelWidth}
+            from={260}
+            to={480}
+            onResize={(width) => changeSettings({ panelWidth: width })}
+          />
+          <ContextPanel chatId={chatId} />
+        </div>
+      )}
+      <WorkspaceDialogs chatId={chatId} />
+    </div>
+  )
+}

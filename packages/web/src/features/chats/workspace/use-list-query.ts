@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { ChatListQuery } from '../../../live/chat-api.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { usePlace } from './use-place.ts'
+import { useWorkspaceSettings } from './workspace-settings.ts'
+import { useWorkspaceView } from './workspace-view.ts'
+
+/** The list on the screen: its name from the address, whose chats by choice, and the conditions set above it. */
+export function useListQuery(): ChatListQuery {
+  const { filter } = usePlace()
+  const seesAll = useLive((state) => state.viewer.seesAllChats)
+  const scope = useWorkspaceSettings((settings) => (seesAll ? settings.scope : 'mine'))
+  const search = useWorkspaceView((view) => view.search)
+  const conditions = useWorkspaceView((view) => view.conditions)
+  return useMemo(
+    () => ({ filter, scope, ...conditions, ...(search.trim() ? { search: search.trim() } : {}) }),
+    [filter, scope, search, conditions],
+  )
+}

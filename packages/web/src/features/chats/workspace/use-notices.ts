@@ -1,0 +1,50 @@
+import type { ChatView } from '@besedka/contract'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { startTitleFlash, stopTitleFlash } from '../../../app/title-flash.ts'
+import type { LiveState } from '../../../live/live-state.ts'
+import { useLiveClient } from '../../../live/use-live.ts'
+import { playNoticeTone } from './notice-tone.ts'
+import { useWorkspaceSettings } from './workspace-settings.ts'
+
+/** Calls for attention when a customer writes in one's own chat, or a chat comes into one's queue: by title and by sound. */
+export function useNotices(openChatId: string | null): void {
+  const { t } = useTranslation()
+  const { store } = useLiveClient()
+
+  useEffect(() => {
+    let before = store.get()
+    const stop = store.subscribe(() => {
+      const after = store.get()
+      if (after.chats !== before.chats && after.connection.status === 'inSync' && before.connection.status === 'inSync') {
+        const looking = document.visibilityState === 'visible' && document.hasFocus()
+        const calls = newCalls(before, after).filter((chat) => !looking || chat.id !== openChatId)
+        if (calls.length > 0) {
+          if (!looking) startTitleFlash(`● ${t('newMessage')}`)
+          if (useWorkspaceSettings.getState().sound) playNoticeTone()
+        }
+      }
+      before = after
+    })
+    const look = () => document.visibilityState === 'visible' && stopTitleFlash()
+    addEventListener('focus', stopTitleFlash)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      stop()
+      stopTitleFlash()
+      removeEventListener('focus', stopTitleFlash)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [store, openChatId, t])
+}
+
+function newCalls(before: LiveState, after: LiveState): ChatView[] {
+  return [...after.chats.values()].filter((chat) => {
+    const known = before.chats.get(chat.id)
+    if (known === chat || chat.lastMessage?.kind !== 'customer') return false
+    const concernsMe = chat.assigneeId === after.viewer.accountId || chat.state === 'waiting'
+    // A chat that was only fetched is no news; a new one has just begun.
+    const isNew = known === undefined ? Date.now() - Date.parse(chat.lastMessage.at) < 10_000 : chat.lastSeq > known.lastSeq
+    return concernsMe && isNew
+  })
+}

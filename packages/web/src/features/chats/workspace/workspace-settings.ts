@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export type PanelName = 'profile' | 'request' | 'history' | 'files'
+
+/** What an operator has set up for their own eyes and hands; kept in this browser. */
+export type WorkspaceSettings = {
+  scope: 'mine' | 'all'
+  density: 'comfortable' | 'compact'
+  sound: boolean
+  /** What sends a message: Enter, or Ctrl+Enter with Enter as a new line. */
+  sendKey: 'enter' | 'ctrlEnter'
+  /** The open panel beside the conversation; null when it is closed. */
+  panel: PanelName | null
+  listWidth: number
+  panelWidth: number
+}
+
+export const useWorkspaceSettings = create<WorkspaceSettings>()(
+  persist<WorkspaceSettings>(
+    () => ({
+      scope: 'all',
+      density: 'comfortable',
+      sound: true,
+      sendKey: 'enter',
+      panel: 'profile',
+      listWidth: 332,
+      panelWidth: 312,
+    }),
+    { name: 'workspace' },
+  ),
+)
+
+export function changeSettings(change: Partial<WorkspaceSettings>): void {
+  useWorkspaceSettings.setState(change)
+}

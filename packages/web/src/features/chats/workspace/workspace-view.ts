@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+import type { ChatListQuery } from '../../../live/chat-api.ts'
+
+/** What is open over the workspace. */
+export type WorkspaceDialog = 'transfer' | 'createChat' | 'palette' | 'keys' | null
+
+type WorkspaceView = {
+  dialog: WorkspaceDialog
+  /** Conditions of the list beside its name; they last until the page is left. */
+  search: string
+  conditions: Pick<ChatListQuery, 'channelId' | 'teamId' | 'assigneeId'>
+  /** The ids as the list shows them, for "next" and "previous". */
+  shownIds: readonly string[]
+}
+
+export const useWorkspaceView = create<WorkspaceView>(() => ({ dialog: null, search: '', conditions: {}, shownIds: [] }))
+
+export function openDialog(dialog: WorkspaceDialog): void {
+  useWorkspaceView.setState({ dialog })
+}
