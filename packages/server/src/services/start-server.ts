@@ -7,6 +7,7 @@ import type { Log } from '../platform/log/create-log.ts'
 import { createApp } from './create-app.ts'
 import { prepareFirstStart } from './first-start/prepare-first-start.ts'
 import { createWeb } from './web/create-web.ts'
+import { explainListenFailure } from './web/listen-failure.ts'
 import { startWorker } from './worker/start-worker.ts'
 
 export type Server = {
@@ -36,7 +37,9 @@ export async function startServer(given: { config: Config; log: Log; database: D
     })
   }
   const worker = config.services.has('worker') ? await startWorker(app.context, places) : undefined
-  const address = await web.listen({ port: config.port, host: config.host })
+  const address = await web.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw explainListenFailure(error, config)
+  })
   ready = true
 
   return {
