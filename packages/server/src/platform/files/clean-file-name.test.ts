@@ -33,6 +33,7 @@ describe('a name of a file', () => {
     ['.htaccess', ''],
     ['a', ''],
     ['a.exe ', 'exe'],
+    ['a.settingcontent-ms', 'settingcontent-ms'],
     ['a.$$', ''],
   ])('%j has the extension %j', (name, extension) => {
     expect(extensionOf(name)).toBe(extension)

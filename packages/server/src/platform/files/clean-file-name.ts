@@ -17,7 +17,7 @@ export function cleanFileName(given: string): string {
 
 /** The extension in lower case and without its dot; empty when there is none. */
 export function extensionOf(name: string): string {
-  return /[^.]\.([a-z0-9_]{1,16})[^\p{L}\p{N}]*$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
+  return /[^.]\.([a-z0-9_-]{1,20})[^\p{L}\p{N}]*$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 /** The same name with another extension. */

@@ -67,11 +67,11 @@ export const refusedMimeTypes: ReadonlySet<string> = new Set([
 
 /** Extensions that some system runs when a person opens the file: the list that large mail services refuse, and Unix scripts. */
 export const refusedExtensions: ReadonlySet<string> = new Set(
-  `ade adp apk appimage application appref_ms appx appxbundle bash bat bin cab chm class cmd com command cpl crx csh deb diagcab
-   diagcfg diagpack dll dmg dylib elf ex ex_ exe gadget hta img inf ins iso isp jar jnlp js jse jsx ksh lib lnk mde mjs cjs msc msh
-   msi msix msixbundle msp mst nsh ocx osx out phar php php3 php4 php5 php7 phtml pif pkg pl ps1 ps1xml ps2 psc1 psd1 psm1 py pyc
-   pyw pyz rb reg rpm run scf scr sct settingcontent_ms sh shb shs so swf sys terminal tool ts url vb vbe vbs vhd vhdx vxd wasm
-   webloc wsc wsf wsh xll xpi zsh`.split(/\s+/),
+  `ade adp apk appimage application appref-ms appx appxbundle bash bat cab chm class cmd com command cpl crx csh deb diagcab
+   diagcfg diagpack dll dmg dylib ex ex_ exe gadget hta img inf ins iso isp jar jnlp js jse jsx ksh lnk mde mjs cjs msc msh msi
+   msix msixbundle msp mst nsh ocx osx phar php php3 php4 php5 php7 phtml pif pkg pl ps1 ps1xml ps2 psc1 psd1 psm1 py pyc pyw
+   pyz rb reg rpm run scf scr sct settingcontent-ms sh shb shs so swf sys terminal url vb vbe vbs vhd vhdx vxd wasm webloc wsc
+   wsf wsh xll xpi zsh`.split(/\s+/),
 )
 
 /** Documents whose type is told to screens, so that they draw the right icon. Everything else is `application/octet-stream`. */
