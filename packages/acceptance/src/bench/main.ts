@@ -1,0 +1,56 @@
+/**
+ * `npm run bench`: measures the running product from outside, through the same doors as its clients, prints the budgets with what was
+ * reached, and writes them to bench.json. `-- --only accept` measures a part, `-- --quick` takes a look, `-- --profile` says where the
+ * time of accepting messages goes.
+ */
+import { writeFile } from 'node:fs/promises'
+import pg from 'pg'
+import { readArguments } from './arguments.ts'
+import { atEnd, endAll, endAllOnSignals } from './at-end.ts'
+import type { Figures } from './measurement.ts'
+import { measurements } from './measurements.ts'
+import { startProduct } from './product/start-product.ts'
+import { profileAccept } from './profile/profile-accept.ts'
+import { describeMachine } from './report/describe-machine.ts'
+import { mergeFigures } from './report/merge-figures.ts'
+import { printTable } from './report/print-table.ts'
+
+const quickScale = 0.2
+
+async function main(): Promise<void> {
+  const { only, quick, profile, output } = readArguments(process.argv.slice(2))
+  if (profile) return profileAccept()
+  const chosen = measurements.filter(({ name }) => !only || name.startsWith(only) || only.startsWith(`${name}.`))
+  if (chosen.length === 0) throw new Error(`There is no measurement ${only}. There are: ${measurements.map(({ name }) => name).join(', ')}`)
+
+  const product = await startProduct()
+  const database = new pg.Client({ connectionString: product.databaseUrl })
+  await database.connect()
+  atEnd(() => database.end())
+  const version = await database.query<{ server_version: string }>('SHOW server_version')
+  const machine = describeMachine(version.rows[0]?.server_version ?? 'unknown')
+
+  const figures: Figures = {}
+  for (const { name, measure } of chosen) {
+    const startedAt = Date.now()
+    mergeFigures(figures, await measure({ product, database, scale: quick ? quickScale : 1 }))
+    console.error(`${name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)
+  }
+  printTable(figures)
+  console.log(
+    Object.entries(machine)
+      .map(([key, value]) => `${key} ${value}`)
+      .join(', '),
+  )
+  await writeFile(output, `${JSON.stringify({ ...figures, machine, quick }, null, 2)}\n`)
+}
+
+endAllOnSignals()
+try {
+  await main()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await endAll()
+}

@@ -1,0 +1,35 @@
+import { type Goal, goals } from '../goals.ts'
+import type { Figures } from '../measurement.ts'
+
+/** Prints every measured figure beside its goal and moonshot. The ratio is "how many times as good as the goal": below 1 is a miss. */
+export function printTable(report: Figures): void {
+  const rows = goals.flatMap((goal) => {
+    const got = figureAt(report, goal.key)
+    return got === undefined ? [] : [rowOf(goal, got)]
+  })
+  const table = [['key', 'goal', 'moonshot', 'got', 'ratio', ''], ...rows]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  for (const row of table) console.log(row.map((cell, column) => align(cell, widths[column] ?? 0, column)).join('  '))
+}
+
+function rowOf(goal: Goal, got: number): string[] {
+  const ratio = goal.better === 'more' ? got / goal.goal : goal.goal / got
+  const reached = (wanted: number) => (goal.better === 'more' ? got >= wanted : got <= wanted)
+  const verdict = reached(goal.moonshot) ? 'moonshot' : reached(goal.goal) ? 'goal' : 'MISS'
+  return [goal.key, readable(goal.goal), readable(goal.moonshot), `${readable(got)} ${goal.unit}`.trim(), ratio.toFixed(2), verdict]
+}
+
+/** The figure at a dotted key; undefined when it was not measured. */
+function figureAt(report: Figures, key: string): number | undefined {
+  let at: Figures | number | undefined = report
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined
+  return typeof at === 'number' ? at : undefined
+}
+
+function readable(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-GB') : String(Number(value.toPrecision(3)))
+}
+
+function align(cell: string, width: number, column: number): string {
+  return column === 0 || column === 5 ? cell.padEnd(width) : cell.padStart(width)
+}

@@ -1,0 +1,51 @@
+import { postToSocket } from '../load/post-to-socket.ts'
+import { runLoad } from '../load/run-load.ts'
+import { writeMessages } from '../load/write-messages.ts'
+import type { Measurement } from '../measurement.ts'
+import { seedOrganisation } from '../seed/seed-organisation.ts'
+import { seedVisitors } from '../seed/seed-visitors.ts'
+import { median, summarise } from '../statistics.ts'
+
+const messages = 300
+const rounds = 3
+const writers = 8
+/** Longer than the measured messages take; what is over when they have come is not waited for in the numbers. */
+const writeMs = 12_000
+
+/**
+ * Rows 2 and 3: a customer's message until it is in the operator's socket; alone, and while 8 others write into a colleague's chats of
+ * the same organisation as fast as they can.
+ */
+export const toOperatorSocket: Measurement = {
+  name: 'toOperatorSocket',
+  async measure({ product, database, scale }) {
+    const organisation = await seedOrganisation(database, 'To operator socket')
+    const [visitor] = await seedVisitors(database, organisation, { count: 1, assigneeId: organisation.operator.id })
+    const others = await seedVisitors(database, organisation, { count: writers, assigneeId: organisation.colleague.id })
+    const job = {
+      port: product.port,
+      operatorToken: organisation.operator.token,
+      visitorToken: visitor?.token ?? '',
+      messages: Math.ceil(messages * scale),
+      pauseMs: 5,
+    }
+
+    const alone = []
+    const loaded = []
+    for (let round = 0; round < rounds; round++) {
+      alone.push(summarise((await runLoad(postToSocket, job)).latenciesMs))
+      const writing = runLoad(writeMessages, {
+        port: product.port,
+        tokens: others.map((other) => other.token),
+        durationMs: writeMs * scale,
+      })
+      loaded.push(summarise((await runLoad(postToSocket, job)).latenciesMs))
+      await writing
+    }
+    return { toOperatorSocket: medians(alone), toOperatorSocketUnderLoad: medians(loaded) }
+  },
+}
+
+function medians(rounds: { p50Ms: number; p99Ms: number }[]): { p50Ms: number; p99Ms: number } {
+  return { p50Ms: median(rounds.map((round) => round.p50Ms)), p99Ms: median(rounds.map((round) => round.p99Ms)) }
+}
