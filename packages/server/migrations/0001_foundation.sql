@@ -215,7 +215,6 @@ CREATE INDEX chats_of_assignee ON chats (organisation_id, assignee_id, active_at
 CREATE INDEX chats_created_by ON chats (organisation_id, created_by_id, active_at DESC, id DESC) WHERE started_by = 'operator';
 CREATE INDEX chats_of_customer ON chats (organisation_id, customer_id, id DESC);
 CREATE INDEX chats_of_participant ON chats USING gin (participant_ids) WHERE state = 'closed';
-CREATE INDEX chats_by_customer_name ON chats USING gin (customer_name gin_trgm_ops);
 
 CREATE TABLE messages (
   organisation_id uuid NOT NULL,

@@ -2,10 +2,10 @@ import type { ChatFilter, ChatView } from '@besedka/contract'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
-import { containing } from '../../platform/database/like.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
+import { findCustomersByName } from '../customers/index.ts'
 import { toChatView } from './chat.ts'
 import './tables.ts'
 
@@ -29,12 +29,14 @@ export async function listChats(
   asked: ChatsAsked,
 ): Promise<{ items: ChatView[]; nextCursor: string | null }> {
   const [activeAt, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 2)
+  const found = asked.search ? await findCustomersByName(app, account.organisationId, asked.search) : undefined
+  if (found?.length === 0) return { items: [], nextCursor: null }
   return readOrganisation(app, account.organisationId, async (db) => {
     let query = inList(db.selectFrom('chats').selectAll(), account, asked)
     if (asked.channelId) query = query.where('channel_id', '=', asked.channelId)
     if (asked.teamId) query = query.where('team_id', '=', asked.teamId)
     if (asked.assigneeId) query = query.where('assignee_id', '=', asked.assigneeId)
-    if (asked.search) query = query.where('customer_name', 'ilike', containing(asked.search))
+    if (found) query = query.where('customer_id', 'in', found)
     if (activeAt && id) query = query.where(sql<boolean>`(active_at, id) < (${activeAt}::timestamptz, ${id}::uuid)`)
     const rows = await query
       .orderBy('active_at', 'desc')

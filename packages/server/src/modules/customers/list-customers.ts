@@ -1,8 +1,8 @@
 import type { CustomerView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
-import { containing } from '../../platform/database/like.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
+import { findCustomersByName } from './find-customers-by-name.ts'
 import { withContacts } from './get-customer.ts'
 import './tables.ts'
 
@@ -13,9 +13,11 @@ export async function listCustomers(
   asked: { search: string; cursor?: string | undefined; limit: number },
 ): Promise<{ items: CustomerView[]; nextCursor: string | null }> {
   const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 1)[0]
+  const found = asked.search === '' ? undefined : await findCustomersByName(app, organisationId, asked.search)
+  if (found?.length === 0) return { items: [], nextCursor: null }
   return readOrganisation(app, organisationId, async (db) => {
     let query = db.selectFrom('customers').selectAll()
-    if (asked.search !== '') query = query.where('name', 'ilike', containing(asked.search))
+    if (found) query = query.where('id', 'in', found)
     if (after !== undefined) query = query.where('id', '<', after)
     const rows = await query
       .orderBy('id', 'desc')

@@ -19,7 +19,7 @@ export function createSiteChat(app: AppContext) {
     perCustomer: createRateLimit({ amount: limits.customerMessagesPerMinute, windowMs: minute }),
     perChannel: createRateLimit({ amount: limits.channelMessagesPerMinute, windowMs: minute }),
   })
-  const visits = createRateLimit({ amount: 60, windowMs: minute })
+  const visits = createRateLimit({ amount: limits.visitsPerMinute, windowMs: minute })
   return {
     accept,
     channels,

@@ -32,6 +32,7 @@ const Settings = z.object({
   FILES_URL: z.string().optional(),
   FILE_SIZE_LIMIT_MB: z.coerce.number().int().min(1).max(2_000).default(25),
   CUSTOMER_MESSAGES_PER_MINUTE: perMinute.default(30),
+  VISITS_PER_MINUTE: perMinute.default(120),
   CHANNEL_MESSAGES_PER_MINUTE: perMinute.default(6_000),
   ACCOUNT_REQUESTS_PER_SECOND: perMinute.default(50),
   LOGIN_ATTEMPTS_PER_QUARTER_HOUR: perMinute.default(10),
@@ -57,6 +58,8 @@ export type Config = {
   limits: {
     customerMessagesPerMinute: number
     channelMessagesPerMinute: number
+    /** Visits opened from one address. */
+    visitsPerMinute: number
     accountRequestsPerSecond: number
     loginAttemptsPerQuarterHour: number
   }
@@ -93,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     fileSizeLimitBytes: settings.FILE_SIZE_LIMIT_MB * 1024 * 1024,
     limits: {
       customerMessagesPerMinute: settings.CUSTOMER_MESSAGES_PER_MINUTE,
+      visitsPerMinute: settings.VISITS_PER_MINUTE,
       channelMessagesPerMinute: settings.CHANNEL_MESSAGES_PER_MINUTE,
       accountRequestsPerSecond: settings.ACCOUNT_REQUESTS_PER_SECOND,
       loginAttemptsPerQuarterHour: settings.LOGIN_ATTEMPTS_PER_QUARTER_HOUR,
