@@ -54,6 +54,7 @@ export const theme = createTheme({
   components: {
     Text: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 140 } } },
     Menu: { defaultProps: { transitionProps: { duration: 120 } } },
@@ -73,7 +74,7 @@ const shared = {
   '--mantine-color-default': 'var(--bs-surface)',
   '--mantine-color-default-hover': 'var(--bs-hover)',
   '--mantine-color-default-color': 'var(--bs-text)',
-  '--mantine-color-default-border': 'var(--bs-control)',
+  '--mantine-color-default-border': 'var(--bs-outline)',
   '--mantine-color-disabled': 'var(--bs-sunken)',
   '--mantine-color-disabled-color': 'var(--bs-text-3)',
   '--mantine-color-disabled-border': 'var(--bs-line)',

@@ -5,6 +5,6 @@ import { IconArchive, IconHourglass, IconMessage2, IconMessagePlus } from '@tabl
 export const chatLists = [
   { filter: 'assigned', icon: IconMessage2, count: 'assigned' },
   { filter: 'waiting', icon: IconHourglass, count: 'waiting' },
-  { filter: 'created', icon: IconMessagePlus, count: 'created' },
   { filter: 'closed', icon: IconArchive },
+  { filter: 'created', icon: IconMessagePlus, count: 'created' },
 ] as const satisfies readonly { filter: ChatFilter; icon: typeof IconArchive; count?: keyof ChatCounts }[]

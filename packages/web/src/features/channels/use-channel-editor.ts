@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
+import { focusFirstProblem } from '../../ui/focus-first-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type ChannelDraft, draftProblems, sameDraft } from './channel-draft.ts'
 import { keepChannel } from './channel-queries.ts'
@@ -37,6 +38,7 @@ export function useChannelEditor(type: ConnectableChannelType, initial: ChannelD
     setProblems(found)
     if (Object.keys(found).length > 0) {
       showToast({ kind: 'error', text: t('fixFields') })
+      focusFirstProblem()
       return undefined
     }
     setSaving(true)
@@ -59,6 +61,7 @@ export function useChannelEditor(type: ConnectableChannelType, initial: ChannelD
   function explain(error: unknown): void {
     const fields = fieldErrorsOf(error)
     setProblems(fields)
+    if (Object.keys(fields).length > 0) focusFirstProblem()
     if (isApiError(error, 'duplicateChannelNameException')) setProblems({ name: { key: 'notUnique', params: {} } })
     if (isApiError(error)) showToast({ kind: 'error', text: error.message })
     else throw error

@@ -29,7 +29,8 @@ export function ActiveSwitch({ channel }: { channel: ChannelView }) {
   return (
     <>
       <Switch
-        label={t('active')}
+        label={t('stateActive')}
+        aria-label={t('active')}
         checked={channel.active}
         disabled={busy}
         onChange={(event) => (event.currentTarget.checked ? void turn(true) : setAsking(true))}

@@ -3,6 +3,7 @@ import { Input, SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../FormSection.tsx'
 import type { ChannelEditor } from '../use-channel-editor.ts'
+import styles from './BehaviourFields.module.css'
 
 /** Where the launcher stands and what it does when a visitor comes. */
 export function BehaviourFields({ editor }: { editor: ChannelEditor }) {
@@ -19,7 +20,7 @@ export function BehaviourFields({ editor }: { editor: ChannelEditor }) {
   ]
   return (
     <FormSection title={t('sectionBehaviour')}>
-      <Input.Wrapper label={t('position')} labelElement="div">
+      <Input.Wrapper label={t('position')} labelElement="div" className={styles.choice}>
         <SegmentedControl
           aria-label={t('position')}
           data={positions}
@@ -27,7 +28,7 @@ export function BehaviourFields({ editor }: { editor: ChannelEditor }) {
           onChange={(position) => editor.changeSettings({ position })}
         />
       </Input.Wrapper>
-      <Input.Wrapper label={t('displayState')} labelElement="div">
+      <Input.Wrapper label={t('displayState')} labelElement="div" className={styles.choice}>
         <SegmentedControl
           aria-label={t('displayState')}
           data={displays}
