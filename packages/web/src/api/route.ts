@@ -12,7 +12,7 @@ export function fillRoute(route: string, input: unknown): { method: string; url:
     return encodeURIComponent(String(value))
   })
   const url = `/api${filled}`
-  if (method !== 'GET') return { method, url, body: rest.size > 0 ? JSON.stringify(Object.fromEntries(rest)) : undefined }
+  if (method !== 'GET') return { method, url, body: input === undefined ? undefined : JSON.stringify(Object.fromEntries(rest)) }
   const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString()
   return { method, url: query ? `${url}?${query}` : url, body: undefined }
 }
