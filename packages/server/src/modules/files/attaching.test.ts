@@ -71,7 +71,7 @@ describe('attaching files to a message', () => {
 
 describe('files that were never sent', () => {
   it('are deleted with their bytes when they are old, and nothing else is', async () => {
-    await deleteAbandonedFiles(server.app, server.places.store, -1)
+    await deleteAbandonedFiles(server.app, server.places, -1)
     const wide = { name: 'wide.jpg', bytes: new Uint8Array(await picture('jpeg', 900, 900)) }
     const before = await server.onDisk()
     const forgotten = await uploaded(server.url, boris, wide)
@@ -81,7 +81,7 @@ describe('files that were never sent', () => {
     server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000)
     const fresh = await uploaded(server.url, anna, { name: 'fresh.txt', bytes: new Uint8Array([65]) })
 
-    expect(await deleteAbandonedFiles(server.app, server.places.store, 24)).toBe(1)
+    expect(await deleteAbandonedFiles(server.app, server.places, 24)).toBe(1)
 
     expect((await read(server.url, boris, forgotten.id)).status).toBe(422)
     expect((await read(server.url, anna, fresh.id)).status).toBe(200)
@@ -92,12 +92,12 @@ describe('files that were never sent', () => {
   it('stay whole while their bytes cannot be deleted, and are deleted the next time', async () => {
     const [id] = await uploads(boris, ['forgotten.txt'])
     server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000)
-    const outOfReach = { ...server.places.store, delete: () => Promise.reject(new Error('The bucket is out of reach')) }
+    const store = { ...server.places.store, delete: () => Promise.reject(new Error('The bucket is out of reach')) }
 
-    await expect(deleteAbandonedFiles(server.app, outOfReach, 24)).rejects.toThrow('out of reach')
+    await expect(deleteAbandonedFiles(server.app, { ...server.places, store }, 24)).rejects.toThrow('out of reach')
 
     expect((await read(server.url, boris, String(id))).status).toBe(200)
-    expect(await deleteAbandonedFiles(server.app, server.places.store, 24)).toBeGreaterThanOrEqual(1)
+    expect(await deleteAbandonedFiles(server.app, server.places, 24)).toBeGreaterThanOrEqual(1)
     expect((await read(server.url, boris, String(id))).status).toBe(422)
   })
 
@@ -105,9 +105,9 @@ describe('files that were never sent', () => {
     const fileIds = await uploads(anna, ['late.txt'])
     server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000)
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-    const slow = { ...server.places.store, delete: async () => begin() }
+    const store = { ...server.places.store, delete: async () => begin() }
 
-    const deletion = deleteAbandonedFiles(server.app, slow, 24)
+    const deletion = deleteAbandonedFiles(server.app, { ...server.places, store }, 24)
     await begun
     const attempt = attach({ fileIds })
 

@@ -1,18 +1,20 @@
 import type { AppContext } from '../../platform/context.ts'
 import { type FileStore, thumbnailKey } from '../../platform/files/file-store.ts'
+import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import './tables.ts'
 
 const batch = 50
 
 /**
- * Deletes files of every organisation that were uploaded more than `olderThanHours` ago and never sent; answers how many. May run on
- * several machines at once, and again after a failure: a row goes only after its bytes, and a message that takes the file at the same
- * moment wins or is refused.
+ * Deletes files of every organisation that were uploaded more than `olderThanHours` ago and never sent, and answers how many; uploads
+ * that a crash cut off go too. May run on several machines at once, and again after a failure: a row goes only after its bytes. A
+ * message that takes the file at the same moment wins or is refused.
  */
-export async function deleteAbandonedFiles(app: AppContext, store: FileStore, olderThanHours: number): Promise<number> {
+export async function deleteAbandonedFiles(app: AppContext, places: FilePlaces, olderThanHours: number): Promise<number> {
+  await places.receiving.removeLeftovers()
   const before = new Date(app.now().getTime() - olderThanHours * 3_600_000)
   for (let deleted = 0; ; ) {
-    const count = await deleteBatch(app, store, before)
+    const count = await deleteBatch(app, places.store, before)
     deleted += count
     if (count < batch) return deleted
   }

@@ -106,7 +106,7 @@ describe('uploading', () => {
     })
   })
 
-  it('takes ten pictures at once', async () => {
+  it('takes ten pictures at once', { timeout: 60_000 }, async () => {
     const bytes = new Uint8Array(await picture('jpeg', 1_500, 1_000))
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(server.url, anna, { name: 'a.jpg', bytes })))
@@ -114,7 +114,7 @@ describe('uploading', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
   })
 
-  it('lets a customer upload 200 MB in an hour, and again an hour later', async () => {
+  it('lets a customer upload 200 MB in an hour, and again an hour later', { timeout: 60_000 }, async () => {
     const vera = server.person('customer', organisationId)
     const bytes = new Uint8Array(limit - 1_000)
     for (let sent = 0; sent < 8; sent += 1) expect((await upload(server.url, vera, { name: 'a.txt', bytes })).status).toBe(200)

@@ -50,13 +50,13 @@ describe('receiving an upload', () => {
     })
   })
 
-  it('removes at start what a crashed process left, and leaves alone what another is receiving', async () => {
+  it('removes what a crashed process left, and leaves alone what another is receiving', async () => {
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
     await writeFile(join(directory, 'old'), 'x')
     await utimes(join(directory, 'old'), hours(2), hours(2))
     await writeFile(join(directory, 'young'), 'x')
 
-    await openReceivingArea(directory)
+    await area.removeLeftovers()
 
     expect(await readdir(directory)).toEqual(['young'])
   })

@@ -18,17 +18,18 @@ export type ReceivingArea = {
   receive(stream: Readable, limits: { sizeLimitBytes: number }): Promise<ReceivedFile>
   /** A name for a file that is made from a received one. */
   newPath(): string
-  /** Removes a received file that nothing took over. Never throws: what cannot be removed now is removed at the next start. */
+  /** Removes a received file that nothing took over. Never throws: what cannot be removed now is a leftover. */
   discard(path: string): Promise<void>
+  /** Removes what processes that died left behind, on this machine. */
+  removeLeftovers(): Promise<void>
 }
 
 /** A file this old belongs to a process that died; a younger one may be in the hands of another process of this machine. */
 const leftoverAgeMs = 60 * 60 * 1000
 
-/** Opens the area and removes what a crashed process left in it. */
+/** Opens the area, and makes its directory when it is not there. */
 export async function openReceivingArea(directory: string): Promise<ReceivingArea> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  await removeLeftovers(directory)
   const newPath = () => join(directory, randomUUID())
   const discard = (path: string) => rm(path, { force: true }).catch(() => undefined)
   return {
@@ -45,6 +46,10 @@ export async function openReceivingArea(directory: string): Promise<ReceivingAre
     },
     newPath,
     discard,
+    async removeLeftovers() {
+      const names = await readdir(directory)
+      await Promise.all(names.map((name) => removeIfOld(join(directory, name))))
+    },
   }
 }
 
@@ -71,10 +76,8 @@ function isStorageFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && storageFailures.has(error.code)
 }
 
-async function removeLeftovers(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) {
-    const path = join(directory, name)
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > leftoverAgeMs) await rm(path, { force: true })
-  }
+async function removeIfOld(path: string): Promise<void> {
+  // A file that is gone by now was received to the end meanwhile.
+  const found = await stat(path).catch(() => undefined)
+  if (found && Date.now() - found.mtimeMs > leftoverAgeMs) await rm(path, { force: true })
 }

@@ -15,7 +15,7 @@ export async function startWorker(app: AppContext, places: FilePlaces): Promise<
     noHandleSignals: true,
     maxPoolSize: 4,
     taskList: {
-      deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places.store, abandonedAfterHours)),
+      deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places, abandonedAfterHours)),
       cleanDoors: () => cleanDoors(app.database),
     },
     crontab: '17 * * * * deleteAbandonedFiles\n*/5 * * * * cleanDoors',
