@@ -26,7 +26,7 @@ export async function startServer(given: { config: Config; log: Log; database: D
   const visitors = createVisitorDirectory(database)
   const places = await openFilePlaces(config)
   const siteChat = createSiteChat(app.context)
-  const firstStart = await prepareFirstStart(app.context, places)
+  const firstStart = await prepareFirstStart(app.context)
   let ready = false
   const web = createWeb({ app: app.context, visitors, siteChat, places, ready: () => ready })
   await app.start()
@@ -40,11 +40,12 @@ export async function startServer(given: { config: Config; log: Log; database: D
   const address = await web.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw explainListenFailure(error, config)
   })
+  const home = config.publicUrl ?? address
   ready = true
 
   return {
     address,
-    greeting: [...firstStart, `Besedka is ready: ${config.publicUrl ?? address}`],
+    greeting: [...firstStart, ...(config.demo ? [`A customer's page: ${home}/demo`] : []), `Besedka is ready: ${home}`],
     async stop() {
       // Order matters: not ready → no new sockets or requests → what was accepted is stored → jobs end → doors close.
       ready = false

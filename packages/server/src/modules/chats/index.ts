@@ -3,8 +3,10 @@
  * closing opens a new chat. Events: chat.opened, .assigned, .transferred, .unassigned, .closed, .reopened, .updated, draft.saved.
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
+export { assignChat } from './assign-chat.ts'
 export { customerAudience, staffAudience } from './audience.ts'
 export { type ChatRow, toChatView, withParticipant } from './chat.ts'
+export { closeChat } from './close-chat.ts'
 export { findOpenChat, isVisitorsChat, listVisitorsChats, lockVisitorsChat } from './customer-chats.ts'
 export { dropDraft } from './drafts.ts'
 export { accountSeesChat, loadChat, lockChat } from './load-chat.ts'

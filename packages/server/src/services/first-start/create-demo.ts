@@ -1,12 +1,13 @@
-import { optionNames, SiteChatSettings } from '@besedka/contract'
+import { defaultRoles, optionNames, SiteChatSettings } from '@besedka/contract'
 import { createAccount } from '../../modules/accounts/index.ts'
+import type { CurrentAccount } from '../../modules/authentication/index.ts'
 import { createChannel } from '../../modules/channels/index.ts'
 import { createOrganisation } from '../../modules/organisations/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import { createTeam } from '../../modules/teams/index.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { inOrganisation } from '../../platform/events/transaction.ts'
-import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { createDemoChats } from './create-demo-chats.ts'
 
 /** The password of every demo account; the demo organisation is for looking around, not for work. */
 const demoPassword = 'Demo1234!'
@@ -18,59 +19,68 @@ const people = [
   { key: 'boris', name: 'Борис Кузнецов', email: 'boris@demo.example', role: 'operator' },
 ] as const
 
+/** The name of the demo organisation; its page `/demo` is found by it. */
+export const demoOrganisation = 'Демо'
+
 /** Creates the demo organisation: people, teams, channels and chats in every state. Answers the logins. */
-export async function createDemo(app: AppContext, _places: FilePlaces): Promise<string[]> {
+export async function createDemo(app: AppContext): Promise<string[]> {
   const { organisationId, accounts } = await createPeople(app)
-  const accountsOf = (...keys: string[]) => keys.map((key) => accounts.get(key)).filter((id) => id !== undefined)
-  await inOrganisation(app, organisationId, async (tx) => {
-    const sales = await createTeam(tx.db, {
-      organisationId,
-      name: 'Продажи',
-      description: 'Вопросы до покупки',
-      accountIds: accountsOf('anna', 'olga'),
-    })
-    await createTeam(tx.db, {
-      organisationId,
-      name: 'Поддержка',
-      description: 'Помощь после покупки',
-      accountIds: accountsOf('anna', 'boris', 'olga'),
-    })
-    await createChannel(tx, {
-      type: 'site_chat',
-      name: 'Сайт',
-      teamId: null,
-      settings: SiteChatSettings.parse({
-        title: 'Магазин «Беседка»',
-        subtitle: 'Обычно отвечаем за пару минут',
-        welcomeMessage: 'Здравствуйте! Чем помочь?',
-        displayState: 'initial',
-      }),
-    })
-    await createChannel(tx, {
-      type: 'chat_page',
-      name: 'Страница чата',
-      teamId: sales.teamId,
-      settings: SiteChatSettings.parse({
-        title: 'Магазин «Беседка»',
-        subtitle: 'Пишите, мы на связи',
-        welcomeMessage: 'Здравствуйте! Чем помочь?',
-      }),
-    })
-  })
+  const { teamIds, channels } = await inOrganisation(app, organisationId, (tx) => createTeamsAndChannels(tx, accounts))
+  const members = new Map([...accounts].map(([key, account]) => [key, { ...account, teamIds }]))
+  await createDemoChats(app, { organisationId, accounts: members, channels })
   return [`Demo logins (password ${demoPassword}): ${people.map((person) => person.email).join(', ')}`]
 }
 
-async function createPeople(app: AppContext): Promise<{ organisationId: string; accounts: Map<string, string> }> {
+async function createTeamsAndChannels(tx: Transaction, accounts: ReadonlyMap<string, CurrentAccount>) {
+  const { organisationId } = tx
+  const idsOf = (...keys: string[]) => keys.flatMap((key) => accounts.get(key)?.id ?? [])
+  const sales = { organisationId, name: 'Продажи', description: 'Вопросы до покупки', accountIds: idsOf('anna', 'boris', 'olga') }
+  const support = { organisationId, name: 'Поддержка', description: 'Помощь после покупки', accountIds: idsOf('anna', 'boris', 'olga') }
+  const { teamId } = await createTeam(tx.db, sales)
+  const teamIds = [teamId, (await createTeam(tx.db, support)).teamId]
+  const welcome = { title: 'Магазин «Беседка»', welcomeMessage: 'Здравствуйте! Чем помочь?' }
+  const site = await createChannel(tx, {
+    type: 'site_chat',
+    name: 'Сайт',
+    teamId: null,
+    settings: SiteChatSettings.parse({ ...welcome, subtitle: 'Обычно отвечаем за пару минут', displayState: 'initial' }),
+  })
+  const page = await createChannel(tx, {
+    type: 'chat_page',
+    name: 'Страница чата',
+    teamId,
+    settings: SiteChatSettings.parse({ ...welcome, subtitle: 'Пишите, мы на связи' }),
+  })
+  return { teamIds, channels: { site, page } }
+}
+
+async function createPeople(app: AppContext): Promise<{ organisationId: string; accounts: Map<string, CurrentAccount> }> {
   return app.database.system.transaction().execute(async (db) => {
-    const { organisationId } = await createOrganisation(db, { name: 'Демо', kind: 'client', planOptions: optionNames })
+    const { organisationId } = await createOrganisation(db, { name: demoOrganisation, kind: 'client', planOptions: optionNames })
     const roles = await createBuiltInRoles(db, { id: organisationId, kind: 'client' })
-    const accounts = new Map<string, string>()
+    const accounts = new Map<string, CurrentAccount>()
     for (const person of people) {
       const roleId = roles.get(person.role)
       if (!roleId) throw new Error(`The demo organisation has no role ${person.role}`)
       const { accountId } = await createAccount(db, { ...person, organisationId, roleId, password: demoPassword })
-      accounts.set(person.key, accountId)
+      accounts.set(person.key, asSignedIn({ ...person, id: accountId, roleId, organisationId }))
     }
     return { organisationId, accounts }
   })
+}
+
+/** A demo person as the verbs know them, without a session. */
+function asSignedIn(person: (typeof people)[number] & { id: string; roleId: string; organisationId: string }): CurrentAccount {
+  return {
+    id: person.id,
+    organisationId: person.organisationId,
+    organisationName: demoOrganisation,
+    sessionId: person.id,
+    name: person.name,
+    email: person.email,
+    role: { id: person.roleId, name: person.role },
+    rights: new Set(defaultRoles[person.role].rights),
+    options: new Set(optionNames),
+    teamIds: [],
+  }
 }

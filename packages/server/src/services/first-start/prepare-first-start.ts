@@ -4,7 +4,6 @@ import { createAccount } from '../../modules/accounts/index.ts'
 import { createOrganisation } from '../../modules/organisations/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { createDemo } from './create-demo.ts'
 
 const firstStartLock = 0x62657366
@@ -13,14 +12,14 @@ const firstStartLock = 0x62657366
  * Fills an empty database: the provider organisation with its administrator and, unless DEMO=false, a demo organisation. Several
  * processes may start at once: one fills, the others wait. Answers what the person should read, once.
  */
-export async function prepareFirstStart(app: AppContext, places: FilePlaces): Promise<string[]> {
+export async function prepareFirstStart(app: AppContext): Promise<string[]> {
   const client = await app.database.systemPool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [firstStartLock])
     const { rowCount } = await client.query('SELECT 1 FROM organisations LIMIT 1')
     if (rowCount) return []
     const lines = await createProvider(app)
-    return app.config.demo ? [...lines, ...(await createDemo(app, places))] : lines
+    return app.config.demo ? [...lines, ...(await createDemo(app))] : lines
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [firstStartLock]).catch(() => {})
     client.release()

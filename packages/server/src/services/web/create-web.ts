@@ -9,6 +9,7 @@ import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answer-errors.ts'
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders } from '../../platform/http/security-headers.ts'
+import { serveDemoPage } from './demo-page.ts'
 import { createFileDoors } from './file-doors.ts'
 import { serveHealth } from './health.ts'
 import { serveOpenApi } from './open-api.ts'
@@ -48,6 +49,7 @@ export function createWeb(parts: WebParts) {
   registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })
   serveProcedures(web, { ...parts, router })
   web.register((scope) => registerSiteChatPages(scope, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) }))
+  if (app.config.demo) serveDemoPage(web, app)
   serveScreens(web, () => {
     throw new AppError('pageNotFoundException')
   })
