@@ -3,9 +3,9 @@ import { inRoot } from '../root.ts'
 import { runCommand } from '../run-command.ts'
 import type { Check } from './check.ts'
 
-const browserPackages = ['web', 'widget', 'customer-sdk']
+const browserPackages = ['web', 'widget', 'customer-sdk', 'acceptance']
 
-/** The type check of the server's side, and of every package for browsers with its own settings. */
+/** The type check of the server's side, and of every package that knows browsers, with its own settings. */
 export const types: Check = {
   name: 'types',
   run: async () => {

@@ -31,9 +31,11 @@ export function App({ chat, host, settings, locale, mode }: AppProps) {
     <ChatContext.Provider value={context}>
       <div class={`window is-${mode}`}>
         <Header settings={settings} onClose={mode === 'page' ? undefined : (close ?? (() => {}))} />
-        <Notice />
-        <Log settings={settings} />
-        <Composer focusAsked={focusAsked} />
+        <main>
+          <Notice />
+          <Log settings={settings} />
+          <Composer focusAsked={focusAsked} />
+        </main>
       </div>
     </ChatContext.Provider>
   )

@@ -3,6 +3,7 @@ import { render } from 'preact'
 import { App } from './App.tsx'
 import { applyLook } from './apply-look.ts'
 import { type Boot, readBoot } from './boot.ts'
+import { frameStorage } from './frame-storage.ts'
 import { connectToHost, type HostConnection, withoutHost } from './host-connection.ts'
 import { startWithHost } from './start-with-host.ts'
 import './style/frame.css'
@@ -18,7 +19,7 @@ function start(element: HTMLElement, boot: Boot): void {
   }
   const { channelKey, settings, locale, mode } = boot
   applyLook(settings)
-  const chat = createCustomerChat({ baseUrl: '', channelKey, locale })
+  const chat = createCustomerChat({ baseUrl: '', channelKey, locale, ports: { storage: frameStorage } })
   // A frame page opened on its own has nobody to ask it to show itself.
   const isFramed = mode === 'frame' && window.parent !== window
   const host: HostConnection = isFramed ? connectToHost((message) => startWithHost(chat, message)) : withoutHost()

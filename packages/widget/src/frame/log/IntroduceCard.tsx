@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { useChat, useChatState } from '../chat-context.ts'
+import { frameStorage } from '../frame-storage.ts'
 import { Icon } from '../Icon.tsx'
-import { recall, remember } from '../remember.ts'
 
 const asked = 'besedka:introduced'
 
@@ -9,13 +9,13 @@ const asked = 'besedka:introduced'
 export function IntroduceCard() {
   const { chat, texts } = useChat()
   const { messages, isIdentified } = useChatState()
-  const [isDone, setDone] = useState(() => recall('local', asked) === '1')
+  const [isDone, setDone] = useState(() => frameStorage.getItem(asked) === '1')
   const [name, setName] = useState('')
   const hasWritten = messages.some((message) => message.from === 'customer')
   if (isDone || isIdentified || !hasWritten) return null
 
   function finish(): void {
-    remember('local', asked, '1')
+    frameStorage.setItem(asked, '1')
     setDone(true)
   }
 

@@ -1,0 +1,304 @@
+import { createHmac } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type HostSite, startHostSite } from './widget/host-site.ts'
+import { type Staff, signIn } from './widget/staff.ts'
+import { type Product, startProduct } from './widget/start-product.ts'
+import { openVisitor, type Visitor } from './widget/visitor.ts'
+
+let product: Product
+let site: HostSite
+let browser: Browser
+let staff: Staff
+let channelCount = 0
+
+beforeAll(async () => {
+  product = await startProduct()
+  site = await startHostSite()
+  staff = await signIn(product.url)
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+}, 90_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await product?.stop()
+})
+
+/** A channel of its own and a page of the host's site with its snippet. */
+async function given(settings: Parameters<Staff['connectChannel']>[2] = {}, page: { policy?: string; body?: string } = {}) {
+  channelCount += 1
+  const channel = await staff.connectChannel(`Site ${channelCount}`, 'site_chat', settings)
+  const path = `/page-${channelCount}`
+  site.pages.set(path, { scripts: [`${product.url}/widget/${channel.key}.js`], ...page })
+  return { channel, pageUrl: site.url + path }
+}
+
+async function openedChat(visitor: Visitor, pageUrl: string): Promise<void> {
+  await visitor.goTo(pageUrl)
+  await visitor.launcher.click()
+  await visitor.frame()
+}
+
+describe('the widget in a hostile page', () => {
+  it('keeps the chat out of the reach of the page', async () => {
+    const { channel, pageUrl } = await given()
+    const visitor = await openVisitor(browser)
+    await visitor.page.addInitScript(() => {
+      const spied = { heard: [] as unknown[], chat: null as MessageEventSource | null }
+      Object.assign(window, { spied })
+      // A frame in a closed shadow root is in no list of the page; its own messages are the only way to a reference.
+      addEventListener('message', (event) => {
+        spied.heard.push(event.data)
+        spied.chat = event.source
+      })
+    })
+    await openedChat(visitor, pageUrl)
+    await visitor.write('My card ends with 4242')
+    await staff.answer(channel.id, 'A secret answer')
+    await (await visitor.frame()).waitForSelector('.bubble:has-text("A secret answer")')
+
+    const seen = await visitor.page.evaluate(() => {
+      const attempt = (read: () => unknown) => {
+        try {
+          return String(read())
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      const { spied } = window as never as { spied: { heard: unknown[]; chat: Window } }
+      return {
+        frameElement: document.querySelector('iframe'),
+        frameCount: window.length,
+        document: attempt(() => spied.chat.document.body.textContent),
+        storage: attempt(() => spied.chat.localStorage.length),
+        ownStorage: JSON.stringify({ ...localStorage, ...sessionStorage }),
+        heard: JSON.stringify(spied.heard),
+      }
+    })
+
+    expect(seen.frameElement).toBeNull()
+    expect(seen.frameCount).toBe(0)
+    expect(seen.document).toBe('SecurityError')
+    expect(seen.storage).toBe('SecurityError')
+    expect(seen.ownStorage + seen.heard).not.toMatch(/4242|secret|token/i)
+    expect(JSON.parse(seen.heard)).toContainEqual({ besedka: 1, type: 'state', unread: 0, keep: true })
+  })
+
+  it('ignores forged messages to the page and to the frame', async () => {
+    const { channel, pageUrl } = await given({}, { body: '<iframe name="evil" srcdoc="<p>evil</p>"></iframe>' })
+    const secret = await staff.renewSecret(channel.id)
+    const forged = { id: 'mallory', signature: createHmac('sha256', secret).update('mallory').digest('hex') }
+    const visitor = await openVisitor(browser)
+    const sessions: string[] = []
+    await visitor.page.addInitScript(() => {
+      addEventListener('message', (event) => Object.assign(window, { chat: event.source }), { once: true })
+    })
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith('/customer/sessions')) sessions.push(request.url())
+    })
+    await openedChat(visitor, pageUrl)
+    await visitor.write('Hello')
+
+    await visitor.page.evaluate((user) => {
+      const { chat } = window as never as { chat: Window }
+      const evil = window.frames[0] as Window & { eval(code: string): void }
+      // As if the frame had spoken to the page.
+      window.postMessage({ besedka: 1, type: 'state', unread: 99, keep: true }, '*')
+      evil.eval(`parent.postMessage({ besedka: 1, type: 'close' }, '*')`)
+      // As if the page had spoken to the frame, from another frame; and nonsense from the page itself.
+      evil.eval(`parent.chat.postMessage({ besedka: 1, type: 'identify', user: ${JSON.stringify(user)} }, '*')`)
+      for (const type of ['read', 'messages', 'token', '__proto__']) chat.postMessage({ besedka: 1, type }, '*')
+    }, forged)
+    await visitor.page.waitForTimeout(500)
+
+    expect(await visitor.launcher.badge()).toBe('')
+    expect(await visitor.launcher.label()).toBe('Close chat')
+    expect(sessions).toHaveLength(1)
+    expect(await visitor.log()).toEqual(['Hello'])
+  })
+
+  it('shows a second browser with the same typed name an empty chat', async () => {
+    const { pageUrl } = await given()
+    const first = await openVisitor(browser)
+    await openedChat(first, pageUrl)
+    await first.write('I am Anna')
+    const chat = await first.frame()
+    await chat.fill('#introduce', 'Anna')
+    await chat.click('.introduce button[type=submit]')
+    await chat.waitForSelector('.introduce', { state: 'detached' })
+
+    const second = await openVisitor(browser)
+    await openedChat(second, pageUrl)
+    await second.write('I am Anna too')
+    const other = await second.frame()
+    await other.fill('#introduce', 'Anna')
+    await other.click('.introduce button[type=submit]')
+    await other.waitForSelector('.introduce', { state: 'detached' })
+    await second.page.reload()
+    await second.frame()
+    await (await second.frame()).waitForSelector('.group .bubble')
+
+    expect(await second.log()).toEqual(['I am Anna too'])
+  })
+
+  it('lets a signed user see their chat in a second browser, and refuses a wrong signature', async () => {
+    const { channel, pageUrl } = await given()
+    const secret = await staff.renewSecret(channel.id)
+    const user = { id: 'user-42', signature: createHmac('sha256', secret).update('user-42').digest('hex'), name: 'Boris' }
+    const first = await openVisitor(browser)
+    await openedChat(first, pageUrl)
+    await identify(first.page, user)
+    await first.write('From the first device')
+
+    const second = await openVisitor(browser)
+    await openedChat(second, pageUrl)
+    await identify(second.page, user)
+    await (await second.frame()).waitForSelector('.bubble:has-text("From the first device")')
+    const third = await openVisitor(browser)
+    await openedChat(third, pageUrl)
+    await identify(third.page, { ...user, signature: '00'.repeat(32) })
+    await third.page.waitForTimeout(500)
+
+    expect(await third.log()).toEqual([])
+  })
+
+  it('works under a strict policy of the host, with trusted types, without touching its layout', async () => {
+    const policy = `default-src 'none'; script-src ${product.url}; frame-src ${product.url}; require-trusted-types-for 'script'`
+    const { pageUrl } = await given({ displayState: 'initial' }, { policy })
+    const visitor = await openVisitor(browser)
+    const complaints: string[] = []
+    visitor.page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await visitor.page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visitor.goTo(pageUrl)
+    await visitor.page.waitForTimeout(1_600)
+    await visitor.launcher.click()
+    await visitor.write('Hello')
+
+    expect(complaints.filter((text) => !text.includes('favicon'))).toEqual([])
+    expect(await visitor.page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([])
+    expect(await visitor.page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toContain('system-ui')
+  })
+
+  it('works where the browser blocks third-party storage', async () => {
+    const { channel, pageUrl } = await given()
+    const visitor = await openVisitor(browser, { blocksStorage: true })
+    await openedChat(visitor, pageUrl)
+
+    await visitor.write('No storage here')
+    await staff.answer(channel.id, 'No problem')
+
+    await (await visitor.frame()).waitForSelector('.bubble:has-text("No problem")')
+  })
+
+  it('refuses to be framed by a site that is not on the list, and to open a visit from there', async () => {
+    const { channel, pageUrl } = await given({ allowedDomains: ['shop.example'] })
+    const visitor = await openVisitor(browser)
+    await visitor.goTo(pageUrl)
+    await visitor.launcher.click()
+    await visitor.page.waitForTimeout(1_000)
+
+    expect(visitor.page.frames().map((frame) => frame.url())).not.toContainEqual(expect.stringContaining('/widget/frame/'))
+    const answer = await fetch(`${product.url}/api/customer/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: JSON.stringify({ channelKey: channel.key }),
+    })
+    expect(await answer.json()).toMatchObject({ code: 'domainNotAllowedException' })
+  })
+
+  it('leaves no trace on the page when the channel is unknown or switched off', async () => {
+    const { channel, pageUrl } = await given()
+    await staff.switchOff(channel.id)
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    site.pages.set('/unknown', { scripts: [`${product.url}/widget/nobody.js`] })
+    const visitor = await openVisitor(browser)
+
+    for (const url of [pageUrl, `${site.url}/unknown`]) {
+      await visitor.goTo(url)
+      expect(await visitor.launcher.exists()).toBe(false)
+      expect(await visitor.page.evaluate(() => document.body.children.length)).toBe(2)
+    }
+  })
+})
+
+describe('the widget for people', () => {
+  it('counts unread messages on the next page, and makes one small request until then', async () => {
+    const { channel, pageUrl } = await given()
+    const visitor = await openVisitor(browser)
+    const requests: string[] = []
+    visitor.page.on('request', (request) => request.url().startsWith(product.url) && requests.push(request.url()))
+    await visitor.goTo(pageUrl)
+    expect(requests).toHaveLength(1)
+    await visitor.launcher.click()
+    await visitor.write('Anybody?')
+    await visitor.launcher.click()
+    await visitor.goTo(pageUrl)
+    await staff.answer(channel.id, 'Here')
+
+    await expect.poll(() => visitor.launcher.badge(), { timeout: 10_000 }).toBe('1')
+    expect(await visitor.launcher.label()).toBe('Open chat, 1 unread')
+    await visitor.launcher.click()
+    await expect.poll(() => visitor.log()).toEqual(['Anybody?', 'Here'])
+    expect(await visitor.launcher.badge()).toBe('')
+  })
+
+  it('can be used by keyboard alone', async () => {
+    const { pageUrl } = await given()
+    const visitor = await openVisitor(browser)
+    await visitor.goTo(pageUrl)
+
+    await visitor.page.keyboard.press('Tab')
+    expect(await visitor.launcher.hasFocus()).toBe(true)
+    await visitor.page.keyboard.press('Enter')
+    const chat = await visitor.frame()
+    await expect.poll(() => chat.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+    await visitor.page.keyboard.type('By keyboard')
+    await visitor.page.keyboard.press('Enter')
+    await chat.waitForSelector('.bubble:has-text("By keyboard")')
+    await visitor.page.keyboard.press('Escape')
+
+    await expect.poll(() => visitor.launcher.hasFocus()).toBe(true)
+    expect(await visitor.launcher.label()).toBe('Open chat')
+  })
+
+  it.each(['light', 'dark'] as const)('has no accessibility violations in %s colours', async (colorScheme) => {
+    const channel = await staff.connectChannel(`Page ${colorScheme}`, 'chat_page', {
+      colour: '#ffd400',
+      channelsShown: [{ type: 'telegram', url: 'https://t.me/shop' }],
+    })
+    const visitor = await openVisitor(browser, { colorScheme, reducedMotion: 'reduce' })
+    await visitor.goTo(`${product.url}/c/${channel.key}`)
+    await visitor.page.fill('textarea', 'See https://example.com')
+    await visitor.page.press('textarea', 'Enter')
+    await visitor.page.waitForSelector('.status.is-sent')
+    await staff.answer(channel.id, 'Thank you')
+    await visitor.page.waitForSelector('.bubble:has-text("Thank you")')
+    await visitor.page.click('.emoji-button')
+    await visitor.page.waitForSelector('.emoji')
+
+    const { violations } = await new AxeBuilder({ page: visitor.page as never }).analyze()
+
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  })
+})
+
+function identify(page: Page, user: { id: string; signature: string }): Promise<void> {
+  return page.evaluate((given) => window.besedka?.('identify', given), user)
+}
+
+declare global {
+  interface Window {
+    besedka?: (command: string, argument?: unknown) => void
+  }
+}

@@ -1,0 +1,91 @@
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+
+/** A visitor in a browser of their own. `launcher` reaches into the closed shadow root, which pages cannot. */
+export type Visitor = {
+  page: Page
+  goTo(url: string): Promise<void>
+  launcher: {
+    exists(): Promise<boolean>
+    click(): Promise<void>
+    label(): Promise<string>
+    badge(): Promise<string>
+    hasFocus(): Promise<boolean>
+  }
+  /** The chat's frame, once it is there. */
+  frame(): Promise<Frame>
+  write(text: string): Promise<void>
+  /** Texts of the bubbles. */
+  log(): Promise<string[]>
+}
+
+export async function openVisitor(browser: Browser, options: BrowserContextOptions & { blocksStorage?: boolean } = {}): Promise<Visitor> {
+  const { blocksStorage, ...contextOptions } = options
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...contextOptions })
+  const page = await context.newPage()
+  await page.addInitScript(keepClosedRoots)
+  if (blocksStorage) await page.addInitScript(blockStorage)
+
+  function inLauncher<T>(use: (root: ShadowRoot | undefined) => T): Promise<T> {
+    return page.evaluate(`(${use.toString()})(window.closedRoots.find((root) => root.querySelector('.launcher') !== null))`) as Promise<T>
+  }
+
+  async function frame(): Promise<Frame> {
+    const find = () => page.frames().find((one) => one.url().includes('/widget/frame/'))
+    for (let attempt = 0; attempt < 100 && !find(); attempt += 1) await page.waitForTimeout(50)
+    const found = find()
+    if (!found) throw new Error('The chat has no frame')
+    await found.waitForSelector('textarea')
+    return found
+  }
+
+  return {
+    page,
+    frame,
+    async goTo(url) {
+      await page.goto(url)
+      await page.waitForLoadState('load')
+      await page.waitForTimeout(200)
+    },
+    launcher: {
+      exists: () => inLauncher((root) => root !== undefined),
+      click: () => inLauncher((root) => root?.querySelector<HTMLElement>('.launcher')?.click()),
+      label: () => inLauncher((root) => root?.querySelector('.launcher')?.getAttribute('aria-label') ?? ''),
+      badge: () => inLauncher((root) => (root?.querySelector('.badge:not([hidden])')?.textContent ?? '') as string),
+      hasFocus: () => inLauncher((root) => root?.activeElement?.className === 'launcher'),
+    },
+    async write(text) {
+      const chat = await frame()
+      await chat.fill('textarea', text)
+      await chat.press('textarea', 'Enter')
+      await chat.waitForSelector(`.bubble.is-ours:has-text("${text}")`)
+      await chat.waitForSelector('.status.is-sent, .status.is-read')
+    },
+    async log() {
+      const chat = await frame()
+      return chat.locator('.group .bubble').allTextContents()
+    },
+  }
+}
+
+/** Runs in the page before its own scripts: keeps what the page itself could not get at. */
+function keepClosedRoots(): void {
+  const roots: ShadowRoot[] = []
+  const attach = Element.prototype.attachShadow
+  Object.assign(window, { closedRoots: roots })
+  Element.prototype.attachShadow = function attachShadow(options) {
+    const root = attach.call(this, options)
+    roots.push(root)
+    return root
+  }
+}
+
+/** Runs in every frame: storage as browsers block it for third parties. */
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
+}
