@@ -1,30 +1,11 @@
 import { type ChatView, type OptionName, type RightName, SiteChatSettings } from '@besedka/contract'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createApi } from './call.ts'
 import { type Customer, openVisit, type Visit } from './customer.ts'
 import { createPerson, type Person } from './person.ts'
 import { rightsOf, seedOrganisation, seedPerson, seedTeam } from './seed.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { server } from './use-server.ts'
 
 export type Office = Awaited<ReturnType<typeof office>>
-
-let started: TestServer | undefined
-
-/** Starts the server of a test file. Every test then lives in an office of its own, and none may leave a defect in the log. */
-export function useServer(settings: Record<string, string> = {}): void {
-  beforeAll(async () => {
-    started = await startTestServer(settings)
-  })
-  afterEach(() => {
-    expect(server().takeDefects(), 'The server has logged a defect').toEqual([])
-  })
-  afterAll(() => started?.stop())
-}
-
-export function server(): TestServer {
-  if (!started) throw new Error('Call useServer() at the top of the test file')
-  return started
-}
 
 /**
  * An organisation at work: Anna and Boris are operators, only Anna is in the team Sales; Olga is a supervisor; an administrator has

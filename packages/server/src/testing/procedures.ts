@@ -18,13 +18,14 @@ type Names<C> = { [G in keyof C & string]: `${G}.${keyof C[G] & string}` }[keyof
 export type ProcedureName = Names<Contract>
 
 /** The typed calls: `api.chats.get({ chatId })` answers the entity, or throws an ApiError. */
-export type Api = {
-  [G in keyof Contract]: {
-    [P in keyof Contract[G]]: undefined extends Input<G, P>
-      ? (input?: Input<G, P>) => Promise<Entity<G, P>>
-      : (input: Input<G, P>) => Promise<Entity<G, P>>
-  }
-}
+export type Api = { [G in keyof Contract]: { [P in keyof Contract[G]]: Call<Input<G, P>, Entity<G, P>> } }
+
+/** The input may be left out where nothing in it is required. */
+type Call<I, E> = undefined extends I
+  ? (input?: I) => Promise<E>
+  : Partial<I> extends I
+    ? (input?: I) => Promise<E>
+    : (input: I) => Promise<E>
 
 type Inputs = InferContractRouterInputs<Contract>
 type Outputs = InferContractRouterOutputs<Contract>

@@ -59,6 +59,21 @@ export async function seedTeam(
   return { id, name: given.name }
 }
 
+/** Adds an uploaded file that no message has taken yet; its bytes exist nowhere. */
+export async function seedFile(
+  database: Database,
+  organisationId: string,
+  uploader: { accountId?: string; customerId?: string },
+): Promise<{ id: string }> {
+  const id = newId()
+  await database.systemPool.query(
+    `INSERT INTO files (organisation_id, id, storage_key, name, mime_type, kind, size_bytes, uploaded_by_account_id, uploaded_by_customer_id)
+     VALUES ($1, $2, $3, 'list.txt', 'text/plain', 'document', 4, $4, $5)`,
+    [organisationId, id, `test/${id}`, uploader.accountId ?? null, uploader.customerId ?? null],
+  )
+  return { id }
+}
+
 export function rightsOf(role: DefaultRoleKey): readonly RightName[] {
   return defaultRoles[role].rights
 }

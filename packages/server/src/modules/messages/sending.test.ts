@@ -1,7 +1,8 @@
 import { newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
-import { given, useServer } from '../../testing/given.ts'
+import { given } from '../../testing/given.ts'
+import { useServer } from '../../testing/use-server.ts'
 
 useServer()
 

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { optionNames, rightNames } from '@besedka/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorlds, exampleInputs } from '../../testing/example-inputs.ts'
+import { given } from '../../testing/given.ts'
+import { procedures } from '../../testing/procedures.ts'
+import { doorViolations, inputViolations, type Trial, tenancyViolations } from '../../testing/route-violations.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+useServer()
+
+let trial: Trial
+
+beforeAll(async () => {
+  const [ours, theirs] = await createWorlds()
+  const leaver = await ours.person('Leaver', rightNames)
+  await leaver.api.auth.logout()
+  trial = {
+    address: server().address,
+    ours,
+    theirs,
+    deadToken: leaver.caller.token,
+    without: (right) =>
+      ours.person(
+        'Intern',
+        rightNames.filter((one) => one !== right),
+      ),
+    async withoutOption(option) {
+      const office = await given.office({ options: optionNames.filter((one) => one !== option) })
+      return office.person('Manager', rightNames)
+    },
+  }
+})
+
+it('knows an example input for every procedure of the contract, and for nothing else', () => {
+  expect(Object.keys(exampleInputs).sort()).toEqual(procedures.map(({ name }) => name).sort())
+})
+
+describe.each(procedures)('$name', (procedure) => {
+  it('lets in only whom the contract lets in', async () => {
+    expect(await doorViolations(trial, procedure)).toEqual([])
+  })
+
+  it("answers another organisation's ids as if they were the ids of nothing", async () => {
+    expect(await tenancyViolations(trial, procedure)).toEqual([])
+  })
+
+  it('refuses what its schema refuses', async () => {
+    expect(procedure.input?.safeParse(exampleInputs[procedure.name](trial.ours)).success ?? true).toBe(true)
+    expect(await inputViolations(trial, procedure)).toEqual([])
+  })
+})
+
+describe('the matrix itself', () => {
+  let careless: Server
+
+  beforeAll(async () => {
+    careless = createServer((request, response) => response.end(`{"code":"ok","entity":"${request.url}"}`))
+    await new Promise<void>((resolve) => careless.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => careless.close())
+
+  it('finds every door of a server that guards none', async () => {
+    const open = { ...trial, address: addressOf(careless) }
+
+    for (const procedure of procedures) {
+      const found = await doorViolations(open, procedure)
+      const needed = procedure.meta.door === 'public' ? 0 : procedure.meta.right ? 5 : 4
+      expect(found, procedure.name).toHaveLength(needed)
+    }
+  })
+
+  it('finds that a server tells foreign things from things that do not exist', async () => {
+    const procedure = procedures.find((one) => one.name === 'chats.get')
+    const telling = createServer((request, response) => response.end(request.url?.includes(trial.theirs.chat.id) ? 'not yours' : 'nothing'))
+    await new Promise<void>((resolve) => telling.listen(0, '127.0.0.1', resolve))
+
+    const found = procedure && (await tenancyViolations({ ...trial, address: addressOf(telling) }, procedure))
+
+    expect(found).toHaveLength(1)
+    telling.close()
+  })
+
+  it('finds that a server takes whatever it is sent', async () => {
+    const procedure = procedures.find((one) => one.name === 'chats.transfer')
+
+    const found = procedure && (await inputViolations({ ...trial, address: addressOf(careless) }, procedure))
+
+    expect(found?.length).toBeGreaterThan(5)
+  })
+})
+
+function addressOf(listening: Server): string {
+  // A server that listens on TCP has an AddressInfo.
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+}

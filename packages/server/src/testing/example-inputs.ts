@@ -1,0 +1,92 @@
+import { newId, type ProcedureMeta, SiteChatSettings } from '@besedka/contract'
+import type { Caller } from './call.ts'
+import { given, type Office } from './given.ts'
+import type { ProcedureName } from './procedures.ts'
+import { password, rightsOf, seedFile } from './seed.ts'
+import { server } from './use-server.ts'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** An office in which every procedure has something to work on. */
+export async function createWorld(office: Office) {
+  const { visitor, first, chat } = await office.assignedChat(office.anna)
+  const reply = await office.anna.replies(chat, 'Good afternoon')
+  const customer = await office.anna.api.customers.get({ customerId: visitor.customerId })
+  const [contact] = customer.contacts
+  if (!contact) throw new Error('A visitor has no contact')
+  const [staffFile, visitorFile] = await Promise.all([
+    seedFile(server().database, office.id, { accountId: office.anna.id }),
+    seedFile(server().database, office.id, { customerId: visitor.customerId }),
+  ])
+  return { ...office, visitor, first, chat, reply, contact, staffFile, visitorFile }
+}
+
+export async function createWorlds(): Promise<[World, World]> {
+  return [await createWorld(await given.office()), await createWorld(await given.office())]
+}
+
+/**
+ * For each procedure an input that Anna (or the visitor, or the administrator) may send. A new procedure does not compile until it
+ * has one, and with it takes part in every generated suite.
+ */
+export const exampleInputs: Record<ProcedureName, (world: World) => Record<string, unknown>> = {
+  'auth.login': ({ anna }) => ({ email: anna.email, password }),
+  'auth.user': () => ({ pwa: 'false' }),
+  'auth.logout': () => ({}),
+  'live.openStaffFeed': () => ({}),
+  'live.openCustomerFeed': () => ({}),
+  'directory.get': () => ({}),
+  'chats.list': ({ site, sales, anna }) => ({
+    filter: 'assigned',
+    scope: 'all',
+    channelId: site.id,
+    teamId: sales.id,
+    assigneeId: anna.id,
+    search: 'visitor',
+    limit: 10,
+  }),
+  'chats.counts': () => ({ scope: 'mine' }),
+  'chats.get': ({ chat }) => ({ chatId: chat.id }),
+  'chats.start': ({ visitor, contact }) => ({ customerId: visitor.customerId, contactId: contact.id }),
+  'chats.assign': ({ chat, anna, boris }) => ({ chatId: chat.id, accountId: anna.id, expectedAssigneeId: boris.id }),
+  'chats.transfer': ({ chat, boris }) => ({ chatId: chat.id, to: { type: 'operator', accountId: boris.id }, comment: 'Please help' }),
+  'chats.close': ({ chat }) => ({ chatId: chat.id }),
+  'chats.reopen': ({ chat }) => ({ chatId: chat.id }),
+  'chats.markRead': ({ chat }) => ({ chatId: chat.id, seq: 1 }),
+  'chats.history': ({ chat }) => ({ chatId: chat.id }),
+  'chats.files': ({ chat }) => ({ chatId: chat.id, limit: 10 }),
+  'chats.days': ({ chat }) => ({ chatId: chat.id, timeZone: 'Europe/Moscow' }),
+  'chats.draft': ({ chat }) => ({ chatId: chat.id }),
+  'chats.saveDraft': ({ chat }) => ({ chatId: chat.id, kind: 'reply', text: 'Good aft' }),
+  'chats.activity': ({ chat }) => ({ chatId: chat.id, activity: 'viewing' }),
+  'messages.list': ({ chat }) => ({ chatId: chat.id, aroundSeq: 1, limit: 10 }),
+  'messages.send': ({ chat, staffFile }) => ({ chatId: chat.id, id: newId(), kind: 'reply', text: 'Hello', fileIds: [staffFile.id] }),
+  'messages.edit': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, text: 'Good evening' }),
+  'customers.list': () => ({ search: 'visitor', limit: 10 }),
+  'customers.get': ({ visitor }) => ({ customerId: visitor.customerId }),
+  'customers.update': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Ivan Petrov' }),
+  'customers.chats': ({ visitor }) => ({ customerId: visitor.customerId, limit: 10 }),
+  'channels.list': () => ({}),
+  'channels.get': ({ site }) => ({ channelId: site.id }),
+  'channels.create': ({ sales }) => ({
+    type: 'site_chat',
+    name: `Channel ${newId()}`,
+    teamId: sales.id,
+    settings: SiteChatSettings.parse({}),
+  }),
+  'channels.update': ({ site, sales }) => ({ channelId: site.id, name: 'Site', teamId: sales.id, settings: SiteChatSettings.parse({}) }),
+  'channels.renewIdentitySecret': ({ site }) => ({ channelId: site.id }),
+  'customer.openSession': ({ site, visitor }) => ({ channelKey: site.key, visitorToken: visitor.token, locale: 'ru-RU' }),
+  'customer.listMessages': ({ first }) => ({ before: first.id, limit: 10 }),
+  'customer.sendMessage': ({ visitorFile }) => ({ id: newId(), text: 'Hello', fileIds: [visitorFile.id] }),
+  'customer.confirm': ({ chat }) => ({ delivered: { chatId: chat.id, seq: 2 }, read: { chatId: chat.id, seq: 2 } }),
+  'customer.typing': () => ({ typing: true }),
+  'customer.introduce': () => ({ name: 'Ivan' }),
+}
+
+/** Who of the world may make the call: Anna where an operator's rights are enough, and the visitor is the customer of her chat. */
+export function callerFor(world: World, { door, right }: ProcedureMeta): Caller {
+  if (door === 'customer') return world.visitor.caller
+  if (door === 'public') return { address: world.anna.caller.address }
+  return right && !rightsOf('operator').includes(right) ? world.administrator.caller : world.anna.caller
+}
