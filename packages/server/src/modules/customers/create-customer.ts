@@ -24,6 +24,7 @@ export async function findOrCreateCustomerByContact(tx: Transaction, given: NewC
       page_url: null,
       page_title: null,
       device: given.device,
+      created_at: tx.now,
       last_seen_at: tx.now,
     })
     .execute()
