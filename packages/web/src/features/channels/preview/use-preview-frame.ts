@@ -1,6 +1,7 @@
 import type { PublicSiteChatSettings, SiteChatSettings } from '@besedka/contract'
 import { type RefObject, useEffect, useState } from 'react'
 import { useFileUrl } from '../../../api/use-file-url.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
 
 /**
  * Tells the chat window in the frame every change of the settings. It says `previewReady` when it listens, again after a reload;
@@ -9,6 +10,9 @@ import { useFileUrl } from '../../../api/use-file-url.ts'
 export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, settings: SiteChatSettings, scheme: 'light' | 'dark'): boolean {
   const [readyTimes, setReadyTimes] = useState(0)
   const logoUrl = useFileUrl(settings.logoFileId, 'original') ?? null
+  // "The customer's language" has no customer here; the reader's own is the nearest.
+  const screenLocale = useLocale()
+  const locale = settings.locale === 'auto' ? screenLocale : settings.locale
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -21,9 +25,9 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sett
 
   useEffect(() => {
     if (readyTimes === 0) return
-    const message = { besedka: 1, type: 'preview', settings: publicSettings(settings, logoUrl), colourScheme: scheme }
+    const message = { besedka: 1, type: 'preview', settings: { ...publicSettings(settings, logoUrl), locale }, colourScheme: scheme }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [frame, readyTimes, settings, logoUrl, scheme])
+  }, [frame, readyTimes, settings, logoUrl, locale, scheme])
 
   return readyTimes > 0
 }
