@@ -17,6 +17,8 @@ const config: KnipConfig = {
   },
   // A type is exported because it is part of a signature, whether or not somebody names it today.
   exclude: ['types'],
+  // Written to be copied: nothing of ours imports them.
+  ignore: ['examples/**'],
   ignoreExportsUsedInFile: true,
 }
 
