@@ -30,8 +30,8 @@ export function createLoaderScripts() {
 
 function launcherSettings(key: string, { settings }: PublicChannel): string {
   const { title, welcomeMessage, colour, position, displayState, locale } = settings
-  // The welcome is needed on the host's page only when it peeks out there.
-  const welcome = displayState === 'initial' ? welcomeMessage : ''
+  // The welcome is needed on the host's page only when it may peek out there.
+  const welcome = displayState === 'closed' ? '' : welcomeMessage
   return toScriptLiteral({ key, title, welcome, colour, position, displayState, locale })
 }
 
