@@ -2,6 +2,7 @@ import type { Config } from './config/read-config.ts'
 import type { Database } from './database/open-database.ts'
 import type { LoggedEvent } from './events/event.ts'
 import type { Reaction } from './events/transaction.ts'
+import type { Limits } from './http/limits.ts'
 import type { Feed } from './live/feed.ts'
 import type { Log } from './log/create-log.ts'
 
@@ -12,6 +13,7 @@ export type AppContext = {
   database: Database
   /** The clock; tests set it. */
   now(): Date
+  limits: Limits
   reactions: ReadonlyMap<string, readonly Reaction[]>
   /** Spreads committed events to listeners of this process and rings for the others. */
   publish(organisationId: string, events: LoggedEvent[]): void

@@ -3,6 +3,7 @@ import { projectForCustomer } from '../modules/messages/index.ts'
 import type { Config } from '../platform/config/read-config.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import { createLimits } from '../platform/http/limits.ts'
 import { createDoorbell } from '../platform/live/doorbell.ts'
 import { createFeed } from '../platform/live/feed.ts'
 import type { Projection } from '../platform/live/frames.ts'
@@ -44,6 +45,7 @@ export function createApp(given: { config: Config; log: Log; database: Database;
     log,
     database,
     now: given.now ?? (() => new Date()),
+    limits: createLimits(config),
     reactions,
     publish(organisationId, events) {
       tail.publish(organisationId, events)

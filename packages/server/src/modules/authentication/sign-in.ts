@@ -2,14 +2,11 @@ import { newId } from '@besedka/contract'
 import { verifyPassword } from '../../platform/crypto/passwords.ts'
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { createRateLimit, type RateLimit } from '../../platform/http/rate-limits.ts'
 import type { RequestContext } from './doors.ts'
 import './tables.ts'
 
 /** A working day: then one signs in again. */
 const sessionLifeHours = 12
-
-let attempts: { byAccount: RateLimit; byAddress: RateLimit } | undefined
 
 /**
  * The password step of signing in. Answers a token. Unknown address, wrong password, inactive account and deactivated organisation
@@ -48,11 +45,7 @@ export async function signIn(context: RequestContext, given: { email: string; pa
 }
 
 function takeAttempt(context: RequestContext, email: string): void {
-  const amount = context.app.config.limits.loginAttemptsPerQuarterHour
-  attempts ??= {
-    byAccount: createRateLimit({ amount, windowMs: 15 * 60_000 }),
-    byAddress: createRateLimit({ amount: amount * 6, windowMs: 15 * 60_000 }),
-  }
-  const allowed = attempts.byAddress.take(context.request.ip) && attempts.byAccount.take(`${context.request.ip} ${email}`)
-  if (!allowed) throw new AppError('tooManyRequestsException')
+  const { limits } = context.app
+  const { ip } = context.request
+  if (!limits.signInsFromAddress.take(ip) || !limits.signInsToAccount.take(`${ip} ${email}`)) throw new AppError('tooManyRequestsException')
 }

@@ -2,7 +2,6 @@ import type { CustomerMessageView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import type { RateLimit } from '../../platform/http/rate-limits.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { type ChatRow, openChat } from '../chats/index.ts'
@@ -16,12 +15,12 @@ export type AcceptCustomerMessage = ReturnType<typeof createAcceptCustomerMessag
  * Takes in what a customer writes. A text goes through the lane that groups commits; one with files, or one that opens a chat, through a
  * transaction of its own. Answers only after the commit.
  */
-export function createAcceptCustomerMessage(options: { app: AppContext; lane: IntakeLane; perCustomer: RateLimit; perChannel: RateLimit }) {
-  const { app, lane } = options
+export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
+  const { customerMessages, channelMessages } = app.limits
 
   return async function acceptCustomerMessage(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
     if (given.text === '' && given.fileIds.length === 0) throw new AppError('emptyMessageException')
-    if (!options.perCustomer.take(visitor.customerId) || !options.perChannel.take(visitor.channelId)) {
+    if (!customerMessages.take(visitor.customerId) || !channelMessages.take(visitor.channelId)) {
       throw new AppError('tooManyRequestsException')
     }
     if (given.fileIds.length > 0) return acceptWithFiles(visitor, given)

@@ -1,6 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
-import type { RateLimit } from '../../platform/http/rate-limits.ts'
 import { anyone, ok, visitor } from '../authentication/index.ts'
 import { renameCustomer } from '../customers/index.ts'
 import type { AcceptCustomerMessage } from './accept-customer-message.ts'
@@ -10,10 +9,10 @@ import type { PublicChannels } from './public-channels.ts'
 import { signalCustomerTyping } from './signal-customer-typing.ts'
 
 /** The contract's `customer` procedures. */
-export function siteChatProcedures(deps: { channels: PublicChannels; accept: AcceptCustomerMessage; visits: RateLimit }) {
+export function siteChatProcedures(deps: { channels: PublicChannels; accept: AcceptCustomerMessage }) {
   return {
     openSession: anyone.customer.openSession.handler(async ({ input, context }) => {
-      if (!deps.visits.take(context.request.ip)) throw new AppError('tooManyRequestsException')
+      if (!context.app.limits.visits.take(context.request.ip)) throw new AppError('tooManyRequestsException')
       return ok(await openSession(context, deps.channels, input))
     }),
     listMessages: visitor.customer.listMessages.handler(async ({ input, context }) =>

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answer-errors.ts'
+import { allowCustomerCallsFromSites } from '../../platform/http/cross-origin.ts'
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { serveDemoPage } from './demo-page.ts'
@@ -35,6 +36,7 @@ export function createWeb(parts: WebParts) {
     routerOptions: { maxParamLength: 300 },
   })
   addSecurityHeaders(web)
+  allowCustomerCallsFromSites(web)
 
   web.setErrorHandler((error, request, reply) => {
     const answer = answerError(error, localeOf(request.headers['accept-language']))

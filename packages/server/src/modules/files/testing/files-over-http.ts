@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import { openFilePlaces } from '../../../platform/files/open-file-places.ts'
 import { answerError } from '../../../platform/http/answer-errors.ts'
+import { createLimits } from '../../../platform/http/limits.ts'
 import { localeOf } from '../../../platform/http/request.ts'
 import { createLog } from '../../../platform/log/create-log.ts'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
@@ -27,8 +28,10 @@ export async function startFilesOverHttp() {
   const log = createLog('silent')
   const database = openDatabase(await testDatabase())
   const clock = { now: new Date() }
+  const config = readConfig({ DATA_DIR: dataDir })
   const app: AppContext = {
-    config: readConfig({ DATA_DIR: dataDir }),
+    config,
+    limits: createLimits(config),
     log,
     database,
     now: () => clock.now,
