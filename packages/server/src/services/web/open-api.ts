@@ -3,7 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import { openApiPage } from './open-api-page.ts'
+import { serveOpenApiPage } from './open-api-page.ts'
 
 /** The public API, described from the contract: `/api/openapi.json` for machines, `/api/docs` for people. */
 export function serveOpenApi(web: FastifyInstance, app: AppContext): void {
@@ -13,7 +13,7 @@ export function serveOpenApi(web: FastifyInstance, app: AppContext): void {
     document ??= describeApi(app)
     return reply.type('application/json').send(await document)
   })
-  web.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(openApiPage))
+  serveOpenApiPage(web)
 }
 
 /** The OpenAPI 3.1 document of every procedure. */
