@@ -4,7 +4,8 @@ import { Id } from '../views/shared.ts'
 
 /** What a customer's device hears: a projection of the log that knows nothing of notes, colleagues or other chats. */
 export const customerEvents = {
-  'message.created': z.object({ message: CustomerMessageView }),
+  /** `readSeq`: how far our operator has read this chat by now, for who answers has read what is answered. */
+  'message.created': z.object({ message: CustomerMessageView, readSeq: z.int() }),
   'message.edited': z.object({ message: CustomerMessageView }),
   /** Our operator has read the customer's messages up to `seq`. */
   'message.read': z.object({ chatId: Id, seq: z.int() }),

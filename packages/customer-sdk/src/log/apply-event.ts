@@ -8,19 +8,20 @@ type Change = Partial<Pick<ChatState, 'messages' | 'notices' | 'hasOpenChat' | '
 export function applyEvent(state: ChatState, event: CustomerEvent): Change {
   switch (event.type) {
     case 'message.created': {
-      const { message } = event.payload
-      const messages = mergeMessages(state.messages, [message])
+      const { message, readSeq } = event.payload
+      const messages = markRead(mergeMessages(state.messages, [message]), message.chatId, readSeq)
       return message.from === 'operator' ? { messages, operatorTyping: false } : { messages, hasOpenChat: true }
     }
     case 'message.edited':
       return { messages: mergeMessages(state.messages, [event.payload.message]) }
     case 'message.read': {
       const { chatId, seq } = event.payload
-      return { messages: raiseStatus(state.messages, 'read', (one) => one.from === 'customer' && one.chatId === chatId && one.seq <= seq) }
+      return { messages: markRead(state.messages, chatId, seq) }
     }
     case 'message.statusChanged': {
-      const ids = new Set(event.payload.messages.map((one) => one.id))
-      return { messages: raiseStatus(state.messages, event.payload.status, (one) => ids.has(one.id)) }
+      const versions = new Map(event.payload.messages.map((one) => [one.id, one.version]))
+      const messages = raiseStatus(state.messages, event.payload.status, (one) => versions.has(one.id))
+      return { messages: messages.map((one) => ({ ...one, version: Math.max(one.version, versions.get(one.id) ?? 0) })) }
     }
     case 'chat.assigned': {
       const { chatId, operatorName } = event.payload
@@ -41,6 +42,11 @@ export function applyEvent(state: ChatState, event: CustomerEvent): Change {
       // A newer server may tell of things this version does not know.
       return {}
   }
+}
+
+/** Our operator has read the customer's messages of a chat up to a number. */
+function markRead(messages: CustomerMessageView[], chatId: string, seq: number): CustomerMessageView[] {
+  return raiseStatus(messages, 'read', (one) => one.from === 'customer' && one.chatId === chatId && one.seq <= seq)
 }
 
 /** Sets a status on the messages chosen, never backwards. */

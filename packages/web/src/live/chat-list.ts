@@ -41,7 +41,7 @@ function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer 
 }
 
 function waitsFor(chat: ChatView, viewer: Viewer): boolean {
-  return chat.teamId === null || viewer.teamIds.includes(chat.teamId) || tookPart(chat, viewer)
+  return chat.teamId === null || viewer.teamIds.includes(chat.teamId)
 }
 
 function tookPart(chat: ChatView, viewer: Viewer): boolean {

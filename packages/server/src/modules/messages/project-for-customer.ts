@@ -9,11 +9,15 @@ type Projected = { [T in CustomerEventType]: { type: T; payload: CustomerEventPa
  */
 export function projectForCustomer(event: LoggedEvent): Projected | null {
   switch (event.type) {
-    case 'message.created':
-    case 'message.edited': {
+    case 'message.created': {
       const { message, chat } = event.payload as StaffEventPayload<'message.created'>
       const seen = toCustomerMessageView(message, chat.readSeq)
-      return seen ? { type: event.type, payload: { message: seen } } : null
+      return seen ? { type: 'message.created', payload: { message: seen, readSeq: chat.readSeq } } : null
+    }
+    case 'message.edited': {
+      const { message, chat } = event.payload as StaffEventPayload<'message.edited'>
+      const seen = toCustomerMessageView(message, chat.readSeq)
+      return seen ? { type: 'message.edited', payload: { message: seen } } : null
     }
     case 'message.statusChanged': {
       const { status, messages } = event.payload as StaffEventPayload<'message.statusChanged'>

@@ -1,0 +1,199 @@
+import { type ChatCounts, newId, type StaffEvent } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { initialChatState } from '../../../customer-sdk/src/chat-state.ts'
+import { applyEvent as applyCustomerEvent } from '../../../customer-sdk/src/log/apply-event.ts'
+import type { Customer } from '../testing/customer.ts'
+import { given } from '../testing/given.ts'
+import type { Person } from '../testing/person.ts'
+import { afterEvents, fetchState, pictureOf } from '../testing/screens/staff-screen.ts'
+import { seedFile } from '../testing/seed.ts'
+import { server, useServer } from '../testing/use-server.ts'
+
+useServer()
+
+type Scene = Awaited<ReturnType<typeof setScene>>
+
+/** Every verb that changes what somebody sees. Anna holds the chat, Boris is outside, Olga sees everything. */
+const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'a customer writes for the first time': ({ newcomer }) => newcomer.writes('Is anybody there?'),
+  'a customer writes again': ({ visitor }) => visitor.writes('And one more question'),
+  'a customer writes many at once': ({ visitor }) =>
+    Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => visitor.writes(`Line ${number}`))),
+  'a customer sends a file': ({ visitor, visitorFile }) => visitor.api.sendMessage({ id: newId(), text: 'See', fileIds: [visitorFile] }),
+  'a customer writes after the chat was closed': async ({ anna, visitor, chat }) => {
+    await anna.closes(chat)
+    await visitor.writes('I forgot something')
+  },
+  'an operator takes a waiting chat': ({ boris, waiting }) => boris.takes(waiting),
+  'a supervisor assigns a waiting chat': ({ olga, boris, waiting }) => olga.api.chats.assign({ chatId: waiting.id, accountId: boris.id }),
+  'a supervisor takes a chat away': ({ olga, boris, anna, chat }) =>
+    olga.api.chats.assign({ chatId: chat.id, accountId: boris.id, expectedAssigneeId: anna.id }),
+  'an operator hands the chat to a colleague': ({ anna, boris, chat }) => anna.handsTo(chat, boris, 'He knows the answer'),
+  'an operator hands the chat to a team of hers': ({ anna, sales, chat }) => anna.handsToTeam(chat, sales),
+  'an operator hands the chat to a team she is not in': ({ anna, support, chat }) => anna.handsToTeam(chat, support, 'Yours'),
+  'an operator closes the chat': ({ anna, chat }) => anna.closes(chat),
+  'an operator closes a waiting chat': ({ boris, waiting }) => boris.closes(waiting),
+  'a closure is taken back': async ({ anna, chat }) => {
+    await anna.closes(chat)
+    await anna.reopens(chat)
+  },
+  'an operator replies': ({ anna, chat }) => anna.replies(chat, 'Good afternoon'),
+  'an operator replies with a file': ({ anna, chat, staffFile }) =>
+    anna.api.messages.send({ chatId: chat.id, id: newId(), text: '', fileIds: [staffFile] }),
+  'an operator sends the draft': async ({ anna, chat }) => {
+    await anna.api.chats.saveDraft({ chatId: chat.id, text: 'Good aft' })
+    await anna.replies(chat, 'Good afternoon')
+  },
+  'an operator keeps a draft': ({ anna, chat }) => anna.api.chats.saveDraft({ chatId: chat.id, text: 'Good aft' }),
+  'an operator drops a draft': ({ anna, chat }) => anna.api.chats.saveDraft({ chatId: chat.id, text: ' ' }),
+  'an operator keeps a note': ({ anna, chat }) => anna.notes(chat, 'Careful'),
+  'a supervisor joins in': ({ olga, chat }) => olga.replies(chat, 'Let me help'),
+  'an operator edits the last message': async ({ anna, chat }) => {
+    const reply = await anna.replies(chat, 'Good aftenoon')
+    await anna.api.messages.edit({ chatId: chat.id, messageId: reply.id, text: 'Good afternoon' })
+  },
+  'an operator edits an earlier message': async ({ anna, visitor, chat }) => {
+    const reply = await anna.replies(chat, 'Good aftenoon')
+    await visitor.writes('Well?')
+    await anna.api.messages.edit({ chatId: chat.id, messageId: reply.id, text: 'Good afternoon' })
+  },
+  'an operator looks at the messages': ({ anna, chat }) => anna.api.chats.markRead({ chatId: chat.id, seq: 1 }),
+  'the device receives, then the customer reads': async ({ anna, visitor, chat }) => {
+    await anna.replies(chat, 'Good afternoon')
+    await visitor.api.confirm({ delivered: { chatId: chat.id, seq: 2 } })
+    await visitor.api.confirm({ read: { chatId: chat.id, seq: 2 } })
+  },
+  'the customer reads what never was confirmed as received': async ({ anna, visitor, chat }) => {
+    await anna.replies(chat, 'One')
+    await anna.replies(chat, 'Two')
+    await visitor.api.confirm({ delivered: { chatId: chat.id, seq: 2 }, read: { chatId: chat.id, seq: 3 } })
+  },
+  'an operator renames the customer': ({ anna, visitor }) => anna.api.customers.update({ customerId: visitor.customerId, name: 'Ivan' }),
+  'the customer says a name': ({ visitor }) => visitor.api.introduce({ name: 'Ivan' }),
+  'the customer opens another page': ({ visitor, site }) =>
+    given.stranger().customer.openSession({ channelKey: site.key, visitorToken: visitor.token, pageUrl: 'https://shop.example/cart' }),
+  'an operator writes first': async ({ anna, newcomer, contactOf }) =>
+    anna.api.chats.start({ customerId: newcomer.customerId, contactId: await contactOf(newcomer) }),
+  'an operator writes first and closes': async ({ anna, newcomer, contactOf }) => {
+    const chat = await anna.api.chats.start({ customerId: newcomer.customerId, contactId: await contactOf(newcomer) })
+    await anna.replies(chat, 'Your parcel has come')
+    await anna.closes(chat)
+  },
+  'a channel is connected': ({ channel }) => channel('Second site'),
+  'a channel is renamed and switched off': ({ administrator, site }) =>
+    administrator.api.channels.update({ channelId: site.id, name: 'Shop', active: false }),
+  'a secret is renewed': ({ administrator, site }) => administrator.api.channels.renewIdentitySecret({ channelId: site.id }),
+}
+
+describe.each(Object.keys(verbs))('when %s', (verb) => {
+  it('the screens kept fresh by events show what a fresh fetch shows, and nobody hears of what they may not see', async () => {
+    const scene = await setScene()
+    const screens = await Promise.all([scene.anna, scene.boris, scene.olga].map((person) => openScreen(scene, person)))
+    const phone = await openPhone(scene.visitor)
+
+    await verbs[verb]?.(scene)
+
+    const compared = screens.map(async (screen) => ({ name: screen.name, ...(await screen.compare(await screen.events())) }))
+    for (const { name, live, fresh, strange } of await Promise.all(compared)) {
+      expect(live, name).toEqual(fresh)
+      expect(strange, name).toEqual([])
+    }
+    expect(await phone.live()).toEqual(await scene.visitor.reads())
+  })
+})
+
+describe('the comparison itself', () => {
+  it('fails when an event forgets a field', async () => {
+    const scene = await setScene()
+    const screen = await openScreen(scene, scene.anna)
+
+    await scene.visitor.writes('And one more question')
+
+    const forgetful = (await screen.events()).map((event) =>
+      event.type === 'message.created'
+        ? { ...event, payload: { ...event.payload, chat: { ...event.payload.chat, unanswered: 0 } } }
+        : event,
+    )
+    const { fresh, live } = await screen.compare(forgetful)
+    expect(live).not.toEqual(fresh)
+  })
+
+  it('fails when an event is not told to somebody', async () => {
+    const scene = await setScene()
+    const screen = await openScreen(scene, scene.boris)
+
+    await scene.anna.handsTo(scene.chat, scene.boris)
+
+    const { fresh, live } = await screen.compare((await screen.events()).filter((event) => event.type !== 'chat.transferred'))
+    expect(live).not.toEqual(fresh)
+  })
+})
+
+async function setScene() {
+  const office = await given.office()
+  const support = await office.team('Support', [])
+  const { visitor, chat } = await office.assignedChat(office.anna)
+  const { chat: waiting } = await office.waitingChat()
+  const newcomer = await office.customer()
+  const { database } = server()
+  return {
+    ...office,
+    support,
+    visitor,
+    chat,
+    waiting,
+    newcomer,
+    staffFile: (await seedFile(database, office.id, { accountId: office.anna.id })).id,
+    visitorFile: (await seedFile(database, office.id, { customerId: visitor.customerId })).id,
+    async contactOf(customer: { customerId: string }) {
+      const { contacts } = await office.olga.api.customers.get({ customerId: customer.customerId })
+      return contacts[0]?.id ?? ''
+    },
+  }
+}
+
+/** A workspace: the feed first, then the state, then the events on top, as the web application does it. */
+async function openScreen(scene: Scene, person: Person) {
+  const listener = await person.listens()
+  const before = await fetchState(person, [scene.chat.id, scene.waiting.id])
+
+  return {
+    name: person.name,
+    async events(): Promise<StaffEvent[]> {
+      await listener.caughtUp()
+      return listener.events
+    },
+    /** The picture kept fresh by these events, beside one that is fetched now. */
+    async compare(events: readonly StaffEvent[]) {
+      const fetched = await fetchState(person, [...before.logs.keys()])
+      const visible = new Set(fetched.logs.keys())
+      return {
+        live: pictureOf(afterEvents(before, events), visible),
+        fresh: { ...pictureOf(fetched, visible), counts: known(fetched.counts) },
+        // Events about chats that this person saw neither before nor after.
+        strange: events.filter(
+          ({ payload }) => 'chat' in payload && !before.chats.has(payload.chat.id) && !fetched.chats.has(payload.chat.id),
+        ),
+      }
+    },
+  }
+}
+
+/** The counters that the server was asked for. */
+function known(counts: Record<string, ChatCounts | null>): Record<string, ChatCounts> {
+  return Object.fromEntries(Object.entries(counts).flatMap(([scope, count]) => (count ? [[scope, count]] : [])))
+}
+
+/** The customer's device, kept fresh by the reducer of the customer SDK. */
+async function openPhone(visitor: Customer) {
+  const listener = await visitor.listens()
+  const before = { ...initialChatState, messages: await visitor.reads() }
+  return {
+    async live() {
+      await listener.caughtUp()
+      let state = before
+      for (const event of listener.events) state = { ...state, ...applyCustomerEvent(state, event) }
+      return state.messages
+    },
+  }
+}
