@@ -1,10 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+const journeys = 'packages/acceptance/src/journeys/**/*.test.ts'
+const withPostgres = 'scripts/tests/provide-postgres.ts'
+
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    globalSetup: ['scripts/tests/provide-postgres.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'code',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [journeys],
+          globalSetup: [withPostgres],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: [journeys],
+          globalSetup: [withPostgres, 'packages/acceptance/src/product/vitest-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          // Browsers beside each other, and beside the other tests, would only wait for the same processors.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -46,7 +46,7 @@ export async function call(caller: Caller, name: ProcedureName, input: unknown =
 /** Any request at all. A body is sent as JSON unless the headers say otherwise. */
 export async function send(
   caller: Caller,
-  request: { method: string; path: string; body?: string | Buffer; headers?: Record<string, string> },
+  request: { method: string; path: string; body?: string | Buffer<ArrayBuffer>; headers?: Record<string, string> },
 ): Promise<Answer> {
   const response = await fetch(`${caller.address}${request.path}`, {
     method: request.method,

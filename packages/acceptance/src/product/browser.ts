@@ -1,0 +1,31 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+const desktop = { width: 1440, height: 900 }
+const patienceMs = 15_000
+
+let browser: Browser | undefined
+const contexts: BrowserContext[] = []
+
+/** A browser for the journeys of a file; what a journey has opened in it is closed after it. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  })
+  afterAll(() => browser?.close())
+}
+
+/** A profile of its own: nothing is shared with the other people of the journey. */
+export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  if (!browser) throw new Error('Call useBrowser() at the top of the test file')
+  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(patienceMs)
+  contexts.push(context)
+  return context
+}
