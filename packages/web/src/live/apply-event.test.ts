@@ -4,7 +4,7 @@ import { emptyState, type LiveState } from './live-state.ts'
 import { fakeServer } from './testing/fake-server.ts'
 import { anna } from './testing/sample-views.ts'
 
-const viewer = { accountId: anna, teamIds: [], seesAllChats: true }
+const viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: true }
 
 function withOpenLog(): LiveState {
   return { ...emptyState(viewer), position: 0, logs: new Map([['chat-1', { messages: [], lastSeq: 0 }]]) }

@@ -46,6 +46,8 @@ export type ChatApi = {
 export type Viewer = {
   accountId: string
   teamIds: readonly string[]
+  /** AUTHORITY_CHAT_DISTRIBUTION. */
+  takesChats: boolean
   /** AUTHORITY_ALL_CHATS. */
   seesAllChats: boolean
 }

@@ -32,20 +32,16 @@ function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer 
     case 'assigned':
       return chat.state === 'assigned' && (only === null || chat.assigneeId === only.accountId)
     case 'waiting':
-      return chat.state === 'waiting' && (only === null || waitsFor(chat, only))
+      return chat.state === 'waiting' && (only === null || isInQueueOf(chat, only))
     case 'closed':
-      return chat.state === 'closed' && (only === null || tookPart(chat, only))
+      return chat.state === 'closed' && (only === null || chat.participantIds.includes(only.accountId))
     case 'created':
-      return chat.startedBy === 'operator' && chat.state !== 'closed' && (only === null || chat.createdById === only.accountId)
+      return chat.startedBy === 'operator' && (only === null || chat.createdById === only.accountId)
   }
 }
 
-function waitsFor(chat: ChatView, viewer: Viewer): boolean {
-  return chat.teamId === null || viewer.teamIds.includes(chat.teamId)
-}
-
-function tookPart(chat: ChatView, viewer: Viewer): boolean {
-  return chat.assigneeId === viewer.accountId || chat.participantIds.includes(viewer.accountId)
+function isInQueueOf(chat: ChatView, viewer: Viewer): boolean {
+  return chat.teamId === null ? viewer.takesChats : viewer.teamIds.includes(chat.teamId)
 }
 
 /** Most recently active first; the id makes the order total, so pages and live changes agree. */

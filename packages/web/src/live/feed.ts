@@ -31,6 +31,8 @@ export type FeedListener = {
 export type Feed = {
   /** Tries again at once: the network is back, the window woke up, or a person asked. */
   wake(): void
+  /** The machine says that its network is gone: no need to wait for the silence. */
+  lose(): void
   stop(): void
 }
 
@@ -148,7 +150,13 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
 
   watchSleep()
   void connect()
-  return { wake, stop }
+  return {
+    wake,
+    stop,
+    lose() {
+      if (!stopped) retryLater()
+    },
+  }
 }
 
 /** Only what looks like a frame is a frame: a newer server may say things that this screen does not know. */

@@ -33,7 +33,8 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
   const context: LiveContext = { store, ports, replay: createEventReplay() }
   const lists = createListLoader(context)
   const logs = createLogLoader(context)
-  const outbox = createOutbox(context)
+  // An answer that does not come is the first sign of a dead line; the feed finds out at once.
+  const outbox = createOutbox(context, () => feed?.wake())
   const drafts = createDraftKeeper(context)
   const counts = createCountsRefresher(context)
   const activity = createActivityReporter(context)
@@ -107,6 +108,8 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
     counts,
     start() {
       fade()
+      // Names are wanted with the first rows; what changes before the feed opens is fetched again then.
+      void directory.fetch()
       feed = openFeed(ports, {
         cursor: () => store.get().position,
         opened(position, resumed) {
@@ -146,6 +149,8 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
     },
     /** Tries to reach the server at once. */
     wake: () => feed?.wake(),
+    /** Takes the machine's word that the network is gone. */
+    lose: () => feed?.lose(),
     /** Puts a chat on the screen, or none. */
     showChat(chatId: string | null) {
       if (openChatId !== chatId) drafts.flush()

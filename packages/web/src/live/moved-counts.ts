@@ -21,11 +21,12 @@ function movedScope(
 ): ChatCounts | null {
   if (counts === null) return null
   const stands = (chat: ChatView, filter: ChatFilter) => (belongsTo(chat, { filter, scope }, viewer) ? 1 : 0)
+  const created = (chat: ChatView) => (chat.state === 'closed' ? 0 : stands(chat, 'created'))
   const unanswered = (chat: ChatView) => (chat.unanswered > 0 ? stands(chat, 'assigned') : 0)
   const moves = {
     assigned: stands(after, 'assigned') - stands(before, 'assigned'),
     waiting: stands(after, 'waiting') - stands(before, 'waiting'),
-    created: stands(after, 'created') - stands(before, 'created'),
+    created: created(after) - created(before),
     unanswered: unanswered(after) - unanswered(before),
   }
   if (Object.values(moves).every((move) => move === 0)) return counts

@@ -23,8 +23,9 @@ export type Outbox = {
 /**
  * Sends messages one after another in each chat, however often the network fails, and over reloads of the page. What the server
  * refuses stays visible with its reason until a person decides.
+ * @param onUnreachable told when an attempt is the first to find no server
  */
-export function createOutbox({ store, ports }: LiveContext): Outbox {
+export function createOutbox({ store, ports }: LiveContext, onUnreachable: () => void): Outbox {
   const kept = createKeptOutgoing(ports.kept, store.get().viewer.accountId)
   const sending = new Set<string>()
   let failures = 0
@@ -82,6 +83,7 @@ export function createOutbox({ store, ports }: LiveContext): Outbox {
   }
 
   function retryLater() {
+    if (failures === 0) onUnreachable()
     cancelRetry()
     cancelRetry = ports.clock.after(backOffMs(failures++, ports.random()), flush)
   }

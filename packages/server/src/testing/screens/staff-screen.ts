@@ -25,7 +25,8 @@ export type Picture = {
 export async function fetchState(person: Person, chatIds: readonly string[]): Promise<LiveState> {
   const user = await person.api.auth.user()
   const seesAllChats = user.role.rights.some(({ right }) => right === 'AUTHORITY_ALL_CHATS')
-  let state = emptyState({ accountId: person.id, teamIds: user.teamIds, seesAllChats })
+  const takesChats = user.role.rights.some(({ right }) => right === 'AUTHORITY_CHAT_DISTRIBUTION')
+  let state = emptyState({ accountId: person.id, teamIds: user.teamIds, takesChats, seesAllChats })
   const { accounts, teams, channels } = await person.api.directory.get()
   state = { ...state, accounts: byId(accounts), teams: byId(teams), channels: byId(channels) }
   // Whoever sees only their own chats has only one scope.

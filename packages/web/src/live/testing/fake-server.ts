@@ -58,7 +58,7 @@ export function fakeServer() {
     list: (query) =>
       answer(() => ({
         items: [...chats.values()]
-          .filter((chat) => belongsTo(chat, query, { accountId: anna, teamIds: [], seesAllChats: true }))
+          .filter((chat) => belongsTo(chat, query, { accountId: anna, teamIds: [], takesChats: true, seesAllChats: true }))
           .sort(byActivity),
         nextCursor: null,
       })),

@@ -34,7 +34,7 @@ export function givenClient(server = fakeServer(), kept = keptInMemory()) {
       return fake.socket
     },
   }
-  const client = createLiveClient({ accountId: anna, teamIds: [], seesAllChats: false }, ports)
+  const client = createLiveClient({ accountId: anna, teamIds: [], takesChats: true, seesAllChats: false }, ports)
   const line = () => {
     const last = sockets.at(-1)
     if (last === undefined) throw new Error('No socket was opened')

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
-import { showToast } from '../../../ui/toasts/toasts.ts'
+import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { toastFailure } from './toast-failure.ts'
 
@@ -45,10 +45,16 @@ export function useChatActions() {
         perform(chat, () => api.chats.transfer({ chatId: chat.id, to, comment }, quiet)),
       async close(chat: ChatView) {
         if (!(await perform(chat, () => api.chats.close({ chatId: chat.id }, quiet)))) return
-        showToast({
+        const toast = showToast({
           kind: chat.unanswered > 0 ? 'info' : 'success',
           text: chat.unanswered > 0 ? t('closedUnanswered') : t('closed'),
-          action: { label: t('undo'), run: () => void reopen(chat) },
+          action: {
+            label: t('undo'),
+            run: () => {
+              dismissToast(toast)
+              void reopen(chat)
+            },
+          },
         })
       },
       /** Begins a new chat with the customer of a closed one, on the same channel. */

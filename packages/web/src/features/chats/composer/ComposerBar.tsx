@@ -65,7 +65,12 @@ export function ComposerBar({ chat, note, problem, left, maySend, onSend, onFile
         </Button>
         <Menu position="top-end" width={260} shadow="md">
           <Menu.Target>
-            <Button className={note ? styles.saveNote : styles.split} px={6} aria-label={t('sendSettings')}>
+            <Button
+              className={note ? styles.saveNote : styles.split}
+              px={6}
+              aria-label={t('sendSettings')}
+              data-idle={!maySend || undefined}
+            >
               <IconChevronDown size={16} stroke={1.5} aria-hidden />
             </Button>
           </Menu.Target>

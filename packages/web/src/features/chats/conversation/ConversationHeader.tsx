@@ -47,11 +47,14 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
         </div>
       </div>
       <Watchers chatId={chat.id} />
-      <DayJump chat={chat} />
+      <span className={styles.dayJump}>
+        <DayJump chat={chat} />
+      </span>
       {open && mayAct && (
         <>
           <Tooltip label={`${t('transfer')} · Alt+T`}>
             <Button
+              className={styles.action}
               variant="default"
               leftSection={<IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />}
               onClick={() => openDialog('transfer')}
@@ -60,11 +63,19 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
               {t('transfer')}
             </Button>
           </Tooltip>
-          <ActionIcon variant="default" size={36} aria-label={t('transfer')} onClick={() => openDialog('transfer')} hiddenFrom="lg">
+          <ActionIcon
+            className={styles.action}
+            variant="default"
+            size={36}
+            aria-label={t('transfer')}
+            onClick={() => openDialog('transfer')}
+            hiddenFrom="lg"
+          >
             <IconArrowsRightLeft size={18} stroke={1.5} />
           </ActionIcon>
           <Tooltip label={`${t('closeChat')} · Alt+Q`}>
             <Button
+              className={styles.action}
               variant="default"
               leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
               onClick={() => void close(chat)}
@@ -73,7 +84,14 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
               {t('closeChat')}
             </Button>
           </Tooltip>
-          <ActionIcon variant="default" size={36} aria-label={t('closeChat')} onClick={() => void close(chat)} hiddenFrom="lg">
+          <ActionIcon
+            className={styles.action}
+            variant="default"
+            size={36}
+            aria-label={t('closeChat')}
+            onClick={() => void close(chat)}
+            hiddenFrom="lg"
+          >
             <IconCheck size={18} stroke={1.5} />
           </ActionIcon>
         </>

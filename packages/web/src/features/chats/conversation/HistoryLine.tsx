@@ -13,6 +13,7 @@ export function HistoryLine({ entry }: { entry: ChatHistoryEntry }) {
   return (
     <div className={styles.event} data-row title={fullMoment(entry.at, locale)}>
       {text} · <time dateTime={entry.at}>{clockTime(entry.at, locale)}</time>
+      {entry.comment && <div className={styles.comment}>{entry.comment}</div>}
     </div>
   )
 }

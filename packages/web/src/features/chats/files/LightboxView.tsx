@@ -36,7 +36,7 @@ export function LightboxView({ images, fileId }: { images: readonly FileView[]; 
 
   return (
     <Modal.Root opened onClose={() => openLightbox(null)} fullScreen>
-      <Modal.Overlay backgroundOpacity={0.9} />
+      <Modal.Overlay color="#0c0b0a" backgroundOpacity={0.95} />
       <Modal.Content className={styles.content} aria-label={image.name}>
         <div className={styles.bar}>
           <span className={styles.name}>

@@ -11,18 +11,21 @@ export function useShortcuts(): void {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || useWorkspaceView.getState().dialog !== null) return
-      if (document.querySelector('[role="dialog"], [role="menu"]') !== null && event.code === 'Escape') return
+      if (event.isComposing || useWorkspaceView.getState().dialog !== null) return
+      if (event.code === 'Escape' && document.querySelector('[role="dialog"], [role="menu"]') !== null) return
+      // Escape first leaves the field, then the chat.
+      if (event.code === 'Escape' && isTyping(event.target)) return event.target.blur()
       const command = commandOf(event, isTyping(event.target))
       if (command === null) return
       event.preventDefault()
       commands.current[command]()
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    // First in line: what lies over the workspace must still be there when it is asked whose Escape this is.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
   }, [])
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

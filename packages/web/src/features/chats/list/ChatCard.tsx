@@ -47,7 +47,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
         <span className={styles.face}>
           <Avatar name={chat.customerName} seed={chat.customerId} size={compact ? 32 : 40} />
           <span className={styles.channel}>
-            <ChannelIcon type={channel?.type} size={16} title={channel?.name} />
+            <ChannelIcon type={channel?.type} size={compact ? 14 : 16} title={channel?.name} />
           </span>
         </span>
         <span className={styles.name}>{chat.customerName}</span>

@@ -1,6 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { fullMoment } from '../shared/format-moment.ts'
@@ -14,27 +15,30 @@ export function CustomerChats({ chat }: { chat: ChatView }) {
   const locale = useLocale()
   const { openChat } = usePlace()
   const { data, isError } = useQuery(customerChatsQuery(chat.customerId))
+  const live = useLive((state) => state.chats)
   if (isError) return <p className={styles.muted}>{t('chatsNotLoaded')}</p>
   if (data === undefined) return <SkeletonRows rows={2} withAvatar={false} />
   return (
     <ul className={styles.list}>
-      {data.map((other) => (
-        <li key={other.id}>
-          <button
-            type="button"
-            className={styles.entry}
-            aria-current={other.id === chat.id || undefined}
-            onClick={() => openChat(other.id)}
-          >
-            <span className={styles.state} data-state={other.state} />
-            <span className={styles.entryText}>
-              {other.lastMessage?.text || t('noMessagesYet')}
-              <small>{fullMoment(other.createdAt, locale)}</small>
-            </span>
-            <span className={styles.muted}>{t(`state-${other.state}`)}</span>
-          </button>
-        </li>
-      ))}
+      {data
+        .map((fetched) => live.get(fetched.id) ?? fetched)
+        .map((other) => (
+          <li key={other.id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={other.id === chat.id || undefined}
+              onClick={() => openChat(other.id)}
+            >
+              <span className={styles.state} data-state={other.state} />
+              <span className={styles.entryText}>
+                {other.lastMessage?.text || t('noMessagesYet')}
+                <small>{fullMoment(other.createdAt, locale)}</small>
+              </span>
+              <span className={styles.muted}>{t(`state-${other.state}`)}</span>
+            </button>
+          </li>
+        ))}
     </ul>
   )
 }

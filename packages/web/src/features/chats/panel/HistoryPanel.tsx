@@ -34,6 +34,7 @@ function Entry({ entry }: { entry: ChatHistoryEntry }) {
   return (
     <li>
       {useHistoryText(entry)}
+      {entry.comment && <blockquote className={styles.comment}>{entry.comment}</blockquote>}
       <small>
         <time dateTime={entry.at}>{fullMoment(entry.at, locale)}</time>
       </small>

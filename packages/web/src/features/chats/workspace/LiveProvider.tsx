@@ -8,7 +8,15 @@ import { LiveClientContext } from '../../../live/use-live.ts'
 export function LiveProvider({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const [client] = useState(() =>
-    createLiveClient({ accountId: user.id, teamIds: user.teamIds, seesAllChats: hasRight(user, 'AUTHORITY_ALL_CHATS') }, browserPorts),
+    createLiveClient(
+      {
+        accountId: user.id,
+        teamIds: user.teamIds,
+        takesChats: hasRight(user, 'AUTHORITY_CHAT_DISTRIBUTION'),
+        seesAllChats: hasRight(user, 'AUTHORITY_ALL_CHATS'),
+      },
+      browserPorts,
+    ),
   )
   useEffect(() => {
     client.start()
@@ -31,10 +39,12 @@ function listenToBrowser(client: LiveClient): () => void {
     else wake()
   }
   addEventListener('online', client.wake)
+  addEventListener('offline', client.lose)
   addEventListener('pagehide', client.drafts.flush)
   document.addEventListener('visibilitychange', visibility)
   return () => {
     removeEventListener('online', client.wake)
+    removeEventListener('offline', client.lose)
     removeEventListener('pagehide', client.drafts.flush)
     document.removeEventListener('visibilitychange', visibility)
   }
