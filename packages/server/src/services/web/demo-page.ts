@@ -24,6 +24,7 @@ function page(channelKey: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Магазин «Беседка»</title>
+<link rel="icon" href="data:,">
 <style>
   body { margin: 0; font: 17px/1.6 Georgia, 'Times New Roman', serif; color: #2b2a27; background: #faf8f4; }
   main { max-width: 44rem; margin: 0 auto; padding: 4rem 1.5rem 8rem; }
