@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from './api-error.ts'
 import { ApiError } from './api-error.ts'
-import { apiLanguage, offlineText } from './language.ts'
+import { offlineText, storedLanguage } from './language.ts'
 import { reactToRefusal } from './refusals.ts'
 import { fillRoute } from './route.ts'
 import { sessionToken } from './session.ts'
@@ -30,7 +30,7 @@ export async function call(route: string, input: unknown, options: CallOptions =
 /** Headers of every call: the session and the language of texts. */
 export function callHeaders(): Record<string, string> {
   const token = sessionToken()
-  return { 'accept-language': apiLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  return { 'accept-language': storedLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
 
 /** Reads a refusal; an answer that is not ours (a proxy's page) becomes `serviceUnavailableException` or `unknownException`. */

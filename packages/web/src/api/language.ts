@@ -11,9 +11,6 @@ export function storeLanguage(locale: Locale): void {
   localStorage.setItem(languageKey, locale)
 }
 
-/** What calls put into `Accept-Language`, so that refusals arrive in the language of the screen. */
-export const apiLanguage = storedLanguage
-
 /** Said where no answer came, so it cannot come from the server. */
 export function offlineText(): string {
   return storedLanguage() === 'en-GB' ? 'No connection to the server' : 'Нет соединения с сервером'
