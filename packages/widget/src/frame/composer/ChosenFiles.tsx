@@ -6,7 +6,6 @@ import type { ChosenFile } from './use-chosen-files.ts'
 
 /** What will go with the message. */
 export function ChosenFiles({ files, onRemove }: { files: ChosenFile[]; onRemove(key: number): void }) {
-  if (files.length === 0) return null
   return (
     <ul class="chosen">
       {files.map((file) => (

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useChat, useChatState } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
-import { ChosenFiles } from './ChosenFiles.tsx'
 import { insertAtCursor } from './insert-at-cursor.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useDraft } from './use-draft.ts'
 import { useDrop } from './use-drop.ts'
 
+const ChosenFiles = lazyComponent(() => import('./ChosenFiles.tsx').then((module) => module.ChosenFiles))
 const EmojiList = lazyComponent(() => import('./EmojiList.tsx').then((module) => module.EmojiList))
 
 /** Where the visitor writes. Enter sends, Shift and Enter begin a new line. */
@@ -67,7 +67,7 @@ export function Composer({ focusAsked }: { focusAsked: number }) {
       <p class="problem" role="alert">
         {isTooLong && limits ? texts.tooLong(limits.textLength) : problem}
       </p>
-      <ChosenFiles files={files} onRemove={remove} />
+      {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
       {isEmojiOpen && (
         <EmojiList
           onChoose={(emoji) => write(insertAtCursor(field.current, draft, emoji))}

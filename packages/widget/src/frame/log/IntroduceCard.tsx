@@ -1,18 +1,16 @@
 import { useState } from 'preact/hooks'
-import { useChat, useChatState } from '../chat-context.ts'
+import { useChat } from '../chat-context.ts'
 import { frameStorage } from '../frame-storage.ts'
 import { Icon } from '../Icon.tsx'
 
 const asked = 'besedka:introduced'
 
-/** Asks the visitor's name once, after their first message, and never insists. A signed user has one already. */
+/** Asks the visitor's name once, and never insists. */
 export function IntroduceCard() {
   const { chat, texts } = useChat()
-  const { messages, isIdentified } = useChatState()
   const [isDone, setDone] = useState(() => frameStorage.getItem(asked) === '1')
   const [name, setName] = useState('')
-  const hasWritten = messages.some((message) => message.from === 'customer')
-  if (isDone || isIdentified || !hasWritten) return null
+  if (isDone) return null
 
   function finish(): void {
     frameStorage.setItem(asked, '1')

@@ -3,12 +3,14 @@ import { useMemo, useRef } from 'preact/hooks'
 import { useChat, useChatState } from '../chat-context.ts'
 import { ChannelLinks } from '../header/ChannelLinks.tsx'
 import { Icon } from '../Icon.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { formatDay } from '../texts/format.ts'
-import { IntroduceCard } from './IntroduceCard.tsx'
 import { MessageGroup } from './MessageGroup.tsx'
 import { TypingLine } from './TypingLine.tsx'
 import { buildTimeline, type TimelineItem } from './timeline.ts'
 import { useLogScroll } from './use-log-scroll.ts'
+
+const IntroduceCard = lazyComponent(() => import('./IntroduceCard.tsx').then((module) => module.IntroduceCard))
 
 /** The conversation: welcome, other channels, earlier visits, messages, what happened. */
 export function Log({ settings }: { settings: PublicSiteChatSettings }) {
@@ -16,6 +18,7 @@ export function Log({ settings }: { settings: PublicSiteChatSettings }) {
   const state = useChatState()
   const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, phase } = state
   const items = useMemo(() => buildTimeline({ messages, outgoing, notices }), [messages, outgoing, notices])
+  const isNameWanted = !state.isIdentified && messages.some((message) => message.from === 'customer')
   const box = useRef<HTMLDivElement>(null)
   const { isAway, toEnd, onScroll } = useLogScroll(box, {
     firstId: messages[0]?.id,
@@ -40,7 +43,7 @@ export function Log({ settings }: { settings: PublicSiteChatSettings }) {
         {items.map((item) => (
           <Item key={item.key} item={item} />
         ))}
-        <IntroduceCard />
+        {isNameWanted && <IntroduceCard />}
         {operatorTyping && <TypingLine name={lastOperator(state.messages) ?? texts.operator} />}
         {phase === 'failed' && (
           <p class="line is-strong">

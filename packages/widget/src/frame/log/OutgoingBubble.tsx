@@ -1,8 +1,10 @@
 import type { OutgoingMessage } from '@besedka/customer-sdk'
 import { useChat } from '../chat-context.ts'
-import { OutgoingAttachment } from '../files/OutgoingAttachment.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { faultText } from '../texts/fault-text.ts'
 import { MessageText } from './MessageText.tsx'
+
+const OutgoingAttachment = lazyComponent(() => import('../files/OutgoingAttachment.tsx').then((module) => module.OutgoingAttachment))
 
 /** A message on its way, or one that was refused, with what can be done about it. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {

@@ -13,7 +13,14 @@ export function setPageHeaders(reply: FastifyReply, ancestors: FrameAncestors): 
     .header('referrer-policy', 'same-origin')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language')
+}
+
+/** Headers of scripts and styles: any site may run the launcher. As answers of their own they may do nothing, and say so briefly. */
+export function setScriptHeaders(reply: FastifyReply): void {
+  reply
+    .header('content-security-policy', "default-src 'none'")
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('x-content-type-options', 'nosniff')
 }
 
 function contentSecurityPolicy(ancestors: FrameAncestors): string {

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chatHtml, unavailableHtml } from './chat-html.ts'
-import { createLoaderScripts } from './loader-script.ts'
-import { type FrameAncestors, setPageHeaders } from './page-headers.ts'
+import { createSendText } from './compressed-text.ts'
+import { loaderScript } from './loader-script.ts'
+import { setPageHeaders, setScriptHeaders } from './page-headers.ts'
 import { pageLanguage } from './page-language.ts'
 import type { FindPublicChannel } from './public-channel.ts'
 import { createWidgetBuildReader } from './widget-build.ts'
@@ -25,7 +26,7 @@ const yearInSeconds = 31_536_000
  */
 export async function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesDeps): Promise<void> {
   const readBuild = createWidgetBuildReader(deps.widgetDirectory)
-  const loaderScript = createLoaderScripts()
+  const sendText = createSendText()
 
   async function find(key: string) {
     return keyPattern.test(key) ? deps.findPublicChannel(key) : undefined
@@ -35,11 +36,10 @@ export async function registerSiteChatPages(app: FastifyInstance, deps: SiteChat
     const { key } = request.params
     const channel = await find(key)
     const build = await readBuild()
-    const ancestors: FrameAncestors = mode === 'page' ? 'nobody' : { domains: channel?.allowedDomains ?? [] }
-    setPageHeaders(reply, ancestors)
+    setPageHeaders(reply, mode === 'page' ? 'nobody' : { domains: channel?.allowedDomains ?? [] })
     const locale = pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
-    if (!channel?.active) return reply.code(404).send(unavailableHtml(build, locale))
-    return reply.send(chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
+    if (!channel?.active) return sendText(request, reply.code(404), unavailableHtml(build, locale))
+    return sendText(request, reply, chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
   }
 
   await app.register(fastifyStatic, {
@@ -50,31 +50,23 @@ export async function registerSiteChatPages(app: FastifyInstance, deps: SiteChat
     immutable: true,
     maxAge: yearInSeconds * 1_000,
     index: false,
-    setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
+    setHeaders: setScriptHeaders,
   })
 
   app.get<{ Params: { file: string } }>('/widget/:file', async (request, reply) => {
     const { file } = request.params
     if (!file.endsWith('.js')) return reply.callNotFound()
-    const key = file.slice(0, -3)
+    const key = file.slice(0, -3).slice(0, 64)
     const { loaderTemplate } = await readBuild()
-    const script = await loaderScript(loaderTemplate, key.slice(0, 64), await find(key))
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=60')
-      .header('etag', script.etag)
-      .header('vary', 'accept-encoding')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('x-content-type-options', 'nosniff')
-    if (request.headers['if-none-match'] === script.etag) return reply.code(304).send()
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(script.plain)
-    return reply.header('content-encoding', 'br').send(script.brotli)
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=60')
+    setScriptHeaders(reply)
+    return sendText(request, reply, loaderScript(loaderTemplate, key, await find(key)))
   })
 
   app.get('/widget/frame/preview', async (request, reply) => {
     const locale = pageLanguage('auto', request.headers['accept-language'])
     setPageHeaders(reply, 'ourselves')
-    return reply.send(chatHtml(await readBuild(), { mode: 'preview', locale }))
+    return sendText(request, reply, chatHtml(await readBuild(), { mode: 'preview', locale }))
   })
 
   app.get<KeyParams>('/widget/frame/:key', (request, reply) => sendChat(request, reply, 'frame'))
