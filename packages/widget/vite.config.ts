@@ -12,7 +12,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // The pages name what is needed at once; late parts need no helper for it.
+    modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {
       input: 'src/frame/main.tsx',
