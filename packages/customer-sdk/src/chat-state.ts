@@ -36,6 +36,7 @@ export type ChatNotice = {
   chatId: string
   at: string
   type: 'operatorJoined' | 'chatClosed'
+  /** Null when the server does not say who. */
   operatorName: string | null
 }
 

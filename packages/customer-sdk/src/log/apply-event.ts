@@ -25,7 +25,6 @@ export function applyEvent(state: ChatState, event: CustomerEvent): Change {
     }
     case 'chat.assigned': {
       const { chatId, operatorName } = event.payload
-      if (!operatorName) return {}
       return { notices: addNotice(state.notices, { id: noticeId(event), chatId, at: event.at, type: 'operatorJoined', operatorName }) }
     }
     case 'chat.closed': {
