@@ -1,6 +1,10 @@
 import type { Measurement } from './measurement.ts'
 import { accept } from './rows/accept.ts'
+import { chatList } from './rows/chat-list.ts'
+import { fanOut } from './rows/fan-out.ts'
+import { idleVisitor } from './rows/idle-visitor.ts'
+import { openChat } from './rows/open-chat.ts'
 import { toOperatorSocket } from './rows/to-operator-socket.ts'
 
 /** Everything that is measured, in the order in which it runs: what fills the database comes last. */
-export const measurements: Measurement[] = [toOperatorSocket, accept]
+export const measurements: Measurement[] = [idleVisitor, toOperatorSocket, openChat, fanOut, chatList, accept]

@@ -1,14 +1,11 @@
 import { liveProtocolVersion } from '@besedka/contract'
 import { WebSocket } from 'ws'
-import { httpRequest, openHttpConnection } from './http-connection.ts'
+import { type Door, fetchTicket } from './live-ticket.ts'
 
 export type LiveSocket = { close(): void }
 
 /** Joins the live feed through the door of `token`, as clients do, and hands every frame after `welcome` to `hear`, as it came. */
-export async function joinFeed(
-  options: { port: number; token: string; door: 'staff' | 'customer' },
-  hear: (frame: Buffer) => void,
-): Promise<LiveSocket> {
+export async function joinFeed(options: { port: number; token: string; door: Door }, hear: (frame: Buffer) => void): Promise<LiveSocket> {
   const ticket = await fetchTicket(options)
   const socket = new WebSocket(`ws://127.0.0.1:${options.port}/live`, { perMessageDeflate: false, skipUTF8Validation: true })
   await new Promise<void>((resolve, reject) => {
@@ -23,14 +20,4 @@ export async function joinFeed(
     })
   })
   return { close: () => socket.terminate() }
-}
-
-async function fetchTicket({ port, token, door }: { port: number; token: string; door: 'staff' | 'customer' }): Promise<string> {
-  const connection = await openHttpConnection(port)
-  const path = door === 'staff' ? '/api/live-tickets' : '/api/customer/live-tickets'
-  const { status, body } = await connection.ask(httpRequest({ method: 'POST', path, token }))
-  connection.close()
-  const ticket = /"ticket":"([^"]+)"/.exec(body)?.[1]
-  if (!ticket) throw new Error(`No ticket: ${status} ${body}`)
-  return ticket
 }
