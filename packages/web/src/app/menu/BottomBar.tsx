@@ -20,7 +20,7 @@ export function BottomBar() {
         return (
           <Link key={list.filter} to="/admin/chats" search={{ filter: list.filter }} className={styles.tab}>
             <list.icon size={20} stroke={1.5} aria-hidden />
-            <span className={styles.label}>{t(list.filter)}</span>
+            <span className={styles.label}>{t(list.filter === 'created' ? 'createdShort' : list.filter)}</span>
             {count > 0 && <span className={styles.count}>{count}</span>}
           </Link>
         )

@@ -71,7 +71,7 @@ export function ChannelEditorScreen({ type, initial, channel, onSaved }: EditorP
         <div className={styles.fields}>
           {channel && <ConnectPanel channel={channel} />}
           <ChannelForm editor={editor} />
-          {channel && <IdentitySecret channel={channel} />}
+          {channel && type !== 'chat_page' && <IdentitySecret channel={channel} />}
         </div>
         <footer className={styles.foot}>
           <span className={styles.state} role="status">

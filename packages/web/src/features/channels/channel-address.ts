@@ -12,6 +12,11 @@ export function chatPageOf(channel: Keyed, origin: string): string {
   return `${origin}/c/${channel.key}`
 }
 
+/** The lines that open the chat inside an app, with the customer SDK. */
+export function sdkCodeOf(channel: Keyed, origin: string): string {
+  return `createCustomerChat({ baseUrl: '${origin}', channelKey: '${channel.key}' })`
+}
+
 /** What has to be copied to use a channel: a line of code, a link or the bare key. */
 export function copyTextOf(channel: Keyed, origin: string): string {
   if (channel.type === 'site_chat') return snippetOf(channel, origin)

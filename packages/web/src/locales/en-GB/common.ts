@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 export const common = {
   productName: 'Besedka',
   save: 'Save',
-  saving: 'Saving…',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
@@ -16,7 +15,6 @@ export const common = {
   noConnection: 'No connection to the server',
   problemDetected: 'Problem detected!',
   newMessage: 'New message!',
-  newVersion: 'A new version is out. Refresh the page.',
   loadFailed: 'Could not load',
   dismiss: 'Dismiss notification',
   notifications: 'Notifications',

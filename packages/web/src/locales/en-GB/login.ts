@@ -9,7 +9,6 @@ export const login = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   submit: 'Log in',
-  submitting: 'Logging in…',
   language: 'Language',
   invalidEmail: 'Invalid email format',
   invalidPassword: 'Invalid password format',

@@ -1,7 +1,6 @@
 export const common = {
   productName: 'Беседка',
   save: 'Сохранить',
-  saving: 'Сохраняем…',
   cancel: 'Отмена',
   close: 'Закрыть',
   back: 'Назад',
@@ -13,7 +12,6 @@ export const common = {
   noConnection: 'Нет соединения с сервером',
   problemDetected: 'Обнаружена проблема!',
   newMessage: 'Новое сообщение!',
-  newVersion: 'Вышла новая версия. Обновите страницу.',
   loadFailed: 'Не удалось загрузить',
   dismiss: 'Скрыть уведомление',
   notifications: 'Уведомления',

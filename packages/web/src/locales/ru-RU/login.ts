@@ -6,7 +6,6 @@ export const login = {
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   submit: 'Войти',
-  submitting: 'Входим…',
   language: 'Язык',
   invalidEmail: 'Неверный формат email',
   invalidPassword: 'Неверный формат пароля',

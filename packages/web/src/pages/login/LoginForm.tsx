@@ -1,4 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './LoginForm.module.css'
@@ -8,6 +9,7 @@ import { useLoginForm } from './use-login-form.ts'
 export function LoginForm() {
   const { t } = useTranslation('login')
   const form = useLoginForm()
+  const [visible, { toggle }] = useDisclosure(false)
   const { email, password } = form.problems
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -29,7 +31,9 @@ export function LoginForm() {
         autoComplete="current-password"
         size="md"
         error={password && t(password)}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        visible={visible}
+        onVisibilityChange={toggle}
+        visibilityToggleButtonProps={{ 'aria-label': t(visible ? 'hidePassword' : 'showPassword'), tabIndex: 0 }}
       />
       {form.refusal && (
         <p className={styles.refusal} role="alert">

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { FormSection } from '../FormSection.tsx'
+import { QrCode } from './QrCode.tsx'
 
 export function ChatPageLink({ url }: { url: string }) {
   const { t } = useTranslation('channels')
@@ -11,6 +12,7 @@ export function ChatPageLink({ url }: { url: string }) {
       <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
         {t('openPage')}
       </Anchor>
+      <QrCode text={url} />
     </FormSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChannelView } from '@besedka/contract'
 import { useTranslation } from 'react-i18next'
 import { CopyField } from '../../../ui/CopyField.tsx'
-import { chatPageOf, snippetOf } from '../channel-address.ts'
+import { chatPageOf, sdkCodeOf, snippetOf } from '../channel-address.ts'
 import { FormSection } from '../FormSection.tsx'
 import { ChatPageLink } from './ChatPageLink.tsx'
 
@@ -13,6 +13,7 @@ export function ConnectPanel({ channel }: { channel: ChannelView }) {
   return (
     <FormSection title={t(onSite ? 'snippetTitle' : 'sdkTitle')} text={t(onSite ? 'snippetText' : 'sdkText')}>
       <CopyField label={t(onSite ? 'snippetTitle' : 'sdkTitle')} text={onSite ? snippetOf(channel, location.origin) : channel.key} />
+      {!onSite && <CopyField label={t('sdkCode')} text={sdkCodeOf(channel, location.origin)} />}
     </FormSection>
   )
 }

@@ -12,6 +12,8 @@ import { keepChannel } from '../channel-queries.ts'
 import { FormSection } from '../FormSection.tsx'
 import styles from './IdentitySecret.module.css'
 
+const signingExample = "createHmac('sha256', secret).update(userId).digest('hex')"
+
 /** The secret that signs the ids of the host's own users: made here, shown once, never to be read again. */
 export function IdentitySecret({ channel }: { channel: ChannelView }) {
   const { t } = useTranslation('channels')
@@ -63,6 +65,8 @@ export function IdentitySecret({ channel }: { channel: ChannelView }) {
       >
         <p className={styles.text}>{t('identityShownText')}</p>
         <CopyField label={t('identityTitle')} text={secret ?? ''} />
+        <p className={styles.example}>{t('identityExample')}</p>
+        <CopyField label={t('identityExample')} text={signingExample} />
         <div className={styles.actions}>
           <Button onClick={() => setSecret(undefined)}>{t('identityDone')}</Button>
         </div>
