@@ -12,6 +12,11 @@ export type Database = {
   system: Kysely<Tables>
   /** The same role without a query builder, for the few statements where every microsecond counts. */
   systemPool: pg.Pool
+  /**
+   * The same role again, for one writer with a handful of prepared statements that find every row by a key: plans are made once and
+   * may only use indexes, so a plan made on an empty table is still right on a full one.
+   */
+  lanePool: pg.Pool
   url: string
   close(): Promise<void>
 }
@@ -20,22 +25,26 @@ export type Database = {
 export function openDatabase(url: string, options: { appConnections?: number; systemConnections?: number } = {}): Database {
   const appPool = openPool(url, 'besedka_app', options.appConnections ?? 12)
   const systemPool = openPool(url, 'besedka_system', options.systemConnections ?? 8)
+  const lanePool = openPool(url, 'besedka_system', 1, byKeyOnly)
   return {
     app: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: appPool }) }),
     system: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) }),
     systemPool,
+    lanePool,
     url,
     async close() {
-      await Promise.all([appPool.end(), systemPool.end()])
+      await Promise.all([appPool.end(), systemPool.end(), lanePool.end()])
     },
   }
 }
 
-function openPool(url: string, role: string, max: number): pg.Pool {
+const byKeyOnly = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+
+function openPool(url: string, role: string, max: number, more = ''): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // The role is taken when the connection starts, so no statement ever runs as the owner.
-    options: `-c role=${role} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
+    options: `-c role=${role} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${more}`,
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,

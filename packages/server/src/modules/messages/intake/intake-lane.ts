@@ -51,7 +51,7 @@ export function createIntakeLane(options: {
   }
 
   async function store(batch: Waiting[]): Promise<void> {
-    const client = await options.database.systemPool.connect()
+    const client = await options.database.lanePool.connect()
     let broken = false
     try {
       const { answers, published } = await inTransaction(client, batch)

@@ -5,27 +5,29 @@ import type { BatchPlan, OpenChat } from './plan-batch.ts'
 
 /** Locks the open chats of the batch's customers, in the order of their ids, so that two lanes never wait for each other. */
 export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[]): Promise<OpenChat[]> {
-  const { rows } = await client.query<OpenChat>(
-    `SELECT chats.*, channels.active AS channel_active
+  const { rows } = await client.query<OpenChat>({
+    name: 'intake-lock',
+    text: `SELECT chats.*, channels.active AS channel_active
      FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS asked (organisation_id, customer_id, channel_id)
      JOIN chats ON chats.organisation_id = asked.organisation_id AND chats.customer_id = asked.customer_id
                AND chats.channel_id = asked.channel_id AND chats.state <> 'closed'
      JOIN channels ON channels.organisation_id = chats.organisation_id AND channels.id = chats.channel_id
      ORDER BY chats.id FOR UPDATE OF chats`,
-    columns(distinctVisits(batch), (one) => [one.organisationId, one.customerId, one.channelId]),
-  )
+    values: columns(distinctVisits(batch), (one) => [one.organisationId, one.customerId, one.channelId]),
+  })
   return rows
 }
 
 /** Messages of the batch that are there already: read after the chats were locked, so nobody can add one meanwhile. */
 export async function findEarlier(client: pg.PoolClient, batch: InboundText[]): Promise<(MessageRow & { customer_id: string })[]> {
-  const { rows } = await client.query<MessageRow & { customer_id: string }>(
-    `SELECT messages.*, chats.customer_id
+  const { rows } = await client.query<MessageRow & { customer_id: string }>({
+    name: 'intake-earlier',
+    text: `SELECT messages.*, chats.customer_id
      FROM unnest($1::uuid[], $2::uuid[]) AS asked (organisation_id, id)
      JOIN messages ON messages.organisation_id = asked.organisation_id AND messages.id = asked.id
      JOIN chats ON chats.organisation_id = messages.organisation_id AND chats.id = messages.chat_id`,
-    columns(batch, (one) => [one.organisationId, one.id]),
-  )
+    values: columns(batch, (one) => [one.organisationId, one.id]),
+  })
   return rows
 }
 
@@ -36,8 +38,9 @@ export async function findEarlier(client: pg.PoolClient, batch: InboundText[]): 
 export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promise<Map<string, number>> {
   const { stored, chats, counts } = plan
   const at = plan.now
-  const { rows } = await client.query<{ organisation_id: string; position: number }>(
-    `WITH new_messages AS (
+  const { rows } = await client.query<{ organisation_id: string; position: number }>({
+    name: 'intake-write',
+    text: `WITH new_messages AS (
        INSERT INTO messages (organisation_id, id, chat_id, seq, kind, text, status, created_at)
        SELECT organisation_id, id, chat_id, seq, 'customer', text, 'sent', $1
        FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::text[]) AS m (organisation_id, id, chat_id, seq, text)
@@ -62,7 +65,7 @@ export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promis
        JOIN counter USING (organisation_id)
      )
      SELECT organisation_id, position FROM counter`,
-    [
+    values: [
       at,
       ...columns(stored, (one) => [one.organisationId, one.message.id, one.message.chatId, one.message.seq, one.message.text]),
       ...columns(chats, (chat) => [
@@ -77,7 +80,7 @@ export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promis
       ...columns([...counts], ([organisationId, count]) => [organisationId, count]),
       ...columns(stored, (one) => [one.place, one.event.audience.join(' '), one.payloadJson]),
     ],
-  )
+  })
   return new Map(rows.map((row) => [row.organisation_id, row.position]))
 }
 
