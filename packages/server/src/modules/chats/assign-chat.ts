@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import { accountName } from '../accounts/index.ts'
 import { type CurrentAccount, findOperator, hasRight } from '../authentication/index.ts'
 import { toChatView, withParticipant } from './chat.ts'
-import { lockChat } from './load-chat.ts'
+import { lockWantedChat } from './load-chat.ts'
 import { operator, recordHistory, saveChat } from './save-chat.ts'
 
 export type Assignment = { chatId: string; accountId: string; expectedAssigneeId: string | null }
@@ -14,7 +14,7 @@ export type Assignment = { chatId: string; accountId: string; expectedAssigneeId
  * finds another assignee than their screen showed and is told who was faster.
  */
 export async function assignChat(tx: Transaction, account: CurrentAccount, asked: Assignment): Promise<ChatView> {
-  const chat = await lockChat(tx, asked.chatId, account)
+  const chat = await lockWantedChat(tx, asked.chatId, account)
   if (chat.state === 'closed') throw new AppError('chatClosedException')
   if (chat.assignee_id === asked.accountId) return toChatView(chat)
   if (asked.accountId !== account.id && !hasRight(account, 'AUTHORITY_ALL_CHATS')) {

@@ -19,6 +19,16 @@ export async function lockChat(tx: Transaction, chatId: string, account: Current
   return visible(row, chatId, account)
 }
 
+/**
+ * The same for who wants to take it out of a queue: a chat that a colleague has taken a moment ago is still found, so that the loser
+ * of the race can be told who was faster.
+ */
+export async function lockWantedChat(tx: Transaction, chatId: string, account: CurrentAccount): Promise<ChatRow> {
+  const row = await tx.db.selectFrom('chats').selectAll().where('id', '=', chatId).forUpdate().executeTakeFirst()
+  const stoodInQueue = row?.state === 'assigned' && canSeeChat(account, { ...row, state: 'waiting' })
+  return row && stoodInQueue ? row : visible(row, chatId, account)
+}
+
 function visible(row: ChatRow | undefined, chatId: string, account: CurrentAccount): ChatRow {
   if (!row || !canSeeChat(account, row)) throw new AppError('chatNotFoundByIdException', { id: chatId })
   return row
