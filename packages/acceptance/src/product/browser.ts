@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
@@ -15,10 +18,19 @@ export function useBrowser(): void {
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     })
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await photograph(task.name)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
   afterAll(() => browser?.close())
+}
+
+/** What everybody saw when a journey failed. */
+async function photograph(name: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'besedka-failed-journey-'))
+  const pages = contexts.flatMap((context) => context.pages())
+  await Promise.all(pages.map((page, index) => page.screenshot({ path: join(folder, `${index + 1}.png`) }).catch(() => {})))
+  console.error(`“${name}” failed; its screens are in ${folder}`)
 }
 
 /** A profile of its own: nothing is shared with the other people of the journey. */

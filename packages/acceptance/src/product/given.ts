@@ -1,11 +1,13 @@
 import { type DefaultRoleKey, type Locale, type SiteChatSettings, SiteChatSettings as SiteChatSettingsSchema } from '@besedka/contract'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../../../server/src/platform/database/open-database.ts'
+import { openVisit } from '../../../server/src/testing/customer.ts'
 import { createPerson, type Person } from '../../../server/src/testing/person.ts'
 import { rightsOf, seedOrganisation, seedPerson, seedTeam } from '../../../server/src/testing/seed.ts'
+import { layLine } from './breakable-line.ts'
 import { useBrowser } from './browser.ts'
 import { publishPage, useHostSite } from './host-site.ts'
-import { openVisitor } from './visitor.ts'
+import { openVisitor, type VisitorOptions } from './visitor.ts'
 import { openWorkplace, type WorkplaceOptions } from './workplace.ts'
 
 let database: Database | undefined
@@ -49,7 +51,8 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
     teamId: null,
     settings: SiteChatSettingsSchema.parse({ title: 'Garden shop', welcomeMessage: 'Hello! Ask us anything.', ...options.settings }),
   })
-  const pageUrl = publishPage(`<script async src="${address}/widget/${site.key}.js"></script>`)
+  const snippet = (url: string) => `<script async src="${url}/widget/${site.key}.js"></script>`
+  const pageUrl = publishPage(snippet(address))
 
   return {
     anna,
@@ -59,9 +62,25 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
     site,
     pageUrl,
     hire,
+    /** A customer without a screen, who has said their name. */
+    async customer(name: string) {
+      const customer = await openVisit({ address }, { key: site.key, locale })
+      await customer.api.introduce({ name })
+      return customer
+    },
     team: (name: string, members: readonly Person[]) => seedTeam(db, organisation.id, { name, members }),
     workplace: (person: Person, given: WorkplaceOptions = {}) => openWorkplace(address, person, { locale, ...given }),
-    visitor: (given: Parameters<typeof openVisitor>[1] = {}) => openVisitor(pageUrl, { locale, ...given }),
+    visitor: (given: VisitorOptions = {}) => openVisitor(pageUrl, { locale, ...given }),
+    /** A colleague whose line to the product can be cut. */
+    async remoteWorkplace(person: Person, given: WorkplaceOptions = {}) {
+      const line = await layLine(address)
+      return { line, ...(await openWorkplace(line.url, person, { locale, ...given })) }
+    },
+    /** A visitor whose line to the product can be cut; the site itself stays in reach. */
+    async remoteVisitor(given: VisitorOptions = {}) {
+      const line = await layLine(address)
+      return { line, ...(await openVisitor(publishPage(snippet(line.url)), { locale, ...given })) }
+    },
   }
 }
 

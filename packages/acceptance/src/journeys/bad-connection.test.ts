@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+describe('a bad connection', () => {
+  it('loses nothing an operator writes, sends it once, and shows what happened meanwhile', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Marina')
+    await customer.writes('First question')
+    const anna = await office.remoteWorkplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+
+    anna.line.cut()
+    await anna.page.getByRole('alert').getByText('No connection to the server').waitFor()
+    await anna.writes('Written in a tunnel')
+    await anna.message('Written in a tunnel').waitFor()
+    await anna.log.getByLabel('Sending').waitFor()
+    await customer.writes('Second question')
+    const other = await office.customer('Igor')
+    await other.writes('I am new here')
+    anna.line.mend()
+    await anna.page.getByRole('button', { name: 'Refresh' }).click()
+
+    await anna.message('Second question').waitFor()
+    await anna.log.getByRole('img', { name: 'Sent' }).waitFor()
+    await anna.card('Igor').waitFor()
+    await anna.page.getByText('In sync since').waitFor()
+    const said = (await customer.reads()).map((message) => message.text)
+    expect(said.filter((text) => text === 'Written in a tunnel')).toHaveLength(1)
+  })
+
+  it('keeps a draft and an unsent message over a reload of the page', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Marina')
+    await customer.writes('A question')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+    await anna.page.route('**/api/chats/*/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await anna.writes('Not sent yet')
+    await anna.log.getByLabel('Sending').waitFor()
+    await anna.composer.fill('Half a thou')
+
+    await anna.page.reload()
+    await anna.message('Not sent yet').waitFor()
+    await expect.poll(() => anna.composer.inputValue()).toBe('Half a thou')
+    await anna.page.unroute('**/api/chats/*/messages')
+
+    await anna.log.getByRole('img', { name: 'Sent' }).waitFor()
+    await expect.poll(async () => (await customer.reads()).map(({ text }) => text)).toEqual(['A question', 'Not sent yet'])
+  })
+
+  it('brings drafts to another screen of the same person', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Marina')
+    await customer.writes('A question')
+    const desk = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await desk.takes('Marina')
+    await desk.composer.fill('Begun at the desk')
+    await desk.menu('Closed').click()
+
+    const phone = await office.workplace(office.anna)
+    await phone.card('Marina').click()
+
+    await expect.poll(() => phone.composer.inputValue()).toBe('Begun at the desk')
+  })
+
+  it('lets a visitor write too, and keeps their conversation from visit to visit', async () => {
+    const office = await given.office()
+    const visitor = await office.remoteVisitor()
+    await visitor.opensChat()
+    await visitor.writes('Before the tunnel')
+    await visitor.log.getByText('Sent').waitFor()
+
+    visitor.line.cut()
+    await visitor.chat.getByText('No connection. Reconnecting…').waitFor()
+    await visitor.writes('In the tunnel')
+    await visitor.message('In the tunnel').waitFor()
+    visitor.line.mend()
+    await visitor.chat.getByText('No connection. Reconnecting…').waitFor({ state: 'detached' })
+    await visitor.log.getByText('Sending').waitFor({ state: 'detached' })
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('In the tunnel')
+    expect(await anna.message('In the tunnel').count()).toBe(1)
+    await anna.writes('Welcome back')
+    await visitor.page.goto('about:blank')
+    await visitor.page.goBack()
+
+    await visitor.message('Before the tunnel').waitFor()
+    await visitor.message('In the tunnel').waitFor()
+    await visitor.message('Welcome back').waitFor()
+  })
+})

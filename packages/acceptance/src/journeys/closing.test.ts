@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+describe('the end of a chat, and the next one', () => {
+  it('can be undone; a visitor who writes after the end begins a chat that knows the earlier one', async () => {
+    const office = await given.office()
+    const visitor = await office.visitor()
+    await visitor.opensChat()
+    await visitor.writes('When do you open?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('When do you open?')
+    await anna.writes('At nine')
+    await visitor.message('At nine').waitFor()
+
+    await anna.page.getByRole('button', { name: 'Close chat' }).click()
+    await visitor.chat.getByText('The chat has ended.').waitFor()
+    await anna.page.getByRole('button', { name: 'Undo' }).click()
+    await anna.composer.waitFor()
+    await anna.writes('And on Sunday at ten')
+    await visitor.message('And on Sunday at ten').waitFor()
+    await anna.page.getByRole('button', { name: 'Close chat' }).click()
+    await anna.conversation.getByText('The chat is closed').waitFor()
+    await visitor.writes('Thank you! One more thing')
+
+    await anna.menu('Pending').click()
+    await anna.takes('Thank you! One more thing')
+    expect(await anna.message('At nine').count()).toBe(0)
+    await anna.log.getByRole('button', { name: 'Show the previous chat' }).click()
+    await anna.message('At nine').waitFor()
+    await visitor.message('At nine').waitFor()
+  })
+
+  it('warns an operator who closes without an answer', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Marina')
+    await customer.writes('Is anybody there?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+
+    await anna.page.getByRole('button', { name: 'Close chat' }).click()
+
+    await anna.page.getByText("Chat closed; the customer's last message has no answer").waitFor()
+    await anna.menu('In progress').getByText('1', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  it('is no obstacle for an operator who writes first to somebody they know', async () => {
+    const office = await given.office()
+    const visitor = await office.visitor()
+    await visitor.opensChat()
+    await visitor.writes('Call me Igor')
+    await visitor.chat.getByRole('textbox', { name: 'What should we call you?' }).fill('Igor')
+    await visitor.chat.getByRole('button', { name: 'Save' }).click()
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Igor')
+    await anna.page.getByRole('button', { name: 'Close chat' }).click()
+
+    await anna.menu('Created chats').click()
+    await anna.page.getByText('You have not written first yet').waitFor()
+    await anna.page.getByRole('button', { name: 'Create chat' }).first().click()
+    const dialog = anna.page.getByRole('dialog', { name: 'Create chat' })
+    await dialog.getByRole('searchbox', { name: 'Customer' }).fill('Ig')
+    await dialog.getByRole('button', { name: 'Write to Igor, Garden shop' }).click()
+    await anna.writes('Your order has come')
+
+    await visitor.message('Your order has come').waitFor()
+    await anna.card('Igor').waitFor()
+    await anna.menu('Created chats').getByText('1', { exact: true }).waitFor()
+  })
+})
