@@ -25,7 +25,7 @@ export async function saveDraft(
   account: CurrentAccount,
   asked: { chatId: string; kind: 'reply' | 'internal'; text: string },
 ): Promise<DraftView | null> {
-  const text = asked.text.replaceAll('\u0000', '')
+  const { text } = asked
   return inOrganisation(app, account.organisationId, async (tx) => {
     await loadChat(tx.db, asked.chatId, account)
     const draft = text.trim() === '' ? null : { chatId: asked.chatId, kind: asked.kind, text, updatedAt: tx.now.toISOString() }

@@ -1,4 +1,6 @@
 import type { MessageKind, MessageView } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChatRow, customerAudience, saveChat, staffAudience, toChatView } from '../chats/index.ts'
@@ -55,6 +57,11 @@ export async function appendMessage(
   if (given.kind !== 'internal') audience.push(customerAudience(after))
   tx.record({ type: 'message.created', subjectId: chat.id, audience, payload: { message, chat: toChatView(after) } })
   return message
+}
+
+/** The chat that holds the message, or undefined while there is no such message. */
+export async function findChatOfMessage(db: Kysely<Tables>, messageId: string): Promise<string | undefined> {
+  return (await db.selectFrom('messages').select('chat_id').where('id', '=', messageId).executeTakeFirst())?.chat_id
 }
 
 async function findFirstAnswer(tx: Transaction, chat: ChatRow, given: NewMessage): Promise<MessageView | undefined> {

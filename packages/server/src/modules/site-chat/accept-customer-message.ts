@@ -4,9 +4,9 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
 import { getChannel } from '../channels/index.ts'
-import { type ChatRow, openChat } from '../chats/index.ts'
+import { type ChatRow, isVisitorsChat, lockVisitorsChat, openChat } from '../chats/index.ts'
 import { getCustomer } from '../customers/index.ts'
-import { appendMessage, type IntakeLane, toCustomerMessageView } from '../messages/index.ts'
+import { appendMessage, findChatOfMessage, type IntakeLane, toCustomerMessageView } from '../messages/index.ts'
 
 export type CustomerMessage = { id: string; text: string; fileIds: string[] }
 export type AcceptCustomerMessage = ReturnType<typeof createAcceptCustomerMessage>
@@ -30,18 +30,27 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
     await inOrganisation(app, visitor.organisationId, (tx) => openVisitorsChat(tx, visitor))
     const second = await lane.accept({ ...visitor, ...given })
     if (second.outcome === 'stored') return seenByCustomer(second.message, second.chat.read_seq)
+    if (second.outcome === 'repeated') return seenByCustomer(second.message, second.message.seq)
     // Closed again in the very moment between: the customer's device tries anew with the same id.
     throw new AppError('serviceUnavailableException')
   }
 
   async function acceptWithFiles(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
     return inOrganisation(app, visitor.organisationId, async (tx) => {
-      const chat = await openVisitorsChat(tx, visitor)
+      const chat = (await findFirstChat(tx, visitor, given.id)) ?? (await openVisitorsChat(tx, visitor))
       const uploader = { kind: 'customer', id: visitor.customerId } as const
       const message = await appendMessage(tx, chat, { ...given, kind: 'customer', author: null, uploader })
       return seenByCustomer(message, chat.read_seq)
     })
   }
+}
+
+/** Where the message is already, if it comes again: its chat may be closed by now, and must not be followed by an empty one. */
+async function findFirstChat(tx: Transaction, visitor: CurrentVisitor, messageId: string): Promise<ChatRow | undefined> {
+  const chatId = await findChatOfMessage(tx.db, messageId)
+  if (chatId === undefined) return undefined
+  if (!(await isVisitorsChat(tx.db, visitor, chatId))) throw new AppError('idempotencyConflictException')
+  return lockVisitorsChat(tx, visitor, chatId)
 }
 
 async function openVisitorsChat(tx: Transaction, visitor: CurrentVisitor): Promise<ChatRow> {

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { answerError, isDefect } from '../../platform/http/answer-errors.ts'
 import { requestInfo } from '../../platform/http/request.ts'
+import { refuseUnstorableText } from '../../platform/http/storable-text.ts'
 import type { createRouter } from './router.ts'
 
 export type ProcedureParts = { app: AppContext; visitors: VisitorDirectory; router: ReturnType<typeof createRouter> }
@@ -24,6 +25,7 @@ export function serveProcedures(web: FastifyInstance, parts: ProcedureParts): vo
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const context: RequestContext = { app: parts.app, visitors: parts.visitors, request: requestInfo(request) }
     reply.header('cache-control', 'no-store')
+    refuseUnstorableText(request.body)
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
     if (!matched) throw new AppError('pageNotFoundException')
   }

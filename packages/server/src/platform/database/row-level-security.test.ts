@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createWorlds, exampleInputs, type World } from '../../testing/example-inputs.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { readOrganisation } from '../events/transaction.ts'
+
+useServer()
+
+/** Read before the organisation is known: the doors, and the list of organisations itself. The product's confined role has no access. */
+const doorTables = ['organisations', 'logins', 'sessions', 'visitor_tokens', 'channel_keys', 'live_tickets', 'migrations']
+
+let ours: World
+let theirs: World
+let tenantTables: string[]
+
+beforeAll(async () => {
+  ;[ours, theirs] = await createWorlds()
+  await theirs.anna.api.chats.saveDraft({ chatId: theirs.chat.id, ...exampleInputs['chats.saveDraft'](theirs), text: 'Secret' })
+  const { rows } = await server().database.systemPool.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1",
+  )
+  tenantTables = rows.map(({ name }) => name).filter((name) => !doorTables.includes(name))
+})
+
+describe('the second wall: a statement that forgets to name the organisation', () => {
+  it("finds rows of one's own organisation only, in every tenant table", async () => {
+    for (const table of tenantTables) {
+      expect(await organisationsIn(table), `${table} of all`).toContain(theirs.id)
+      const seen = await readOrganisation(server(), ours.id, async (db) => {
+        const { rows } = await sql<{ organisation_id: string }>`SELECT DISTINCT organisation_id FROM ${sql.table(table)}`.execute(db)
+        return rows.map((row) => row.organisation_id)
+      })
+      expect(
+        seen.every((id) => id === ours.id),
+        table,
+      ).toBe(true)
+    }
+  })
+
+  it('finds nothing at all when no organisation is set', async () => {
+    for (const table of tenantTables) {
+      const { rows } = await sql`SELECT * FROM ${sql.table(table)}`.execute(server().database.app)
+      expect(rows, table).toEqual([])
+    }
+  })
+
+  it('changes nothing of another organisation, and cannot write into it', async () => {
+    const { app } = server().database
+    await app.connection().execute(async (db) => {
+      await sql.raw(`BEGIN; SET LOCAL app.organisation_id = '${ours.id}'`).execute(db)
+      const renamed = await sql`UPDATE customers SET name = 'Stolen' WHERE organisation_id = ${theirs.id}`.execute(db)
+      expect(renamed.numAffectedRows).toBe(0n)
+      const smuggled = sql`INSERT INTO teams (organisation_id, id, name) VALUES (${theirs.id}, gen_random_uuid(), 'Smuggled')`.execute(db)
+      await expect(smuggled).rejects.toThrow('row-level security')
+      await sql.raw('ROLLBACK').execute(db)
+    })
+  })
+
+  it('cannot reach the doors', async () => {
+    for (const table of doorTables.filter((name) => name !== 'migrations')) {
+      const reading = readOrganisation(server(), ours.id, (db) => sql`SELECT * FROM ${sql.table(table)}`.execute(db))
+      await expect(reading, table).rejects.toThrow('permission denied')
+    }
+  })
+
+  it('is forced upon a role that owns nothing and may not step around it', async () => {
+    const { rows } = await server().database.systemPool.query(
+      `SELECT rolname FROM pg_roles WHERE rolname LIKE 'besedka\\_%' AND (rolsuper OR rolbypassrls OR rolcreaterole OR rolcanlogin)
+       UNION SELECT relname FROM pg_class WHERE relowner IN (SELECT oid FROM pg_roles WHERE rolname LIKE 'besedka\\_%')`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+async function organisationsIn(table: string): Promise<string[]> {
+  const { rows } = await server().database.systemPool.query<{ organisation_id: string }>(`SELECT DISTINCT organisation_id FROM "${table}"`)
+  return rows.map((row) => row.organisation_id)
+}
