@@ -31,6 +31,11 @@ const pingIntervalMs = 20_000
 const backfillLimit = 10_000
 const backfillPage = 500
 const socketsPerSubject = 20
+/** Longer than the admission of a socket may take. */
+const endedSessionMemoryMs = 60_000
+
+/** The listeners of one organisation. `arriving`: admitted, but not among them yet; the room must stay for them. */
+type Room = { listeners: Listeners; arriving: number; onEvents: (events: LoggedEvent[]) => void }
 
 /**
  * The feed at `/live`: read-only, one socket a tab. A listener is admitted by a one-use ticket, is brought up to date from the log
@@ -39,7 +44,8 @@ const socketsPerSubject = 20
 export function createFeed(options: FeedOptions) {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4 * 1024, clientTracking: false })
   const frames = createFrameMaker(options.projections)
-  const organisations = new Map<string, { listeners: Listeners; onEvents: (events: LoggedEvent[]) => void }>()
+  const organisations = new Map<string, Room>()
+  const endedSessions = new Set<string>()
   const strangers = new Set<WebSocket>()
   let draining = false
 
@@ -77,24 +83,39 @@ export function createFeed(options: FeedOptions) {
   async function welcome(socket: WebSocket, hello: HelloFrame): Promise<void> {
     const admission = await options.admit(hello.ticket)
     if (!admission) return socket.close(liveCloseCodes.unauthorized)
-    const room = await enter(admission.organisationId)
-    const listener: Listener = { ...admission, tags: tagsOf(admission), socket, position: 0, held: [], alive: true }
-    if (countOf(room.listeners, listener) >= socketsPerSubject) return socket.close(liveCloseCodes.tooMany)
-    if (socket.readyState !== socket.OPEN) return leaveIfEmpty(admission.organisationId)
+    const listener: Listener = { ...admission, tags: tagsOf(admission), socket, position: 0, welcomed: false, held: [], alive: true }
+    if (await join(listener)) await bringUpToDate(listener, hello.cursor)
+  }
 
-    socket.once('close', () => leave(listener))
-    socket.on('pong', () => {
-      listener.alive = true
-    })
-    const first = countOf(room.listeners, listener) === 0
-    room.listeners.add(listener)
-    if (first) options.onPresence({ ...admission, present: true })
-    await bringUpToDate(listener, hello.cursor)
+  /** Brings a listener into its organisation's room. False: it was turned away, or has gone meanwhile. */
+  async function join(listener: Listener): Promise<boolean> {
+    const { socket, organisationId } = listener
+    const room = roomOf(organisationId)
+    room.arriving++
+    try {
+      await options.tail.listen(organisationId, room.onEvents)
+      const others = countOf(room.listeners, listener)
+      if (others >= socketsPerSubject) socket.close(liveCloseCodes.tooMany)
+      // Its session may have ended while it was on its way in, where `endSession` could not see it.
+      else if (endedSessions.has(listener.sessionId)) socket.close(liveCloseCodes.unauthorized)
+      if (socket.readyState !== socket.OPEN) return false
+      socket.once('close', () => leave(listener))
+      socket.on('pong', () => {
+        listener.alive = true
+      })
+      room.listeners.add(listener)
+      if (others === 0) options.onPresence({ ...listener, present: true })
+      return true
+    } finally {
+      room.arriving--
+      leaveIfEmpty(organisationId)
+    }
   }
 
   /** Backfill up to where the log stands now, while live events are held; then cut-over to live. */
   async function bringUpToDate(listener: Listener, cursor: number | undefined): Promise<void> {
     const bounds = await options.readEvents.bounds(listener.organisationId)
+    listener.welcomed = true
     send(listener, { type: 'welcome', version: liveProtocolVersion, position: cursor ?? bounds.position })
     const gone = cursor !== undefined && (cursor < bounds.floor || bounds.position - cursor > backfillLimit)
     if (cursor !== undefined && (gone || cursor > bounds.position)) {
@@ -173,14 +194,12 @@ export function createFeed(options: FeedOptions) {
     send(listener, { type: 'ping', position: listener.position })
   }
 
-  async function enter(organisationId: string) {
-    let room = organisations.get(organisationId)
-    if (!room) {
-      const listeners = createListeners()
-      room = { listeners, onEvents: (events) => deliver(listeners, events) }
-      organisations.set(organisationId, room)
-    }
-    await options.tail.listen(organisationId, room.onEvents)
+  function roomOf(organisationId: string): Room {
+    const known = organisations.get(organisationId)
+    if (known) return known
+    const listeners = createListeners()
+    const room = { listeners, arriving: 0, onEvents: (events: LoggedEvent[]) => deliver(listeners, events) }
+    organisations.set(organisationId, room)
     return room
   }
 
@@ -196,7 +215,7 @@ export function createFeed(options: FeedOptions) {
 
   function leaveIfEmpty(organisationId: string): void {
     const room = organisations.get(organisationId)
-    if (!room || room.listeners.all.size > 0) return
+    if (!room || room.listeners.all.size > 0 || room.arriving > 0) return
     organisations.delete(organisationId)
     options.tail.unlisten(organisationId, room.onEvents)
   }
@@ -211,11 +230,15 @@ export function createFeed(options: FeedOptions) {
     const room = organisations.get(target.organisationId)
     if (!room) return
     const frame = Buffer.from(JSON.stringify({ type: 'signal', signal: content }))
-    for (const listener of room.listeners.withAny(target.tags)) if (listener.door === target.door) sendFrame(listener, frame)
+    for (const listener of room.listeners.withAny(target.tags)) {
+      if (listener.door === target.door && listener.welcomed) sendFrame(listener, frame)
+    }
   }
 
   /** The session is over: its sockets of this process are closed at once. */
   function endSession(sessionId: string): void {
+    endedSessions.add(sessionId)
+    setTimeout(() => endedSessions.delete(sessionId), endedSessionMemoryMs).unref()
     for (const { listeners } of organisations.values()) {
       for (const listener of listeners.all) if (listener.sessionId === sessionId) listener.socket.close(liveCloseCodes.unauthorized)
     }
