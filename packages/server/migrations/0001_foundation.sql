@@ -1,13 +1,6 @@
--- Roles. The login user owns the tables and only migrates; the product works as one of two roles that own nothing:
--- besedka_app sees one organisation at a time (row-level security), besedka_system serves what spans them:
--- doors (who is this token?), the intake lane, the log reader and jobs.
-DO $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'besedka_app') THEN CREATE ROLE besedka_app NOLOGIN; END IF;
-  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'besedka_system') THEN CREATE ROLE besedka_system NOLOGIN; END IF;
-EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- another database of this cluster is being migrated at the same moment
-END $$;
-GRANT besedka_app, besedka_system TO CURRENT_USER;
+-- The login user owns the tables and only migrates; the product works as one of two roles that own nothing (they are made before the
+-- first migration): besedka_app sees one organisation at a time (row-level security), besedka_system serves what spans them: doors (who
+-- is this token?), the intake lane, the log reader and jobs.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 

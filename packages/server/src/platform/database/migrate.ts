@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { ensureRoles } from './ensure-roles.ts'
 
 const directory = new URL('../../../migrations/', import.meta.url)
 const lockKey = 0x62657365
@@ -15,6 +16,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     const applied = new Set((await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name))
     const pending = (await readdir(directory)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
     if (pending.length === 0) return
+    await ensureRoles(client)
     await runMigrations({ connectionString: databaseUrl })
     for (const name of pending) await apply(client, name)
   } finally {
