@@ -65,7 +65,7 @@ function Item({ item }: { item: TimelineItem }) {
   if (item.type === 'group') return <MessageGroup group={item} />
   if (item.type === 'day') return <p class="line">{formatDay(item.at, locale, texts)}</p>
   const { type, operatorName } = item.notice
-  return <p class="line">{type === 'chatClosed' ? texts.chatClosed : texts.operatorJoined(operatorName ?? texts.operator)}</p>
+  return <p class="line">{type === 'chatClosed' ? texts.chatClosed : texts.operatorJoined(operatorName)}</p>
 }
 
 function lastOperator(messages: { authorName: string | null }[]): string | null {

@@ -12,7 +12,7 @@ export const enGB: Texts = {
   you: 'You',
   operator: 'Operator',
   typing: (name) => `${name} is typing`,
-  operatorJoined: (name) => `${name} joined the chat`,
+  operatorJoined: (name) => `${name ?? 'An operator'} joined the chat`,
   chatClosed: 'The chat has ended. Write again if you have questions.',
   edited: 'edited',
   status: { pending: 'Sending', sent: 'Sent', delivered: 'Delivered', read: 'Read', undelivered: 'Not delivered' },

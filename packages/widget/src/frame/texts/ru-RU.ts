@@ -12,7 +12,7 @@ export const ruRU: Texts = {
   you: 'Вы',
   operator: 'Оператор',
   typing: (name) => `${name} печатает`,
-  operatorJoined: (name) => `К чату подключился оператор: ${name}`,
+  operatorJoined: (name) => (name ? `К чату подключился оператор: ${name}` : 'Оператор подключился к чату'),
   chatClosed: 'Чат завершён. Напишите, если остались вопросы.',
   edited: 'изменено',
   status: { pending: 'Отправляется', sent: 'Отправлено', delivered: 'Доставлено', read: 'Прочитано', undelivered: 'Не доставлено' },

@@ -11,7 +11,7 @@ export type Texts = {
   you: string
   operator: string
   typing: (name: string) => string
-  operatorJoined: (name: string) => string
+  operatorJoined: (name: string | null) => string
   chatClosed: string
   edited: string
   status: Record<'pending' | 'sent' | 'delivered' | 'read' | 'undelivered', string>
