@@ -92,6 +92,8 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     onSent(message) {
       history.takeMessage(message)
       openFeed()
+      // The server can be reached again: the feed need not wait out its pause.
+      feed.wake()
     },
   })
 
