@@ -1,41 +1,32 @@
 import { createHmac } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SiteChatSettings } from '@besedka/contract'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+import { answersNewestChat } from './widget/answers-newest-chat.ts'
 import { type HostSite, startHostSite } from './widget/host-site.ts'
-import { type Staff, signIn } from './widget/staff.ts'
-import { type Product, startProduct } from './widget/start-product.ts'
 import { openVisitor, type Visitor } from './widget/visitor.ts'
 
-let product: Product
+useProduct()
+
 let site: HostSite
-let browser: Browser
-let staff: Staff
-let channelCount = 0
+let pageCount = 0
+const product = inject('productUrl')
 
 beforeAll(async () => {
-  product = await startProduct()
   site = await startHostSite()
-  staff = await signIn(product.url)
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
-}, 90_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await product?.stop()
 })
 
-/** A channel of its own and a page of the host's site with its snippet. */
-async function given(settings: Parameters<Staff['connectChannel']>[2] = {}, page: { policy?: string; body?: string } = {}) {
-  channelCount += 1
-  const channel = await staff.connectChannel(`Site ${channelCount}`, 'site_chat', settings)
-  const path = `/page-${channelCount}`
-  site.pages.set(path, { scripts: [`${product.url}/widget/${channel.key}.js`], ...page })
-  return { channel, pageUrl: site.url + path }
+afterAll(() => site?.stop())
+
+/** An organisation with a channel, and a page of the host's site with its snippet. */
+async function hostPage(settings: Partial<SiteChatSettings> = {}, page: { policy?: string; body?: string } = {}) {
+  const office = await given.office({ settings: { locale: 'en-GB', ...settings } })
+  pageCount += 1
+  const path = `/page-${pageCount}`
+  site.pages.set(path, { scripts: [`${product}/widget/${office.site.key}.js`], ...page })
+  return { office, channelId: office.site.id, staff: office.alexey, pageUrl: site.url + path }
 }
 
 async function openedChat(visitor: Visitor, pageUrl: string): Promise<void> {
@@ -46,8 +37,8 @@ async function openedChat(visitor: Visitor, pageUrl: string): Promise<void> {
 
 describe('the widget in a hostile page', () => {
   it('keeps the chat out of the reach of the page', async () => {
-    const { channel, pageUrl } = await given()
-    const visitor = await openVisitor(browser)
+    const { staff, pageUrl } = await hostPage()
+    const visitor = await openVisitor()
     await visitor.page.addInitScript(() => {
       const spied = { heard: [] as unknown[], chat: null as MessageEventSource | null }
       Object.assign(window, { spied })
@@ -59,7 +50,7 @@ describe('the widget in a hostile page', () => {
     })
     await openedChat(visitor, pageUrl)
     await visitor.write('My card ends with 4242')
-    await staff.answer(channel.id, 'A secret answer')
+    await answersNewestChat(staff, 'A secret answer')
     await (await visitor.frame()).waitForSelector('.bubble:has-text("A secret answer")')
 
     const seen = await visitor.page.evaluate(() => {
@@ -90,10 +81,10 @@ describe('the widget in a hostile page', () => {
   })
 
   it('ignores forged messages to the page and to the frame', async () => {
-    const { channel, pageUrl } = await given({}, { body: '<iframe name="evil" srcdoc="<p>evil</p>"></iframe>' })
-    const secret = await staff.renewSecret(channel.id)
+    const { channelId, staff, pageUrl } = await hostPage({}, { body: '<iframe name="evil" srcdoc="<p>evil</p>"></iframe>' })
+    const { secret } = await staff.api.channels.renewIdentitySecret({ channelId })
     const forged = { id: 'mallory', signature: createHmac('sha256', secret).update('mallory').digest('hex') }
-    const visitor = await openVisitor(browser)
+    const visitor = await openVisitor()
     const sessions: string[] = []
     await visitor.page.addInitScript(() => {
       addEventListener('message', (event) => Object.assign(window, { chat: event.source }), { once: true })
@@ -123,8 +114,8 @@ describe('the widget in a hostile page', () => {
   })
 
   it('shows a second browser with the same typed name an empty chat', async () => {
-    const { pageUrl } = await given()
-    const first = await openVisitor(browser)
+    const { pageUrl } = await hostPage()
+    const first = await openVisitor()
     await openedChat(first, pageUrl)
     await first.write('I am Anna')
     const chat = await first.frame()
@@ -132,7 +123,7 @@ describe('the widget in a hostile page', () => {
     await chat.click('.introduce button[type=submit]')
     await chat.waitForSelector('.introduce', { state: 'detached' })
 
-    const second = await openVisitor(browser)
+    const second = await openVisitor()
     await openedChat(second, pageUrl)
     await second.write('I am Anna too')
     const other = await second.frame()
@@ -147,19 +138,19 @@ describe('the widget in a hostile page', () => {
   })
 
   it('lets a signed user see their chat in a second browser, and refuses a wrong signature', async () => {
-    const { channel, pageUrl } = await given()
-    const secret = await staff.renewSecret(channel.id)
+    const { channelId, staff, pageUrl } = await hostPage()
+    const { secret } = await staff.api.channels.renewIdentitySecret({ channelId })
     const user = { id: 'user-42', signature: createHmac('sha256', secret).update('user-42').digest('hex'), name: 'Boris' }
-    const first = await openVisitor(browser)
+    const first = await openVisitor()
     await openedChat(first, pageUrl)
     await identify(first.page, user)
     await first.write('From the first device')
 
-    const second = await openVisitor(browser)
+    const second = await openVisitor()
     await openedChat(second, pageUrl)
     await identify(second.page, user)
     await (await second.frame()).waitForSelector('.bubble:has-text("From the first device")')
-    const third = await openVisitor(browser)
+    const third = await openVisitor()
     await openedChat(third, pageUrl)
     await identify(third.page, { ...user, signature: '00'.repeat(32) })
     await third.page.waitForTimeout(500)
@@ -168,9 +159,9 @@ describe('the widget in a hostile page', () => {
   })
 
   it('works under a strict policy of the host, with trusted types, without touching its layout', async () => {
-    const policy = `default-src 'none'; script-src ${product.url}; frame-src ${product.url}; require-trusted-types-for 'script'`
-    const { pageUrl } = await given({ displayState: 'initial' }, { policy })
-    const visitor = await openVisitor(browser)
+    const policy = `default-src 'none'; script-src ${product}; frame-src ${product}; require-trusted-types-for 'script'`
+    const { pageUrl } = await hostPage({ displayState: 'initial' }, { policy })
+    const visitor = await openVisitor()
     const complaints: string[] = []
     visitor.page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await visitor.page.addInitScript(() => {
@@ -191,38 +182,38 @@ describe('the widget in a hostile page', () => {
   })
 
   it('works where the browser blocks third-party storage', async () => {
-    const { channel, pageUrl } = await given()
-    const visitor = await openVisitor(browser, { blocksStorage: true })
+    const { staff, pageUrl } = await hostPage()
+    const visitor = await openVisitor({ blocksStorage: true })
     await openedChat(visitor, pageUrl)
 
     await visitor.write('No storage here')
-    await staff.answer(channel.id, 'No problem')
+    await answersNewestChat(staff, 'No problem')
 
     await (await visitor.frame()).waitForSelector('.bubble:has-text("No problem")')
   })
 
   it('refuses to be framed by a site that is not on the list, and to open a visit from there', async () => {
-    const { channel, pageUrl } = await given({ allowedDomains: ['shop.example'] })
-    const visitor = await openVisitor(browser)
+    const { office, pageUrl } = await hostPage({ allowedDomains: ['shop.example'] })
+    const visitor = await openVisitor()
     await visitor.goTo(pageUrl)
     await visitor.launcher.click()
     await visitor.page.waitForTimeout(1_000)
 
     expect(visitor.page.frames().map((frame) => frame.url())).not.toContainEqual(expect.stringContaining('/widget/frame/'))
-    const answer = await fetch(`${product.url}/api/customer/sessions`, {
+    const answer = await fetch(`${product}/api/customer/sessions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
-      body: JSON.stringify({ channelKey: channel.key }),
+      body: JSON.stringify({ channelKey: office.site.key }),
     })
     expect(await answer.json()).toMatchObject({ code: 'domainNotAllowedException' })
   })
 
   it('leaves no trace on the page when the channel is unknown or switched off', async () => {
-    const { channel, pageUrl } = await given()
-    await staff.switchOff(channel.id)
+    const { channelId, staff, pageUrl } = await hostPage()
+    await staff.api.channels.update({ channelId, active: false })
     await new Promise((resolve) => setTimeout(resolve, 2_500))
-    site.pages.set('/unknown', { scripts: [`${product.url}/widget/nobody.js`] })
-    const visitor = await openVisitor(browser)
+    site.pages.set('/unknown', { scripts: [`${product}/widget/nobody.js`] })
+    const visitor = await openVisitor()
 
     for (const url of [pageUrl, `${site.url}/unknown`]) {
       await visitor.goTo(url)
@@ -234,17 +225,17 @@ describe('the widget in a hostile page', () => {
 
 describe('the widget for people', () => {
   it('counts unread messages on the next page, and makes one small request until then', async () => {
-    const { channel, pageUrl } = await given()
-    const visitor = await openVisitor(browser)
+    const { staff, pageUrl } = await hostPage()
+    const visitor = await openVisitor()
     const requests: string[] = []
-    visitor.page.on('request', (request) => request.url().startsWith(product.url) && requests.push(request.url()))
+    visitor.page.on('request', (request) => request.url().startsWith(product) && requests.push(request.url()))
     await visitor.goTo(pageUrl)
     expect(requests).toHaveLength(1)
     await visitor.launcher.click()
     await visitor.write('Anybody?')
     await visitor.launcher.click()
     await visitor.goTo(pageUrl)
-    await staff.answer(channel.id, 'Here')
+    await answersNewestChat(staff, 'Here')
 
     await expect.poll(() => visitor.launcher.badge(), { timeout: 10_000 }).toBe('1')
     expect(await visitor.launcher.label()).toBe('Open chat, 1 unread')
@@ -254,8 +245,8 @@ describe('the widget for people', () => {
   })
 
   it('can be used by keyboard alone', async () => {
-    const { pageUrl } = await given()
-    const visitor = await openVisitor(browser)
+    const { pageUrl } = await hostPage()
+    const visitor = await openVisitor()
     await visitor.goTo(pageUrl)
 
     await visitor.page.keyboard.press('Tab')
@@ -273,16 +264,13 @@ describe('the widget for people', () => {
   })
 
   it.each(['light', 'dark'] as const)('has no accessibility violations in %s colours', async (colorScheme) => {
-    const channel = await staff.connectChannel(`Page ${colorScheme}`, 'chat_page', {
-      colour: '#ffd400',
-      channelsShown: [{ type: 'telegram', url: 'https://t.me/shop' }],
-    })
-    const visitor = await openVisitor(browser, { colorScheme, reducedMotion: 'reduce' })
-    await visitor.goTo(`${product.url}/c/${channel.key}`)
+    const { office, staff } = await hostPage({ colour: '#ffd400', channelsShown: [{ type: 'telegram', url: 'https://t.me/shop' }] })
+    const visitor = await openVisitor({ colorScheme, reducedMotion: 'reduce' })
+    await visitor.goTo(`${product}/c/${office.site.key}`)
     await visitor.page.fill('textarea', 'See https://example.com')
     await visitor.page.press('textarea', 'Enter')
     await visitor.page.waitForSelector('.status.is-sent')
-    await staff.answer(channel.id, 'Thank you')
+    await answersNewestChat(staff, 'Thank you')
     await visitor.page.waitForSelector('.bubble:has-text("Thank you")')
     await visitor.page.click('.emoji-button')
     await visitor.page.waitForSelector('.emoji')

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
+import { newContext } from '../../product/browser.ts'
 
 /** A visitor in a browser of their own. `launcher` reaches into the closed shadow root, which pages cannot. */
 export type Visitor = {
@@ -18,9 +19,9 @@ export type Visitor = {
   log(): Promise<string[]>
 }
 
-export async function openVisitor(browser: Browser, options: BrowserContextOptions & { blocksStorage?: boolean } = {}): Promise<Visitor> {
+export async function openVisitor(options: BrowserContextOptions & { blocksStorage?: boolean } = {}): Promise<Visitor> {
   const { blocksStorage, ...contextOptions } = options
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...contextOptions })
+  const context = await newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...contextOptions })
   const page = await context.newPage()
   await page.addInitScript(keepClosedRoots)
   if (blocksStorage) await page.addInitScript(blockStorage)
