@@ -10,6 +10,7 @@ import { createDirectoryLoader } from './directory-loader.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { createEventReplay } from './event-replay.ts'
 import { type Feed, openFeed } from './feed.ts'
+import { keepRecent } from './keep-recent.ts'
 import { createListLoader } from './list-loader.ts'
 import type { LiveContext } from './live-context.ts'
 import { emptyState } from './live-state.ts'
@@ -156,7 +157,9 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
       if (openChatId !== chatId) drafts.flush()
       openChatId = chatId
       activity.view(chatId)
-      if (chatId !== null) void logs.open(chatId)
+      if (chatId === null) return
+      void logs.open(chatId)
+      store.update((state) => keepRecent(state, chatId))
     },
     /** Puts the answer of a command on the screen before its event comes. */
     putChat: (chat: ChatView) => store.update((state) => putChats(state, [chat])),

@@ -2,8 +2,8 @@ import type { MessageView } from '@besedka/contract'
 import { joinHistory, putChats } from './apply-views.ts'
 import type { LogBound } from './chat-api.ts'
 import type { LiveContext } from './live-context.ts'
-import type { LoadState } from './live-state.ts'
-import { hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
+import type { LiveState, LoadState } from './live-state.ts'
+import { hasNewer, hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
 import { withEntry, withNewer } from './with-entry.ts'
 
 const pageSize = 50
@@ -13,8 +13,8 @@ const catchUpLimit = 100
 type Fetched = { items: MessageView[]; lastSeq: number }
 
 export type LogLoader = {
-  /** Fetches a chat, its newest messages and its history; what is known already is on the screen meanwhile. */
-  open(chatId: string): Promise<void>
+  /** Fetches a chat, its newest messages and its history; what is known already is on the screen meanwhile. `anew` even if it seems fresh. */
+  open(chatId: string, anew?: boolean): Promise<void>
   older(chatId: string): Promise<void>
   newer(chatId: string): Promise<void>
   /** Replaces the loaded stretch by the one around a message (a day, a search hit). */
@@ -83,8 +83,9 @@ export function createLogLoader(context: LiveContext): LogLoader {
   }
 
   return {
-    open: (chatId) =>
+    open: (chatId, anew = false) =>
       once(`open ${chatId}`, async () => {
+        if (!anew && isFresh(store.get(), chatId)) return
         if (!store.get().logs.has(chatId)) setLoad(chatId, 'loading')
         try {
           await Promise.all([fetchNewest(chatId), fetchAround(chatId)])
@@ -112,4 +113,11 @@ export function createLogLoader(context: LiveContext): LogLoader {
     jumpTo: (chatId, seq) => fetchLog(chatId, { aroundSeq: seq }, replaceBy),
     jumpToNewest: (chatId) => fetchLog(chatId, {}, replaceBy),
   }
+}
+
+/** While the feed is in sync, a log that was fetched once is kept true by events and need not be fetched again. */
+function isFresh(state: LiveState, chatId: string): boolean {
+  const log = state.logs.get(chatId)
+  if (log === undefined || hasNewer(log) || !state.histories.has(chatId)) return false
+  return state.connection.status === 'inSync' && state.logLoads.get(chatId) === 'ready'
 }

@@ -27,7 +27,7 @@ export function useChatActions() {
         return true
       } catch (error) {
         toastFailure(error)
-        void client.logs.open(chat.id)
+        void client.logs.open(chat.id, true)
         return false
       }
     }

@@ -41,16 +41,20 @@ export function LogView({ chat }: { chat: ChatView }) {
     [messages, history, outgoing, viewerId, unreadFromSeq, reachesStart, followsNewest],
   )
 
-  function onScroll() {
+  function growAtEdges() {
     const box = scroller.current
     if (box === null) return
-    scroll.note()
-    setAtBottom(scroll.atBottom.current)
     if (box.scrollTop < growWithinPixels) shown.growUp()
     if (box.scrollHeight - box.scrollTop - box.clientHeight < growWithinPixels) {
       shown.growDown()
       if (scroll.atBottom.current) shown.trim()
     }
+  }
+
+  function onScroll() {
+    scroll.note()
+    setAtBottom(scroll.atBottom.current)
+    growAtEdges()
   }
 
   const jump = async (seq: number) => {
@@ -74,8 +78,16 @@ export function LogView({ chat }: { chat: ChatView }) {
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <div ref={scroller} className={styles.scroll} onScroll={onScroll} tabIndex={0} role="log" aria-label={t('messages')}>
+      <div
+        ref={scroller}
+        className={styles.scroll}
+        onScroll={onScroll}
+        onWheel={growAtEdges}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+        tabIndex={0}
+        role="log"
+        aria-label={t('messages')}
+      >
         <div ref={content} className={styles.content}>
           {shown.reachesStart && <PreviousChats chat={chat} />}
           {rows.map((row) => (

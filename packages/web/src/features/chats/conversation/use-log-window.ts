@@ -31,12 +31,8 @@ export function useLogWindow(chatId: string, log: MessageLog) {
     followsNewest,
     reachesStart: from === 1 || log.lastSeq === 0,
     growUp() {
-      if (from > oldest) {
-        const next = Math.max(oldest, from - step)
-        setSpan({ from: next, to: Math.min(span.to, next + mostRows) >= newest ? span.to : Math.min(span.to, next + mostRows) })
-      } else if (hasOlder(log)) {
-        void logs.older(chatId).then(() => setSpan((now) => ({ ...now, from: Math.max(1, from - step) })))
-      }
+      if (from > oldest) setSpan((now) => grownUp(now, from, newest))
+      else if (hasOlder(log)) void logs.older(chatId).then(() => setSpan((now) => grownUp(now, from, newest)))
     },
     growDown() {
       if (span.to === Number.POSITIVE_INFINITY) {
@@ -60,6 +56,12 @@ export function useLogWindow(chatId: string, log: MessageLog) {
       setSpan({ from: Math.max(1, log.lastSeq - firstRows), to: Number.POSITIVE_INFINITY })
     },
   }
+}
+
+/** One step further up; what is then too far down is dropped. */
+function grownUp(span: Span, from: number, newest: number): Span {
+  const next = Math.max(1, from - step)
+  return Math.min(span.to, newest) - next > mostRows ? { from: next, to: next + mostRows } : { from: next, to: span.to }
 }
 
 function newestSpan(log: MessageLog): Span {

@@ -66,8 +66,9 @@ export function useSteadyScroll(scroller: RefObject<HTMLElement | null>, content
   }
 }
 
+/** Messages only: the separator of a day stays first in the document when older messages of that day come before the others. */
 function firstVisibleRow(box: HTMLElement): Anchor {
-  const rows = box.querySelectorAll('[data-row]')
+  const rows = box.querySelectorAll('[data-seq]')
   const edge = box.getBoundingClientRect().top
   let low = 0
   let high = rows.length - 1

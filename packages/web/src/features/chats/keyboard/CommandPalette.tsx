@@ -35,54 +35,48 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => openDialog(null)}
-      withCloseButton={false}
-      size={560}
-      yOffset="12vh"
-      centered={false}
-      padding={0}
-      aria-label={t('palette')}
-    >
-      <div className={styles.field}>
-        <IconSearch size={18} stroke={1.5} aria-hidden />
-        <input
-          data-autofocus
-          role="combobox"
-          aria-expanded
-          aria-controls="palette-list"
-          aria-activedescendant={items.length > 0 ? `palette-${at}` : undefined}
-          aria-label={t('palette')}
-          placeholder={t('paletteHint')}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value)
-            setAt(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <div id="palette-list" role="listbox" aria-label={t('palette')} className={styles.items}>
-        {items.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
-        {items.map((item, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field runs the active option
-          <div
-            key={item.id}
-            id={`palette-${index}`}
-            role="option"
-            aria-selected={index === at}
-            className={styles.item}
-            onPointerMove={() => setAt(index)}
-            onClick={() => run(index)}
-          >
-            {item.icon}
-            <span>{item.name}</span>
-            <small>{item.about}</small>
-          </div>
-        ))}
-      </div>
-    </Modal>
+    <Modal.Root opened onClose={() => openDialog(null)} size={560} yOffset="12vh" centered={false} padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette')}>
+        <div className={styles.field}>
+          <IconSearch size={18} stroke={1.5} aria-hidden />
+          <input
+            data-autofocus
+            role="combobox"
+            aria-expanded
+            aria-controls="palette-list"
+            aria-activedescendant={items.length > 0 ? `palette-${at}` : undefined}
+            aria-label={t('palette')}
+            placeholder={t('paletteHint')}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value)
+              setAt(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div id="palette-list" role="listbox" aria-label={t('palette')} className={styles.items}>
+          {items.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
+          {items.map((item, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field runs the active option
+            <div
+              key={item.id}
+              id={`palette-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className={styles.item}
+              onPointerMove={() => setAt(index)}
+              onClick={() => run(index)}
+            >
+              {item.icon}
+              <span>{item.name}</span>
+              <small>{item.about}</small>
+            </div>
+          ))}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -8,12 +8,13 @@ import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { cardTime } from '../shared/format-moment.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { useNow } from '../shared/use-now.ts'
-import { usePlace } from '../workspace/use-place.ts'
+import { useGo } from '../workspace/use-place.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { CardAssignee } from './CardAssignee.tsx'
 import { CardText } from './CardText.tsx'
 import styles from './ChatCard.module.css'
 import { Deadline } from './Deadline.tsx'
+import { useWarmUp } from './use-warm-up.ts'
 
 type Props = { chatId: string; filter: ChatFilter; selected: boolean; top: number; place: number; of: number }
 
@@ -22,7 +23,8 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const now = useNow()
-  const { openChat } = usePlace()
+  const go = useGo()
+  const warmUp = useWarmUp(chatId)
   const chat = useLive((state) => state.chats.get(chatId))
   const channel = useChannel(chat?.channelId)
   const compact = useWorkspaceSettings((settings) => settings.density === 'compact')
@@ -38,10 +40,11 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
         data-compact={compact || undefined}
         data-unread={unread || undefined}
         aria-current={selected || undefined}
+        {...warmUp}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          openChat(chatId)
+          go({ filter, chatId })
         }}
       >
         <span className={styles.face}>

@@ -22,13 +22,13 @@ export function ListConditions() {
 
   return (
     <Popover position="bottom-end" width={264} shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Indicator disabled={!active} size={8} offset={4} color="teal">
+      <Indicator disabled={!active} size={8} offset={4} color="teal">
+        <Popover.Target>
           <ActionIcon variant="default" size={36} aria-label={active ? t('filtersActive') : t('filters')}>
             <IconAdjustmentsHorizontal size={18} stroke={1.5} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <Stack gap="sm">
           {fields.map(({ name, label, any, options }) => (

@@ -25,23 +25,25 @@ export function ContextPanel({ chatId }: { chatId: string }) {
   if (open === null) return null
   return (
     <aside className={styles.panel} aria-label={t('sidePanel')}>
-      <div className={styles.tabs} role="tablist" aria-label={t('sidePanel')}>
-        {panels.map(({ name, icon: Icon }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`panel-tab-${name}`}
-            aria-selected={name === open}
-            aria-controls="panel-body"
-            aria-label={t(`panel-${name}`)}
-            title={t(`panel-${name}`)}
-            className={styles.tab}
-            onClick={() => changeSettings({ panel: name })}
-          >
-            <Icon size={20} stroke={1.5} aria-hidden />
-          </button>
-        ))}
+      <div className={styles.head}>
+        <div className={styles.tabs} role="tablist" aria-label={t('sidePanel')}>
+          {panels.map(({ name, icon: Icon }) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`panel-tab-${name}`}
+              aria-selected={name === open}
+              aria-controls="panel-body"
+              aria-label={t(`panel-${name}`)}
+              title={t(`panel-${name}`)}
+              className={styles.tab}
+              onClick={() => changeSettings({ panel: name })}
+            >
+              <Icon size={20} stroke={1.5} aria-hidden />
+            </button>
+          ))}
+        </div>
         <ActionIcon
           className={styles.close}
           variant="subtle"

@@ -57,6 +57,11 @@ function relativeDay(locale: Locale, days: number): string {
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }
 
+const units = new Map<string, Intl.NumberFormat>()
+
 function unit(locale: Locale, value: number, name: 'minute' | 'hour'): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const key = `${locale} ${name}`
+  const known = units.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+  units.set(key, known)
+  return known.format(value)
 }

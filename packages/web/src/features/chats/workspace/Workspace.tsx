@@ -11,7 +11,7 @@ import { NoChat } from './NoChat.tsx'
 import { PaneHandle } from './PaneHandle.tsx'
 import { useListQuery } from './use-list-query.ts'
 import { useNotices } from './use-notices.ts'
-import { usePlace } from './use-place.ts'
+import { useAddressLeads, usePlace } from './use-place.ts'
 import styles from './Workspace.module.css'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { changeSettings, useWorkspaceSettings } from './workspace-settings.ts'
@@ -27,6 +27,7 @@ export function Workspace() {
   const panelWidth = useWorkspaceSettings((settings) => settings.panelWidth)
   const roomForPanel = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
   const counts = useLive((state) => state.counts[scope])
+  useAddressLeads()
   useShortcuts()
   useNotices(chatId)
 
