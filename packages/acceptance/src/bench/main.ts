@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
+import { buildStaleBundles } from '../../../../scripts/bundles/build-stale-bundles.ts'
 import { readArguments } from './arguments.ts'
 import { atEnd, endAll, endAllOnSignals } from './at-end.ts'
 import type { Figures } from './measurement.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const chosen = measurements.filter(({ name }) => !only || name.startsWith(only) || only.startsWith(`${name}.`))
   if (chosen.length === 0) throw new Error(`There is no measurement ${only}. There are: ${measurements.map(({ name }) => name).join(', ')}`)
 
+  await buildStaleBundles()
   const product = await startProduct()
   const database = new pg.Client({ connectionString: product.databaseUrl })
   await database.connect()
@@ -33,7 +35,13 @@ async function main(): Promise<void> {
   const figures: Figures = {}
   for (const { name, measure } of chosen) {
     const startedAt = Date.now()
-    mergeFigures(figures, await measure({ product, database, scale: quick ? quickScale : 1 }))
+    try {
+      mergeFigures(figures, await measure({ product, database, scale: quick ? quickScale : 1 }))
+    } catch (error) {
+      // The rest can still be measured.
+      console.error(error)
+      process.exitCode = 1
+    }
     console.error(`${name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)
   }
   printTable(figures)

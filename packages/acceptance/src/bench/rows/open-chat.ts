@@ -15,8 +15,8 @@ export const openChat: Measurement = {
     const organisation = await seedOrganisation(database, 'Open chat')
     const [long, longest] = await seedVisitors(database, organisation, { count: 2, assigneeId: organisation.operator.id })
     if (!long || !longest) throw new Error('No chats')
-    await seedMessages(database, organisation, long.chatId, 1_000)
-    await seedMessages(database, organisation, longest.chatId, 100_000)
+    await seedMessages(database, organisation, { chatId: long.chatId, count: 1_000, lastText: 'Спасибо!' })
+    await seedMessages(database, organisation, { chatId: longest.chatId, count: 100_000, lastText: 'Спасибо!' })
     const { token } = organisation.operator
     const requests = [
       { name: 'newest', path: `/api/chats/${long.chatId}/messages`, token },

@@ -1,0 +1,20 @@
+import type { BrowserContext, Request } from 'playwright-core'
+
+export type Traffic = {
+  /** Bytes of answers as they went over the wire, heads included, and the number of requests, so far. */
+  total(): Promise<{ bytes: number; requests: number }>
+}
+
+/** Counts what a person's browser loads from an origin, in all frames. WebSockets are not counted. */
+export function countTraffic(context: BrowserContext, origin: string): Traffic {
+  const finished: Request[] = []
+  context.on('requestfinished', (request) => {
+    if (request.url().startsWith(origin)) finished.push(request)
+  })
+  return {
+    async total() {
+      const sizes = await Promise.all(finished.map((request) => request.sizes()))
+      return { bytes: sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0), requests: finished.length }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { countTraffic } from '../browser/count-traffic.ts'
+import { firstPaintMs } from '../browser/first-paint.ts'
+import { openBrowser } from '../browser/open-browser.ts'
+import { type LogWatch, newMark, watchLog } from '../browser/watch-log.ts'
+import type { Bench, Measurement } from '../measurement.ts'
+import { seedMessages } from '../seed/seed-messages.ts'
+import { seedOrganisation } from '../seed/seed-organisation.ts'
+import { seedVisitors } from '../seed/seed-visitors.ts'
+import { median } from '../statistics.ts'
+
+const coldStarts = 5
+const openings = 5
+const shortChats = 10
+
+type Chat = { id: string; mark: string }
+
+/** Rows 11 (click → painted) and 14: the operator's screen from nothing, and going from chat to chat. */
+export const workspace: Measurement = {
+  name: 'workspace',
+  async measure(bench) {
+    const { chats, long, longest, token } = await seedWork(bench)
+    const url = `http://127.0.0.1:${bench.product.port}`
+    const browser = await openBrowser()
+    const colds = []
+    for (let n = 0; n < Math.max(2, coldStarts * bench.scale); n++) {
+      const person = await browser.newPerson({ url, token })
+      colds.push(await startCold(person, url))
+      await person.close()
+    }
+
+    const person = await browser.newPerson({ url, token })
+    const page = await person.newPage()
+    const log = await watchLog(page)
+    const [home, ...others] = chats
+    if (!home) throw new Error('No chats')
+    const goHome = async () => {
+      const shown = log.next(home.mark)
+      await page.goto(`${url}/admin/chats?filter=assigned&chat=${home.id}`)
+      await shown
+      await page.waitForLoadState('networkidle')
+    }
+    await goHome()
+    const switches: number[] = []
+    for (const chat of others) switches.push(await clickToPainted(page, log, chat))
+    const back: number[] = []
+    for (const chat of others) back.push(await clickToPainted(page, log, chat))
+    const painted = { long: [] as number[], longest: [] as number[] }
+    for (let n = 0; n < Math.max(2, openings * bench.scale); n++) {
+      for (const [name, chat] of [
+        ['long', long],
+        ['longest', longest],
+      ] as const) {
+        await goHome()
+        painted[name].push(await clickToPainted(page, log, chat))
+      }
+    }
+    await browser.close()
+    return {
+      workspace: {
+        bytes: median(colds.map((cold) => cold.bytes)),
+        requests: median(colds.map((cold) => cold.requests)),
+        firstPaintMs: median(colds.map((cold) => cold.firstPaintMs)),
+        switchMs: median(switches),
+        switchBackMs: median(back),
+      },
+      openChat: { paintedMs: median(painted.long), paintedAt100kMs: median(painted.longest) },
+    }
+  },
+}
+
+async function seedWork({ database }: Bench) {
+  const organisation = await seedOrganisation(database, 'Workspace')
+  const visitors = await seedVisitors(database, organisation, { count: shortChats + 2, assigneeId: organisation.operator.id })
+  const chats: Chat[] = visitors.map(({ chatId }) => ({ id: chatId, mark: newMark() }))
+  const [long, longest, ...short] = chats
+  if (!long || !longest) throw new Error('No chats')
+  for (const { id, mark } of short) await seedMessages(database, organisation, { chatId: id, count: 60, lastText: mark })
+  await seedMessages(database, organisation, { chatId: long.id, count: 1_000, lastText: long.mark })
+  await seedMessages(database, organisation, { chatId: longest.id, count: 100_000, lastText: longest.mark })
+  return { chats: short, long, longest, token: organisation.operator.token }
+}
+
+/** Until the list of chats stands and nothing is loaded any more. */
+async function startCold(person: BrowserContext, url: string) {
+  const traffic = countTraffic(person, url)
+  const page = await person.newPage()
+  await page.goto(`${url}/admin/chats?filter=assigned`)
+  await page.locator('a[href*="chat="]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return { ...(await traffic.total()), firstPaintMs: await firstPaintMs(page) }
+}
+
+async function clickToPainted(page: Page, log: LogWatch, chat: Chat): Promise<number> {
+  const shown = log.next(chat.mark)
+  await page.locator(`a[href*="${chat.id}"]`).click()
+  const { paintedAt, clickedAt } = await shown
+  return paintedAt - clickedAt
+}
