@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type ChannelView, type ConnectableChannelType, newId, type SiteChatSettings } from '@besedka/contract'
 import { sql } from 'kysely'
 import { newToken } from '../../platform/crypto/tokens.ts'
+import { violatesUnique } from '../../platform/database/error-code.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { requireTeam } from '../teams/index.ts'
@@ -20,7 +21,6 @@ export type ChannelChange = {
 /** Connects a channel. Throws duplicateChannelNameException, teamNotFoundException. */
 export async function createChannel(tx: Transaction, given: NewChannel): Promise<ChannelView> {
   if (given.teamId) await requireTeam(tx.db, given.teamId)
-  await requireFreeName(tx, given.name, null)
   const id = newId()
   const key = randomBytes(9).toString('base64url')
   const row = await tx.db
@@ -37,6 +37,7 @@ export async function createChannel(tx: Transaction, given: NewChannel): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+    .catch(refuseTakenName(given.name))
   await sql`SELECT register_channel_key(${key}, ${tx.organisationId}, ${id})`.execute(tx.db)
   return tell(tx, 'channel.created', row)
 }
@@ -45,7 +46,6 @@ export async function createChannel(tx: Transaction, given: NewChannel): Promise
 export async function updateChannel(tx: Transaction, channelId: string, change: ChannelChange): Promise<ChannelView> {
   await getChannel(tx.db, channelId)
   if (change.teamId) await requireTeam(tx.db, change.teamId)
-  if (change.name !== undefined) await requireFreeName(tx, change.name, channelId)
   const row = await tx.db
     .updateTable('channels')
     .set({
@@ -58,6 +58,7 @@ export async function updateChannel(tx: Transaction, channelId: string, change: 
     .where('id', '=', channelId)
     .returningAll()
     .executeTakeFirstOrThrow()
+    .catch(refuseTakenName(change.name ?? ''))
   return tell(tx, 'channel.updated', row)
 }
 
@@ -80,7 +81,9 @@ function tell(tx: Transaction, type: 'channel.created' | 'channel.updated', row:
   return toChannelView(row)
 }
 
-async function requireFreeName(tx: Transaction, name: string, exceptId: string | null): Promise<void> {
-  const taken = await tx.db.selectFrom('channels').select('id').where('name', '=', name).executeTakeFirst()
-  if (taken && taken.id !== exceptId) throw new AppError('duplicateChannelNameException', { name })
+/** The unique key decides, so that of two who take a name at once one is told. */
+function refuseTakenName(name: string): (error: unknown) => never {
+  return (error) => {
+    throw violatesUnique(error, 'channels_organisation_id_name_key') ? new AppError('duplicateChannelNameException', { name }) : error
+  }
 }

@@ -1,4 +1,5 @@
 import type { ChatView } from '@besedka/contract'
+import { violatesUnique } from '../../platform/database/error-code.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -28,20 +29,15 @@ export async function closeChat(tx: Transaction, account: CurrentAccount, chatId
 export async function reopenChat(tx: Transaction, account: CurrentAccount, chatId: string): Promise<ChatView> {
   const chat = await lockChat(tx, chatId, account)
   if (!canReopen(chat, account.id, tx.now)) throw new AppError('transferChatException')
-  const open = await tx.db
-    .selectFrom('chats')
-    .select('id')
-    .where('customer_id', '=', chat.customer_id)
-    .where('channel_id', '=', chat.channel_id)
-    .where('state', '<>', 'closed')
-    .executeTakeFirst()
-  if (open) throw new AppError('chatAlreadyExistsException')
   const after = await saveChat(tx, chat, {
     state: 'assigned',
     assignee_id: account.id,
     closed_at: null,
     closed_by_id: null,
     active_at: tx.now,
+  }).catch((error: unknown) => {
+    // The customer may write, and so open a new chat, in this very moment: the unique key of open chats decides.
+    throw violatesUnique(error, 'chats_open_of_customer') ? new AppError('chatAlreadyExistsException') : error
   })
   recordHistory(tx, 'chat.reopened', { before: chat, after, by: operator(account.id) })
   return toChatView(after)

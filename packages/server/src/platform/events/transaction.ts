@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { errorCodeOf } from '../database/error-code.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LoggedEvent, NewEvent } from './event.ts'
@@ -154,5 +155,5 @@ async function enqueueJob(db: Kysely<Tables>, job: NewJob): Promise<void> {
 const retryableCodes = new Set(['40001', '40P01'])
 
 function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && retryableCodes.has(error.code)
+  return retryableCodes.has(errorCodeOf(error) ?? '')
 }
