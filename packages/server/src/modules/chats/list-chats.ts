@@ -28,7 +28,7 @@ export async function listChats(
   account: CurrentAccount,
   asked: ChatsAsked,
 ): Promise<{ items: ChatView[]; nextCursor: string | null }> {
-  const [activeAt, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 2)
+  const [activeAt, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'moment', 'id')
   const found = asked.search ? await findCustomersByName(app, account.organisationId, asked.search) : undefined
   if (found?.length === 0) return { items: [], nextCursor: null }
   return readOrganisation(app, account.organisationId, async (db) => {

@@ -17,7 +17,7 @@ export async function listCustomerChats(
   account: CurrentAccount,
   asked: { customerId: string; cursor?: string | undefined; limit: number },
 ): Promise<{ items: ChatView[]; nextCursor: string | null }> {
-  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 1)[0]
+  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'id')[0]
   return readOrganisation(app, account.organisationId, async (db) => {
     await getCustomer(db, asked.customerId)
     let query = db.selectFrom('chats').selectAll().where('customer_id', '=', asked.customerId)

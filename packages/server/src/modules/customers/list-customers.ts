@@ -12,7 +12,7 @@ export async function listCustomers(
   organisationId: string,
   asked: { search: string; cursor?: string | undefined; limit: number },
 ): Promise<{ items: CustomerView[]; nextCursor: string | null }> {
-  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 1)[0]
+  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'id')[0]
   const found = asked.search === '' ? undefined : await findCustomersByName(app, organisationId, asked.search)
   if (found?.length === 0) return { items: [], nextCursor: null }
   return readOrganisation(app, organisationId, async (db) => {

@@ -15,7 +15,7 @@ export async function listChatFiles(
   account: CurrentAccount,
   asked: { chatId: string; cursor?: string | undefined; limit: number },
 ): Promise<{ items: ChatFile[]; nextCursor: string | null }> {
-  const before = asked.cursor === undefined ? undefined : Number(readCursor(asked.cursor, 1)[0])
+  const before = asked.cursor === undefined ? undefined : Number(readCursor(asked.cursor, 'seq')[0])
   return readOrganisation(app, account.organisationId, async (db) => {
     await loadChat(db, asked.chatId, account)
     let query = db

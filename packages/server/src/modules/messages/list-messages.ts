@@ -1,6 +1,7 @@
 import type { MessageView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import { errorCodeOf } from '../../platform/database/error-code.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
@@ -39,8 +40,13 @@ export async function listMessages(
   })
 }
 
-/** Numbers have no holes, so a stretch is arithmetic. */
+/** Numbers have no holes, so a stretch is arithmetic. Kept within the log: a number that is asked for may be the largest there is. */
 function bounds(asked: Stretch, lastSeq: number): { from: number; to: number } {
+  const { from, to } = wanted(asked, lastSeq)
+  return { from: Math.min(from, lastSeq + 1), to: Math.min(to, lastSeq) }
+}
+
+function wanted(asked: Stretch, lastSeq: number): { from: number; to: number } {
   const { limit } = asked
   if (asked.aroundSeq !== undefined) {
     const from = Math.max(1, asked.aroundSeq - Math.floor(limit / 2))
@@ -65,24 +71,20 @@ export async function listChatDays(
   account: CurrentAccount,
   asked: { chatId: string; timeZone: string },
 ): Promise<{ day: string; firstSeq: number }[]> {
-  if (!isTimeZone(asked.timeZone)) {
-    throw new AppError('validationException', { fields: { timeZone: { key: 'invalidValue', params: {} } } })
-  }
+  // PostgreSQL would also take an offset, but means its sign the other way round than browsers do.
+  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/.test(asked.timeZone)) throw unknownTimeZone()
   return readOrganisation(app, account.organisationId, async (db) => {
     await loadChat(db, asked.chatId, account)
     const { rows } = await sql<{ day: string; firstSeq: number }>`
       SELECT to_char(created_at AT TIME ZONE ${asked.timeZone}, 'YYYY-MM-DD') AS day, min(seq) AS "firstSeq"
       FROM messages WHERE chat_id = ${asked.chatId} GROUP BY 1 ORDER BY 1`.execute(db)
     return rows
+  }).catch((error: unknown) => {
+    // Which names exist is known to PostgreSQL alone: 22023 is "time zone not recognised".
+    throw errorCodeOf(error) === '22023' ? unknownTimeZone() : error
   })
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    // PostgreSQL takes names, not offsets, in the same sense as browsers do.
-    return /^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/.test(name)
-  } catch {
-    return false
-  }
+function unknownTimeZone(): AppError {
+  return new AppError('validationException', { fields: { timeZone: { key: 'invalidValue', params: {} } } })
 }

@@ -51,6 +51,8 @@ export function toCustomerMessageView(message: MessageView, readSeq: number): Cu
 export function toLastMessage(message: MessageView): LastMessage {
   const folded = message.text
     .slice(0, previewLength * 4)
+    // The cut may go through a character of two halves; jsonb refuses one half.
+    .replace(/[\ud800-\udbff]$/, '')
     .replace(/\s+/g, ' ')
     .trim()
   return {

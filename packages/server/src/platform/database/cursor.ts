@@ -1,23 +1,30 @@
+import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
+
+/** What lists are sorted by: only what PostgreSQL, too, reads as such a value. */
+const sortValues = { id: z.uuid(), moment: z.iso.datetime(), seq: z.string().regex(/^\d{1,9}$/) }
+
+type SortValue = keyof typeof sortValues
 
 /** Where a page ended, as an opaque word: the sort values of its last row. */
 export function writeCursor(values: string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
-/** The sort values of a cursor we made. Throws invalidCursorException for anything else. */
-export function readCursor(cursor: string, count: number): string[] {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(values) && values.length === count && values.every(isSortValue)) return values
-  } catch {
-    // Not ours: falls through to the refusal.
-  }
-  throw new AppError('invalidCursorException')
+/** The sort values of a cursor that a list sorted like this has given out. Throws invalidCursorException for anything else. */
+export function readCursor<K extends SortValue[]>(cursor: string, ...kinds: K): { [I in keyof K]: string } {
+  const values = parse(cursor)
+  const ours =
+    Array.isArray(values) && values.length === kinds.length && kinds.every((kind, at) => sortValues[kind].safeParse(values[at]).success)
+  if (!ours) throw new AppError('invalidCursorException')
+  // Each value has just been found to be a string of its kind.
+  return values as { [I in keyof K]: string }
 }
 
-const sortValue = /^([0-9a-f-]{36}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|\d{1,15})$/
-
-function isSortValue(value: unknown): value is string {
-  return typeof value === 'string' && sortValue.test(value)
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answer-errors.ts'
 import { allowCustomerCallsFromSites } from '../../platform/http/cross-origin.ts'
+import { parseJsonBodies } from '../../platform/http/parse-json.ts'
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { serveDemoPage } from './demo-page.ts'
@@ -35,6 +36,7 @@ export function createWeb(parts: WebParts) {
     requestTimeout: 600_000,
     routerOptions: { maxParamLength: 300 },
   })
+  parseJsonBodies(web)
   addSecurityHeaders(web)
   allowCustomerCallsFromSites(web)
 
