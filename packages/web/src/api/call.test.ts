@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from './call.ts'
+import { navigateOnRefusal } from './refusals.ts'
+
+const storage = new Map<string, string>()
+const page = { pathname: '/admin/chats', search: '?filter=closed', assign: vi.fn<(path: string) => void>() }
+
+beforeEach(() => {
+  storage.clear()
+  page.assign.mockClear()
+  const kept = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  }
+  vi.stubGlobal('localStorage', kept)
+  vi.stubGlobal('sessionStorage', kept)
+  vi.stubGlobal('location', page)
+})
+
+describe('a call', () => {
+  it('answers the entity inside the envelope and carries the session and the language', async () => {
+    storage.set('token', 'secret').set('language', 'en-GB')
+    const server = answering(200, { code: 'ok', entity: { id: '7' } })
+
+    await expect(call('GET /channels/{channelId}', { channelId: '7' })).resolves.toEqual({ id: '7' })
+
+    expect(server).toHaveBeenCalledWith('/api/channels/7', expect.objectContaining({ method: 'GET' }))
+    expect(server.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer secret', 'accept-language': 'en-GB' })
+  })
+
+  it('throws what the server refused with, and stays on the page', async () => {
+    answering(409, { code: 'duplicateChannelNameException', message: 'The name is taken', params: { name: 'Site' } })
+
+    await expect(call('POST /channels', {})).rejects.toMatchObject({
+      code: 'duplicateChannelNameException',
+      status: 409,
+      params: { name: 'Site' },
+    })
+
+    expect(page.assign).not.toHaveBeenCalled()
+  })
+
+  it('ends a dead session and remembers the page', async () => {
+    storage.set('token', 'dead')
+    answering(401, { code: 'unauthorizedException', message: 'Log in again', params: {} })
+
+    await expect(call('GET /auth/user', {})).rejects.toMatchObject({ status: 401 })
+
+    expect(storage.get('token')).toBeUndefined()
+    expect(storage.get('wanted-page')).toBe('/admin/chats?filter=closed')
+    expect(page.assign).toHaveBeenCalledWith('/')
+  })
+
+  it.each([
+    [403, 'accessDeniedException', '/no-rights'],
+    [404, 'pageNotFoundException', '/not-found'],
+  ])('goes to another page on %i', async (status, code, path) => {
+    const visited = vi.fn<(path: string) => void>()
+    navigateOnRefusal(visited)
+    answering(status, { code, message: '', params: {} })
+
+    await expect(call('GET /directory', undefined)).rejects.toMatchObject({ code })
+
+    expect(visited).toHaveBeenCalledWith(path)
+  })
+
+  it('says that the server could not be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
+
+    await expect(call('GET /directory', undefined)).rejects.toMatchObject({ code: 'offline', status: 0 })
+  })
+
+  it("takes a proxy's page for an unavailable service", async () => {
+    answering(502, '<html>')
+
+    await expect(call('GET /directory', undefined)).rejects.toMatchObject({ code: 'serviceUnavailableException' })
+  })
+})
+
+function answering(status: number, body: unknown) {
+  const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+  server.mockResolvedValue(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
+  vi.stubGlobal('fetch', server)
+  return server
+}
