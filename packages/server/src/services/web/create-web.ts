@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { fastify } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
 import { registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
@@ -47,8 +47,15 @@ export function createWeb(parts: WebParts) {
     return reply.status(answer.status).send(answer.body)
   })
 
-  const router = createRouter(parts.siteChat)
   serveHealth(web, { app, ready: parts.ready })
+  // A process that only works or only listens still answers the probes.
+  if (app.config.services.has('web')) serveProduct(web, parts)
+  return web
+}
+
+function serveProduct(web: FastifyInstance, parts: WebParts): void {
+  const { app } = parts
+  const router = createRouter(parts.siteChat)
   serveOpenApi(web, app)
   registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })
   serveProcedures(web, { ...parts, router })
@@ -57,5 +64,4 @@ export function createWeb(parts: WebParts) {
   serveScreens(web, () => {
     throw new AppError('pageNotFoundException')
   })
-  return web
 }
