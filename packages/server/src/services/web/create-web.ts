@@ -59,7 +59,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   serveOpenApi(web, app)
   registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })
   serveProcedures(web, { ...parts, router })
-  web.register((scope) => registerSiteChatPages(scope, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) }))
+  web.register(registerSiteChatPages, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
   if (app.config.demo) serveDemoPage(web, app)
   serveScreens(web, () => {
     throw new AppError('pageNotFoundException')
