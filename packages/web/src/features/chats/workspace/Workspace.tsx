@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMenuCounters } from '../../../app/menu-counters.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { Conversation } from '../conversation/Conversation.tsx'
+import { forgetFileUrls } from '../files/forget-file-urls.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { ChatListPane } from '../list/ChatListPane.tsx'
 import { ContextPanel } from '../panel/ContextPanel.tsx'
@@ -32,6 +33,7 @@ export function Workspace() {
   useNotices(chatId)
 
   useEffect(() => client.showChat(chatId), [client, chatId])
+  useEffect(forgetFileUrls, [])
   useEffect(() => {
     if (counts !== null) useMenuCounters.setState({ counts })
   }, [counts])
