@@ -33,11 +33,11 @@ export async function call(caller: Caller, name: ProcedureName, input: unknown =
   const filled = path.replace(/\{(\w+)\}/g, (_whole, key: string) => {
     const value = rest.get(key)
     rest.delete(key)
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(asText(value))
   })
   if (method === 'GET') {
     const query = new URLSearchParams()
-    for (const [key, value] of rest) if (value !== undefined) query.set(key, String(value))
+    for (const [key, value] of rest) if (value !== undefined) query.set(key, asText(value))
     return send(caller, { method, path: `/api${filled}?${query}` })
   }
   return send(caller, { method, path: `/api${filled}`, body: JSON.stringify(Object.fromEntries(rest)) })
@@ -75,4 +75,9 @@ export function createApi(caller: Caller): Api {
   }
   // Built key by key from the contract that the type is derived from.
   return api as unknown as Api
+}
+
+/** In a path or a query everything is text, and well-formed. */
+function asText(value: unknown): string {
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 }

@@ -2,6 +2,7 @@ import type { ContactView, CustomerView } from '@besedka/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
 import './tables.ts'
 
 type CustomerRow = Selectable<Tables['customers']>
@@ -13,6 +14,15 @@ export async function getCustomer(db: Kysely<Tables>, customerId: string): Promi
   const [view] = await withContacts(db, [row])
   if (!view) throw new AppError('profileNotFoundException')
   return view
+}
+
+/**
+ * The same, held still until the transaction ends: whoever opens a chat writes the customer's name into it, and a new name that comes
+ * in that moment must find the chat. Throws profileNotFoundException.
+ */
+export async function holdCustomer(tx: Transaction, customerId: string): Promise<CustomerView> {
+  await tx.db.selectFrom('customers').select('id').where('id', '=', customerId).forShare().execute()
+  return getCustomer(tx.db, customerId)
 }
 
 /** Adds the contacts to customers' rows, in one query. */

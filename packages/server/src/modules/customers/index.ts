@@ -4,6 +4,6 @@
  */
 export { findOrCreateCustomerByContact } from './create-customer.ts'
 export { findCustomersByName } from './find-customers-by-name.ts'
-export { getCustomer } from './get-customer.ts'
+export { getCustomer, holdCustomer } from './get-customer.ts'
 export { customerProcedures } from './procedures.ts'
 export { noteVisit, renameCustomer } from './update-customer.ts'

@@ -5,7 +5,7 @@ import { inOrganisation, type Transaction } from '../../platform/events/transact
 import type { CurrentVisitor } from '../authentication/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { type ChatRow, isVisitorsChat, lockVisitorsChat, openChat } from '../chats/index.ts'
-import { getCustomer } from '../customers/index.ts'
+import { holdCustomer } from '../customers/index.ts'
 import { appendMessage, findChatOfMessage, type IntakeLane, toCustomerMessageView } from '../messages/index.ts'
 
 export type CustomerMessage = { id: string; text: string; fileIds: string[] }
@@ -56,7 +56,7 @@ async function findFirstChat(tx: Transaction, visitor: CurrentVisitor, messageId
 async function openVisitorsChat(tx: Transaction, visitor: CurrentVisitor): Promise<ChatRow> {
   const channel = await getChannel(tx.db, visitor.channelId)
   if (!channel.active) throw new AppError('channelDeactivatedException')
-  const customer = await getCustomer(tx.db, visitor.customerId)
+  const customer = await holdCustomer(tx, visitor.customerId)
   const { chat } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
     customer,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
 import { registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
@@ -27,6 +27,12 @@ export type WebParts = { app: AppContext; visitors: VisitorDirectory; siteChat: 
 /** The HTTP side: the contract's procedures under /api, their description, files, the widget's pages, the screens, and the probes. */
 export function createWeb(parts: WebParts) {
   const { app } = parts
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const answer = answerError(error, localeOf(request.headers['accept-language']))
+    if (isDefect(answer)) app.log.error({ error, method: request.method, url: request.url.split('?')[0] }, 'A request failed')
+    if (answer.status === 503) reply.header('retry-after', '2')
+    return reply.status(answer.status).send(answer.body)
+  }
   const web = fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
@@ -35,17 +41,14 @@ export function createWeb(parts: WebParts) {
     // Long enough for the largest file over a phone's worst connection; headers have a shorter limit of their own.
     requestTimeout: 600_000,
     routerOptions: { maxParamLength: 300 },
+    // Addresses that cannot even be decoded are refused in the same words as everything else.
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })
   parseJsonBodies(web)
   addSecurityHeaders(web)
   allowCustomerCallsFromSites(web)
 
-  web.setErrorHandler((error, request, reply) => {
-    const answer = answerError(error, localeOf(request.headers['accept-language']))
-    if (isDefect(answer)) app.log.error({ error, method: request.method, url: request.url.split('?')[0] }, 'A request failed')
-    if (answer.status === 503) reply.header('retry-after', '2')
-    return reply.status(answer.status).send(answer.body)
-  })
+  web.setErrorHandler(refuse)
 
   serveHealth(web, { app, ready: parts.ready })
   // A process that only works or only listens still answers the probes.
