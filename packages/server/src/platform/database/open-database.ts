@@ -52,5 +52,7 @@ function openPool(url: string, role: string, max: number, more = ''): pg.Pool {
   })
   // An idle connection that breaks (server restart) is no defect: the pool drops it and the next query opens another.
   pool.on('error', () => {})
+  // One that breaks while it is lent out speaks up itself, and unheard that would end the process. Its borrower's query fails anyway.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
