@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { endSession } from '../../../api/session.ts'
 import { useMenuCounters } from '../../../app/menu-counters.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { Conversation } from '../conversation/Conversation.tsx'
@@ -28,12 +29,16 @@ export function Workspace() {
   const panelWidth = useWorkspaceSettings((settings) => settings.panelWidth)
   const roomForPanel = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
   const counts = useLive((state) => state.counts[scope])
+  const signedOut = useLive((state) => state.connection.status === 'signedOut')
   useAddressLeads()
   useShortcuts()
   useNotices(chatId)
 
   useEffect(() => client.showChat(chatId), [client, chatId])
   useEffect(forgetFileUrls, [])
+  useEffect(() => {
+    if (signedOut) endSession()
+  }, [signedOut])
   useEffect(() => {
     if (counts !== null) useMenuCounters.setState({ counts })
   }, [counts])

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useLive } from '../../../live/use-live.ts'
@@ -5,12 +6,17 @@ import { usePlace } from './use-place.ts'
 import { useWorkspaceSettings } from './workspace-settings.ts'
 import { useWorkspaceView } from './workspace-view.ts'
 
+const pauseMs = 180
+
 /** The list on the screen: its name from the address, whose chats by choice, and the conditions set above it. */
 export function useListQuery(): ChatListQuery {
   const { filter } = usePlace()
   const seesAll = useLive((state) => state.viewer.seesAllChats)
   const scope = useWorkspaceSettings((settings) => (seesAll ? settings.scope : 'mine'))
-  const search = useWorkspaceView((view) => view.search)
+  const typed = useWorkspaceView((view) => view.search)
+  const [settled] = useDebouncedValue(typed, pauseMs)
+  // Emptying the field answers at once; only typing is waited for.
+  const search = typed.trim() === '' ? '' : settled
   const conditions = useWorkspaceView((view) => view.conditions)
   return useMemo(
     () => ({ filter, scope, ...conditions, ...(search.trim() ? { search: search.trim() } : {}) }),
