@@ -23,6 +23,7 @@ export const receiveFanOut: Load<FanOutJob, FanOutResult> = { script: './receive
 if (process.argv[1] === import.meta.filename) answerLoad(receiveFanOut, work)
 
 const inFlight = 3
+const joiningAtOnce = 25
 const warmUpMs = 1_000
 
 async function work(job: FanOutJob): Promise<FanOutResult> {
@@ -36,7 +37,10 @@ async function work(job: FanOutJob): Promise<FanOutResult> {
     bytes += size
     while (submitted - Math.floor(received / job.sockets) < inFlight) submit(submitted++)
   })
-  for (let n = 0; n < job.sockets; n++) {
+  for (let n = 0; n < job.sockets; n += joiningAtOnce) {
+    await Promise.all(Array.from({ length: Math.min(joiningAtOnce, job.sockets - n) }, (_, place) => join(n + place)))
+  }
+  async function join(n: number): Promise<void> {
     const socket = await open(job.port)
     if (!raw) await joinByHand(socket, job.port, job.listenerTokens[n % job.listenerTokens.length] ?? '')
     count(socket)

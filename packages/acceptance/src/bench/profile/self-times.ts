@@ -29,6 +29,18 @@ export function selfTimes(profile: unknown, lastMs: number): { place: string; sh
   return [...micros].map(([place, time]) => ({ place, share: time / total })).toSorted((a, b) => b.share - a.share)
 }
 
+/** The same times summed by package; what has no file is Node itself. */
+export function byPackage(times: { place: string; share: number }[]): { place: string; share: number }[] {
+  const shares = new Map<string, number>()
+  for (const { place, share } of times) {
+    const file = place.split('  ')[1] ?? 'node'
+    const name = /^(@[^/]+\/[^/]+|server\/src\/[^/]+|[^/:]+)/.exec(file)?.[1] ?? file
+    const owner = file.startsWith('node:') ? 'node' : name
+    shares.set(owner, (shares.get(owner) ?? 0) + share)
+  }
+  return [...shares].map(([place, share]) => ({ place, share })).toSorted((a, b) => b.share - a.share)
+}
+
 function placeOf({ functionName, url, lineNumber }: { functionName: string; url: string; lineNumber: number }): string {
   const file = url.replace(/^.*\/node_modules\//, '').replace(/^file:.*\/packages\//, '')
   return file ? `${functionName || '(anonymous)'}  ${file}:${lineNumber + 1}` : functionName

@@ -13,7 +13,7 @@ const rawClients = 32
 const blockMs = 5_000
 const rounds = 2
 
-type Block = { perSecond: number; cpuMicros: number; p50Ms: number; p99Ms: number }
+type Block = { perSecond: number; cpuMicros: number; serverCpuMicros: number; p50Ms: number; p99Ms: number }
 
 /** Rows 5–7 and 17: durable messages a second against PostgreSQL alone, in blocks A B B A, and the memory they take. */
 export const accept: Measurement = {
@@ -41,6 +41,7 @@ export const accept: Measurement = {
           p50Ms: median(ours.map((block) => block.p50Ms)),
           p99Ms: median(ours.map((block) => block.p99Ms)),
           cpuMicros: median(ours.map((block) => block.cpuMicros)),
+          serverCpuMicros: median(ours.map((block) => block.serverCpuMicros)),
         },
       },
       memory: { startedMb: bench.product.startedMb, underLoadMb: residentKb(bench.product.serverPid) / 1024 },
@@ -56,13 +57,14 @@ export async function prepareProduct({ product, database }: Bench): Promise<(dur
 
   return async (durationMs) => {
     await sleep(settleMs)
-    const before = cpuMicros(product.pids())
+    const before = { all: cpuMicros(product.pids()), server: cpuMicros([product.serverPid]) }
     const { messages, seconds, latenciesMs } = await runLoad(writeMessages, { port: product.port, tokens, durationMs })
-    const used = cpuMicros(product.pids()) - before
+    const used = { all: cpuMicros(product.pids()) - before.all, server: cpuMicros([product.serverPid]) - before.server }
     const latencies = [...latenciesMs]
     return {
       perSecond: messages / seconds,
-      cpuMicros: used / messages,
+      cpuMicros: used.all / messages,
+      serverCpuMicros: used.server / messages,
       p50Ms: percentile(latencies, 0.5),
       p99Ms: percentile(latencies, 0.99),
     }

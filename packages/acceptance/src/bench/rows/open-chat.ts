@@ -19,6 +19,7 @@ export const openChat: Measurement = {
     await seedMessages(database, organisation, { chatId: longest.chatId, count: 100_000, lastText: 'Спасибо!' })
     const { token } = organisation.operator
     const requests = [
+      { name: 'baseline', path: '/healthz', token: '' },
       { name: 'newest', path: `/api/chats/${long.chatId}/messages`, token },
       { name: 'newestAt100k', path: `/api/chats/${longest.chatId}/messages`, token },
       { name: 'middleAt100k', path: `/api/chats/${longest.chatId}/messages?aroundSeq=50000`, token },
@@ -28,6 +29,8 @@ export const openChat: Measurement = {
       openChat: {
         endpointP50Ms: percentile(latenciesMs.newest ?? [], 0.5),
         endpointAt100kP50Ms: percentile(latenciesMs.newestAt100k ?? [], 0.5),
+        /** The probe that does nothing, in the same rounds: what the machine and HTTP alone take. */
+        baselineP50Ms: percentile(latenciesMs.baseline ?? [], 0.5),
         middleAt100kP50Ms: percentile(latenciesMs.middleAt100k ?? [], 0.5),
       },
     }
