@@ -63,10 +63,16 @@ export async function readOrganisation<T>(
   organisationId: string,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  return context.database.app.connection().execute(async (db) => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const reading = context.database.app.connection().execute(async (db) => {
     await begin(db, organisationId, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    return finish(db, work(db))
+    const answer = work(db)
+    // What was read is true already: the reader need not wait for the end of a transaction that writes nothing.
+    answer.then(resolve, () => {})
+    await finish(db, answer)
   })
+  reading.catch(reject)
+  return promise
 }
 
 async function attemptOnce<T>(context: TransactionContext, organisationId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
