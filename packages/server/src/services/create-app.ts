@@ -1,9 +1,10 @@
-import { admitToFeed } from '../modules/authentication/index.ts'
+import { admitToFeed, standingInFeed } from '../modules/authentication/index.ts'
 import { projectForCustomer } from '../modules/messages/index.ts'
 import type { Config } from '../platform/config/read-config.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { createLimits } from '../platform/http/limits.ts'
+import { isOwnPage } from '../platform/http/own-page.ts'
 import { createDoorbell } from '../platform/live/doorbell.ts'
 import { createFeed } from '../platform/live/feed.ts'
 import type { Projection } from '../platform/live/frames.ts'
@@ -34,7 +35,9 @@ export function createApp(given: { config: Config; log: Log; database: Database;
     readEvents,
     doorbell,
     projections,
-    admit: (ticket) => admitToFeed(database, ticket),
+    isOwnPage: (request) => isOwnPage(request.headers, config.publicUrl),
+    admit: (given) => admitToFeed(database, given),
+    standing: (listening) => standingInFeed(database, listening),
     onPresence: ({ organisationId, door, subjectId, present }) => {
       if (door !== 'staff') return
       feed.signal({ organisationId, door, tags: ['staff'] }, { signal: 'account.presence', accountId: subjectId, online: present })

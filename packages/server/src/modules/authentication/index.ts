@@ -3,14 +3,16 @@
  * behind. States: a session lives until it ends or expires. Events: none. Called by: every module's procedures, the live feed.
  */
 
-export { admitToFeed, visitorTag } from './admit-to-feed.ts'
+export { admitToFeed } from './admit-to-feed.ts'
 export { ok } from './answer.ts'
 export { cleanDoors } from './clean-doors.ts'
 export type { RequestContext, StaffContext } from './doors.ts'
 export { anyone, staff, visitor } from './doors.ts'
+export { visitorTag } from './feed-tags.ts'
 export { findAccountByToken } from './find-account.ts'
 export { findOperator } from './find-operator.ts'
 export { createVisitorDirectory, type VisitorDirectory } from './find-visitor.ts'
 export { type CurrentAccount, type CurrentVisitor, hasRight } from './identity.ts'
 export { issueVisitorToken } from './issue-visitor-token.ts'
 export { authenticationProcedures } from './procedures.ts'
+export { standingInFeed } from './standing-in-feed.ts'

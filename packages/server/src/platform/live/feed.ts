@@ -1,13 +1,13 @@
-import type { IncomingMessage } from 'node:http'
-import { HelloFrame, liveCloseCodes, liveProtocolVersion } from '@besedka/contract'
-import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { liveCloseCodes, liveProtocolVersion } from '@besedka/contract'
 import type { LoggedEvent } from '../events/event.ts'
 import type { Log } from '../log/create-log.ts'
 import type { Doorbell } from './doorbell.ts'
+import { type Arrival, createDoorstep, type DoorstepOptions } from './doorstep.ts'
 import { createFrameMaker, eventsFrame, type Projection } from './frames.ts'
 import { createListeners, type Listener, type Listeners, unsentLimitBytes } from './listener.ts'
 import type { LogTail } from './log-tail.ts'
 import type { EventReader } from './read-events.ts'
+import { type RecheckOptions, startRecheck } from './recheck.ts'
 
 /** Who a valid ticket belongs to, and what they may hear. */
 export type Admission = { organisationId: string; door: string; subjectId: string; sessionId: string; tags: string[] }
@@ -18,18 +18,20 @@ export type FeedOptions = {
   readEvents: EventReader
   doorbell: Doorbell
   projections: ReadonlyMap<string, Projection>
-  /** Uses up a ticket. Undefined: unknown, used or expired. */
-  admit(ticket: string): Promise<Admission | undefined>
+  isOwnPage: DoorstepOptions['isOwnPage']
+  /** Uses up a ticket. Undefined: unknown, used or expired, or not good for a foreign page. */
+  admit(given: { ticket: string; ownPage: boolean }): Promise<Admission | undefined>
+  standing: RecheckOptions['standing']
   /** A subject's first listener of this process came, or its last one went. */
   onPresence(change: { organisationId: string; door: string; subjectId: string; present: boolean }): void
 }
 
 export type Feed = ReturnType<typeof createFeed>
 
-const helloPatienceMs = 5_000
 const pingIntervalMs = 20_000
 const backfillLimit = 10_000
-const backfillPage = 500
+/** Small enough for a phone on the edge of its network to take one between two pings. */
+const backfillPage = 100
 const socketsPerSubject = 20
 /** Longer than the admission of a socket may take. */
 const endedSessionMemoryMs = 60_000
@@ -42,48 +44,22 @@ type Room = { listeners: Listeners; arriving: number; onEvents: (events: LoggedE
  * (backfill), joined to live events without a gap (cut-over), and then hears what its tags allow.
  */
 export function createFeed(options: FeedOptions) {
-  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4 * 1024, clientTracking: false })
   const frames = createFrameMaker(options.projections)
   const organisations = new Map<string, Room>()
   const endedSessions = new Set<string>()
-  const strangers = new Set<WebSocket>()
+  const doorstep = createDoorstep({ log: options.log, isOwnPage: options.isOwnPage, welcome })
+  const recheck = startRecheck({ log: options.log, standing: options.standing, listeners: everybody })
   let draining = false
 
   const pinger = setInterval(() => {
-    for (const { listeners } of organisations.values()) for (const listener of listeners.all) ping(listener)
+    for (const listener of everybody()) ping(listener)
   }, pingIntervalMs)
   pinger.unref()
 
-  function accept(request: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer): void {
-    server.handleUpgrade(request, socket, head, (webSocket) => greet(webSocket))
-  }
-
-  function greet(socket: WebSocket): void {
-    strangers.add(socket)
-    const patience = setTimeout(() => socket.close(liveCloseCodes.badHello), helloPatienceMs)
-    socket.on('error', () => {})
-    socket.once('close', () => {
-      clearTimeout(patience)
-      strangers.delete(socket)
-    })
-    socket.once('message', (data, binary) => {
-      clearTimeout(patience)
-      strangers.delete(socket)
-      const hello = binary ? undefined : parseHello(data)
-      if (!hello || draining) return socket.close(draining ? liveCloseCodes.restart : liveCloseCodes.badHello)
-      // After hello the client has nothing to say: commands go by HTTP.
-      socket.once('message', () => socket.close(liveCloseCodes.badHello))
-      welcome(socket, hello).catch((error: unknown) => {
-        options.log.warn({ error }, 'A listener could not be admitted')
-        socket.close(1011)
-      })
-    })
-  }
-
-  async function welcome(socket: WebSocket, hello: HelloFrame): Promise<void> {
-    const admission = await options.admit(hello.ticket)
+  async function welcome({ socket, hello, ownPage }: Arrival): Promise<void> {
+    const admission = await options.admit({ ticket: hello.ticket, ownPage })
     if (!admission) return socket.close(liveCloseCodes.unauthorized)
-    const listener: Listener = { ...admission, tags: tagsOf(admission), socket, position: 0, welcomed: false, held: [], alive: true }
+    const listener: Listener = { ...admission, tags: new Set(admission.tags), socket, position: 0, welcomed: false, held: [], alive: true }
     if (await join(listener)) await bringUpToDate(listener, hello.cursor)
   }
 
@@ -98,6 +74,7 @@ export function createFeed(options: FeedOptions) {
       if (others >= socketsPerSubject) socket.close(liveCloseCodes.tooMany)
       // Its session may have ended while it was on its way in, where `endSession` could not see it.
       else if (endedSessions.has(listener.sessionId)) socket.close(liveCloseCodes.unauthorized)
+      else if (draining) socket.close(liveCloseCodes.restart)
       if (socket.readyState !== socket.OPEN) return false
       socket.once('close', () => leave(listener))
       socket.on('pong', () => {
@@ -143,9 +120,9 @@ export function createFeed(options: FeedOptions) {
       const json = seen.map((event) => frames.eventJson(event, listener.door)).filter((one) => one !== null)
       if (last > listener.position) {
         listener.position = last
-        if (json.length > 0) sendFrame(listener, eventsFrame(last, json))
+        if (json.length > 0) await sendAndFlush(listener, eventsFrame(last, json))
       }
-      if (events.length < backfillPage) return
+      if (events.length < backfillPage || listener.socket.readyState !== listener.socket.OPEN) return
     }
   }
 
@@ -173,6 +150,11 @@ export function createFeed(options: FeedOptions) {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > unsentLimitBytes) return cut(listener)
     socket.send(frame, { binary: false })
+  }
+
+  /** The log is read no faster than the listener reads: who comes back on a slow line with much to catch up must not be cut for it. */
+  function sendAndFlush({ socket }: Listener, frame: Buffer): Promise<void> {
+    return new Promise((resolve) => socket.send(frame, { binary: false }, () => resolve()))
   }
 
   /** Lets a listener go that reads too slowly; it comes back with its cursor and has lost nothing. */
@@ -239,9 +221,7 @@ export function createFeed(options: FeedOptions) {
   function endSession(sessionId: string): void {
     endedSessions.add(sessionId)
     setTimeout(() => endedSessions.delete(sessionId), endedSessionMemoryMs).unref()
-    for (const { listeners } of organisations.values()) {
-      for (const listener of listeners.all) if (listener.sessionId === sessionId) listener.socket.close(liveCloseCodes.unauthorized)
-    }
+    for (const listener of everybody()) if (listener.sessionId === sessionId) listener.socket.close(liveCloseCodes.unauthorized)
   }
 
   /** Who of an organisation listens through a door in this process. */
@@ -256,38 +236,26 @@ export function createFeed(options: FeedOptions) {
   async function close(): Promise<void> {
     draining = true
     clearInterval(pinger)
-    for (const socket of strangers) socket.close(liveCloseCodes.restart)
-    for (const { listeners } of organisations.values()) {
-      for (const listener of listeners.all) listener.socket.close(liveCloseCodes.restart)
-    }
+    recheck.stop()
+    doorstep.close()
+    for (const listener of everybody()) listener.socket.close(liveCloseCodes.restart)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    for (const { listeners } of organisations.values()) for (const listener of listeners.all) listener.socket.terminate()
+    for (const listener of everybody()) listener.socket.terminate()
+  }
+
+  function everybody(): Listener[] {
+    return [...organisations.values()].flatMap(({ listeners }) => [...listeners.all])
   }
 
   function count(): number {
-    let sum = 0
-    for (const { listeners } of organisations.values()) sum += listeners.all.size
-    return sum
+    return everybody().length
   }
 
-  return { accept, signal, signalHere, endSession, present, close, count }
-}
-
-function tagsOf(admission: Admission): Set<string> {
-  return new Set([...admission.tags, `subject:${admission.subjectId}`])
+  return { accept: doorstep.accept, signal, signalHere, endSession, present, close, count }
 }
 
 function countOf(listeners: Listeners, who: { door: string; subjectId: string }): number {
   let count = 0
-  for (const listener of listeners.withAny([`subject:${who.subjectId}`])) if (listener.door === who.door) count++
+  for (const listener of listeners.of(who.subjectId)) if (listener.door === who.door) count++
   return count
-}
-
-function parseHello(data: RawData): HelloFrame | undefined {
-  try {
-    const parsed = HelloFrame.safeParse(JSON.parse(data.toString()))
-    return parsed.success && parsed.data.version === liveProtocolVersion ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
 }

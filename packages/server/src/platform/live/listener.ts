@@ -27,24 +27,23 @@ export type Listeners = ReturnType<typeof createListeners>
 
 export function createListeners() {
   const byTag = new Map<string, Set<Listener>>()
+  const bySubject = new Map<string, Set<Listener>>()
   const all = new Set<Listener>()
   return {
     all: all as ReadonlySet<Listener>,
     add(listener: Listener): void {
       all.add(listener)
-      for (const tag of listener.tags) {
-        const tagged = byTag.get(tag)
-        if (tagged) tagged.add(listener)
-        else byTag.set(tag, new Set([listener]))
-      }
+      put(bySubject, listener.subjectId, listener)
+      for (const tag of listener.tags) put(byTag, tag, listener)
     },
     remove(listener: Listener): void {
       all.delete(listener)
-      for (const tag of listener.tags) {
-        const tagged = byTag.get(tag)
-        tagged?.delete(listener)
-        if (tagged?.size === 0) byTag.delete(tag)
-      }
+      take(bySubject, listener.subjectId, listener)
+      for (const tag of listener.tags) take(byTag, tag, listener)
+    },
+    /** The sockets of one subject. */
+    of(subjectId: string): Iterable<Listener> {
+      return bySubject.get(subjectId) ?? []
     },
     /** Everyone with at least one of the tags, each once. */
     withAny(tags: readonly string[]): Iterable<Listener> {
@@ -57,4 +56,16 @@ export function createListeners() {
       return union
     },
   }
+}
+
+function put(index: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  const there = index.get(key)
+  if (there) there.add(listener)
+  else index.set(key, new Set([listener]))
+}
+
+function take(index: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  const there = index.get(key)
+  there?.delete(listener)
+  if (there?.size === 0) index.delete(key)
 }

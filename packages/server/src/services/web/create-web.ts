@@ -8,7 +8,6 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answer-errors.ts'
 import { allowCustomerCallsFromSites } from '../../platform/http/cross-origin.ts'
-import { parseJsonBodies } from '../../platform/http/parse-json.ts'
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { serveDemoPage } from './demo-page.ts'
@@ -44,7 +43,6 @@ export function createWeb(parts: WebParts) {
     // Addresses that cannot even be decoded are refused in the same words as everything else.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })
-  parseJsonBodies(web)
   addSecurityHeaders(web)
   allowCustomerCallsFromSites(web)
 

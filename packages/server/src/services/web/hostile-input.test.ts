@@ -7,9 +7,6 @@ import { useServer } from '../../testing/use-server.ts'
 
 useServer()
 
-/** Half of a character that needs two: JSON can spell it, UTF-8 and PostgreSQL's jsonb cannot. */
-const half = '\ud83d'
-
 describe('a caller who means ill', () => {
   it.each<[string, ProcedureName, object]>([
     ['a number beyond what PostgreSQL counts to', 'messages.list', { afterSeq: 2_147_483_647 }],
@@ -27,27 +24,6 @@ describe('a caller who means ill', () => {
     const answer = await call(office.anna.caller, name, { chatId: chat.id, ...input })
 
     expect(answer.status, answer.text).toBeLessThan(500)
-  })
-
-  it('can store no half of a character, wherever it is put', async () => {
-    const office = await given.office()
-    const { visitor, chat } = await office.assignedChat()
-
-    const answers = await Promise.all([
-      call(visitor.caller, 'customer.sendMessage', { id: newId(), text: `Hi ${half}` }),
-      call(visitor.caller, 'customer.introduce', { name: `Ivan ${half}` }),
-      call(visitor.caller, 'customer.openSession', { channelKey: office.site.key, visitorToken: visitor.token, pageUrl: `/${half}` }),
-      call(office.anna.caller, 'messages.send', { chatId: chat.id, id: newId(), text: `Hi ${half}` }),
-      call(office.anna.caller, 'chats.saveDraft', { chatId: chat.id, text: `Hi ${half}` }),
-      call(office.administrator.caller, 'channels.create', {
-        type: 'site_chat',
-        name: `Shop ${half}`,
-        settings: { title: `Shop ${half}` },
-      }),
-    ])
-
-    for (const { status, text } of answers) expect(status, text).toBe(200)
-    expect((await visitor.reads()).map(({ text }) => text)).toContain('Hi \ufffd')
   })
 
   it.each([

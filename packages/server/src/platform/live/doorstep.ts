@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { HelloFrame, liveCloseCodes, liveProtocolVersion } from '@besedka/contract'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { Log } from '../log/create-log.ts'
+
+/** A socket that has said hello. `ownPage`: it was opened by a page of ours, or by no browser at all. */
+export type Arrival = { socket: WebSocket; hello: HelloFrame; ownPage: boolean }
+
+export type DoorstepOptions = {
+  log: Log
+  isOwnPage(request: IncomingMessage): boolean
+  welcome(arrival: Arrival): Promise<void>
+}
+
+const helloPatienceMs = 5_000
+/** How long a socket that was told to go may take to go. */
+const farewellMs = 1_000
+
+/** Where sockets stand until they have said who they are: they get five seconds and one small frame. */
+export function createDoorstep(options: DoorstepOptions) {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4 * 1024, clientTracking: false })
+  const strangers = new Set<WebSocket>()
+  let closed = false
+
+  function accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (closed) return void socket.destroy()
+    server.handleUpgrade(request, socket, head, (webSocket) => greet(webSocket, options.isOwnPage(request)))
+  }
+
+  function greet(socket: WebSocket, ownPage: boolean): void {
+    strangers.add(socket)
+    const patience = setTimeout(() => sendAway(socket, liveCloseCodes.badHello), helloPatienceMs)
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      clearTimeout(patience)
+      strangers.delete(socket)
+    })
+    socket.once('message', (data, binary) => {
+      clearTimeout(patience)
+      strangers.delete(socket)
+      const hello = binary ? undefined : parseHello(data)
+      if (!hello || closed) return sendAway(socket, closed ? liveCloseCodes.restart : liveCloseCodes.badHello)
+      // After hello the client has nothing to say: commands go by HTTP.
+      socket.once('message', () => sendAway(socket, liveCloseCodes.badHello))
+      options.welcome({ socket, hello, ownPage }).catch((error: unknown) => {
+        options.log.warn({ error }, 'A listener could not be admitted')
+        sendAway(socket, 1011)
+      })
+    })
+  }
+
+  return {
+    accept,
+    /** Lets nobody in any more, and sends away who stands here. */
+    close(): void {
+      closed = true
+      for (const socket of strangers) sendAway(socket, liveCloseCodes.restart)
+    },
+  }
+}
+
+/** Closes a socket; one that does not answer the closing is cut off. */
+export function sendAway(socket: WebSocket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), farewellMs).unref()
+}
+
+function parseHello(data: RawData): HelloFrame | undefined {
+  try {
+    const parsed = HelloFrame.safeParse(JSON.parse(data.toString()))
+    return parsed.success && parsed.data.version === liveProtocolVersion ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
