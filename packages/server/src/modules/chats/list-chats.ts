@@ -81,7 +81,7 @@ function inList<O>(query: ChatsQuery<O>, account: CurrentAccount, asked: Pick<Ch
       return mine ? inMyQueues(query, account) : query.where('state', '=', 'waiting')
     case 'closed':
       return mine
-        ? query.where('state', '=', 'closed').where(sql<boolean>`participant_ids @> ARRAY[${account.id}]::uuid[]`)
+        ? query.where('state', '=', 'closed').where(sql<boolean>`id = ANY (ARRAY(SELECT closed_chats_of_participant(${account.id})))`)
         : query.where('state', '=', 'closed')
     case 'created':
       return mine

@@ -14,7 +14,7 @@ export async function createOrganisation(
     .insertInto('organisations')
     .values({ id: organisationId, name: given.name, kind: given.kind, plan_options: [...given.planOptions] })
     .execute()
-  await db.insertInto('organisation_positions').values({ organisation_id: organisationId, position: 0, floor: 0 }).execute()
+  await db.insertInto('organisation_positions').values({ organisation_id: organisationId, position: 0 }).execute()
   return { organisationId }
 }
 

@@ -1,6 +1,6 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
-type OrganisationPositionsTable = { organisation_id: string; position: number; floor: number }
+type OrganisationPositionsTable = { organisation_id: string; position: number; floor: Generated<number>; cleaned: Generated<number> }
 
 type EventsTable = {
   organisation_id: string
