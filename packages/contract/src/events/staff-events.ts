@@ -11,7 +11,8 @@ const chatHistoryEvent = z.object({ chat: ChatView, detail: ChatHistoryDetail })
 /** Every durable event of the log and what it carries to staff. Views carry a version: a screen keeps the newer one. */
 export const staffEvents = {
   'chat.opened': chatHistoryEvent,
-  'chat.assigned': chatHistoryEvent,
+  /** `assigneeName` is told to the customer, first name only. */
+  'chat.assigned': chatHistoryEvent.extend({ assigneeName: z.string() }),
   'chat.transferred': chatHistoryEvent,
   'chat.unassigned': chatHistoryEvent,
   'chat.closed': chatHistoryEvent,

@@ -33,6 +33,6 @@ export async function assignChat(tx: Transaction, account: CurrentAccount, asked
     participant_ids: withParticipant(chat, assignee.id),
     active_at: tx.now,
   })
-  recordHistory(tx, 'chat.assigned', { before: chat, after, by: operator(account.id) })
+  recordHistory(tx, 'chat.assigned', { before: chat, after, by: operator(account.id), assigneeName: assignee.name })
   return toChatView(after)
 }

@@ -23,7 +23,7 @@ const heardByCustomers: ReadonlySet<ChatHistoryType> = new Set(['chat.assigned',
 export function recordHistory(
   tx: Transaction,
   type: ChatHistoryType,
-  given: { before: ChatRow | null; after: ChatRow; by: Actor; comment?: string },
+  given: { before: ChatRow | null; after: ChatRow; by: Actor; comment?: string; assigneeName?: string },
 ): void {
   const { before, after } = given
   const detail: ChatHistoryDetail = {
@@ -37,7 +37,12 @@ export function recordHistory(
   }
   const audience = audienceOfChange(before, after)
   if (heardByCustomers.has(type)) audience.push(customerAudience(after))
-  tx.record({ type, subjectId: after.id, audience, payload: { chat: toChatView(after), detail } })
+  tx.record({
+    type,
+    subjectId: after.id,
+    audience,
+    payload: { chat: toChatView(after), detail, ...(given.assigneeName === undefined ? {} : { assigneeName: given.assigneeName }) },
+  })
 }
 
 /** Records a change that is nothing for the history. */

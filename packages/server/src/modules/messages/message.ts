@@ -38,13 +38,18 @@ export function toCustomerMessageView(message: MessageView, readSeq: number): Cu
     seq: message.seq,
     version: message.version,
     from: fromCustomer ? 'customer' : 'operator',
-    authorName: message.authorName?.split(' ')[0] ?? null,
+    authorName: message.authorName === null ? null : firstName(message.authorName),
     text: message.text,
     files: message.files,
     status: fromCustomer && message.seq <= readSeq ? 'read' : message.status,
     createdAt: message.createdAt,
     editedAt: message.editedAt,
   }
+}
+
+/** What a customer may know of a colleague's name. */
+export function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
 }
 
 /** The line on the chat's card. */

@@ -1,6 +1,6 @@
 import type { CustomerEventPayload, CustomerEventType, StaffEventPayload } from '@besedka/contract'
 import type { LoggedEvent } from '../../platform/events/event.ts'
-import { toCustomerMessageView } from './message.ts'
+import { firstName, toCustomerMessageView } from './message.ts'
 
 type Projected = { [T in CustomerEventType]: { type: T; payload: CustomerEventPayload<T> } }[CustomerEventType]
 
@@ -28,8 +28,8 @@ export function projectForCustomer(event: LoggedEvent): Projected | null {
       return { type: 'message.read', payload: { chatId: chat.id, seq: chat.readSeq } }
     }
     case 'chat.assigned': {
-      const { chat } = event.payload as StaffEventPayload<'chat.assigned'>
-      return { type: 'chat.assigned', payload: { chatId: chat.id, operatorName: null } }
+      const { chat, assigneeName } = event.payload as StaffEventPayload<'chat.assigned'>
+      return { type: 'chat.assigned', payload: { chatId: chat.id, operatorName: firstName(assigneeName) } }
     }
     case 'chat.closed': {
       const { chat } = event.payload as StaffEventPayload<'chat.closed'>
