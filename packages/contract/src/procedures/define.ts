@@ -15,7 +15,7 @@ export type ProcedureMeta = {
 const base = oc.$meta<ProcedureMeta>({ door: 'staff' })
 
 /** A call that needs no token. */
-export const publicProcedure = base.meta({ door: 'public' })
+export const publicProcedure = base.meta({ door: 'public' }).route({ spec: (operation) => ({ ...operation, security: [] }) })
 
 /** A call by a signed-in account, with a right where spec 6 names one. */
 export function staffProcedure(needs: { right?: RightName; option?: OptionName } = {}) {

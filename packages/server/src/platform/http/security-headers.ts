@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** For our own pages: nothing from elsewhere, nothing inline but styles (the component library sets them), never in a frame. */
 export const pageContentSecurityPolicy = [
@@ -18,10 +18,13 @@ export const pageContentSecurityPolicy = [
 
 /** Puts the safe headers on every answer; a route that needs others (the widget's frame, files) sets its own first. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pageContentSecurityPolicy)
-    if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
-    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    if (!reply.hasHeader('cross-origin-opener-policy')) reply.header('cross-origin-opener-policy', 'same-origin')
-  })
+  app.addHook('onSend', async (_request, reply) => putSecurityHeaders(reply))
+}
+
+/** The same for an answer that is given before any hook runs. */
+export function putSecurityHeaders(reply: FastifyReply): void {
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pageContentSecurityPolicy)
+  if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
+  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!reply.hasHeader('cross-origin-opener-policy')) reply.header('cross-origin-opener-policy', 'same-origin')
 }

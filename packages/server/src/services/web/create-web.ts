@@ -9,7 +9,7 @@ import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answer-errors.ts'
 import { allowCustomerCallsFromSites } from '../../platform/http/cross-origin.ts'
 import { localeOf } from '../../platform/http/request.ts'
-import { addSecurityHeaders } from '../../platform/http/security-headers.ts'
+import { addSecurityHeaders, putSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { serveDemoPage } from './demo-page.ts'
 import { createFileDoors } from './file-doors.ts'
 import { serveHealth } from './health.ts'
@@ -41,7 +41,10 @@ export function createWeb(parts: WebParts) {
     requestTimeout: 600_000,
     routerOptions: { maxParamLength: 300 },
     // Addresses that cannot even be decoded are refused in the same words as everything else.
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      putSecurityHeaders(reply)
+      refuse(error, request, reply)
+    },
   })
   addSecurityHeaders(web)
   allowCustomerCallsFromSites(web)

@@ -1,0 +1,61 @@
+import { type ErrorCode, errorCatalogue } from '@besedka/contract'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { procedures } from '../../testing/procedures.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+useServer()
+
+const Operation = z.looseObject({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  tags: z.array(z.string()).min(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  responses: z.record(z.string(), z.unknown()),
+})
+const Document = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), Operation)) })
+
+let served: unknown
+let document: z.infer<typeof Document>
+
+beforeAll(async () => {
+  served = await (await fetch(`${server().address}/api/openapi.json`)).json()
+  document = Document.parse(served)
+})
+
+describe('the description of the API', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    expect(await new Validator().validate(structuredClone(served) as Record<string, unknown>)).toMatchObject({ valid: true })
+    expect(document.openapi).toMatch(/^3\.1/)
+  })
+
+  it('describes every procedure of the contract, and nothing else', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.toSorted()).toEqual(procedures.map(({ method, path }) => `${method} ${path}`).toSorted())
+  })
+
+  it('is read by people too', async () => {
+    const page = await fetch(`${server().address}/api/docs`)
+
+    expect(page.headers.get('content-type')).toContain('text/html')
+    for (const [, path] of (await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await fetch(`${server().address}${path}`)).status, path).toBe(200)
+    }
+  })
+})
+
+describe.each(procedures)('$name', ({ name, method, path, codes, meta }) => {
+  it('tells its refusals with their status, and whether it needs a token', () => {
+    const operation = document.paths[path]?.[method.toLowerCase()]
+
+    expect(operation?.operationId).toBe(name)
+    const unlisted = codes.filter(
+      (code: ErrorCode) => !JSON.stringify(operation?.responses[errorCatalogue[code].status]).includes(`"${code}"`),
+    )
+    expect(unlisted).toEqual([])
+    expect(operation?.security ?? [{ bearer: [] }]).toEqual(meta.door === 'public' ? [] : [{ bearer: [] }])
+  })
+})
