@@ -89,13 +89,13 @@ export function pictureOf(state: LiveState, visible: ReadonlySet<string>): Pictu
   }
 }
 
-/** The counters are the lengths of the lists: what the server counts must be what the screen shows. */
+/** The counters are the lengths of the lists, of `created` those still open: what the server counts must be what the screen shows. */
 function countsOf(lists: Record<string, ChatView[]>, scope: 'mine' | 'all'): ChatCounts {
   const of = (filter: string) => lists[`${filter} ${scope}`] ?? []
   return {
     assigned: of('assigned').length,
     waiting: of('waiting').length,
-    created: of('created').length,
+    created: of('created').filter((chat) => chat.state !== 'closed').length,
     unanswered: of('assigned').filter((chat) => chat.unanswered > 0).length,
   }
 }
