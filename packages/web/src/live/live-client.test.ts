@@ -123,6 +123,27 @@ describe('the workspace and its feed', () => {
     expect(anna.state().connection.status).toBe('inSync')
   })
 
+  it('shows after a fresh start what was edited while the cursor was lost', async () => {
+    const anna = givenClient()
+    anna.server.openChat('chat-1')
+    anna.server.write('chat-1', { text: 'В среду' })
+    anna.client.start()
+    await anna.connect()
+    anna.client.showChat('chat-1')
+    await settled()
+
+    anna.server.edit('chat-1', 1, 'В четверг')
+    anna.line().say({ type: 'resync', reason: 'unknownCursor', position: 5 })
+    await settled()
+
+    expect(
+      anna
+        .state()
+        .logs.get('chat-1')
+        ?.messages.map((message) => message.text),
+    ).toEqual(['В четверг'])
+  })
+
   it('stops when the session has ended', async () => {
     const anna = givenClient()
     anna.client.start()

@@ -60,7 +60,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
   async function fetchState() {
     setConnection({ status: 'catchingUp' })
     fetching = true
-    await Promise.all([directory.fetch(), lists.refresh(), counts.fetchNow(), openChatId === null ? null : logs.open(openChatId)])
+    await Promise.all([directory.fetch(), lists.refresh(), counts.fetchNow(), openChatId === null ? null : logs.open(openChatId, true)])
     fetching = false
     if (store.get().connection.status === 'catchingUp') markInSync()
   }
@@ -71,7 +71,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
       ...state,
       position,
       logs: new Map([...state.logs].filter(([chatId]) => chatId === openChatId)),
-      histories: new Map(),
+      histories: new Map([...state.histories].filter(([chatId]) => chatId === openChatId)),
     }))
     void fetchState()
   }

@@ -13,7 +13,7 @@ const catchUpLimit = 100
 type Fetched = { items: MessageView[]; lastSeq: number }
 
 export type LogLoader = {
-  /** Fetches a chat, its newest messages and its history; what is known already is on the screen meanwhile. `anew` even if it seems fresh. */
+  /** Fetches a chat, its newest messages and its history; what is known already is on the screen meanwhile. `anew` trusts nothing that is known. */
   open(chatId: string, anew?: boolean): Promise<void>
   older(chatId: string): Promise<void>
   newer(chatId: string): Promise<void>
@@ -53,11 +53,11 @@ export function createLogLoader(context: LiveContext): LogLoader {
 
   const replaceBy = (_: MessageLog | undefined, page: Fetched): MessageLog => ({ messages: page.items, lastSeq: page.lastSeq })
 
-  async function fetchNewest(chatId: string) {
+  async function fetchNewest(chatId: string, anew: boolean) {
     const log = store.get().logs.get(chatId)
     const known = log !== undefined && log.messages.length > 0 ? newestSeq(log) : null
     const missing = known === null ? Number.POSITIVE_INFINITY : (store.get().chats.get(chatId)?.lastSeq ?? 0) - known
-    if (known === null || missing > catchUpLimit) return fetchLog(chatId, {}, replaceBy)
+    if (anew || known === null || missing > catchUpLimit) return fetchLog(chatId, {}, replaceBy)
     await fetchLog(chatId, { afterSeq: known, limit: catchUpLimit }, (now, page) =>
       now === undefined ? replaceBy(now, page) : joinMessages(now, page.items, page.lastSeq),
     )
@@ -84,11 +84,11 @@ export function createLogLoader(context: LiveContext): LogLoader {
 
   return {
     open: (chatId, anew = false) =>
-      once(`open ${chatId}`, async () => {
+      once(`open ${chatId} ${anew}`, async () => {
         if (!anew && isFresh(store.get(), chatId)) return
         if (!store.get().logs.has(chatId)) setLoad(chatId, 'loading')
         try {
-          await Promise.all([fetchNewest(chatId), fetchAround(chatId)])
+          await Promise.all([fetchNewest(chatId, anew), fetchAround(chatId)])
           setLoad(chatId, 'ready')
         } catch (error) {
           setLoad(chatId, ports.api.failureOf(error))

@@ -89,6 +89,13 @@ export function fakeServer() {
     chat: (id: string) => chats.get(id),
     messagesOf: (id: string) => messages.get(id) ?? [],
     openChat: (id: string, change: Partial<ChatView> = {}) => chats.set(id, sampleChat({ id, ...change })),
+    edit(chatId: string, seq: number, text: string) {
+      const list = messages.get(chatId) ?? []
+      messages.set(
+        chatId,
+        list.map((message) => (message.seq === seq ? { ...message, text, version: message.version + 1 } : message)),
+      )
+    },
     close(id: string) {
       const chat = changeChat(id, { state: 'closed', closedAt: '2026-05-12T09:00:00.000Z' })
       const detail = {
