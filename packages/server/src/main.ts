@@ -31,8 +31,14 @@ async function main(): Promise<void> {
     await postgres.stop()
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        log.error({ error }, 'The server could not stop as it should')
+        process.exit(1)
+      })
+    })
+  }
   process.on('unhandledRejection', (error) => log.error({ error }, 'A promise was rejected and nobody listened'))
 }
 

@@ -7,3 +7,16 @@ export function errorCodeOf(error: unknown): string | undefined {
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return errorCodeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint
 }
+
+/** The database is starting, stopping, full, too slow or out of reach: nothing was stored, and trying again later helps. */
+export function isUnavailable(error: unknown): boolean {
+  const code = errorCodeOf(error)
+  if (code === undefined)
+    return error instanceof Error && /^(timeout exceeded|Connection terminated|connection timeout)/i.test(error.message)
+  return unavailable.has(code) || code.startsWith('08') || code.startsWith('53')
+}
+
+const unavailable = new Set([
+  ...['57P01', '57P02', '57P03', '58030', '57014', '25P03'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC'],
+])

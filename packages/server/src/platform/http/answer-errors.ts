@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue, errorText, fieldErrors, type Locale } from '@besedka/contract'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
+import { errorCodeOf, isUnavailable } from '../database/error-code.ts'
 import { AppError } from '../errors/app-error.ts'
 
 export type ErrorAnswer = { status: number; body: { code: ErrorCode; message: string; params: Record<string, unknown> } }
@@ -39,13 +40,13 @@ function answerProtocolError(error: ORPCError<string, unknown>, locale: Locale):
 
 /** What Fastify and PostgreSQL refuse, in our words. */
 function refusalOf(error: unknown): { code: ErrorCode; params?: Record<string, unknown> } | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
-  const { code } = error
+  if (isUnavailable(error)) return { code: 'serviceUnavailableException' }
+  const code = errorCodeOf(error)
+  if (code === undefined) return undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'payloadTooLargeException', params: { size: bodyLimitBytes } }
   if (code.startsWith('FST_ERR_CTP_') || code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_ASYNC_CONSTRAINT') {
     return { code: 'validationException', params: { fields: {} } }
   }
-  if (unavailable.has(code) || code.startsWith('08') || code.startsWith('53')) return { code: 'serviceUnavailableException' }
   // Text that PostgreSQL cannot store (NUL, broken surrogates): the caller's input, not our defect.
   if (code === '22021' || code === '22P05') return { code: 'validationException', params: { fields: {} } }
   return undefined
@@ -53,6 +54,3 @@ function refusalOf(error: unknown): { code: ErrorCode; params?: Record<string, u
 
 /** Largest JSON body. Files go another way. */
 export const bodyLimitBytes = 256 * 1024
-
-/** The database is starting, stopping, full or out of reach: nothing was stored, and trying again later helps. */
-const unavailable = new Set(['57P01', '57P02', '57P03', '58030', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', '57014'])

@@ -57,6 +57,7 @@ export function createDoorbell(options: { database: Database; log: Log }) {
 
   /** Keeps listening until closed, through breaks of the line. */
   async function listen(listener: DoorbellListener): Promise<void> {
+    if (closed) return
     const connection = new pg.Client({ connectionString: options.database.url, keepAlive: true })
     connection.on('notification', (notification) => hear(notification.payload, listener))
     connection.on('error', () => {})

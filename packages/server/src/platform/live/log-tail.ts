@@ -12,12 +12,15 @@ type Tail = {
   ahead: Map<number, LoggedEvent>
   listeners: Set<TailListener>
   repair: Promise<void> | null
+  /** The log has grown since the reading that runs began: it may have missed that. */
+  again: boolean
 }
 
 export type LogTail = ReturnType<typeof createLogTail>
 
 /** How long an event may wait for its predecessor (another process's commit) before the log is read. */
 const holePatienceMs = 15
+const page = 1_000
 
 /**
  * Follows the end of the log for those who listen. What this process committed is delivered from memory; what other processes
@@ -32,7 +35,7 @@ export function createLogTail(options: { readEvents: EventReader; log: Log }) {
     if (!tail) {
       const position = await options.readEvents.position(organisationId)
       // Another listener may have opened the tail while we read.
-      tail = tails.get(organisationId) ?? { position, ahead: new Map(), listeners: new Set(), repair: null }
+      tail = tails.get(organisationId) ?? { position, ahead: new Map(), listeners: new Set(), repair: null, again: false }
       tails.set(organisationId, tail)
     }
     tail.listeners.add(listener)
@@ -54,10 +57,11 @@ export function createLogTail(options: { readEvents: EventReader; log: Log }) {
     if (tail.ahead.size > 0) setTimeout(() => void catchUp(organisationId), holePatienceMs)
   }
 
-  /** Reads what is new in the log, where somebody listens. Several calls at once share one reading. */
+  /** Reads what is new in the log, where somebody listens. Calls while it is read share one further reading. */
   function catchUp(organisationId: string): Promise<void> {
     const tail = tails.get(organisationId)
     if (!tail) return Promise.resolve()
+    tail.again = true
     tail.repair ??= readOn(organisationId, tail).finally(() => {
       tail.repair = null
     })
@@ -66,12 +70,12 @@ export function createLogTail(options: { readEvents: EventReader; log: Log }) {
 
   async function readOn(organisationId: string, tail: Tail): Promise<void> {
     try {
-      for (;;) {
-        const events = await options.readEvents.after(organisationId, tail.position, 1_000)
-        if (events.length === 0) return
+      while (tail.again) {
+        tail.again = false
+        const events = await options.readEvents.after(organisationId, tail.position, page)
         for (const event of events) if (event.position > tail.position) tail.ahead.set(event.position, event)
         deliverInOrder(tail)
-        if (events.length < 1_000) return
+        if (events.length === page) tail.again = true
       }
     } catch (error) {
       // The next ring or poll tries again; nothing is skipped, because the position has not moved.

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -38,7 +38,7 @@ export function serveHealth(web: FastifyInstance, parts: { app: AppContext; read
   })
 
   web.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request.ip, request.headers.authorization, app.config.metricsToken)) throw new AppError('pageNotFoundException')
+    if (!mayReadMetrics(request, app.config.metricsToken)) throw new AppError('pageNotFoundException')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -50,9 +50,12 @@ async function databaseAnswers(app: AppContext): Promise<boolean> {
   )
 }
 
-function mayReadMetrics(ip: string, authorization: string | undefined, token: string | undefined): boolean {
-  if (!token) return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
-  const given = Buffer.from(authorization ?? '')
+function mayReadMetrics({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
+  // A proxy on this machine brings the whole world from 127.0.0.1; it says so in these headers.
+  if (!token) return ownAddresses.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+  const given = Buffer.from(headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
+
+const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

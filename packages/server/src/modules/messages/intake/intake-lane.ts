@@ -1,11 +1,15 @@
 import type pg from 'pg'
+import { isUnavailable } from '../../../platform/database/error-code.ts'
 import type { Database } from '../../../platform/database/open-database.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { LoggedEvent } from '../../../platform/events/event.ts'
 import type { InboundText, IntakeResult, Waiting } from './inbound-text.ts'
 import { planBatch } from './plan-batch.ts'
 import { findEarlier, lockOpenChats, writeBatch } from './statements.ts'
 
 const batchMax = 256
+/** Some seconds' work at full speed: who comes later is better told to come again than left to wait. */
+const queueMax = 20_000
 
 export type IntakeLane = ReturnType<typeof createIntakeLane>
 
@@ -22,9 +26,10 @@ export function createIntakeLane(options: {
   let queue: Waiting[] = []
   let working: Promise<void> | null = null
 
-  /** Resolves once the message is committed. Throws channelDeactivatedException, idempotencyConflictException. */
+  /** Resolves once the message is committed. Throws channelDeactivatedException, idempotencyConflictException, serviceUnavailableException. */
   function accept(message: InboundText): Promise<IntakeResult> {
     return new Promise((resolve, reject) => {
+      if (queue.length >= queueMax) return reject(new AppError('serviceUnavailableException'))
       queue.push({ ...message, resolve, reject })
       working ??= work().finally(() => {
         working = null
@@ -44,7 +49,8 @@ export function createIntakeLane(options: {
     try {
       await store(batch)
     } catch (error) {
-      if (batch.length === 1) return batch[0]?.reject(error)
+      // Without the database one by one would only take longer to fail, and whoever waits here comes again with the same id.
+      if (batch.length === 1 || isUnavailable(error)) return batch.forEach((one) => void one.reject(error))
       // One bad message must not take the others with it: each gets its own transaction.
       for (const one of batch) await storeBatch([one])
     }

@@ -36,7 +36,9 @@ export function planBatch(given: {
 }): BatchPlan {
   const { now } = given
   const chats = new Map(given.chats.map((chat) => [visitKey(chat.customer_id, chat.channel_id), chat]))
-  const known = new Map(given.earlier.map((row) => [row.id, { message: toMessageView(row, []), customerId: row.customer_id }]))
+  const known = new Map(
+    given.earlier.map((row) => [messageKey(row.organisation_id, row.id), { message: toMessageView(row, []), customerId: row.customer_id }]),
+  )
   const changed = new Map<string, ChatRow>()
   const counts = new Map<string, number>()
   const stored: Stored[] = []
@@ -45,7 +47,7 @@ export function planBatch(given: {
   for (const one of given.batch) {
     const key = visitKey(one.customerId, one.channelId)
     const chat = chats.get(key)
-    const first = known.get(one.id)
+    const first = known.get(messageKey(one.organisationId, one.id))
     if (first) {
       answers.push(() => answerRepeated(one, first, chat))
       continue
@@ -67,7 +69,7 @@ export function planBatch(given: {
     chats.set(key, after)
     changed.set(after.id, after)
     counts.set(one.organisationId, place)
-    known.set(one.id, { message, customerId: one.customerId })
+    known.set(messageKey(one.organisationId, one.id), { message, customerId: one.customerId })
     stored.push({ organisationId: one.organisationId, place, message, event, payloadJson: JSON.stringify(payload) })
     answers.push(() => one.resolve({ outcome: 'stored', message, chat: after }))
   }
@@ -102,8 +104,13 @@ function newMessage(one: Waiting, chat: ChatRow, now: Date): MessageView {
 function answerRepeated(one: Waiting, first: { message: MessageView; customerId: string }, chat: ChatRow | undefined): void {
   const same = first.customerId === one.customerId && first.message.kind === 'customer' && first.message.text === one.text
   if (!same) one.reject(new AppError('idempotencyConflictException'))
-  else if (chat) one.resolve({ outcome: 'stored', message: first.message, chat })
+  else if (chat?.id === first.message.chatId) one.resolve({ outcome: 'stored', message: first.message, chat })
   else one.resolve({ outcome: 'repeated', message: first.message })
+}
+
+/** Clients make the ids: another organisation's may well be the same. */
+function messageKey(organisationId: string, id: string): string {
+  return `${organisationId} ${id}`
 }
 
 function visitKey(customerId: string, channelId: string): string {
