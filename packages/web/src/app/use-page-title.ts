@@ -1,18 +1,24 @@
 import { pageTitle } from '@besedka/contract'
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocale } from '../locales/use-locale.ts'
 import { setPageTitle } from './title-flash.ts'
 
-/** Spec 2: titles come from a table by path, in the language of the screen; an unmatched path has that of not-found. */
+/** Spec 2: titles come from a table by path, in the language of the screen. */
 export function usePageTitle(): void {
-  const router = useRouter()
-  const path = useLocation({ select: (location) => location.pathname })
+  const path = usePath()
   const locale = useLocale()
-  useEffect(() => {
-    const [, params, found] = router.getMatchedRoutes(path)
-    // What is left over after the nearest route lies under `**`.
-    const known = found !== undefined && !params['**']
-    setPageTitle(pageTitle(known ? path : '/not-found')[locale])
-  }, [router, path, locale])
+  useLayoutEffect(() => setPageTitle(pageTitle(path)[locale]), [path, locale])
+}
+
+/** The title of a page that may appear at any path, as the not-found page does; comes after that of the path, and stands. */
+export function useTitleOf(tablePath: '/not-found' | '/unknown-error'): void {
+  const path = usePath()
+  const locale = useLocale()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path has just set its own title
+  useEffect(() => setPageTitle(pageTitle(tablePath)[locale]), [tablePath, path, locale])
+}
+
+function usePath(): string {
+  return useLocation({ select: (location) => location.pathname })
 }

@@ -1,8 +1,6 @@
 import '../../features/channels/words.ts'
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useSearch } from '@tanstack/react-router'
 import { ChannelEditorScreen } from '../../features/channels/ChannelEditorScreen.tsx'
 import { draftOf } from '../../features/channels/channel-draft.ts'
 import { channelQuery } from '../../features/channels/channel-queries.ts'
@@ -11,17 +9,10 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 /** /admin/preferences/channels/edit/{type}?id=… */
 export function ChannelEditPage() {
-  const { t } = useTranslation('channels')
   const { id = '' } = useSearch({ strict: false })
   const channel = useQuery(channelQuery(id))
   if (channel.isPending) return <SkeletonRows rows={8} withAvatar={false} />
-  if (channel.isError) {
-    return (
-      <ErrorState error={channel.error} onRetry={() => void channel.refetch()}>
-        <Anchor renderRoot={(props) => <Link to="/admin/preferences/channels/all" {...props} />}>{t('backToList')}</Anchor>
-      </ErrorState>
-    )
-  }
+  if (channel.isError) return <ErrorState error={channel.error} onRetry={() => void channel.refetch()} />
   return (
     <ChannelEditorScreen
       key={id}

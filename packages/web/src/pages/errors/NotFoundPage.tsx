@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useTitleOf } from '../../app/use-page-title.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { ToChats } from './ToChats.tsx'
 
 /** Any path that leads nowhere. */
 export function NotFoundPage() {
+  useTitleOf('/not-found')
   const { t } = useTranslation('errorPages')
   return (
     <ErrorPage mark="404" title={t('notFoundTitle')} text={t('notFoundText')}>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useTitleOf } from '../../app/use-page-title.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { ToChats } from './ToChats.tsx'
 
 /** What the error boundary shows, and /unknown-error. The reason is for the administrator, so it is small and folded. */
 export function UnknownErrorPage({ error }: { error?: unknown }) {
+  useTitleOf('/unknown-error')
   const { t } = useTranslation(['errorPages', 'common'])
   return (
     <ErrorPage mark="500" title={t('unknownErrorTitle')} text={t('unknownErrorText')}>
