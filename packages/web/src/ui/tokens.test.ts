@@ -14,6 +14,7 @@ const readable: [text: string, ground: string][] = [
   ...['text', 'text-2', 'accent-text'].map((text): [string, string] => [text, 'selected']),
   ...['text', 'text-2'].flatMap((text) => ['bubble', 'bubble-customer'].map((ground): [string, string] => [text, ground])),
   ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
   ['note-text', 'note'],
   ['text', 'note'],
   ['amber', 'amber-soft'],
