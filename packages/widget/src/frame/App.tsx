@@ -31,7 +31,7 @@ export function App({ chat, host, settings, locale, mode }: AppProps) {
     <ChatContext.Provider value={context}>
       <div class={`window is-${mode}`}>
         <Header settings={settings} onClose={mode === 'page' ? undefined : (close ?? (() => {}))} />
-        <main>
+        <main aria-label={settings.title}>
           <Notice />
           <Log settings={settings} />
           <Composer focusAsked={focusAsked} />
