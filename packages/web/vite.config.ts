@@ -12,7 +12,7 @@ const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000'
 /** What only settings forms and dialogs need stays with them: validation, the schemas of the contract, the heavier fields. */
 const seldom = [
   /node_modules[\\/](zod|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|tslib)[\\/]/,
-  /@mantine[\\/]core[\\/].*[\\/](Combobox|TagsInput|Pill|PillsInput|ScrollArea|Modal|ModalBase|Switch|InlineInput)[\\/]/,
+  /@mantine[\\/]core[\\/].*[\\/](Combobox|TagsInput|Pill|PillsInput|ScrollArea|Modal|ModalBase|Switch|InlineInput|SegmentedControl|FloatingIndicator)[\\/]/,
   /@mantine[\\/]core[\\/].*[\\/](Textarea|NativeSelect|FileButton|PasswordInput)[\\/]/,
   /packages[\\/]contract[\\/]|(features|pages|locales[\\/].*)[\\/]channels/,
 ]

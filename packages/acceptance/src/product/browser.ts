@@ -34,7 +34,7 @@ async function photograph(name: string): Promise<void> {
 }
 
 /** A profile of its own: nothing is shared with the other people of the journey. */
-export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   if (!browser) throw new Error('Call useBrowser() at the top of the test file')
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(patienceMs)

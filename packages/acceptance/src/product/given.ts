@@ -5,7 +5,7 @@ import { openVisit } from '../../../server/src/testing/customer.ts'
 import { createPerson, type Person } from '../../../server/src/testing/person.ts'
 import { rightsOf, seedOrganisation, seedPerson, seedTeam } from '../../../server/src/testing/seed.ts'
 import { layLine } from './breakable-line.ts'
-import { useBrowser } from './browser.ts'
+import { newContext, useBrowser } from './browser.ts'
 import { publishPage, useHostSite } from './host-site.ts'
 import { openVisitor, type VisitorOptions } from './visitor.ts'
 import { openWorkplace, type WorkplaceOptions } from './workplace.ts'
@@ -71,6 +71,12 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
     team: (name: string, members: readonly Person[]) => seedTeam(db, organisation.id, { name, members }),
     workplace: (person: Person, given: WorkplaceOptions = {}) => openWorkplace(address, person, { locale, ...given }),
     visitor: (given: VisitorOptions = {}) => openVisitor(pageUrl, { locale, ...given }),
+    /** A computer at which nobody has signed in yet. */
+    async desk(path = '/') {
+      const page = await (await newContext()).newPage()
+      await page.goto(address + path)
+      return page
+    },
     /** A colleague whose line to the product can be cut. */
     async remoteWorkplace(person: Person, given: WorkplaceOptions = {}) {
       const line = await layLine(address)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
 const pages = new Map<string, string>()
+const shop = '<main aria-label="Shop"><h1>Garden shop</h1><p>Lamps, gazebos, chairs.</p></main>'
 let server: Server | undefined
 let address = ''
 
@@ -28,7 +29,7 @@ export function publishPage(snippet: string): string {
   const path = `/page-${pages.size + 1}`
   pages.set(
     path,
-    `<!doctype html><html lang="en"><title>Garden shop</title><body><h1>Garden shop</h1><p>Lamps, gazebos, chairs.</p>${snippet}</body></html>`,
+    `<!doctype html><html lang="en"><title>Garden shop</title><meta name="viewport" content="width=device-width"><body>${shop}${snippet}</body></html>`,
   )
   return address + path
 }

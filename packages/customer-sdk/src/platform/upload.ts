@@ -13,9 +13,8 @@ export function uploadByXhr({ url, headers, body, onProgress, signal }: UploadRe
     }
     request.onload = () => resolve({ status: request.status, body: request.responseText })
     request.onerror = () => reject(new TypeError('The upload was cut off'))
-    // A plain error: React Native has no DOMException.
-    request.onabort = () => reject(new Error('The upload was cancelled'))
-    if (signal.aborted) return reject(new Error('The upload was cancelled'))
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })

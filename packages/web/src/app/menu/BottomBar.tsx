@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconDots, IconPlugConnected } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useMenuCounters } from '../menu-counters.ts'
@@ -13,9 +13,6 @@ export function BottomBar() {
   const { t } = useTranslation('menu')
   const user = useCurrentUser()
   const counts = useMenuCounters((state) => state.counts)
-  const { chat } = useSearch({ strict: false })
-  // An open conversation has the whole screen, so that its composer stands at the thumb.
-  if (chat) return null
   return (
     <nav className={styles.bar} aria-label={t('main')}>
       {chatLists.map((list) => {

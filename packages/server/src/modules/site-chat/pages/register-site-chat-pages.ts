@@ -21,10 +21,10 @@ const keyPattern = /^[\w-]{1,64}$/
 const yearInSeconds = 31_536_000
 
 /**
- * A Fastify plugin: the pages of the site chat that visitors and their browsers ask for: `/widget/{key}.js` (launcher), `/widget/frame/{key}` (the
+ * The pages of the site chat that visitors and their browsers ask for: `/widget/{key}.js` (launcher), `/widget/frame/{key}` (the
  * chat in a site), `/widget/frame/preview` (for the settings form), `/c/{key}` (the chat page) and `/widget/assets/*`.
  */
-export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesDeps, done: () => void): void {
+export async function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesDeps): Promise<void> {
   const readBuild = createWidgetBuildReader(deps.widgetDirectory)
   const sendText = createSendText()
 
@@ -42,7 +42,7 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     return sendText(request, reply, chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
   }
 
-  app.register(fastifyStatic, {
+  await app.register(fastifyStatic, {
     root: join(deps.widgetDirectory, 'assets'),
     prefix: '/widget/assets/',
     decorateReply: false,
@@ -71,5 +71,4 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
 
   app.get<KeyParams>('/widget/frame/:key', (request, reply) => sendChat(request, reply, 'frame'))
   app.get<KeyParams>('/c/:key', (request, reply) => sendChat(request, reply, 'page'))
-  done()
 }

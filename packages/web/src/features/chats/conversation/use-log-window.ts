@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { hasNewer, hasOlder, type MessageLog, newestSeq, oldestSeq } from '../../../live/message-log.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 
-const firstRows = 30
+const firstRows = 60
 const step = 50
 const mostRows = 220
 
@@ -26,22 +26,22 @@ export function useLogWindow(chatId: string, log: MessageLog) {
   )
   const followsNewest = span.to === Number.POSITIVE_INFINITY && !hasNewer(log)
 
-  // Somebody may have jumped elsewhere while the page was on its way.
-  const unlessMoved = (grow: (now: Span) => Span) => (now: Span) => (now === span ? grow(now) : now)
-
   return {
     messages,
     followsNewest,
     reachesStart: from === 1 || log.lastSeq === 0,
     growUp() {
       if (from > oldest) setSpan((now) => grownUp(now, from, newest))
-      else if (hasOlder(log)) void logs.older(chatId).then(() => setSpan(unlessMoved((now) => grownUp(now, from, newest))))
+      else if (hasOlder(log)) void logs.older(chatId).then(() => setSpan((now) => grownUp(now, from, newest)))
     },
     growDown() {
-      const endless = span.to === Number.POSITIVE_INFINITY
-      if (span.to < newest) setSpan((now) => grownDown(now, newest))
-      else if (hasNewer(log)) void logs.newer(chatId).then(() => endless || setSpan(unlessMoved((now) => grownDown(now, newest + step))))
-      else if (!endless) setSpan({ from, to: Number.POSITIVE_INFINITY })
+      if (span.to === Number.POSITIVE_INFINITY) {
+        if (hasNewer(log)) void logs.newer(chatId)
+        return
+      }
+      const next = span.to + step
+      setSpan({ from: Math.max(from, next - mostRows), to: next >= newest && !hasNewer(log) ? Number.POSITIVE_INFINITY : next })
+      if (next >= newest && hasNewer(log)) void logs.newer(chatId)
     },
     /** Forgets far-off rows while the newest are followed. */
     trim() {
@@ -62,12 +62,6 @@ export function useLogWindow(chatId: string, log: MessageLog) {
 function grownUp(span: Span, from: number, newest: number): Span {
   const next = Math.max(1, from - step)
   return Math.min(span.to, newest) - next > mostRows ? { from: next, to: next + mostRows } : { from: next, to: span.to }
-}
-
-/** One step further down, no further than what is loaded; what is then too far up is dropped. */
-function grownDown(span: Span, newest: number): Span {
-  const next = Math.min(span.to + step, newest)
-  return { from: Math.max(span.from, next - mostRows), to: next }
 }
 
 function newestSpan(log: MessageLog): Span {

@@ -1,5 +1,4 @@
 import type { ChatFilter } from '@besedka/contract'
-import { IconAlarm } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
@@ -15,7 +14,6 @@ import { CardAssignee } from './CardAssignee.tsx'
 import { CardText } from './CardText.tsx'
 import styles from './ChatCard.module.css'
 import { Deadline } from './Deadline.tsx'
-import { urgency } from './urgency.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
 type Props = { chatId: string; filter: ChatFilter; selected: boolean; top: number; place: number; of: number }
@@ -33,7 +31,6 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
   if (chat === undefined) return null
   const unread = chat.unanswered > 0
   const moment = chat.lastMessage?.at ?? chat.activeAt
-  const waiting = chat.waitingSince === null || chat.state === 'closed' ? null : urgency(chat.waitingSince, now)
 
   return (
     <li aria-posinset={place} aria-setsize={of} className={styles.place} style={{ transform: `translateY(${top}px)` }}>
@@ -57,8 +54,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
           </span>
         </span>
         <span className={styles.name}>{chat.customerName}</span>
-        <time className={styles.time} dateTime={moment} data-level={waiting?.level}>
-          {waiting?.level === 'overdue' && <IconAlarm size={14} stroke={1.75} aria-label={t('urgency-overdue')} />}
+        <time className={styles.time} dateTime={moment}>
           {cardTime(moment, locale, now, t('now'))}
         </time>
         <CardText chat={chat} />
@@ -71,7 +67,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
             </span>
           )}
         </span>
-        {waiting !== null && waiting.level !== 'overdue' && <Deadline urgency={waiting} />}
+        {chat.waitingSince !== null && chat.state !== 'closed' && <Deadline since={chat.waitingSince} now={now} />}
       </a>
     </li>
   )

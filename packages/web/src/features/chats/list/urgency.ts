@@ -7,7 +7,7 @@ export type Urgency = { level: 'calm' | 'halfOverdue' | 'overdue' /** Share of t
 /** How urgent an answer is. @param since when the oldest unanswered message came @param now milliseconds */
 export function urgency(since: string, now: number): Urgency {
   const waitedMinutes = (now - Date.parse(since)) / 60_000
-  if (waitedMinutes >= overdueMinutes) return { level: 'overdue', left: 0 }
+  if (waitedMinutes >= overdueMinutes) return { level: 'overdue', left: 1 }
   const left = Math.max(0, 1 - Math.max(0, waitedMinutes) / overdueMinutes)
   return { level: waitedMinutes >= halfOverdueMinutes ? 'halfOverdue' : 'calm', left }
 }

@@ -5,7 +5,6 @@ import { endSession } from '../../../api/session.ts'
 import { useMenuCounters } from '../../../app/menu-counters.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { Conversation } from '../conversation/Conversation.tsx'
-import { forgetFileUrls } from '../files/forget-file-urls.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { ChatListPane } from '../list/ChatListPane.tsx'
 import { ContextPanel } from '../panel/ContextPanel.tsx'
@@ -35,7 +34,6 @@ export function Workspace() {
   useNotices(chatId)
 
   useEffect(() => client.showChat(chatId), [client, chatId])
-  useEffect(forgetFileUrls, [])
   useEffect(() => {
     if (signedOut) endSession()
   }, [signedOut])

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+import { pressRussian } from '../product/russian-keyboard.ts'
+
+useProduct()
+
+describe('an operator without a mouse, on the Russian layout', () => {
+  it('takes a chat, answers, writes a note, hands it over', async () => {
+    const office = await given.office({ locale: 'ru-RU' })
+    const customer = await office.customer('Марина')
+    await customer.writes('Где мой заказ?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    const { page } = anna
+    await anna.card('Марина').waitFor()
+
+    await pressRussian(page, 'KeyJ')
+    await anna.message('Где мой заказ?').waitFor()
+    await pressRussian(page, 'KeyA', ['alt'])
+    await anna.conversation.getByText('ведёте вы').waitFor()
+    await page.keyboard.insertText('Уже в пути')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await customer.reads()).at(-1)?.text).toBe('Уже в пути')
+    await pressRussian(page, 'KeyN', ['alt'])
+    await page.keyboard.insertText('Курьер Пётр')
+    await page.keyboard.press('Enter')
+    await anna.message('Курьер Пётр').waitFor()
+    await pressRussian(page, 'KeyR', ['alt'])
+    expect(await page.getByRole('radio', { name: 'Ответ' }).getAttribute('aria-checked')).toBe('true')
+
+    await pressRussian(page, 'KeyT', ['alt'])
+    const dialog = page.getByRole('dialog', { name: 'Передать чат: Марина' })
+    await dialog.getByRole('searchbox').waitFor()
+    await page.keyboard.insertText('Boris')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    expect(await dialog.getByRole('radio', { name: /Boris/ }).getAttribute('aria-checked')).toBe('true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText('Проверь адрес')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+
+    await anna.conversation.getByText('Чат ведёт Boris Kuznetsov').waitFor()
+    expect((await customer.reads()).map(({ text }) => text)).not.toContain('Курьер Пётр')
+  })
+
+  it('finds commands, lists and people in the palette, and the keys on the sheet', async () => {
+    const office = await given.office({ locale: 'ru-RU' })
+    for (const name of ['Марина', 'Игорь']) await (await office.customer(name)).writes(`Это ${name}`)
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    const { page } = anna
+    await anna.card('Игорь').waitFor()
+
+    await pressRussian(page, 'Slash', ['shift'])
+    const sheet = page.getByRole('dialog', { name: 'Сочетания клавиш' })
+    await sheet.getByText('Передать чат').waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await pressRussian(page, 'KeyK', ['control'])
+    await page.getByRole('combobox', { name: 'Команды' }).waitFor()
+    await page.keyboard.insertText('мари')
+    await page.getByRole('option', { name: 'Марина' }).waitFor()
+    await page.keyboard.press('Enter')
+    await anna.message('Это Марина').waitFor()
+    await pressRussian(page, 'KeyK', ['control'])
+    await page.keyboard.insertText('взять')
+    await page.keyboard.press('Enter')
+    await anna.conversation.getByText('ведёте вы').waitFor()
+    await pressRussian(page, 'KeyQ', ['alt'])
+    await anna.conversation.getByText('Чат закрыт').first().waitFor()
+    await pressRussian(page, 'KeyS', ['alt'])
+    await page.keyboard.insertText('иго')
+
+    await anna.card('Марина').waitFor({ state: 'detached' })
+    await anna.card('Игорь').waitFor()
+  })
+})
