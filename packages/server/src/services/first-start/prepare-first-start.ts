@@ -5,6 +5,7 @@ import { createOrganisation } from '../../modules/organisations/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { createDemo } from './create-demo.ts'
+import { removeUnfinishedDemo } from './remove-unfinished-demo.ts'
 
 const firstStartLock = 0x62657366
 
@@ -16,10 +17,12 @@ export async function prepareFirstStart(app: AppContext): Promise<string[]> {
   const client = await app.database.systemPool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [firstStartLock])
-    const { rowCount } = await client.query('SELECT 1 FROM organisations LIMIT 1')
+    const { rowCount } = await client.query("SELECT 1 FROM organisations WHERE kind = 'provider'")
     if (rowCount) return []
-    const lines = await createProvider(app)
-    return app.config.demo ? [...lines, ...(await createDemo(app))] : lines
+    // The provider comes last: while there is none, the first start is not over, and one that was cut off begins again.
+    await removeUnfinishedDemo(app.database)
+    const demo = app.config.demo ? await createDemo(app) : []
+    return [...(await createProvider(app)), ...demo]
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [firstStartLock]).catch(() => {})
     client.release()

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
+
+it('begins again after it was cut off, and leaves nothing of the first try', async () => {
+  const first = await startTestServer({ DEMO: 'true' })
+  const whole = await countRows(first)
+  // As a kill between the demo and the provider leaves it.
+  for (const table of ['logins', 'accounts', 'roles', 'organisation_positions', 'organisations']) {
+    const id = table === 'organisations' ? 'id' : 'organisation_id'
+    await first.database.systemPool.query(`DELETE FROM ${table} WHERE ${id} IN (SELECT id FROM organisations WHERE kind = 'provider')`)
+  }
+  await first.stop()
+
+  const second = await startTestServer({ DEMO: 'true' })
+  const again = await countRows(second)
+  await second.stop()
+  const third = await startTestServer({ DEMO: 'true' })
+  const unchanged = await countRows(third)
+  await third.stop()
+
+  expect(again).toEqual(whole)
+  expect(unchanged).toEqual(whole)
+})
+
+/** How many rows each table has that belongs to organisations. */
+async function countRows({ database }: { database: { systemPool: { query(text: string): Promise<{ rows: { name: string }[] }> } } }) {
+  const { rows } = await database.systemPool.query(
+    "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'organisation_id' ORDER BY 1",
+  )
+  const counts = rows.map(async ({ name }) => [
+    name,
+    (await database.systemPool.query(`SELECT count(*)::int AS name FROM ${name}`)).rows[0]?.name,
+  ])
+  return Object.fromEntries(await Promise.all(counts))
+}

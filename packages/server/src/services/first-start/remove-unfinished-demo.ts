@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open-database.ts'
+import { demoOrganisation } from './create-demo.ts'
+
+/** What the demo organisation consists of; who refers to another comes before it. */
+const tables = [
+  ...['drafts', 'files', 'messages', 'chats', 'customer_contacts', 'customers', 'visitor_tokens', 'channel_keys', 'channels'],
+  ...['team_members', 'teams', 'live_tickets', 'sessions', 'logins', 'accounts', 'roles', 'events', 'organisation_positions'],
+]
+
+/** Removes the demo organisation that a first start left half made when it was cut off. */
+export async function removeUnfinishedDemo(database: Database): Promise<void> {
+  await database.system.transaction().execute(async (db) => {
+    const unfinished = sql`(SELECT id FROM organisations WHERE name = ${demoOrganisation} AND kind = 'client')`
+    for (const table of tables) await sql`DELETE FROM ${sql.table(table)} WHERE organisation_id IN ${unfinished}`.execute(db)
+    await sql`DELETE FROM organisations WHERE id IN ${unfinished}`.execute(db)
+  })
+}
