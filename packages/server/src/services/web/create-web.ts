@@ -63,7 +63,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   serveOpenApi(web, app)
   registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })
   serveProcedures(web, { ...parts, router })
-  web.register(registerSiteChatPages, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
+  registerSiteChatPages(web, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
   if (app.config.demo) serveDemoPage(web, app)
   serveScreens(web, () => {
     throw new AppError('pageNotFoundException')

@@ -41,9 +41,7 @@ beforeAll(async () => {
   const manifest = { script: '/widget/assets/frame-1.js', style: '/widget/assets/style-1.css', preload: [] }
   await writeFile(join(directory, 'manifest.json'), JSON.stringify(manifest))
   app = fastify()
-  await app.register((scope) =>
-    registerSiteChatPages(scope, { widgetDirectory: directory, findPublicChannel: async (key) => channels[key] }),
-  )
+  registerSiteChatPages(app, { widgetDirectory: directory, findPublicChannel: async (key) => channels[key] })
 })
 
 afterAll(async () => {

@@ -24,7 +24,7 @@ const yearInSeconds = 31_536_000
  * The pages of the site chat that visitors and their browsers ask for: `/widget/{key}.js` (launcher), `/widget/frame/{key}` (the
  * chat in a site), `/widget/frame/preview` (for the settings form), `/c/{key}` (the chat page) and `/widget/assets/*`.
  */
-export async function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesDeps): Promise<void> {
+export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesDeps): void {
   const readBuild = createWidgetBuildReader(deps.widgetDirectory)
   const sendText = createSendText()
 
@@ -42,7 +42,7 @@ export async function registerSiteChatPages(app: FastifyInstance, deps: SiteChat
     return sendText(request, reply, chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
   }
 
-  await app.register(fastifyStatic, {
+  app.register(fastifyStatic, {
     root: join(deps.widgetDirectory, 'assets'),
     prefix: '/widget/assets/',
     decorateReply: false,
