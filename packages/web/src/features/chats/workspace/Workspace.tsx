@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { endSession } from '../../../api/session.ts'
 import { useMenuCounters } from '../../../app/menu-counters.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { ConnectionNotice } from '../../../ui/ConnectionNotice.tsx'
 import { Conversation } from '../conversation/Conversation.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { ChatListPane } from '../list/ChatListPane.tsx'
@@ -27,6 +28,8 @@ export function Workspace() {
   const listWidth = useWorkspaceSettings((settings) => settings.listWidth)
   const panelWidth = useWorkspaceSettings((settings) => settings.panelWidth)
   const roomForPanel = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
+  const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const offline = useLive((state) => state.connection.status === 'offline')
   const counts = useLive((state) => state.counts[scope])
   const signedOut = useLive((state) => state.connection.status === 'signedOut')
   useAddressLeads()
@@ -72,6 +75,8 @@ export function Workspace() {
           <ContextPanel chatId={chatId} />
         </div>
       )}
+      {/* On a phone the mark below the list is out of sight while a chat is open. */}
+      {offline && onPhone && chatId !== null && <ConnectionNotice onRefresh={client.wake} />}
       <WorkspaceDialogs chatId={chatId} />
     </div>
   )
