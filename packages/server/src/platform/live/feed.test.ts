@@ -67,13 +67,14 @@ describe('listening to the feed', () => {
       customers.map(async (customer) => {
         for (let line = 0; line < 12; line++) {
           await customer.writes(`Line ${line}`)
-          if (Math.random() < 0.15) comers.push(office.olga.listens(Math.random() < 0.5 ? start : undefined))
+          // One person may have twenty sockets.
+          if (comers.length < 15 && Math.random() < 0.15) comers.push(office.olga.listens(Math.random() < 0.5 ? start : undefined))
         }
       }),
     )
 
     const end = start + 16 * 13
-    const listeners = [witness, ...(await Promise.all(comers)).slice(0, 18)]
+    const listeners = [witness, ...(await Promise.all(comers))]
     for (const listener of listeners) {
       await expect.poll(() => listener.position, { timeout: 3_000 }).toBe(end)
       const [welcome] = listener.frames
