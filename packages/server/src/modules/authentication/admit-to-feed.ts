@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashToken } from '../../platform/crypto/tokens.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { Admission } from '../../platform/live/feed.ts'
+import type { Admission } from '../../platform/live/admission.ts'
 import { staffTags, visitorTag } from './feed-tags.ts'
 import './tables.ts'
 

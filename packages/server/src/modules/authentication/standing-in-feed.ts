@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { Admission } from '../../platform/live/feed.ts'
+import type { Admission } from '../../platform/live/admission.ts'
 import { staffTags, visitorTag } from './feed-tags.ts'
 import './tables.ts'
 

@@ -1,6 +1,7 @@
 import { liveCloseCodes, liveProtocolVersion } from '@besedka/contract'
 import type { LoggedEvent } from '../events/event.ts'
 import type { Log } from '../log/create-log.ts'
+import type { Admission } from './admission.ts'
 import type { Doorbell } from './doorbell.ts'
 import { type Arrival, createDoorstep, type DoorstepOptions } from './doorstep.ts'
 import { createFrameMaker, eventsFrame, type Projection } from './frames.ts'
@@ -8,9 +9,6 @@ import { createListeners, type Listener, type Listeners, unsentLimitBytes } from
 import type { LogTail } from './log-tail.ts'
 import type { EventReader } from './read-events.ts'
 import { type RecheckOptions, startRecheck } from './recheck.ts'
-
-/** Who a valid ticket belongs to, and what they may hear. */
-export type Admission = { organisationId: string; door: string; subjectId: string; sessionId: string; tags: string[] }
 
 export type FeedOptions = {
   log: Log

@@ -1,7 +1,7 @@
 import { liveCloseCodes } from '@besedka/contract'
 import type { Log } from '../log/create-log.ts'
+import type { Admission } from './admission.ts'
 import { sendAway } from './doorstep.ts'
-import type { Admission } from './feed.ts'
 import type { Listener } from './listener.ts'
 
 export type RecheckOptions = {
