@@ -12,6 +12,6 @@ export const login = {
   emailRequired: 'Введите электронную почту',
   passwordRequired: 'Введите пароль',
   sceneQuestion: 'Здравствуйте! Заказ 4815 ещё в пути?',
-  sceneAnswer: 'Здравствуйте, Анна. Курьер уже у вас, будет через 10 минут.',
+  sceneAnswer: 'Здравствуйте, Анна. Курьер уже рядом, будет через 10 минут.',
   sceneThanks: 'Спасибо, жду',
 } as const
