@@ -9,15 +9,6 @@ import { trimMantineColours } from './build/trim-mantine-colours.ts'
 /** Where `vite dev` finds the server. */
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000'
 
-/** What only settings forms and dialogs need stays with them: validation, the schemas of the contract, the heavier fields. */
-const seldom = [
-  /node_modules[\\/](zod|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|tslib)[\\/]/,
-  /@mantine[\\/]core[\\/].*[\\/](Combobox|TagsInput|Pill|PillsInput|ScrollArea|Modal|ModalBase|Switch|InlineInput|SegmentedControl|FloatingIndicator)[\\/]/,
-  /@mantine[\\/]core[\\/].*[\\/](Textarea|NativeSelect|FileButton|PasswordInput)[\\/]/,
-  /packages[\\/]contract[\\/]|(features|pages|locales[\\/].*)[\\/]channels/,
-]
-const sharedModule = (id: string) => !seldom.some((pattern) => pattern.test(id))
-
 export default defineConfig({
   plugins: [react(), contractRoutes(), droppableSchemas(), bootScript(), trimMantineColours(), precompress()],
   build: {
@@ -29,14 +20,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files, because each is a request: what never changes, what several pages share, and the pages.
+          // Two files until one can answer, because each is a request: what every page stands on, and the workspace with all it needs.
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|zustand)[\\/]/,
-              priority: 2,
-            },
-            { name: 'shared', test: sharedModule, minShareCount: 2, priority: 1 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'workspace', test: /pages[\\/]chats[\\/]ChatsPage\.tsx/, priority: 1 },
           ],
         },
       },
