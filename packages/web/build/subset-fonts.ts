@@ -6,8 +6,8 @@ import subsetFont from 'subset-font'
  * Cuts Golos Text down to the letters, weights and features that the screens use: 25 kB in place of 60, and 8 kB more for
  * whoever meets a rarer sign. Run by hand (`npm run fonts -w @besedka/web`) when a sign is missing; its results lie in src/ui/fonts.
  */
-const latin = `${signs(0x20, 0x7e)}\u00a0«»·×–—‘’“”„•…₽−→`
-const latinExtra = '§©®°±²³´¼½¾÷‚†‰‹›€™←↑↓≈≤≥ÀÁÂÄÅÇÈÉÊËÍÎÑÓÔÖØÚÜßàáâäåçèéêëíîñóôöøúüŒœ'
+const latin = `${signs(0x20, 0x7e)}\u00a0«»·×–—‘’“”„•…₽−←↑→↓`
+const latinExtra = '§©®°±²³´¼½¾÷‚†‰‹›€™≈≤≥ÀÁÂÄÅÇÈÉÊËÍÎÑÓÔÖØÚÜßàáâäåçèéêëíîñóôöøúüŒœ'
 const cyrillic = `${signs(0x410, 0x44f)}ЁёІіЇїЄєҐґЎў№`
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 const variationAxes = { wght: { min: 400, max: 600, default: 400 } }
