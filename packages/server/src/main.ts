@@ -18,14 +18,14 @@ async function main(): Promise<void> {
   const postgres = await openPostgres(config, log)
   await migrate(postgres.url)
   const database = openDatabase(postgres.url)
-  const server = await startServer({ config, log, database })
-  for (const line of server.greeting) process.stdout.write(`${line}\n`)
+  const server = await startServer({ config, log, database, tell })
+  for (const line of server.greeting) tell(line)
 
   let stopping = false
   async function stop(): Promise<void> {
     if (stopping) return
     stopping = true
-    process.stdout.write('Stopping: finishing what has been accepted\n')
+    tell('Stopping: finishing what has been accepted')
     await server.stop()
     await database.close()
     await postgres.stop()
@@ -40,6 +40,10 @@ async function main(): Promise<void> {
     })
   }
   process.on('unhandledRejection', (error) => log.error({ error }, 'A promise was rejected and nobody listened'))
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 async function openPostgres(config: Config, log: Log): Promise<{ url: string; stop(): Promise<void> }> {

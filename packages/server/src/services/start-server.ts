@@ -20,13 +20,20 @@ export type Server = {
 }
 
 /** Starts the services that the settings name: web (HTTP), realtime (the live feed), worker (jobs). */
-export async function startServer(given: { config: Config; log: Log; database: Database; now?: () => Date }): Promise<Server> {
+export async function startServer(given: {
+  config: Config
+  log: Log
+  database: Database
+  now?: () => Date
+  tell?: (line: string) => void
+}): Promise<Server> {
   const { config, database } = given
   const app = createApp(given)
   const visitors = createVisitorDirectory(database)
   const places = await openFilePlaces(config)
   const siteChat = createSiteChat(app.context)
-  const firstStart = await prepareFirstStart(app.context)
+  // Told at once: a generated password that is only told after a successful start would be lost with a failed one.
+  for (const line of await prepareFirstStart(app.context)) given.tell?.(line)
   let ready = false
   const web = createWeb({ app: app.context, visitors, siteChat, places, ready: () => ready })
   await app.start()
@@ -45,7 +52,7 @@ export async function startServer(given: { config: Config; log: Log; database: D
 
   return {
     address,
-    greeting: [...firstStart, ...(config.demo ? [`A customer's page: ${home}/demo`] : []), `Besedka is ready: ${home}`],
+    greeting: [...(config.demo ? [`A customer's page: ${home}/demo`] : []), `Besedka is ready: ${home}`],
     async stop() {
       // Order matters: not ready → no new sockets or requests → what was accepted is stored → jobs end → doors close.
       ready = false

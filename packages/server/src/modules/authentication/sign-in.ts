@@ -46,6 +46,7 @@ export async function signIn(context: RequestContext, given: { email: string; pa
 
 function takeAttempt(context: RequestContext, email: string): void {
   const { limits } = context.app
-  const { ip } = context.request
-  if (!limits.signInsFromAddress.take(ip) || !limits.signInsToAccount.take(`${ip} ${email}`)) throw new AppError('tooManyRequestsException')
+  const { network } = context.request
+  if (!limits.signInsFromAddress.take(network) || !limits.signInsToAccount.take(`${network} ${email}`))
+    throw new AppError('tooManyRequestsException')
 }

@@ -1,11 +1,13 @@
 import { defaultLocale, type Locale } from '@besedka/contract'
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from './network-of.ts'
 
 /** What a procedure may know of the request that brought it. */
 export type RequestInfo = {
   token: string | undefined
   locale: Locale
-  ip: string
+  /** Where it came from, as limits count it. */
+  network: string
   userAgent: string | undefined
   /** The site a browser sent it from. */
   origin: string | undefined
@@ -18,7 +20,7 @@ export function requestInfo(request: FastifyRequest): RequestInfo {
   return {
     token: bearerToken(headers.authorization),
     locale: localeOf(headers['accept-language']),
-    ip: request.ip,
+    network: networkOf(request.ip),
     userAgent: headers['user-agent']?.slice(0, 300),
     origin: headers.origin,
     host: request.hostname,

@@ -42,7 +42,7 @@ type Room = { listeners: Listeners; arriving: number; onEvents: (events: LoggedE
  * (backfill), joined to live events without a gap (cut-over), and then hears what its tags allow.
  */
 export function createFeed(options: FeedOptions) {
-  const frames = createFrameMaker(options.projections)
+  const frames = createFrameMaker(options.projections, options.log)
   const organisations = new Map<string, Room>()
   const endedSessions = new Set<string>()
   const doorstep = createDoorstep({ log: options.log, isOwnPage: options.isOwnPage, welcome })

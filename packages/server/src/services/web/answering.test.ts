@@ -6,12 +6,18 @@ import { server, useServer } from '../../testing/use-server.ts'
 useServer({ METRICS_TOKEN: 'a-token-for-the-monitoring' })
 
 describe('every answer', () => {
+  it('that is a page runs only our own scripts, and in no frame', async () => {
+    const { headers } = await send({ address: server().address }, { method: 'GET', path: '/api/docs' })
+
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*script-src 'self'.*frame-ancestors 'none'/)
+  })
+
   it.each(['/healthz', '/api/auth/user', '/api/nothing', '/nothing.txt', '/api/openapi.json', '/api/chats/%'])(
     'of %s forbids frames, sniffing and foreign scripts',
     async (path) => {
       const { headers } = await send({ address: server().address }, { method: 'GET', path })
 
-      expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*script-src 'self'.*frame-ancestors 'none'/)
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     },
   )

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answer-errors.ts'
+import { addBodyDeadline } from '../../platform/http/body-deadline.ts'
 import { allowCustomerCallsFromSites } from '../../platform/http/cross-origin.ts'
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders, putSecurityHeaders } from '../../platform/http/security-headers.ts'
@@ -46,6 +47,7 @@ export function createWeb(parts: WebParts) {
       refuse(error, request, reply)
     },
   })
+  addBodyDeadline(web)
   addSecurityHeaders(web)
   allowCustomerCallsFromSites(web)
 

@@ -60,8 +60,9 @@ export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promis
      ), new_events AS (
        INSERT INTO events (organisation_id, position, type, subject_id, audience, payload, at)
        SELECT e.organisation_id, counter.position - counter.count + e.place, 'message.created', e.chat_id,
-              string_to_array(e.audience, ' '), e.payload::jsonb, $1
-       FROM unnest($2::uuid[], $16::int[], $4::uuid[], $17::text[], $18::text[]) AS e (organisation_id, place, chat_id, audience, payload)
+              string_to_array(e.audience, ' '), e.payload, $1
+       FROM ROWS FROM (unnest($2::uuid[], $16::int[], $4::uuid[], $17::text[]), jsonb_array_elements($18::jsonb))
+            AS e (organisation_id, place, chat_id, audience, payload)
        JOIN counter USING (organisation_id)
      )
      SELECT organisation_id, position FROM counter`,
@@ -78,7 +79,9 @@ export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promis
         chat.waiting_since,
       ]),
       ...columns([...counts], ([organisationId, count]) => [organisationId, count]),
-      ...columns(stored, (one) => [one.place, one.event.audience.join(' '), one.payloadJson]),
+      ...columns(stored, (one) => [one.place, one.event.audience.join(' ')]),
+      // One JSON text instead of an array of them: nothing has to be quoted here and unquoted there.
+      `[${stored.map((one) => one.payloadJson).join(',')}]`,
     ],
   })
   return new Map(rows.map((row) => [row.organisation_id, row.position]))
