@@ -57,11 +57,9 @@ function relativeDay(locale: Locale, days: number): string {
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }
 
-const units = new Map<string, Intl.NumberFormat>()
+const units = { 'ru-RU': { minute: 'мин', hour: 'ч' }, 'en-GB': { minute: 'min', hour: 'h' } } as const satisfies Record<Locale, object>
 
+/** "5 min", "2 h": the locale's own short forms count "mins", which only makes a narrow column restless. */
 function unit(locale: Locale, value: number, name: 'minute' | 'hour'): string {
-  const key = `${locale} ${name}`
-  const known = units.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
-  units.set(key, known)
-  return known.format(value)
+  return `${value}\u00a0${units[locale][name]}`
 }
