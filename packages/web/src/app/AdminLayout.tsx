@@ -1,12 +1,19 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AdminLayout.module.css'
 import { BottomBar } from './menu/BottomBar.tsx'
 import { MainMenu } from './menu/MainMenu.tsx'
 
+const BackgroundFollower = lazy(async () => {
+  const { BackgroundFollower } = await import('../features/chats/workspace/BackgroundFollower.tsx')
+  return { default: BackgroundFollower }
+})
+
 /** The frame of every signed-in page: the main menu at the left, or a bar at the bottom of a phone. */
 export function AdminLayout() {
   const { t } = useTranslation('menu')
+  const inWorkspace = useLocation({ select: ({ pathname }) => pathname.startsWith('/admin/chats') })
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -17,6 +24,12 @@ export function AdminLayout() {
         <Outlet />
       </main>
       <BottomBar />
+      {/* The workspace follows the feed itself. */}
+      {!inWorkspace && (
+        <Suspense>
+          <BackgroundFollower />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endSession } from '../../../api/session.ts'
-import { useMenuCounters } from '../../../app/menu-counters.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { ConnectionNotice } from '../../../ui/ConnectionNotice.tsx'
 import { Conversation } from '../conversation/Conversation.tsx'
@@ -11,8 +9,8 @@ import { ChatListPane } from '../list/ChatListPane.tsx'
 import { ContextPanel } from '../panel/ContextPanel.tsx'
 import { NoChat } from './NoChat.tsx'
 import { PaneHandle } from './PaneHandle.tsx'
+import { useFollowing } from './use-following.ts'
 import { useListQuery } from './use-list-query.ts'
-import { useNotices } from './use-notices.ts'
 import { useAddressLeads, usePlace } from './use-place.ts'
 import styles from './Workspace.module.css'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
@@ -30,19 +28,11 @@ export function Workspace() {
   const roomForPanel = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const offline = useLive((state) => state.connection.status === 'offline')
-  const counts = useLive((state) => state.counts[scope])
-  const signedOut = useLive((state) => state.connection.status === 'signedOut')
   useAddressLeads()
   useShortcuts()
-  useNotices(chatId)
+  useFollowing(scope, chatId)
 
   useEffect(() => client.showChat(chatId), [client, chatId])
-  useEffect(() => {
-    if (signedOut) endSession()
-  }, [signedOut])
-  useEffect(() => {
-    if (counts !== null) useMenuCounters.setState({ counts })
-  }, [counts])
   useEffect(() => {
     // A panel that lies over the conversation is opened by choice only.
     if (!roomForPanel) changeSettings({ panel: null })
