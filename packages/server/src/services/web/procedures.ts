@@ -5,6 +5,7 @@ import type { RequestContext, VisitorDirectory } from '../../modules/authenticat
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { answerError, isDefect } from '../../platform/http/answer-errors.ts'
+import { compressAnswer } from '../../platform/http/compress-answer.ts'
 import { requestInfo } from '../../platform/http/request.ts'
 import { refuseUnstorableText } from '../../platform/http/storable-text.ts'
 import type { createRouter } from './router.ts'
@@ -30,7 +31,7 @@ export function serveProcedures(web: FastifyInstance, parts: ProcedureParts): vo
     if (!matched) throw new AppError('pageNotFoundException')
   }
 
-  web.all('/api/*', serve)
+  web.all('/api/*', { onSend: compressAnswer }, serve)
 }
 
 /** The answer travels as the body of a protocol error, so that oRPC writes it as it is. */
