@@ -23,13 +23,16 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 
 /** The same for an answer that is given before any hook runs. */
 export function putSecurityHeaders(reply: FastifyReply): void {
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policyFor(reply.getHeader('content-type')))
-  if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
-  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  if (!reply.hasHeader('cross-origin-opener-policy')) reply.header('cross-origin-opener-policy', 'same-origin')
+  put(reply, 'x-content-type-options', 'nosniff')
+  if (!String(reply.getHeader('content-type')).startsWith('text/html')) {
+    // What is no page may do nothing at all if somebody opens it as one; the other headers speak of pages only.
+    return put(reply, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+  put(reply, 'content-security-policy', pageContentSecurityPolicy)
+  put(reply, 'referrer-policy', 'strict-origin-when-cross-origin')
+  put(reply, 'cross-origin-opener-policy', 'same-origin')
 }
 
-/** What is no page may do nothing at all if somebody opens it as one. */
-function policyFor(contentType: unknown): string {
-  return String(contentType).startsWith('text/html') ? pageContentSecurityPolicy : "default-src 'none'; frame-ancestors 'none'"
+function put(reply: FastifyReply, name: string, value: string): void {
+  if (!reply.hasHeader(name)) reply.header(name, value)
 }

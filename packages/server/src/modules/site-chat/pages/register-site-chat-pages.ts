@@ -48,6 +48,10 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     decorateReply: false,
     preCompressed: true,
     immutable: true,
+    // Their names change with their content: there is nothing to ask again.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     maxAge: yearInSeconds * 1_000,
     index: false,
     setHeaders: setScriptHeaders,
