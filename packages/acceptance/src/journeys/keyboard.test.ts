@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 import { pressRussian } from '../product/russian-keyboard.ts'
@@ -57,14 +58,14 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await sheet.getByText('Передать чат').waitFor()
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
-    await pressRussian(page, 'KeyK', ['control'])
-    await page.getByRole('combobox', { name: 'Команды' }).waitFor()
+    await openPalette(page)
     await page.keyboard.insertText('мари')
     await page.getByRole('option', { name: 'Марина' }).waitFor()
     await page.keyboard.press('Enter')
     await anna.message('Это Марина').waitFor()
-    await pressRussian(page, 'KeyK', ['control'])
+    await openPalette(page)
     await page.keyboard.insertText('взять')
+    await page.getByRole('option', { name: 'Взять', selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await anna.conversation.getByText('ведёте вы').waitFor()
     await pressRussian(page, 'KeyQ', ['alt'])
@@ -76,3 +77,11 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await anna.card('Игорь').waitFor()
   })
 })
+
+/** Opens the palette and waits, as a person does, until the cursor stands in it. */
+async function openPalette(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Команды' })
+  await field.waitFor({ state: 'detached' })
+  await pressRussian(page, 'KeyK', ['control'])
+  await field.and(page.locator(':focus')).waitFor()
+}
