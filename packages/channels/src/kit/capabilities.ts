@@ -1,15 +1,25 @@
+import type { FileView } from '@besedka/contract'
+
 /**
- * What a channel can carry. One registry of these drives the composer, the message checks and every limit shown on a screen, so
- * that a screen forbids exactly what the provider would reject.
+ * What a channel can carry. One registry of these drives the composer, the message checks, the adapters' own splitting and every limit
+ * shown on a screen, so that a screen forbids exactly what the provider would reject.
  */
 export type Capabilities = {
-  /** Longest text of one message, in characters; 0 where text cannot be sent. */
+  /** Longest text of one message, in characters as {@link textLengthOf} counts them; 0 where text cannot be sent. */
   textLength: number
   /** Most files in one message, and the largest one in bytes; 0 files where the channel carries none. */
   filesPerMessage: number
   fileSizeBytes: number
+  /** Kinds with a lower limit of their own, in bytes. */
+  fileSizeBytesByKind?: Partial<Record<FileView['kind'], number>>
   /** The operator may change a sent message. */
   edits: boolean
+  /** A reply can point at the message it answers. */
+  quotes: boolean
+  /** Buttons under a message; null where there are none. `valueBytes` is the longest answer a button can carry, in UTF-8. */
+  buttons: { max: number; labelLength: number; valueBytes: number } | null
+  /** A reply has a subject, recipients and copies. */
+  letter: boolean
   /** The customer sees that the operator types. */
   operatorTyping: boolean
   /** The operator sees that the customer types. */
@@ -18,4 +28,16 @@ export type Capabilities = {
   receipts: readonly ('delivered' | 'read')[]
   /** An operator may write first to a contact that is known. */
   operatorMayStart: boolean
+  /** Hours after the customer's last message in which one may answer freely; null for ever. */
+  windowHours: number | null
+}
+
+/** Length of a text as providers count it: UTF-16 units, which is also what a text field counts. */
+export function textLengthOf(text: string): number {
+  return text.length
+}
+
+/** The largest file of a kind that the channel takes, in bytes. */
+export function fileSizeLimit(capabilities: Capabilities, kind: FileView['kind']): number {
+  return Math.min(capabilities.fileSizeBytes, capabilities.fileSizeBytesByKind?.[kind] ?? capabilities.fileSizeBytes)
 }

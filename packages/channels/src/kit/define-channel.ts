@@ -1,16 +1,31 @@
-import type { ConnectableChannelType, LocalText } from '@besedka/contract'
+import type { ChannelType, LocalText } from '@besedka/contract'
+import type { z } from 'zod'
 import type { Capabilities } from './capabilities.ts'
+import type { SettingsSection } from './settings-form.ts'
 
-/** What the product has to know of a channel type before any adapter runs: safe for browsers, no secrets, no Node. */
-export type ChannelDefinition = {
-  type: ConnectableChannelType
+/** A live check of a connected channel, by the name its adapter gives it. */
+export type CheckDefinition = { id: string; title: LocalText }
+
+/** What the product has to know of a channel type before any adapter runs: safe for browsers, no secret values, no Node. */
+export type ChannelDefinition<Settings = unknown> = {
+  type: ChannelType
   title: LocalText
   /** One sentence for the list of available channels. */
   summary: LocalText
   capabilities: Capabilities
+  /** What may be read back; field errors are keys of the contract's `fieldTexts`. */
+  settings: z.ZodType<Settings>
+  /** What is only ever written: name → rule. A name that is optional may be undefined. */
+  secrets: Readonly<Record<string, z.ZodType<string | undefined>>>
+  /** How settings and secrets are asked for; empty where the channel has a form of its own (site chat). */
+  form: readonly SettingsSection[]
+  /** Steps of the connect guide beside the form, each a sentence or two; `code` marks what has to be copied or typed elsewhere. */
+  guide: readonly LocalText[]
+  /** What "Check" tries, in order. Empty where there is nothing outside to check. */
+  checks: readonly CheckDefinition[]
 }
 
 /** Declares a channel type; the check is the type. */
-export function defineChannel(definition: ChannelDefinition): ChannelDefinition {
+export function defineChannel<Settings>(definition: ChannelDefinition<Settings>): ChannelDefinition<Settings> {
   return definition
 }

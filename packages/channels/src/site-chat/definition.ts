@@ -1,3 +1,4 @@
+import { SiteChatSettings } from '@besedka/contract'
 import type { Capabilities } from '../kit/capabilities.ts'
 import { defineChannel } from '../kit/define-channel.ts'
 
@@ -7,18 +8,25 @@ const capabilities: Capabilities = {
   filesPerMessage: 10,
   fileSizeBytes: 25 * 1024 * 1024,
   edits: true,
+  quotes: false,
+  buttons: null,
+  letter: false,
   operatorTyping: true,
   customerTyping: true,
   receipts: ['delivered', 'read'],
   operatorMayStart: true,
+  windowHours: null,
 }
+
+/** The form has a live preview beside it and is drawn by the workspace itself; the guide is the snippet. */
+const ours = { capabilities, settings: SiteChatSettings, secrets: {}, form: [], guide: [], checks: [] }
 
 /** A chat window on the company's own pages. */
 export const siteChat = defineChannel({
   type: 'site_chat',
   title: { 'ru-RU': 'Чат на сайте', 'en-GB': 'Site chat' },
   summary: { 'ru-RU': 'Окно чата на страницах вашего сайта', 'en-GB': 'A chat window on the pages of your site' },
-  capabilities,
+  ...ours,
 })
 
 /** The same chat as a page of its own, for links, QR codes and print. */
@@ -29,7 +37,7 @@ export const chatPage = defineChannel({
     'ru-RU': 'Отдельная страница чата: для ссылок, QR-кодов и печати',
     'en-GB': 'A page of its own: for links, QR codes and print',
   },
-  capabilities,
+  ...ours,
 })
 
 /** The same protocol inside the company's own app, through the customer SDK. */
@@ -37,5 +45,5 @@ export const mobileApp = defineChannel({
   type: 'mobile_app',
   title: { 'ru-RU': 'Мобильное приложение', 'en-GB': 'Mobile app' },
   summary: { 'ru-RU': 'Чат внутри вашего приложения через SDK', 'en-GB': 'A chat inside your app through the SDK' },
-  capabilities,
+  ...ours,
 })

@@ -7,10 +7,14 @@ const textOnly: Capabilities = {
   filesPerMessage: 0,
   fileSizeBytes: 0,
   edits: false,
+  quotes: false,
+  buttons: null,
+  letter: false,
   operatorTyping: false,
   customerTyping: false,
   receipts: [],
   operatorMayStart: false,
+  windowHours: null,
 }
 
 /** What the channel of a chat can carry; of our own channels as long as the directory is on its way. */

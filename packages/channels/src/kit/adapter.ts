@@ -1,0 +1,107 @@
+import type { Readable } from 'node:stream'
+import type { ChannelDefinition } from './define-channel.ts'
+import type { InboundEvent, RawUpdate } from './inbound.ts'
+import type { OutgoingMessage, SentPart } from './outgoing.ts'
+import type { ChannelProblem } from './send-error.ts'
+
+/** The way out to the network, guarded: it refuses addresses that strangers must not reach through us. */
+export type Net = {
+  /** `fetch` with the guard; no redirects are followed. A refused address is a SendError `addressForbidden`. */
+  fetch(url: string, init?: RequestInit): Promise<Response>
+  /** The address to connect to for a host name, already judged. Throws the same error. */
+  resolve(host: string, port: number): Promise<string>
+}
+
+/** A connected channel, as its adapter sees it. */
+export type Connection<Settings = unknown> = {
+  channelId: string
+  settings: Settings
+  secrets: Readonly<Record<string, string | undefined>>
+  /** Where the provider delivers updates; null while the product has no public address. */
+  hookUrl: string | null
+  /** A secret of this channel, for providers that prove themselves by repeating one. 43 characters of A-Z a-z 0-9 _ - */
+  hookSecret: string
+  /** Another address of the provider, for simulators and tests; null for the real one. */
+  apiBase: string | null
+  net: Net
+  now(): Date
+}
+
+/** A provider's request, as it came over the wire. */
+export type HookRequest = {
+  method: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  query: Readonly<Record<string, string | undefined>>
+  body: Buffer
+}
+export type HookAnswer = { status: number; body: string; contentType?: string }
+
+/** Result of a live check. `unknown`: cannot be told yet, for example no message has come so far. */
+export type CheckResult = { id: string; state: 'passed' | 'failed' | 'unknown'; problem?: ChannelProblem }
+
+/** Where a listening adapter stands, in its own words; stored with the updates it covers. */
+export type Cursor = Record<string, string | number>
+
+export type Listening = {
+  cursor: Cursor | null
+  /** Stores updates and the cursor behind them, in one transaction. Go on only when it has resolved. */
+  accept(updates: readonly RawUpdate[], cursor: Cursor): Promise<void>
+  /** Aborted when the channel changes, is deactivated or the process stops. */
+  signal: AbortSignal
+}
+
+/**
+ * One channel type's side of the bargain: translate, and speak the provider's protocol. No database, no domain, no state beyond a call.
+ * Whatever a provider sends is hostile: `split` and `receive` never throw for it, they say `ignored`.
+ *
+ * `Part` is one call to the provider: a message may need several. `plan` is pure and gives the same parts for every attempt, so an attempt
+ * that broke off goes on after the last part that was confirmed.
+ */
+export type ChannelAdapter<Settings = unknown, Part = unknown> = {
+  definition: ChannelDefinition<Settings>
+  /** Present where the provider posts to us. */
+  hook?: {
+    /** Proves the sender, on the raw bytes and in constant time. */
+    verify(request: HookRequest, connection: Connection<Settings>): boolean
+    /** Answers a provider's question (GET challenge, confirmation) instead of taking an update; undefined for an ordinary one. */
+    handshake?(request: HookRequest, connection: Connection<Settings>): HookAnswer | undefined
+    /** What a provider wants to read when its update was stored; 200 and nothing by default. */
+    accepted?: HookAnswer
+  }
+  /** Cuts a request's body into updates. What cannot be read at all is undefined, and answered with 400. */
+  split(body: Buffer): RawUpdate[] | undefined
+  /** What an update means. Pure but for time-bounded parsing in a worker. */
+  receive(
+    body: Buffer,
+    connection: Pick<Connection<Settings>, 'settings' | 'channelId' | 'secrets'>,
+  ): Promise<InboundEvent[]> | InboundEvent[]
+  plan(message: OutgoingMessage): Part[]
+  /** Sends one part. Throws {@link SendError}. */
+  send(part: Part, message: OutgoingMessage, connection: Connection<Settings>): Promise<SentPart>
+  /** Whether the provider itself drops a part that is sent again with the same message id. */
+  repeatsAreHarmless: boolean
+  /** Changes a sent message; `externalId` is the one of its first part. Throws {@link SendError}. */
+  edit?(given: { externalId: string; to: string; text: string }, connection: Connection<Settings>): Promise<void>
+  /** Opens a file that came by reference. Throws {@link SendError}. */
+  download?(ref: string, connection: Connection<Settings>): Promise<Readable>
+  /** Tells the provider that a press of a button has been taken. Never throws for what is too late. */
+  acknowledge?(token: string, connection: Connection<Settings>): Promise<void>
+  /** Shows the customer that somebody types; shown for some seconds by itself. */
+  typing?(to: string, connection: Connection<Settings>): Promise<void>
+  /** Makes the provider deliver to us. Called when the channel is created, changed or activated. Throws {@link SendError}. */
+  connect?(connection: Connection<Settings>): Promise<void>
+  /** Makes it stop. Called when the channel is deactivated or deleted; failures do not matter. */
+  disconnect?(connection: Connection<Settings>): Promise<void>
+  /** Runs the definition's checks in order. Never throws. */
+  check(connection: Connection<Settings>): Promise<CheckResult[]>
+  /**
+   * Fetches updates until it is told to stop, for providers that do not post. Undefined for those settings means: this channel is served
+   * by its hook. Throws {@link SendError} when the provider refuses; the caller starts it again later.
+   */
+  listen?(connection: Connection<Settings>): ((listening: Listening) => Promise<void>) | undefined
+}
+
+/** Declares an adapter; inside the product its settings and parts are opaque. */
+export function defineAdapter<Settings, Part>(adapter: ChannelAdapter<Settings, Part>): ChannelAdapter<Settings, Part> {
+  return adapter
+}

@@ -1,0 +1,81 @@
+import type { MessageExtras } from '@besedka/contract'
+import type { ChannelProblem } from './send-error.ts'
+
+/**
+ * A provider's update as it came, cut out of the request or the poll that brought it. It is stored before the provider is answered, and
+ * read later with {@link ChannelAdapter.receive}.
+ */
+export type RawUpdate = {
+  /** The provider's own id of this update, unique in the channel: the same one again is the same update. */
+  externalId: string
+  /** Whose conversation it belongs to: updates of one conversation are read one after another, in `order`. */
+  conversation: string
+  /** The provider's order inside a conversation; ties keep the order of arrival. */
+  order: number
+  body: Buffer
+}
+
+/** The person who writes, as the channel knows them. */
+export type InboundContact = {
+  /** The provider's id or the address: what we answer to. */
+  value: string
+  /** Shown until an operator gives a better name. */
+  name: string
+  /** BCP 47, when the provider tells. */
+  locale?: string | undefined
+}
+
+/** A file of a message: bytes that came along, or a reference the adapter can download. */
+export type InboundFile = {
+  name: string
+  mimeType: string
+  /** As the provider says; null when it does not. */
+  sizeBytes: number | null
+  source: { bytes: Uint8Array } | { ref: string }
+  /** Content-ID of a picture inside HTML, without angle brackets. */
+  contentId?: string
+}
+
+/** What ties letters into one conversation (see `email/decide-thread.ts`); other channels have one conversation for each contact. */
+export type InboundThread = {
+  /** External ids this one answers, the nearest first. */
+  references: readonly string[]
+  /** A token of ours that came back and was verified. */
+  key: string | null
+  /** The subject without prefixes such as "Re:"; the last resort. */
+  subject: string
+  /** Everybody on the letter, lower case. */
+  participants: readonly string[]
+}
+
+export type InboundMessage = {
+  kind: 'message'
+  /** The provider's id of the message: statuses, edits and quotes name it. Unique in the channel. */
+  externalId: string
+  contact: InboundContact
+  /** When the customer sent it; null when the provider does not say. */
+  sentAt: Date | null
+  text: string
+  files: readonly InboundFile[]
+  extras?: Omit<MessageExtras, 'quote'>
+  /** The external id of the message it answers. */
+  quotes?: string | undefined
+  /** Messages of one group are shown as one, with all their files. */
+  group?: string | undefined
+  thread?: InboundThread
+  /** HTML that has been made safe already; remote pictures still named. */
+  html?: string
+  /** Given back to {@link ChannelAdapter.acknowledge} after it has been stored, where the provider waits for that. */
+  acknowledge?: string
+}
+
+/** What an update means. The list is complete: an adapter that meets anything else says `ignored` and why. */
+export type InboundEvent =
+  | InboundMessage
+  | { kind: 'edit'; externalId: string; text: string; at: Date | null }
+  | { kind: 'delete'; externalId: string }
+  | { kind: 'status'; externalId: string; status: 'delivered' | 'read' | 'undelivered'; problem?: ChannelProblem }
+  /** The customer has shut us out, or let us in again. */
+  | { kind: 'blocked'; contact: InboundContact; blocked: boolean }
+  | { kind: 'typing'; contact: InboundContact }
+  | { kind: 'ignored'; reason: string }

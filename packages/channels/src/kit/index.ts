@@ -1,0 +1,19 @@
+/** What a channel is made of: a definition that browsers may read too, and an adapter that runs on the server. See docs/add-a-channel.md. */
+export type {
+  ChannelAdapter,
+  CheckResult,
+  Connection,
+  Cursor,
+  HookAnswer,
+  HookRequest,
+  Listening,
+  Net,
+} from './adapter.ts'
+export { defineAdapter } from './adapter.ts'
+export { type Capabilities, fileSizeLimit, textLengthOf } from './capabilities.ts'
+export { checkOutgoing, type Outgoing, type OutgoingProblem } from './check-outgoing.ts'
+export { type ChannelDefinition, type CheckDefinition, defineChannel } from './define-channel.ts'
+export type { InboundContact, InboundEvent, InboundFile, InboundMessage, InboundThread, RawUpdate } from './inbound.ts'
+export type { OutgoingFile, OutgoingLetter, OutgoingMessage, SentPart } from './outgoing.ts'
+export { type ChannelProblem, SendError, type SendErrorKind } from './send-error.ts'
+export type { SettingsField, SettingsSection } from './settings-form.ts'

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import type { FileView, MessageButton } from '@besedka/contract'
+
+export type OutgoingFile = Pick<FileView, 'id' | 'name' | 'mimeType' | 'kind' | 'sizeBytes'> & {
+  /** Opens the bytes; may be called again for another attempt. */
+  read(): Promise<Readable>
+}
+
+/** A reply as it is handed to an adapter. */
+export type OutgoingMessage = {
+  /** Our id (UUIDv7): the same for every attempt, so it serves as the idempotency key where a provider has one. */
+  id: string
+  /** The contact's value: whom it goes to. */
+  to: string
+  text: string
+  files: readonly OutgoingFile[]
+  buttons: readonly MessageButton[]
+  /** External id of the message it answers, if the provider knows that one. */
+  quotes: string | null
+  /** Name of the operator, first name only. */
+  senderName: string | null
+  /** For channels of letters. */
+  letter: OutgoingLetter | null
+}
+
+export type OutgoingLetter = {
+  subject: string
+  /** Everybody beside the customer. */
+  to: readonly string[]
+  cc: readonly string[]
+  /** External ids of the letters before it, the oldest first. */
+  references: readonly string[]
+  /** Ties answers to the chat even when a mail program loses the headers. */
+  threadKey: string
+}
+
+/** What the provider said about a part. */
+export type SentPart = {
+  /** The provider's ids of what was made of it; the first one stands for the part. */
+  externalIds: readonly [string, ...string[]]
+}

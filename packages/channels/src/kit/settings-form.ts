@@ -1,0 +1,19 @@
+import type { LocalText } from '@besedka/contract'
+
+/** One field of a channel's form. `name` is the key in the settings, or in the secrets for a field of kind `secret`. */
+export type SettingsField = {
+  name: string
+  kind: 'text' | 'longText' | 'number' | 'email' | 'emails' | 'switch' | 'select' | 'secret'
+  label: LocalText
+  hint?: LocalText
+  placeholder?: string
+  /** Marked with an asterisk (spec 5). */
+  required?: boolean
+  /** For `select`, in the order shown. */
+  options?: readonly { value: string; label: LocalText }[]
+  /** Shown only while another field has one of these values. */
+  when?: { name: string; is: readonly (string | number | boolean)[] }
+}
+
+/** Fields under a heading. */
+export type SettingsSection = { title: LocalText; text?: LocalText; fields: readonly SettingsField[] }

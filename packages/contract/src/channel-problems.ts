@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { LocalText } from './locales.ts'
+
+/** Why a message was not delivered, or a channel does not work: one list for the life line of a message, the checks and the health. */
+export const channelProblemCodes = [
+  'recipientBlocked',
+  'recipientUnknown',
+  'windowClosed',
+  'textRejected',
+  'fileTooBig',
+  'fileRejected',
+  'contentRejected',
+  'spamRejected',
+  'mailboxFull',
+  'editTooLate',
+  'tokenInvalid',
+  'signInFailed',
+  'notPermitted',
+  'hookNotReachable',
+  'hookOverridden',
+  'takenElsewhere',
+  'addressForbidden',
+  'connectionFailed',
+  'certificateInvalid',
+  'timedOut',
+  'providerBusy',
+  'providerFailed',
+  'answerNotUnderstood',
+  'channelInactive',
+  'gaveUp',
+  'publicAddressMissing',
+] as const
+
+export const ChannelProblemCode = z.enum(channelProblemCodes)
+export type ChannelProblemCode = z.infer<typeof ChannelProblemCode>
+
+/** What a person reads: the reason, and the next step. */
+export const channelProblemTexts = {
+  recipientBlocked: {
+    reason: { 'ru-RU': 'Клиент заблокировал канал', 'en-GB': 'The customer has blocked this channel' },
+    next: { 'ru-RU': 'Свяжитесь с клиентом через другой канал', 'en-GB': 'Reach the customer through another channel' },
+  },
+  recipientUnknown: {
+    reason: { 'ru-RU': 'Получатель не найден', 'en-GB': 'The recipient does not exist' },
+    next: { 'ru-RU': 'Проверьте адрес или контакт клиента', 'en-GB': "Check the customer's address or contact" },
+  },
+  windowClosed: {
+    reason: { 'ru-RU': 'Время для ответа истекло', 'en-GB': 'The time to answer is over' },
+    next: {
+      'ru-RU': 'Дождитесь сообщения клиента или выберите другой канал',
+      'en-GB': 'Wait for the customer to write, or use another channel',
+    },
+  },
+  textRejected: {
+    reason: { 'ru-RU': 'Текст не принят каналом', 'en-GB': 'The channel refused the text' },
+    next: { 'ru-RU': 'Сократите или измените текст и отправьте снова', 'en-GB': 'Shorten or change the text and send again' },
+  },
+  fileTooBig: {
+    reason: { 'ru-RU': 'Файл слишком большой для канала', 'en-GB': 'The file is too big for the channel' },
+    next: { 'ru-RU': 'Отправьте файл поменьше или ссылку на него', 'en-GB': 'Send a smaller file, or a link to it' },
+  },
+  fileRejected: {
+    reason: { 'ru-RU': 'Файл не принят каналом', 'en-GB': 'The channel refused the file' },
+    next: { 'ru-RU': 'Отправьте файл в другом формате', 'en-GB': 'Send the file in another format' },
+  },
+  contentRejected: {
+    reason: { 'ru-RU': 'Канал не принял сообщение', 'en-GB': 'The channel refused the message' },
+    next: { 'ru-RU': 'Измените сообщение и отправьте снова', 'en-GB': 'Change the message and send again' },
+  },
+  spamRejected: {
+    reason: { 'ru-RU': 'Сервер получателя счёл письмо спамом', 'en-GB': "The recipient's server took the letter for spam" },
+    next: { 'ru-RU': 'Проверьте SPF, DKIM и DMARC вашего домена', 'en-GB': "Check your domain's SPF, DKIM and DMARC" },
+  },
+  mailboxFull: {
+    reason: { 'ru-RU': 'Ящик получателя переполнен', 'en-GB': "The recipient's mailbox is full" },
+    next: { 'ru-RU': 'Отправьте снова позже', 'en-GB': 'Send again later' },
+  },
+  editTooLate: {
+    reason: { 'ru-RU': 'Изменить это сообщение в канале уже нельзя', 'en-GB': 'The channel no longer lets this message be changed' },
+    next: { 'ru-RU': 'Отправьте исправление новым сообщением', 'en-GB': 'Send the correction as a new message' },
+  },
+  tokenInvalid: {
+    reason: { 'ru-RU': 'Токен канала не подходит', 'en-GB': 'The token of the channel is not valid' },
+    next: { 'ru-RU': 'Введите новый токен в настройках канала', 'en-GB': 'Enter a new token in the settings of the channel' },
+  },
+  signInFailed: {
+    reason: { 'ru-RU': 'Сервер не принял логин или пароль', 'en-GB': 'The server refused the login or the password' },
+    next: {
+      'ru-RU': 'Проверьте логин и пароль; часто нужен пароль приложения',
+      'en-GB': 'Check login and password; often an app password is needed',
+    },
+  },
+  notPermitted: {
+    reason: { 'ru-RU': 'У канала нет прав на это действие', 'en-GB': 'The channel has no permission for this' },
+    next: { 'ru-RU': 'Проверьте права в кабинете провайдера', 'en-GB': "Check the permissions in the provider's console" },
+  },
+  hookNotReachable: {
+    reason: { 'ru-RU': 'Провайдер не может доставить сообщения на наш адрес', 'en-GB': 'The provider cannot deliver to our address' },
+    next: { 'ru-RU': 'Откройте адрес для интернета или включите опрос', 'en-GB': 'Open the address to the internet, or switch to polling' },
+  },
+  hookOverridden: {
+    reason: { 'ru-RU': 'Сообщения доставляются на другой адрес', 'en-GB': 'Messages are delivered to another address' },
+    next: {
+      'ru-RU': 'Отключите другую программу или подключите канал заново',
+      'en-GB': 'Disconnect the other program, or connect this channel again',
+    },
+  },
+  takenElsewhere: {
+    reason: { 'ru-RU': 'Сообщения канала забирает другая программа', 'en-GB': 'Another program takes the messages of this channel' },
+    next: { 'ru-RU': 'Остановите её: иначе часть сообщений будет теряться', 'en-GB': 'Stop it: otherwise some messages will be missed' },
+  },
+  addressForbidden: {
+    reason: { 'ru-RU': 'Подключаться к этому адресу запрещено', 'en-GB': 'Connecting to this address is not allowed' },
+    next: {
+      'ru-RU': 'Администратор сервера может разрешить его в PRIVATE_HOSTS',
+      'en-GB': 'The server administrator can allow it in PRIVATE_HOSTS',
+    },
+  },
+  connectionFailed: {
+    reason: { 'ru-RU': 'Не удалось соединиться с сервером', 'en-GB': 'The server could not be reached' },
+    next: { 'ru-RU': 'Проверьте адрес и порт', 'en-GB': 'Check the address and the port' },
+  },
+  certificateInvalid: {
+    reason: { 'ru-RU': 'Сертификат сервера не прошёл проверку', 'en-GB': "The server's certificate is not valid" },
+    next: { 'ru-RU': 'Укажите имя из сертификата или обновите сертификат', 'en-GB': 'Use the name in the certificate, or renew it' },
+  },
+  timedOut: {
+    reason: { 'ru-RU': 'Сервер не ответил вовремя', 'en-GB': 'The server did not answer in time' },
+    next: { 'ru-RU': 'Повторим сами; если так и останется, проверьте адрес', 'en-GB': 'We try again; if it stays so, check the address' },
+  },
+  providerBusy: {
+    reason: { 'ru-RU': 'Провайдер просит подождать', 'en-GB': 'The provider asks us to wait' },
+    next: { 'ru-RU': 'Отправим сами, как только он разрешит', 'en-GB': 'We send as soon as it allows' },
+  },
+  providerFailed: {
+    reason: { 'ru-RU': 'У провайдера сбой', 'en-GB': 'The provider has a fault' },
+    next: { 'ru-RU': 'Повторим сами, ничего делать не нужно', 'en-GB': 'We try again, nothing to do for you' },
+  },
+  answerNotUnderstood: {
+    reason: { 'ru-RU': 'Непонятный ответ сервера', 'en-GB': 'The server gave an answer that makes no sense' },
+    next: { 'ru-RU': 'Проверьте, что адрес указывает на нужный сервер', 'en-GB': 'Check that the address is the right server' },
+  },
+  channelInactive: {
+    reason: { 'ru-RU': 'Канал отключён', 'en-GB': 'The channel is inactive' },
+    next: { 'ru-RU': 'Включите канал в настройках и отправьте снова', 'en-GB': 'Activate the channel in the settings and send again' },
+  },
+  gaveUp: {
+    reason: { 'ru-RU': 'Не удалось доставить за 24 часа', 'en-GB': 'Could not be delivered within 24 hours' },
+    next: { 'ru-RU': 'Отправьте снова или выберите другой канал', 'en-GB': 'Send again, or use another channel' },
+  },
+  publicAddressMissing: {
+    reason: { 'ru-RU': 'У сервера нет публичного адреса', 'en-GB': 'The server has no public address' },
+    next: { 'ru-RU': 'Задайте PUBLIC_URL или включите опрос', 'en-GB': 'Set PUBLIC_URL, or switch to polling' },
+  },
+} satisfies Record<ChannelProblemCode, { reason: LocalText; next: LocalText }>

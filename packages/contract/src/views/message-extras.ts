@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Id } from './shared.ts'
+
+/** A button under a message. One with a `url` opens a page, one with a `value` comes back as an answer; the label alone answers itself. */
+export const MessageButton = z.object({
+  label: z.string().trim().min(1, 'required').max(255, 'tooLong'),
+  value: z.string().max(1_000, 'tooLong').optional(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000, 'tooLong')
+    .optional(),
+})
+export type MessageButton = z.infer<typeof MessageButton>
+
+/** Somebody on a letter. `name` is empty when the letter gives none. */
+export const MailAddress = z.object({ name: z.string(), address: z.string() })
+export type MailAddress = z.infer<typeof MailAddress>
+
+/** The head of a letter. */
+export const LetterView = z.object({
+  subject: z.string(),
+  from: MailAddress.nullable(),
+  to: z.array(MailAddress),
+  cc: z.array(MailAddress),
+  /** Whether `messages.letter` has the letter as it was laid out. */
+  hasHtml: z.boolean(),
+  /** Pictures that would be fetched from elsewhere if they were shown. */
+  remotePictures: z.int().nonnegative(),
+  /** The quoted earlier letters, cut off from `text`; shown folded. */
+  quotedText: z.string().nullable(),
+  /** Written by a machine (out of office, a list, a bounce): it moves no clock and is answered by nobody automatically. */
+  automatic: z.boolean(),
+})
+export type LetterView = z.infer<typeof LetterView>
+
+/** What a message carries beside text and files; a key that is absent is simply not there. */
+export const MessageExtras = z.object({
+  location: z
+    .object({ latitude: z.number(), longitude: z.number(), title: z.string().nullable(), address: z.string().nullable() })
+    .optional(),
+  /** A person's card that was shared. */
+  contact: z.object({ name: z.string(), phone: z.string().nullable() }).optional(),
+  /** The customer pressed a button of ours; `text` of the message is its label. */
+  pressed: z.object({ label: z.string(), value: z.string() }).optional(),
+  /** Buttons that we sent. */
+  buttons: z.array(MessageButton).optional(),
+  /** The message it answers; `messageId` is null when that one is not ours to know. */
+  quote: z.object({ messageId: Id.nullable(), text: z.string(), fromCustomer: z.boolean() }).optional(),
+  /** The picture is a sticker; `text` is its emoji. */
+  sticker: z.boolean().optional(),
+  /** Recorded by speaking or filming, not picked from a disk. */
+  recorded: z.boolean().optional(),
+  /** Whose message was forwarded. */
+  forwardedFrom: z.string().optional(),
+  /** What the link that opened the chat carried (Telegram: `/start` with a payload). */
+  startPayload: z.string().optional(),
+  /** The customer took it back; the text stays for the record. */
+  deletedByCustomer: z.boolean().optional(),
+  /** A kind of content that cannot be shown, by the provider's name for it (a poll, a game …). */
+  unsupported: z.string().optional(),
+  letter: LetterView.optional(),
+})
+export type MessageExtras = z.infer<typeof MessageExtras>
