@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineAdapter } from '../kit/adapter.ts'
+import { SendError } from '../kit/send-error.ts'
+import { call } from './api/call.ts'
+import { check } from './check.ts'
+import { connect, disconnect } from './connect.ts'
+import { telegram } from './definition.ts'
+import { download } from './download.ts'
+import { listen } from './listen.ts'
+import { receive } from './receive/receive.ts'
+import { split } from './receive/split.ts'
+import { edit } from './send/edit.ts'
+import { plan } from './send/plan.ts'
+import { addressOf, sendPart } from './send/send-part.ts'
+import { type Timings, usualTimings } from './timings.ts'
+import { verify } from './verify.ts'
+
+/** Bots of Telegram, by its Bot API (core.telegram.org/bots/api). */
+export const telegramAdapter = adaptTelegram(usualTimings)
+
+/** The same with another patience, for tests. */
+export function adaptTelegram(timings: Timings) {
+  return defineAdapter({
+    definition: telegram,
+    hook: { verify },
+    split,
+    receive,
+    plan,
+    send: (part, message, bot) => sendPart(part, message, { bot, timings }),
+    repeatsAreHarmless: false,
+    edit: (given, bot) => edit(given, { bot, timings }),
+    download: (ref, connection) => download(ref, connection, timings),
+    acknowledge: async (id, connection) => {
+      const parameters = { callback_query_id: id }
+      const answered = call(connection, { method: 'answerCallbackQuery', parameters, result: z.unknown(), timeoutMs: timings.answerMs })
+      await answered.catch(unlessPermanent)
+    },
+    typing: async (to, connection) => {
+      const parameters = { ...addressOf(to), action: 'typing' }
+      await call(connection, { method: 'sendChatAction', parameters, result: z.unknown(), timeoutMs: timings.answerMs })
+    },
+    connect: (connection) => connect(connection, timings),
+    disconnect: (connection) => disconnect(connection, timings),
+    check: (connection) => check(connection, timings),
+    listen: (connection) => (connection.settings.delivery === 'poll' ? (listening) => listen(connection, listening, timings) : undefined),
+  })
+}
+
+/** A press may be acknowledged for some seconds only; after that nobody waits for it. */
+function unlessPermanent(error: unknown): void {
+  if (!(error instanceof SendError && error.kind === 'permanent')) throw error
+}

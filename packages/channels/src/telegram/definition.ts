@@ -1,0 +1,60 @@
+import { channelTypeTitles } from '@besedka/contract'
+import { z } from 'zod'
+import type { Capabilities } from '../kit/capabilities.ts'
+import { defineChannel } from '../kit/define-channel.ts'
+import { telegramForm } from './form.ts'
+import { telegramGuide } from './guide.ts'
+
+const mebibyte = 1024 * 1024
+
+/**
+ * What the Bot API refuses, by core.telegram.org/bots/api. It states no limit for the number of buttons and the length of their labels:
+ * those two are what is known to work.
+ */
+const capabilities: Capabilities = {
+  textLength: 4096,
+  filesPerMessage: 10,
+  fileSizeBytes: 50 * mebibyte,
+  fileSizeBytesByKind: { image: 10 * mebibyte },
+  edits: true,
+  quotes: true,
+  buttons: { max: 100, labelLength: 64, valueBytes: 64 },
+  letter: false,
+  operatorTyping: true,
+  customerTyping: false,
+  receipts: [],
+  operatorMayStart: true,
+  windowHours: null,
+}
+
+/** How updates come to us: Telegram posts them to our public address, or we ask for them, which works behind any firewall. */
+export const TelegramSettings = z.object({ delivery: z.enum(['poll', 'webhook']).default('poll') })
+export type TelegramSettings = z.infer<typeof TelegramSettings>
+
+/** A bot of Telegram. Its name must end in "bot" (spec 5), which the check `token` asks Telegram itself. */
+export const telegram = defineChannel({
+  type: 'telegram',
+  title: channelTypeTitles.telegram,
+  summary: {
+    'ru-RU': 'Клиенты пишут вашему боту, операторы отвечают отсюда',
+    'en-GB': 'Customers write to your bot, operators answer from here',
+  },
+  capabilities,
+  settings: TelegramSettings,
+  secrets: {
+    token: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .regex(/^\d{1,20}:[\w-]{30,100}$/, 'invalidValue'),
+  },
+  form: telegramForm,
+  guide: telegramGuide,
+  checks: [
+    {
+      id: 'token',
+      title: { 'ru-RU': 'Токен действует, имя бота оканчивается на «bot»', 'en-GB': 'The token works, the bot’s name ends in “bot”' },
+    },
+    { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
+  ],
+})
