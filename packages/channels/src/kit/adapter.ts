@@ -73,7 +73,7 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   /** What an update means. Pure but for time-bounded parsing in a worker. */
   receive(
     body: Buffer,
-    connection: Pick<Connection<Settings>, 'settings' | 'channelId' | 'secrets'>,
+    connection: Pick<Connection<Settings>, 'settings' | 'channelId' | 'secrets' | 'hookSecret'>,
   ): Promise<InboundEvent[]> | InboundEvent[]
   plan(message: OutgoingMessage): Part[]
   /** Sends one part. Throws {@link SendError}. */

@@ -1,0 +1,24 @@
+import { compile } from 'html-to-text'
+
+/** Beyond this an HTML part is read no further for its words. */
+const longestHtml = 2_000_000
+
+const convert = compile({
+  wordwrap: false,
+  limits: { maxInputLength: longestHtml, maxDepth: 150, ellipsis: '…' },
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'head', format: 'skip' },
+    { selector: 'title', format: 'skip' },
+    { selector: 'hr', options: { length: 20 } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true, linkBrackets: ['<', '>'] } },
+    // Word writes each line as a paragraph of its own and an empty line as one with a space in it.
+    { selector: 'p.MsoNormal', format: 'paragraph', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+})
+
+/** The words of an HTML part; block quotes as lines with `> `. To be run in a worker: the input is hostile and may be large. */
+export function textOfHtml(html: string): string {
+  return convert(html).replaceAll('\u00a0', ' ')
+}

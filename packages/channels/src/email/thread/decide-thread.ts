@@ -1,0 +1,104 @@
+import { readSubject, sameSubject } from '../parse/letter-subject.ts'
+import { sameMailbox } from './same-mailbox.ts'
+
+/** What a letter says about its conversation. All of it is hostile but `key`. */
+export type ThreadQuestion = {
+  /** Message-IDs it answers, the nearest first. */
+  references: readonly string[]
+  /** The chat named by a token of ours that came back and was verified. */
+  key: string | null
+  /** As written, with its prefixes. */
+  subject: string
+  /** Who writes. */
+  sender: string
+  /** Everybody on the letter. */
+  participants: readonly string[]
+  /** Written by a machine. */
+  automatic: boolean
+  at: Date
+}
+
+/** A chat of the same channel that may be meant, and why it was found. */
+export type ThreadCandidate = {
+  chatId: string
+  /**
+   * `ownLetter`: a letter we sent is referenced; its id cannot be guessed. `customerLetter`: a letter that came in is referenced; its id may
+   * be known to many (a list, a newsletter). `token`: it is the chat of `key`. `subject`: same customer, same bare subject.
+   */
+  match: 'ownLetter' | 'customerLetter' | 'token' | 'subject'
+  /** The id that matched; null for `token` and `subject`. */
+  reference: string | null
+  /** Address of the chat's customer. */
+  customer: string
+  /** Addresses on its letters so far. */
+  participants: readonly string[]
+  /** Subject of its letters. */
+  subject: string
+  lastActivityAt: Date
+}
+
+export type ThreadDecision =
+  | { chatId: string; reason: 'answersOurLetter' | 'answersOwnLetter' | 'colleagueAnswers' | 'tokenCameBack' | 'sameSubject' }
+  | { chatId: null; reason: 'nothingMatches' | 'strangerForwards' | 'strangerReferences' | 'newMatter' | 'subjectTooOld' }
+
+const day = 86_400_000
+/** Who digs out a letter this old and gives it another subject wants something new. */
+const oldLetterDays = 30
+/** How long a subject alone ties an answer to a chat, and a letter that is not even an answer. */
+const answerDays = 30
+const repeatDays = 1
+
+/**
+ * To which chat a letter belongs. The nearest reference counts first; a letter of ours may be answered by anybody it was passed on to, a
+ * customer's letter only by people of that conversation; then a token; the subject only for the customer's own answers.
+ */
+export function decideThread(question: ThreadQuestion, candidates: readonly ThreadCandidate[]): ThreadDecision {
+  const byReference = new Map(candidates.filter(({ reference }) => reference !== null).map((candidate) => [candidate.reference, candidate]))
+  const token = candidates.find(({ match, chatId }) => match === 'token' && chatId === question.key)
+  const referenced = question.references.flatMap((reference) => byReference.get(reference) ?? [])
+  let refusal: ThreadDecision | undefined
+  for (const candidate of [...referenced, ...(token ? [token] : [])]) {
+    const decision = judge(question, candidate)
+    if (decision.chatId !== null) return decision
+    refusal ??= decision
+  }
+  return bySubject(question, candidates) ?? refusal ?? { chatId: null, reason: 'nothingMatches' }
+}
+
+function judge(question: ThreadQuestion, candidate: ThreadCandidate): ThreadDecision {
+  const { chatId, match } = candidate
+  const belongs = belongsTo(question.sender, candidate)
+  if (belongs && isNewMatter(question, candidate)) return { chatId: null, reason: 'newMatter' }
+  if (match === 'customerLetter') {
+    return belongs ? { chatId, reason: 'answersOwnLetter' } : { chatId: null, reason: 'strangerReferences' }
+  }
+  if (belongs) return { chatId, reason: match === 'token' ? 'tokenCameBack' : 'answersOurLetter' }
+  // What a stranger forwards is about the conversation, not part of it: the customer must not read the answer.
+  if (readSubject(question.subject).kind === 'forward') return { chatId: null, reason: 'strangerForwards' }
+  return { chatId, reason: 'colleagueAnswers' }
+}
+
+function belongsTo(sender: string, { customer, participants }: ThreadCandidate): boolean {
+  return sameMailbox(sender, customer) || participants.some((participant) => sameMailbox(sender, participant))
+}
+
+function isNewMatter(question: ThreadQuestion, { lastActivityAt, subject }: ThreadCandidate): boolean {
+  const isOld = question.at.getTime() - lastActivityAt.getTime() > oldLetterDays * day
+  return isOld && readSubject(question.subject).bare !== '' && !sameSubject(question.subject, subject)
+}
+
+function bySubject(question: ThreadQuestion, candidates: readonly ThreadCandidate[]): ThreadDecision | undefined {
+  if (question.automatic) return undefined
+  const newest = candidates
+    .filter(
+      ({ match, customer, subject }) =>
+        match === 'subject' && sameMailbox(question.sender, customer) && sameSubject(question.subject, subject),
+    )
+    .reduce<ThreadCandidate | undefined>((best, next) => (best && best.lastActivityAt >= next.lastActivityAt ? best : next), undefined)
+  if (!newest) return undefined
+  const { kind } = readSubject(question.subject)
+  if (kind === 'forward') return undefined
+  const days = kind === 'answer' ? answerDays : repeatDays
+  const isFresh = question.at.getTime() - newest.lastActivityAt.getTime() <= days * day
+  return isFresh ? { chatId: newest.chatId, reason: 'sameSubject' } : { chatId: null, reason: 'subjectTooOld' }
+}
