@@ -1,0 +1,19 @@
+import { defineAdapter } from '../kit/adapter.ts'
+import { email } from './definition.ts'
+import type { EmailSettings } from './settings.ts'
+import { checkMailbox } from './transport/check-mailbox.ts'
+import { sendLetter } from './transport/send-letter.ts'
+
+/** Letters: out by SMTP (RFC 5321), in by IMAP (RFC 3501, IDLE of RFC 2177) or POP3 (RFC 1939). */
+export const emailAdapter = defineAdapter<EmailSettings, 'letter'>({
+  definition: email,
+  /** Nobody posts letters to us. */
+  split: () => undefined,
+  receive: () => [],
+  /** A letter carries everything at once. */
+  plan: () => ['letter'],
+  send: (_part, message, connection) => sendLetter(message, connection),
+  /** The Message-ID repeats, yet few servers drop a letter for that. */
+  repeatsAreHarmless: false,
+  check: checkMailbox,
+})

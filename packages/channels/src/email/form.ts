@@ -1,0 +1,138 @@
+import type { SettingsField, SettingsSection } from '../kit/settings-form.ts'
+
+const securityOptions: SettingsField['options'] = [
+  { value: 'tls', label: { 'ru-RU': 'SSL/TLS', 'en-GB': 'SSL/TLS' } },
+  { value: 'starttls', label: { 'ru-RU': 'STARTTLS', 'en-GB': 'STARTTLS' } },
+  { value: 'none', label: { 'ru-RU': 'Без шифрования', 'en-GB': 'No encryption' } },
+]
+
+const mailbox: SettingsSection = {
+  title: { 'ru-RU': 'Почтовый ящик', 'en-GB': 'Mailbox' },
+  fields: [
+    {
+      name: 'address',
+      kind: 'email',
+      label: { 'ru-RU': 'Адрес', 'en-GB': 'Address' },
+      hint: { 'ru-RU': 'На него пишут клиенты, с него уходят ответы', 'en-GB': 'Customers write to it, and replies come from it' },
+      placeholder: 'support@example.com',
+      required: true,
+    },
+    {
+      name: 'senderName',
+      kind: 'text',
+      label: { 'ru-RU': 'Имя отправителя', 'en-GB': 'Sender name' },
+      hint: { 'ru-RU': 'Клиент увидит его рядом с адресом', 'en-GB': 'The customer sees it beside the address' },
+    },
+    {
+      name: 'password',
+      kind: 'secret',
+      label: { 'ru-RU': 'Пароль', 'en-GB': 'Password' },
+      hint: {
+        'ru-RU': 'У Яндекса, Mail.ru и Gmail — пароль приложения',
+        'en-GB': 'With Yandex, Mail.ru and Gmail, an app password',
+      },
+      required: true,
+    },
+  ],
+}
+
+const receiving: SettingsSection = {
+  title: { 'ru-RU': 'Получение писем', 'en-GB': 'Receiving' },
+  fields: [
+    {
+      name: 'protocol',
+      kind: 'select',
+      label: { 'ru-RU': 'Протокол', 'en-GB': 'Protocol' },
+      hint: {
+        'ru-RU': 'IMAP приносит письма сразу, POP3 — раз в минуту',
+        'en-GB': 'IMAP brings letters at once, POP3 every minute',
+      },
+      required: true,
+      options: [
+        { value: 'imap', label: { 'ru-RU': 'IMAP', 'en-GB': 'IMAP' } },
+        { value: 'pop3', label: { 'ru-RU': 'POP3', 'en-GB': 'POP3' } },
+      ],
+    },
+    host('receiveHost', 'imap.example.com'),
+    port('receivePort', '993'),
+    security('receiveSecurity'),
+    {
+      name: 'receiveLogin',
+      kind: 'text',
+      label: { 'ru-RU': 'Логин', 'en-GB': 'Login' },
+      hint: { 'ru-RU': 'Если пусто — адрес ящика', 'en-GB': 'If empty, the address of the mailbox' },
+    },
+    {
+      name: 'keepOnServer',
+      kind: 'switch',
+      label: { 'ru-RU': 'Оставлять письма на сервере', 'en-GB': 'Keep letters on the server' },
+      when: { name: 'protocol', is: ['pop3'] },
+    },
+  ],
+}
+
+const sending: SettingsSection = {
+  title: { 'ru-RU': 'Отправка писем', 'en-GB': 'Sending' },
+  fields: [
+    host('sendHost', 'smtp.example.com'),
+    port('sendPort', '465'),
+    security('sendSecurity'),
+    {
+      name: 'sendLogin',
+      kind: 'text',
+      label: { 'ru-RU': 'Логин', 'en-GB': 'Login' },
+      hint: { 'ru-RU': 'Если пусто — как при получении', 'en-GB': 'If empty, the same as for receiving' },
+    },
+    {
+      name: 'sendPassword',
+      kind: 'secret',
+      label: { 'ru-RU': 'Пароль для отправки', 'en-GB': 'Password for sending' },
+      hint: { 'ru-RU': 'Если пусто — тот же пароль', 'en-GB': 'If empty, the same password' },
+    },
+  ],
+}
+
+const letters: SettingsSection = {
+  title: { 'ru-RU': 'Ответы', 'en-GB': 'Replies' },
+  fields: [
+    {
+      name: 'to',
+      kind: 'emails',
+      label: { 'ru-RU': 'Дополнительные получатели', 'en-GB': 'More recipients' },
+      hint: { 'ru-RU': 'Получат каждый ответ вместе с клиентом', 'en-GB': 'They get every reply together with the customer' },
+    },
+    {
+      name: 'cc',
+      kind: 'emails',
+      label: { 'ru-RU': 'Копии', 'en-GB': 'Copies' },
+      hint: { 'ru-RU': 'Получат копию каждого ответа', 'en-GB': 'They get a copy of every reply' },
+    },
+    {
+      name: 'signature',
+      kind: 'longText',
+      label: { 'ru-RU': 'Подпись', 'en-GB': 'Signature' },
+      hint: { 'ru-RU': 'Добавляется в конец каждого ответа', 'en-GB': 'Added at the end of every reply' },
+    },
+  ],
+}
+
+/** How the settings of a mailbox are asked for. */
+export const emailForm = [mailbox, receiving, sending, letters]
+
+function host(name: string, placeholder: string): SettingsField {
+  return { name, kind: 'text', label: { 'ru-RU': 'Сервер', 'en-GB': 'Server' }, placeholder, required: true }
+}
+
+function port(name: string, placeholder: string): SettingsField {
+  return { name, kind: 'number', label: { 'ru-RU': 'Порт', 'en-GB': 'Port' }, placeholder, required: true }
+}
+
+function security(name: string): SettingsField {
+  return {
+    name,
+    kind: 'select',
+    label: { 'ru-RU': 'Шифрование', 'en-GB': 'Encryption' },
+    required: true,
+    options: securityOptions,
+  }
+}

@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import type { Mailbox } from './mailbox.ts'
+import { type ReceivedLetter, readReceived } from './received-letter.ts'
+
+/** A letter that a person writes. */
+export type WrittenLetter = {
+  to: string
+  cc?: string[]
+  subject?: string
+  text?: string
+  html?: string
+  attachments?: { name: string; mimeType: string; bytes: Uint8Array }[]
+  /** Pictures inside the HTML: `<img src="cid:…">`. */
+  pictures?: { contentId: string; name: string; mimeType: string; bytes: Uint8Array }[]
+  /** The letter it answers: subject and threading headers follow from it. */
+  answers?: Pick<ReceivedLetter, 'messageId' | 'references' | 'subject'>
+  headers?: Record<string, string>
+  messageId?: string
+}
+
+/** Somebody with a mail program and a mailbox at the simulated provider. */
+export type Person = {
+  address: string
+  /** Sends a letter; answers its Message-ID, with angle brackets. */
+  write(letter: WrittenLetter): Promise<string>
+  /** Everything that has come, the oldest first. */
+  received(): Promise<ReceivedLetter[]>
+}
+
+/** Gives a mailbox to a person called `name`. */
+export function personWith(mailbox: Mailbox, name: string, deliver: (to: string, bytes: Buffer) => void): Person {
+  const program = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    address: mailbox.address,
+    async write({ answers, attachments = [], pictures = [], ...letter }) {
+      const sent = await program.sendMail({
+        from: { name, address: mailbox.address },
+        ...letter,
+        subject: letter.subject ?? (answers ? `Re: ${answers.subject.replace(/^(re: ?)+/i, '')}` : ''),
+        ...(answers ? { inReplyTo: answers.messageId, references: [...answers.references, answers.messageId] } : {}),
+        attachments: [
+          ...attachments.map(({ name: filename, mimeType, bytes }) => ({ filename, contentType: mimeType, content: Buffer.from(bytes) })),
+          ...pictures.map(({ name: filename, contentId, mimeType, bytes }) => ({
+            filename,
+            contentType: mimeType,
+            cid: contentId,
+            content: Buffer.from(bytes),
+          })),
+        ],
+      })
+      if (!Buffer.isBuffer(sent.message)) throw new Error('the letter was not made whole')
+      for (const to of [letter.to, ...(letter.cc ?? [])]) deliver(to, sent.message)
+      return sent.messageId
+    },
+    received: () => Promise.all(mailbox.letters.map(({ bytes }) => readReceived(bytes))),
+  }
+}

@@ -1,0 +1,25 @@
+import type { CheckResult } from '../../kit/adapter.ts'
+import { SendError } from '../../kit/send-error.ts'
+import { openInbox } from './imap/imap-client.ts'
+import { type EmailConnection, receivingServer, sendingServer } from './mail-server.ts'
+import { smtpClient } from './smtp-client.ts'
+
+/** Tries the definition's checks. Never throws. */
+export async function checkMailbox(connection: EmailConnection): Promise<CheckResult[]> {
+  return [
+    await attempt('receive', async () => {
+      const client = await openInbox(await receivingServer(connection))
+      client.close()
+    }),
+    await attempt('send', async () => smtpClient(await sendingServer(connection)).signIn()),
+  ]
+}
+
+async function attempt(id: string, action: () => Promise<void>): Promise<CheckResult> {
+  try {
+    await action()
+    return { id, state: 'passed' }
+  } catch (error) {
+    return { id, state: 'failed', problem: error instanceof SendError ? error.problem : { code: 'connectionFailed' } }
+  }
+}

@@ -1,0 +1,47 @@
+import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from 'nodemailer'
+import type { MailServer } from './mail-server.ts'
+import { smtpProblem } from './smtp-problem.ts'
+
+/** Milliseconds. A server that greets late is common (tarpits against spam), one that is silent for a minute is lost. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 60_000 }
+
+/** A connection for one letter: opened, used and closed, so nothing is left between calls. */
+export type SmtpClient = {
+  /** Throws SendError. */
+  send(letter: SendMailOptions): Promise<SMTPSentMessageInfo>
+  /** Signs in and leaves. Throws SendError. */
+  signIn(): Promise<void>
+}
+
+/** A client for the server; `times` shortens its patience in tests. */
+export function smtpClient(server: MailServer, times = patience): SmtpClient {
+  const transport = createTransport({
+    ...times,
+    host: server.address,
+    port: server.port,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    ignoreTLS: server.security === 'none',
+    servername: server.host,
+    tls: { servername: server.host, minVersion: 'TLSv1.2' },
+    auth: { user: server.login, pass: server.password },
+    // Always the same and always valid (RFC 5321 §4.1.3): the name of the machine is nobody's business.
+    name: '[127.0.0.1]',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: (letter) => translated(transport.sendMail(letter)),
+    signIn: async () => {
+      await translated(transport.verify())
+    },
+  }
+}
+
+async function translated<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw smtpProblem(error)
+  }
+}
