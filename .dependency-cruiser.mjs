@@ -8,8 +8,8 @@ const ranks = [
   ['channels'],
   ['chats'],
   ['messages'],
-  ['drafts', 'site-chat', 'presence', 'distribution', 'routing', 'auto-replies', 'bots', 'quality'],
-  ['directory', 'notifications', 'monitoring', 'reports', 'search', 'billing', 'support', 'ai', 'webhooks', 'audit'],
+  ['drafts', 'site-chat', 'delivery', 'presence', 'distribution', 'routing', 'auto-replies', 'bots', 'quality'],
+  ['directory', 'receiving', 'notifications', 'monitoring', 'reports', 'search', 'billing', 'support', 'ai', 'webhooks', 'audit'],
 ]
 
 const modules = '^packages/server/src/modules'

@@ -1,14 +1,23 @@
-import type { ConnectableChannelType } from '@besedka/contract'
+import type { ChannelType } from '@besedka/contract'
 import type { ChannelDefinition } from './kit/define-channel.ts'
 import { chatPage, mobileApp, siteChat } from './site-chat/definition.ts'
+import { telegram } from './telegram/definition.ts'
 
 export type { Capabilities } from './kit/capabilities.ts'
+export { fileSizeLimit } from './kit/capabilities.ts'
+export { checkOutgoing, type Outgoing, type OutgoingProblem } from './kit/check-outgoing.ts'
 export type { ChannelDefinition } from './kit/define-channel.ts'
-export { telegram } from './telegram/definition.ts'
+export type { SettingsField, SettingsSection } from './kit/settings-form.ts'
 
-/** Every channel type of this build. */
-export const channelDefinitions: Record<ConnectableChannelType, ChannelDefinition> = {
-  site_chat: siteChat,
-  chat_page: chatPage,
-  mobile_app: mobileApp,
+/** The capabilities of our own protocol: what to assume while the type of a channel is still on its way. */
+export const ownCapabilities = siteChat.capabilities
+
+/** Every channel type of this build, in the order in which they are offered. */
+export const channelDefinitions: readonly ChannelDefinition[] = [siteChat, chatPage, mobileApp, telegram]
+
+const byType: ReadonlyMap<string, ChannelDefinition> = new Map(channelDefinitions.map((one) => [one.type, one]))
+
+/** The definition of a type, or undefined for one that this build cannot connect. */
+export function definitionOf(type: ChannelType | string): ChannelDefinition | undefined {
+  return byType.get(type)
 }

@@ -1,5 +1,6 @@
 import type { StaffEventType } from '@besedka/contract'
-import { renameCustomerInChats } from './modules/chats/index.ts'
+import { closeChatsOfChannel, renameCustomerInChats } from './modules/chats/index.ts'
+import { queueEdit, queueNewMessage, wakeDeliveries } from './modules/delivery/index.ts'
 import type { Reaction } from './platform/events/transaction.ts'
 
 /**
@@ -8,6 +9,10 @@ import type { Reaction } from './platform/events/transaction.ts'
  */
 const subscriptions: Partial<Record<StaffEventType, readonly Reaction[]>> = {
   'customer.updated': [renameCustomerInChats],
+  'message.created': [queueNewMessage],
+  'message.edited': [queueEdit],
+  'channel.updated': [wakeDeliveries],
+  'channel.deleted': [closeChatsOfChannel],
 }
 
 export const reactions: ReadonlyMap<string, readonly Reaction[]> = new Map(Object.entries(subscriptions))

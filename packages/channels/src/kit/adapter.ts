@@ -3,6 +3,7 @@ import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundEvent, RawUpdate } from './inbound.ts'
 import type { OutgoingMessage, SentPart } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
+import type { ThreadCandidate, ThreadQuestion } from './thread.ts'
 
 /** The way out to the network, guarded: it refuses addresses that strangers must not reach through us. */
 export type Net = {
@@ -75,6 +76,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
     body: Buffer,
     connection: Pick<Connection<Settings>, 'settings' | 'channelId' | 'secrets' | 'hookSecret'>,
   ): Promise<InboundEvent[]> | InboundEvent[]
+  /** Which of the candidates a letter continues, by chat id; null opens a conversation of its own. Pure; for channels of letters. */
+  decideThread?(question: ThreadQuestion, candidates: readonly ThreadCandidate[], now: Date): string | null
   plan(message: OutgoingMessage): Part[]
   /** Sends one part. Throws {@link SendError}. */
   send(part: Part, message: OutgoingMessage, connection: Connection<Settings>): Promise<SentPart>

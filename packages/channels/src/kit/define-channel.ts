@@ -1,4 +1,4 @@
-import type { ChannelType, LocalText } from '@besedka/contract'
+import type { ChannelType, LocalText, MailAddress } from '@besedka/contract'
 import type { z } from 'zod'
 import type { Capabilities } from './capabilities.ts'
 import type { SettingsSection } from './settings-form.ts'
@@ -17,6 +17,13 @@ export type ChannelDefinition<Settings = unknown> = {
   settings: z.ZodType<Settings>
   /** What is only ever written: name → rule. A name that is optional may be undefined. */
   secrets: Readonly<Record<string, z.ZodType<string | undefined>>>
+  /**
+   * The provider's name for the account behind the channel (a bot's id, a mailbox): an organisation connects each only once, because two
+   * channels would take each other's messages. Null or absent: no such thing.
+   */
+  identity?(settings: Settings, secrets: Readonly<Record<string, string | undefined>>): string | null
+  /** Whom letters come from; a name that is empty is filled with the operator's. Absent where messages have no sender of their own. */
+  sender?(settings: Settings): MailAddress
   /** How settings and secrets are asked for; empty where the channel has a form of its own (site chat). */
   form: readonly SettingsSection[]
   /** Steps of the connect guide beside the form, each a sentence or two; `code` marks what has to be copied or typed elsewhere. */

@@ -36,7 +36,7 @@ export type InboundFile = {
   contentId?: string
 }
 
-/** What ties letters into one conversation (see `email/decide-thread.ts`); other channels have one conversation for each contact. */
+/** What ties letters into one conversation (the adapter's `decideThread`); other channels have one conversation for each contact. */
 export type InboundThread = {
   /** External ids this one answers, the nearest first. */
   references: readonly string[]

@@ -17,3 +17,4 @@ export type { InboundContact, InboundEvent, InboundFile, InboundMessage, Inbound
 export type { OutgoingFile, OutgoingLetter, OutgoingMessage, SentPart } from './outgoing.ts'
 export { type ChannelProblem, SendError, type SendErrorKind } from './send-error.ts'
 export type { SettingsField, SettingsSection } from './settings-form.ts'
+export type { ThreadCandidate, ThreadQuestion } from './thread.ts'

@@ -150,6 +150,8 @@ export const errorCatalogue = {
   messageNotEditableException: { status: 422, params: none },
   emptyMessageException: { status: 422, params: none },
   messageTooLongException: { status: 422, params: size },
+  tooManyFilesException: { status: 422, params: size },
+  channelCannotCarryException: { status: 422, params: none },
   qualityAssessmentNotFoundException: { status: 422, params: none },
   ratingAlreadyUsedException: { status: 409, params: none },
   actionLinkNotFoundException: { status: 422, params: none },

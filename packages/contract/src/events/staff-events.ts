@@ -21,6 +21,8 @@ export const staffEvents = {
   'chat.updated': z.object({ chat: ChatView }),
   'message.created': z.object({ message: MessageView, chat: ChatView }),
   'message.edited': z.object({ message: MessageView, chat: ChatView }),
+  /** Its delivery, its files or a mark on it changed; the text is what it was. */
+  'message.updated': z.object({ message: MessageView, chat: ChatView }),
   'message.statusChanged': z.object({
     chat: ChatView,
     status: MessageView.shape.status,
@@ -30,6 +32,7 @@ export const staffEvents = {
   'customer.updated': z.object({ customer: CustomerView }),
   'channel.created': z.object({ channel: ChannelCard }),
   'channel.updated': z.object({ channel: ChannelCard }),
+  'channel.deleted': z.object({ channel: ChannelCard }),
   'account.updated': z.object({ account: AccountCard }),
   'team.updated': z.object({ team: TeamCard }),
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),

@@ -1,20 +1,33 @@
 import { z } from 'zod'
+import { ChannelType } from '../channel-types.ts'
 import { errors } from '../errors/error-map.ts'
-import { ChannelView, connectableChannelTypes } from '../views/channel.ts'
-import { answer, Id } from '../views/shared.ts'
-import { SiteChatSettings } from '../views/site-chat-settings.ts'
+import { ChannelCheckView, ChannelFailureView, ChannelSettings, ChannelView } from '../views/channel.ts'
+import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 const manages = { right: 'AUTHORITY_SERVICE_ACCOUNT' } as const
 
 const logoErrors = ['fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException'] as const
 
+const secretErrors = ['serviceAccountAlreadyExistsException', 'channelServiceNotFoundException'] as const
+
+/** New values of secrets; a name that is absent keeps what is stored. Never read back. */
+const Secrets = z.record(z.string().max(64), z.string().max(10_000, 'tooLong'))
+
 const Name = z.string().trim().min(1, 'required').max(64, 'tooLong')
 
 export const channels = {
   list: staffProcedure(manages)
     .route({ method: 'GET', path: '/channels', tags: ['channels'], summary: 'Connected channels' })
-    .output(answer(z.object({ items: z.array(ChannelView) }))),
+    .output(
+      answer(
+        z.object({
+          items: z.array(ChannelView),
+          /** Whether channels can be connected to simulators of their providers (demo mode). */
+          simulators: z.boolean(),
+        }),
+      ),
+    ),
 
   get: staffProcedure(manages)
     .route({ method: 'GET', path: '/channels/{channelId}', tags: ['channels'], summary: 'One channel' })
@@ -26,14 +39,16 @@ export const channels = {
     .route({ method: 'POST', path: '/channels', tags: ['channels'], summary: 'Connect a channel' })
     .input(
       z.object({
-        type: z.enum(connectableChannelTypes),
+        type: ChannelType,
         name: Name,
         teamId: Id.nullable().default(null),
-        settings: SiteChatSettings,
+        settings: ChannelSettings,
+        secrets: Secrets.default({}),
+        simulated: z.boolean().default(false),
       }),
     )
     .output(answer(ChannelView))
-    .errors(errors('duplicateChannelNameException', 'teamNotFoundException', ...logoErrors)),
+    .errors(errors('duplicateChannelNameException', 'teamNotFoundException', ...secretErrors, ...logoErrors)),
 
   /** Changes what is given and leaves the rest; `active: false` stops writing into the channel at once (spec 4). */
   update: staffProcedure(manages)
@@ -44,11 +59,47 @@ export const channels = {
         name: Name.optional(),
         teamId: Id.nullable().optional(),
         active: z.boolean().optional(),
-        settings: SiteChatSettings.optional(),
+        settings: ChannelSettings.optional(),
+        secrets: Secrets.optional(),
       }),
     )
     .output(answer(ChannelView))
-    .errors(errors('channelNotFoundException', 'duplicateChannelNameException', 'teamNotFoundException', ...logoErrors)),
+    .errors(errors('channelNotFoundException', 'duplicateChannelNameException', 'teamNotFoundException', ...secretErrors, ...logoErrors)),
+
+  /** How many chats a deletion would concern. */
+  deletion: staffProcedure(manages)
+    .route({ method: 'GET', path: '/channels/{channelId}/deletion', tags: ['channels'], summary: 'What a deletion would do' })
+    .input(z.object({ channelId: Id }))
+    .output(answer(z.object({ openChats: z.int(), allChats: z.int() })))
+    .errors(errors('channelNotFoundException')),
+
+  /** Deletes a channel: it receives and sends no more, its open chats are closed, and every chat stays readable. Cannot be undone. */
+  delete: staffProcedure(manages)
+    .route({ method: 'DELETE', path: '/channels/{channelId}', tags: ['channels'], summary: 'Delete a channel' })
+    .input(z.object({ channelId: Id }))
+    .output(answer(z.null()))
+    .errors(errors('channelNotFoundException')),
+
+  /** Tries the channel out against its provider; takes up to 20 seconds. */
+  check: staffProcedure(manages)
+    .route({ method: 'POST', path: '/channels/{channelId}/checks', tags: ['channels'], summary: 'Check a channel' })
+    .input(z.object({ channelId: Id }))
+    .output(answer(z.object({ items: z.array(ChannelCheckView), channel: ChannelView })))
+    .errors(errors('channelNotFoundException')),
+
+  /** What did not pass and waits for a person, newest first. */
+  failures: staffProcedure(manages)
+    .route({ method: 'GET', path: '/channels/{channelId}/failures', tags: ['channels'], summary: 'What did not pass' })
+    .input(z.object({ channelId: Id, ...pageInput }))
+    .output(answer(page(ChannelFailureView)))
+    .errors(errors('channelNotFoundException')),
+
+  /** Reads an update once more that could not be read, or sends a failed message again. */
+  retryFailure: staffProcedure(manages)
+    .route({ method: 'POST', path: '/channels/{channelId}/failures/{failureId}/retry', tags: ['channels'], summary: 'Try again' })
+    .input(z.object({ channelId: Id, failureId: Id }))
+    .output(answer(z.null()))
+    .errors(errors('channelNotFoundException', 'messageNotFoundException')),
 
   /** Makes a new secret for signed user ids and shows it this once; the former one stops working. */
   renewIdentitySecret: staffProcedure(manages)

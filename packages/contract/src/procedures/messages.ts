@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { MessageText, MessageView, messageFilesMax } from '../views/message.ts'
+import { MessageButton } from '../views/message-extras.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
+
+/** Where a letter goes beside the customer, and what it is about; absent parts are taken from the conversation. */
+const Letter = z.object({
+  subject: z
+    .string()
+    .trim()
+    .max(500, 'tooLong')
+    .regex(/^[^\r\n]*$/, 'invalidCharacters')
+    .optional(),
+  to: z.array(z.email('emailInvalid').max(254, 'tooLong')).max(50, 'tooMany').optional(),
+  cc: z.array(z.email('emailInvalid').max(254, 'tooLong')).max(50, 'tooMany').optional(),
+})
 
 const seq = z.coerce.number<number>().int().min(0).max(2_147_483_647)
 
@@ -35,6 +48,10 @@ export const messages = {
         kind: z.enum(['reply', 'internal']).default('reply'),
         text: MessageText.default(''),
         fileIds: z.array(Id).max(messageFilesMax, 'tooMany').default([]),
+        /** The message of this chat that it answers, where the channel can show that. */
+        quotesId: Id.optional(),
+        buttons: z.array(MessageButton).max(100, 'tooMany').optional(),
+        letter: Letter.optional(),
       }),
     )
     .output(answer(MessageView))
@@ -46,6 +63,13 @@ export const messages = {
         'chatClosedException',
         'channelDeactivatedException',
         'fileNotFoundException',
+        'fileTooBigException',
+        'tooManyFilesException',
+        'channelCannotCarryException',
+        'tooManyButtonsException',
+        'tooLongButtonTextException',
+        'replyWindowClosedException',
+        'messageNotFoundException',
         'idempotencyConflictException',
       ),
     ),
@@ -64,4 +88,11 @@ export const messages = {
         'channelDeactivatedException',
       ),
     ),
+
+  /** Sends a reply once more that could not be delivered. */
+  resend: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION' })
+    .route({ method: 'POST', path: '/chats/{chatId}/messages/{messageId}/resend', tags: ['messages'], summary: 'Send again' })
+    .input(z.object({ chatId: Id, messageId: Id }))
+    .output(answer(MessageView))
+    .errors(errors('chatNotFoundByIdException', 'messageNotFoundException', 'channelDeactivatedException')),
 }

@@ -1,24 +1,76 @@
 import { z } from 'zod'
+import { ChannelType } from '../channel-types.ts'
+import { ChannelProblemView } from './delivery.ts'
 import { Id, Moment, Version } from './shared.ts'
-import { SiteChatSettings } from './site-chat-settings.ts'
 
-/** The channel types this build can connect; each is one folder of `packages/channels`. */
-export const connectableChannelTypes = ['site_chat', 'chat_page', 'mobile_app'] as const
-export type ConnectableChannelType = (typeof connectableChannelTypes)[number]
+/** The channel types that speak our own protocol: a chat on a site, on a page of its own, in an app. */
+export const siteChatTypes = ['site_chat', 'chat_page', 'mobile_app'] as const
+export type SiteChatType = (typeof siteChatTypes)[number]
+
+/** Whether a channel of this type is served by our own widget or SDK. */
+export function isSiteChatType(type: string): type is SiteChatType {
+  return siteChatTypes.some((one) => one === type)
+}
+
+/** Settings by name; which ones a type has, and their rules, is said by its definition in `packages/channels`. */
+export const ChannelSettings = z.record(z.string().max(64), z.unknown())
+export type ChannelSettings = z.infer<typeof ChannelSettings>
+
+/**
+ * How a channel does. `connected`: nothing wrong is known. `degraded`: messages are late or do not pass, `problem` says why.
+ * `inactive`: switched off, nothing is received or sent (spec 4).
+ */
+export const ChannelHealth = z.object({
+  state: z.enum(['connected', 'degraded', 'inactive']),
+  problem: ChannelProblemView.nullable(),
+  /** Since when the problem stands. */
+  problemSince: Moment.nullable(),
+  lastReceivedAt: Moment.nullable(),
+  lastSentAt: Moment.nullable(),
+})
+export type ChannelHealth = z.infer<typeof ChannelHealth>
 
 /** A connected channel with its settings, for those who may manage channels. */
 export const ChannelView = z.object({
   id: Id,
   version: Version,
-  type: z.enum(connectableChannelTypes),
+  type: ChannelType,
   name: z.string(),
   teamId: Id.nullable(),
   active: z.boolean(),
   /** Public key: part of the snippet and of the chat page's address. Not a secret. */
   key: z.string(),
-  settings: SiteChatSettings,
+  settings: ChannelSettings,
+  /** The secrets that are set, by name, each as a hint that tells it from another: its last characters. Never the secret itself. */
+  secrets: z.record(z.string(), z.string()),
+  health: ChannelHealth,
+  /** Where the provider posts to us; null for channels that we fetch ourselves, and without a public address. Keep it from strangers. */
+  hookUrl: z.string().nullable(),
+  /** Served by a simulator of the provider inside the product: a demo channel. */
+  simulated: z.boolean(),
   /** Whether a secret for signed user ids exists; the secret itself is shown only when it is made. */
   identitySecretSet: z.boolean(),
   createdAt: Moment,
 })
 export type ChannelView = z.infer<typeof ChannelView>
+
+/** The result of a live check, by the id that the channel's definition lists. */
+export const ChannelCheckView = z.object({
+  id: z.string(),
+  state: z.enum(['passed', 'failed', 'unknown']),
+  problem: ChannelProblemView.nullable(),
+})
+export type ChannelCheckView = z.infer<typeof ChannelCheckView>
+
+/** A message that did not pass and waits for somebody to look at it: an update we could not read, or a delivery that failed. */
+export const ChannelFailureView = z.object({
+  id: Id,
+  direction: z.enum(['in', 'out']),
+  at: Moment,
+  problem: ChannelProblemView.nullable(),
+  /** What we know of an update that could not be read, in English, for the administrator. */
+  detail: z.string().nullable(),
+  chatId: Id.nullable(),
+  messageId: Id.nullable(),
+})
+export type ChannelFailureView = z.infer<typeof ChannelFailureView>

@@ -31,6 +31,8 @@ export const ChatView = z.object({
   channelId: Id,
   customerId: Id,
   customerName: z.string(),
+  /** What its letters are about; null where messages have no subject. */
+  subject: z.string().nullable(),
   assigneeId: Id.nullable(),
   teamId: Id.nullable(),
   /** Who started it: the customer by writing, or an operator ("created chats"). */

@@ -3,10 +3,10 @@ import { ChannelProblemCode } from '../channel-problems.ts'
 import { Moment } from './shared.ts'
 
 /**
- * How far the delivery of an outgoing message has come. `queued`: stored, not tried yet. `sending`: an attempt runs. `retrying`: tried,
- * will be tried again at `nextAttemptAt`. `sent`: the provider has it. `failed`: nothing more happens until somebody sends it again.
+ * How far the delivery of an outgoing message has come. `queued`: stored, not tried yet, or being tried. `retrying`: tried in vain, will be
+ * tried again at `nextAttemptAt`. `sent`: the provider has it. `failed`: nothing more happens until somebody sends it again.
  */
-export const deliveryStates = ['queued', 'sending', 'retrying', 'sent', 'failed'] as const
+export const deliveryStates = ['queued', 'retrying', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 export const ChannelProblemView = z.object({

@@ -56,6 +56,8 @@ export const MessageExtras = z.object({
   startPayload: z.string().optional(),
   /** The customer took it back; the text stays for the record. */
   deletedByCustomer: z.boolean().optional(),
+  /** Names of files that came with it and could not be taken over: too big, or of a kind that is not accepted. */
+  refusedFiles: z.array(z.string()).optional(),
   /** A kind of content that cannot be shown, by the provider's name for it (a poll, a game …). */
   unsupported: z.string().optional(),
   letter: LetterView.optional(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DeliveryView } from './delivery.ts'
 import { FileView } from './file.ts'
+import { MessageExtras } from './message-extras.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /** Kinds of message (spec 3): from the customer, an answer to them, an internal note, or a mailing. */
@@ -34,8 +36,12 @@ export const MessageView = z.object({
   authorName: z.string().nullable(),
   text: z.string(),
   files: z.array(FileView),
+  /** What it carries beside text and files; null when nothing. */
+  extras: MessageExtras.nullable(),
   /** How far an outgoing message got; a customer's message stays `sent` (the chat's `readSeq` says how far it was looked at). */
   status: z.enum(['sent', 'delivered', 'read', 'undelivered']),
+  /** Its way through a provider; null for everything that needs none. */
+  delivery: DeliveryView.nullable(),
   createdAt: Moment,
   editedAt: Moment.nullable(),
 })

@@ -1,10 +1,12 @@
 import type { Config } from './config/read-config.ts'
+import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/open-database.ts'
 import type { LoggedEvent } from './events/event.ts'
 import type { Reaction } from './events/transaction.ts'
 import type { Limits } from './http/limits.ts'
 import type { Feed } from './live/feed.ts'
 import type { Log } from './log/create-log.ts'
+import type { Providers } from './providers/providers.ts'
 
 /** Everything the modules are given: built once in `main.ts`, passed on, never imported. */
 export type AppContext = {
@@ -14,6 +16,10 @@ export type AppContext = {
   /** The clock; tests set it. */
   now(): Date
   limits: Limits
+  /** Opens and seals the secrets in the database. */
+  vault: Vault
+  /** Channels' adapters, and the guarded way to their providers. */
+  providers: Providers
   reactions: ReadonlyMap<string, readonly Reaction[]>
   /** Spreads committed events to listeners of this process and rings for the others. */
   publish(organisationId: string, events: LoggedEvent[]): void

@@ -2,6 +2,7 @@ import { admitToFeed, standingInFeed } from '../modules/authentication/index.ts'
 import { projectForCustomer } from '../modules/messages/index.ts'
 import type { Config } from '../platform/config/read-config.ts'
 import type { AppContext } from '../platform/context.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { createLimits } from '../platform/http/limits.ts'
 import { isOwnPage } from '../platform/http/own-page.ts'
@@ -11,6 +12,7 @@ import type { Projection } from '../platform/live/frames.ts'
 import { createLogTail } from '../platform/live/log-tail.ts'
 import { createEventReader } from '../platform/live/read-events.ts'
 import type { Log } from '../platform/log/create-log.ts'
+import type { Providers } from '../platform/providers/providers.ts'
 import { reactions } from '../subscriptions.ts'
 
 const pollIntervalMs = 1_000
@@ -24,8 +26,8 @@ const projections: ReadonlyMap<string, Projection> = new Map<string, Projection>
 export type App = ReturnType<typeof createApp>
 
 /** Joins log, doorbell and feed into the context that the modules are given. */
-export function createApp(given: { config: Config; log: Log; database: Database; now?: () => Date }) {
-  const { database, log, config } = given
+export function createApp(given: { config: Config; log: Log; database: Database; providers: Providers; vault: Vault; now?: () => Date }) {
+  const { database, log, config, providers, vault } = given
   const readEvents = createEventReader(database)
   const doorbell = createDoorbell({ database, log })
   const tail = createLogTail({ readEvents, log })
@@ -49,6 +51,8 @@ export function createApp(given: { config: Config; log: Log; database: Database;
     database,
     now: given.now ?? (() => new Date()),
     limits: createLimits(config),
+    vault,
+    providers,
     reactions,
     publish(organisationId, events) {
       tail.publish(organisationId, events)

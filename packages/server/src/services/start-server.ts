@@ -1,9 +1,12 @@
 import { createVisitorDirectory } from '../modules/authentication/index.ts'
 import { createSiteChat } from '../modules/site-chat/index.ts'
 import type { Config } from '../platform/config/read-config.ts'
+import { createVault, loadSecretKey } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import type { Log } from '../platform/log/create-log.ts'
+import { createGuardedNet } from '../platform/net/guarded-net.ts'
+import { createProviders, type Providers } from '../platform/providers/providers.ts'
 import { createApp } from './create-app.ts'
 import { prepareFirstStart } from './first-start/prepare-first-start.ts'
 import { createWeb } from './web/create-web.ts'
@@ -26,9 +29,14 @@ export async function startServer(given: {
   database: Database
   now?: () => Date
   tell?: (line: string) => void
+  /** Others in the place of real providers, for tests. */
+  providers?: Providers
 }): Promise<Server> {
   const { config, database } = given
-  const app = createApp(given)
+  const vault = createVault(loadSecretKey(config))
+  const net = createGuardedNet(config.privateHosts)
+  const providers = given.providers ?? createProviders(config, net, () => undefined)
+  const app = createApp({ ...given, vault, providers })
   const visitors = createVisitorDirectory(database)
   const places = await openFilePlaces(config)
   const siteChat = createSiteChat(app.context)
@@ -60,6 +68,7 @@ export async function startServer(given: {
       await web.close()
       await siteChat.drain()
       await worker?.stop()
+      await net.close()
     },
   }
 }

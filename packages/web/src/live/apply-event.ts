@@ -31,6 +31,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       return putChats(state, [event.payload.chat])
     case 'message.created':
     case 'message.edited':
+    case 'message.updated':
       return putMessage(putChats(state, [event.payload.chat]), event.payload.message)
     case 'message.statusChanged':
       return markDelivery(putChats(state, [event.payload.chat]), event.payload)
@@ -38,6 +39,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       return { ...state, customers: withNewer(state.customers, [event.payload.customer]) }
     case 'channel.created':
     case 'channel.updated':
+    case 'channel.deleted':
       return { ...state, channels: withNewer(state.channels, [event.payload.channel]) }
     case 'account.updated':
       return { ...state, accounts: withNewer(state.accounts, [event.payload.account]) }

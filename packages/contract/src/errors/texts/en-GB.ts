@@ -121,6 +121,8 @@ export const enGB = {
   messageNotEditableException: 'This message can no longer be changed. Send a new one.',
   emptyMessageException: 'The message is empty. Write a text or attach a file.',
   messageTooLongException: 'A message in this channel can have at most [size] characters. Shorten it or split it in two.',
+  tooManyFilesException: 'A message in this channel can have at most [size] files.',
+  channelCannotCarryException: 'This channel cannot carry that. Send it in another way.',
   qualityAssessmentNotFoundException: 'The quality assessment was not found.',
   ratingAlreadyUsedException: 'This chat has already been rated.',
   actionLinkNotFoundException: 'The link is wrong or no longer works.',

@@ -121,6 +121,8 @@ export const ruRU = {
   messageNotEditableException: 'Это сообщение уже нельзя изменить. Отправьте новое.',
   emptyMessageException: 'Сообщение пустое. Напишите текст или прикрепите файл.',
   messageTooLongException: 'Слишком длинное сообщение для этого канала. Максимум символов: [size]. Сократите его или разделите на два.',
+  tooManyFilesException: 'В одном сообщении этого канала файлов может быть не больше [size].',
+  channelCannotCarryException: 'Этот канал такое не передаёт. Отправьте по-другому.',
   qualityAssessmentNotFoundException: 'Оценка качества не найдена.',
   ratingAlreadyUsedException: 'Этот чат уже оценён.',
   actionLinkNotFoundException: 'Ссылка неверна или больше не действует.',

@@ -1,22 +1,27 @@
-import { type Capabilities, channelDefinitions } from '@besedka/channels'
-import { type ChannelCard, type ChannelView, connectableChannelTypes, SiteChatSettings } from '@besedka/contract'
+import { type Capabilities, type ChannelDefinition, definitionOf } from '@besedka/channels'
+import { type ChannelCard, ChannelType, type ChannelView, type MailAddress } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import './tables.ts'
 
 export type ChannelRow = Selectable<Tables['channels']>
+export type ChannelStateRow = Selectable<Tables['channel_states']>
 
 /** The channel with its settings, for those who manage channels. Settings saved by an older version get the new defaults. */
-export function toChannelView(row: ChannelRow): ChannelView {
+export function toChannelView(row: ChannelRow, given: { state: ChannelStateRow | undefined; hookUrl: string | null }): ChannelView {
   return {
     id: row.id,
     version: row.version,
-    type: typeOf(row),
+    type: ChannelType.parse(row.type),
     name: row.name,
     teamId: row.team_id,
     active: row.active,
     key: row.key,
-    settings: SiteChatSettings.parse(row.settings),
+    settings: settingsOf(row),
+    secrets: Object.fromEntries(Object.entries(row.secrets).map(([name, secret]) => [name, secret.hint])),
+    health: healthOf(row, given.state),
+    hookUrl: given.hookUrl,
+    simulated: row.simulated,
     identitySecretSet: row.identity_secret !== null,
     createdAt: row.created_at.toISOString(),
   }
@@ -29,11 +34,35 @@ export function toChannelCard(row: ChannelRow): ChannelCard {
 
 /** What a channel of this type can carry. */
 export function capabilitiesOf(row: { type: string }): Capabilities {
-  return channelDefinitions[typeOf(row)].capabilities
+  return definitionOfRow(row).capabilities
 }
 
-function typeOf(row: { type: string }): ChannelView['type'] {
-  const type = connectableChannelTypes.find((one) => one === row.type)
-  if (!type) throw new Error(`Unknown channel type ${row.type}`)
-  return type
+/** Throws for a type that this build does not have: its channel was connected by a newer one. */
+export function definitionOfRow(row: { type: string }): ChannelDefinition {
+  const definition = definitionOf(row.type)
+  if (!definition) throw new Error(`Unknown channel type ${row.type}`)
+  return definition
+}
+
+/** Whom letters of this channel come from; null where messages have no sender of their own. */
+export function senderOf(row: ChannelRow): MailAddress | null {
+  return definitionOfRow(row).sender?.(settingsOf(row)) ?? null
+}
+
+/** The settings by today's rules. Ones that no longer pass are given as they are: the form will say what to mend. */
+export function settingsOf(row: Pick<ChannelRow, 'type' | 'settings'>): Record<string, unknown> {
+  const parsed = definitionOfRow(row).settings.safeParse(row.settings)
+  // A definition's settings are an object by its form; the type is opaque here.
+  return parsed.success ? (parsed.data as Record<string, unknown>) : row.settings
+}
+
+function healthOf(row: ChannelRow, state: ChannelStateRow | undefined): ChannelView['health'] {
+  const problem = row.active && state?.problem ? { code: state.problem, detail: state.problem_detail } : null
+  return {
+    state: !row.active ? 'inactive' : problem ? 'degraded' : 'connected',
+    problem,
+    problemSince: (problem && state?.problem_since?.toISOString()) || null,
+    lastReceivedAt: state?.last_received_at?.toISOString() ?? null,
+    lastSentAt: state?.last_sent_at?.toISOString() ?? null,
+  }
 }

@@ -1,19 +1,34 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { ChannelRow } from './channel.ts'
+import type { ChannelRow, ChannelStateRow } from './channel.ts'
 import './tables.ts'
 
-/** Throws channelNotFoundException. */
+/** Throws channelNotFoundException, also for a deleted one. */
 export async function getChannel(db: Kysely<Tables>, channelId: string): Promise<ChannelRow> {
-  const row = await db.selectFrom('channels').selectAll().where('id', '=', channelId).executeTakeFirst()
-  if (!row) throw new AppError('channelNotFoundException')
+  const row = await findChannel(db, channelId)
+  if (!row || row.deleted_at !== null) throw new AppError('channelNotFoundException')
   return row
 }
 
-/** All channels of the organisation, by name. */
-export async function listChannels(db: Kysely<Tables>): Promise<ChannelRow[]> {
-  return db.selectFrom('channels').selectAll().orderBy('name').limit(1_000).execute()
+/** A channel of a chat: also a deleted one, because its chats stay. */
+export async function findChannel(db: Kysely<Tables>, channelId: string): Promise<ChannelRow | undefined> {
+  return db.selectFrom('channels').selectAll().where('id', '=', channelId).executeTakeFirst()
+}
+
+/** The channels of the organisation, by name; those that were deleted only for whoever shows old chats. */
+export async function listChannels(db: Kysely<Tables>, given: { deletedToo?: boolean } = {}): Promise<ChannelRow[]> {
+  let query = db.selectFrom('channels').selectAll()
+  if (!given.deletedToo) query = query.where('deleted_at', 'is', null)
+  return query.orderBy('name').limit(1_000).execute()
+}
+
+/** The states of channels, by channel. */
+export async function statesOf(db: Kysely<Tables>, channels: readonly ChannelRow[]): Promise<Map<string, ChannelStateRow>> {
+  if (channels.length === 0) return new Map()
+  const ids = channels.map((channel) => channel.id)
+  const rows = await db.selectFrom('channel_states').selectAll().where('channel_id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.channel_id, row]))
 }
 
 /** A channel by its public key, whatever the organisation. Only for the system's connection. */
@@ -25,5 +40,6 @@ export async function findChannelByKey(db: Kysely<Tables>, key: string): Promise
     )
     .selectAll('channels')
     .where('channel_keys.key', '=', key)
+    .where('channels.deleted_at', 'is', null)
     .executeTakeFirst()
 }

@@ -1,8 +1,14 @@
 /**
- * Connected channels and their settings. States: active, inactive (nothing can be written into it). Events: channel.created,
- * channel.updated. Called by: chats, messages and site chat (capabilities, settings), directory, first start.
+ * Connected channels: settings, sealed secrets, health. States: active, inactive (nothing can be written into it), deleted (its chats
+ * stay). Events: channel.created, channel.updated, channel.deleted. Called by: chats, messages and site chat (capabilities, settings),
+ * receiving and delivery (the way to the provider, health), directory, first start.
  */
-export { type ChannelRow, capabilitiesOf, toChannelCard, toChannelView } from './channel.ts'
-export { findChannelByKey, getChannel, listChannels } from './find-channel.ts'
+export { type ChannelRow, capabilitiesOf, senderOf, toChannelCard } from './channel.ts'
+export { openIdentitySecret } from './channel-secrets.ts'
+export { clearProblem, endPause, markTraffic, pauseChannel, pausedUntil, reportProblem } from './channel-state.ts'
+export { connectProvider } from './connect-provider.ts'
+export { findChannel, findChannelByKey, getChannel, listChannels } from './find-channel.ts'
+export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from './listener-lease.ts'
+export { openConnection } from './open-connection.ts'
 export { channelProcedures } from './procedures.ts'
-export { createChannel } from './save-channel.ts'
+export { connectProviderJob, createChannel } from './save-channel.ts'

@@ -1,37 +1,66 @@
+import type { ChannelView } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { ok, staff } from '../authentication/index.ts'
-import { toChannelView } from './channel.ts'
-import { getChannel, listChannels } from './find-channel.ts'
+import { type ChannelRow, toChannelView } from './channel.ts'
+import { checkChannel } from './check-channel.ts'
+import { getChannel, listChannels, statesOf } from './find-channel.ts'
+import { hookUrlFor } from './open-connection.ts'
 import { publishLogo } from './publish-logo.ts'
-import { createChannel, renewIdentitySecret, updateChannel } from './save-channel.ts'
+import { createChannel, deleteChannel, renewIdentitySecret, updateChannel } from './save-channel.ts'
 
 export const channelProcedures = {
-  list: staff.channels.list.handler(async ({ context }) => {
-    const rows = await readOrganisation(context.app, context.account.organisationId, listChannels)
-    return ok({ items: rows.map(toChannelView) })
-  }),
-  get: staff.channels.get.handler(async ({ input, context }) => {
-    const row = await readOrganisation(context.app, context.account.organisationId, (db) => getChannel(db, input.channelId))
-    return ok(toChannelView(row))
-  }),
-  create: staff.channels.create.handler(async ({ input, context }) =>
-    ok(
-      await inOrganisation(context.app, context.account.organisationId, async (tx) => {
-        await publishLogo(tx, context.account.id, input.settings)
-        return createChannel(tx, input)
-      }),
-    ),
+  list: staff.channels.list.handler(async ({ context: { app, account } }) =>
+    ok({ items: await viewsOf(app, account.organisationId, listChannels), simulators: app.config.demo }),
   ),
-  update: staff.channels.update.handler(async ({ input, context }) =>
-    ok(
-      await inOrganisation(context.app, context.account.organisationId, async (tx) => {
-        await publishLogo(tx, context.account.id, input.settings)
-        return updateChannel(tx, input.channelId, input)
-      }),
-    ),
+  get: staff.channels.get.handler(async ({ input, context: { app, account } }) =>
+    ok(await viewOf(app, account.organisationId, input.channelId)),
   ),
-  renewIdentitySecret: staff.channels.renewIdentitySecret.handler(async ({ input, context }) => {
-    const secret = await inOrganisation(context.app, context.account.organisationId, (tx) => renewIdentitySecret(tx, input.channelId))
+  create: staff.channels.create.handler(async ({ input, context: { app, account } }) => {
+    if (input.simulated && !app.config.demo) throw new AppError('channelServiceNotFoundException')
+    const row = await inOrganisation(app, account.organisationId, async (tx) => {
+      const created = await createChannel(tx, app.vault, input)
+      await publishLogo(tx, account.id, created)
+      return created
+    })
+    return ok(await viewOf(app, account.organisationId, row.id))
+  }),
+  update: staff.channels.update.handler(async ({ input, context: { app, account } }) => {
+    await inOrganisation(app, account.organisationId, async (tx) => {
+      const changed = await updateChannel(tx, app.vault, input.channelId, input)
+      if (input.settings) await publishLogo(tx, account.id, changed)
+    })
+    return ok(await viewOf(app, account.organisationId, input.channelId))
+  }),
+  delete: staff.channels.delete.handler(async ({ input, context: { app, account } }) => {
+    await inOrganisation(app, account.organisationId, (tx) => deleteChannel(tx, input.channelId))
+    return ok(null)
+  }),
+  check: staff.channels.check.handler(async ({ input, context: { app, account } }) => {
+    const items = await checkChannel(app, account.organisationId, input.channelId)
+    return ok({ items, channel: await viewOf(app, account.organisationId, input.channelId) })
+  }),
+  renewIdentitySecret: staff.channels.renewIdentitySecret.handler(async ({ input, context: { app, account } }) => {
+    const secret = await inOrganisation(app, account.organisationId, (tx) => renewIdentitySecret(tx, app.vault, input.channelId))
     return ok({ secret })
   }),
+}
+
+async function viewOf(app: AppContext, organisationId: string, channelId: string): Promise<ChannelView> {
+  const [view] = await viewsOf(app, organisationId, async (db) => [await getChannel(db, channelId)])
+  if (!view) throw new AppError('channelNotFoundException')
+  return view
+}
+
+async function viewsOf(
+  app: AppContext,
+  organisationId: string,
+  find: (db: Parameters<typeof listChannels>[0]) => Promise<ChannelRow[]>,
+): Promise<ChannelView[]> {
+  return readOrganisation(app, organisationId, async (db) => {
+    const rows = await find(db)
+    const states = await statesOf(db, rows)
+    return rows.map((row) => toChannelView(row, { state: states.get(row.id), hookUrl: hookUrlFor(app, row) }))
+  })
 }

@@ -1,89 +1,153 @@
 import { randomBytes } from 'node:crypto'
-import { type ChannelView, type ConnectableChannelType, newId, type SiteChatSettings } from '@besedka/contract'
-import { sql } from 'kysely'
+import { type ChannelSettings, type ChannelType, isSiteChatType, newId } from '@besedka/contract'
+import { sql, type Updateable } from 'kysely'
 import { newToken } from '../../platform/crypto/tokens.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
 import { violatesUnique } from '../../platform/database/error-code.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { requireTeam } from '../teams/index.ts'
-import { type ChannelRow, toChannelCard, toChannelView } from './channel.ts'
+import { type ChannelRow, definitionOfRow, toChannelCard } from './channel.ts'
+import { openSecrets, sealHookSecret, sealIdentitySecret, sealSecrets } from './channel-secrets.ts'
 import { getChannel } from './find-channel.ts'
+import { connectableType, validateChannel } from './validate-channel.ts'
 import './tables.ts'
 
-export type NewChannel = { type: ConnectableChannelType; name: string; teamId: string | null; settings: SiteChatSettings }
+export type NewChannel = {
+  type: ChannelType
+  name: string
+  teamId: string | null
+  settings: ChannelSettings
+  secrets?: Record<string, string>
+  simulated?: boolean
+}
 export type ChannelChange = {
   name?: string | undefined
   teamId?: string | null | undefined
   active?: boolean | undefined
-  settings?: SiteChatSettings | undefined
+  settings?: ChannelSettings | undefined
+  secrets?: Record<string, string> | undefined
 }
 
-/** Connects a channel. Throws duplicateChannelNameException, teamNotFoundException. */
-export async function createChannel(tx: Transaction, given: NewChannel): Promise<ChannelView> {
+/** The name of the job that makes a provider deliver to us, or stop; see `connect-provider.ts`. */
+export const connectProviderJob = 'connectProvider'
+
+/**
+ * Connects a channel. Throws channelServiceNotFoundException, validationException (`settings.…`, `secrets.…`),
+ * duplicateChannelNameException, serviceAccountAlreadyExistsException, teamNotFoundException.
+ */
+export async function createChannel(tx: Transaction, vault: Vault, given: NewChannel): Promise<ChannelRow> {
   if (given.teamId) await requireTeam(tx.db, given.teamId)
-  const id = newId()
+  const definition = connectableType(given.type)
+  const secrets = given.secrets ?? {}
+  const settings = validateChannel(definition, { settings: given.settings, secrets })
+  const place = { organisation_id: tx.organisationId, id: newId() }
   const key = randomBytes(9).toString('base64url')
+  const identity = definition.identity?.(settings, secrets) ?? null
   const row = await tx.db
     .insertInto('channels')
     .values({
-      organisation_id: tx.organisationId,
-      id,
+      ...place,
       type: given.type,
       name: given.name,
       team_id: given.teamId,
       key,
-      settings: JSON.stringify(given.settings),
+      settings: JSON.stringify(settings),
+      secrets: JSON.stringify(sealSecrets(vault, place, secrets)),
+      hook_secret: sealHookSecret(vault, place, newToken()),
+      identity,
+      simulated: given.simulated ?? false,
       identity_secret: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(refuseTakenName(given.name))
-  await sql`SELECT register_channel_key(${key}, ${tx.organisationId}, ${id})`.execute(tx.db)
-  return tell(tx, 'channel.created', row)
+    .catch(refuseTaken(given.name, given.type, identity))
+  await tx.db.insertInto('channel_states').values({ organisation_id: tx.organisationId, channel_id: row.id }).execute()
+  await sql`SELECT register_channel_key(${key}, ${tx.organisationId}, ${row.id})`.execute(tx.db)
+  await tell(tx, 'channel.created', row)
+  return row
 }
 
-/** Changes what is given. Throws channelNotFoundException, duplicateChannelNameException, teamNotFoundException. */
-export async function updateChannel(tx: Transaction, channelId: string, change: ChannelChange): Promise<ChannelView> {
-  await getChannel(tx.db, channelId)
+/** Changes what is given. Throws channelNotFoundException and whatever {@link createChannel} throws. */
+export async function updateChannel(tx: Transaction, vault: Vault, channelId: string, change: ChannelChange): Promise<ChannelRow> {
+  const before = await getChannel(tx.db, channelId)
   if (change.teamId) await requireTeam(tx.db, change.teamId)
+  const values: Updateable<Tables['channels']> = {
+    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.teamId === undefined ? {} : { team_id: change.teamId }),
+    ...(change.active === undefined ? {} : { active: change.active }),
+    ...changedConnection(vault, before, change),
+  }
   const row = await tx.db
     .updateTable('channels')
-    .set({
-      version: sql`version + 1`,
-      ...(change.name === undefined ? {} : { name: change.name }),
-      ...(change.teamId === undefined ? {} : { team_id: change.teamId }),
-      ...(change.active === undefined ? {} : { active: change.active }),
-      ...(change.settings === undefined ? {} : { settings: JSON.stringify(change.settings) }),
-    })
+    .set({ ...values, version: sql`version + 1` })
     .where('id', '=', channelId)
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(refuseTakenName(change.name ?? ''))
-  return tell(tx, 'channel.updated', row)
+    .catch(refuseTaken(change.name ?? '', before.type, values.identity ?? null))
+  await tell(tx, 'channel.updated', row)
+  return row
+}
+
+/** Settings and secrets are judged together: a rule of one may look at the other. */
+function changedConnection(vault: Vault, before: ChannelRow, change: ChannelChange): Updateable<Tables['channels']> {
+  if (change.settings === undefined && change.secrets === undefined) return {}
+  const definition = definitionOfRow(before)
+  const sealed = sealSecrets(vault, before, change.secrets ?? {}, before.secrets)
+  const secrets = openSecrets(vault, { ...before, secrets: sealed })
+  const settings = validateChannel(definition, { settings: change.settings ?? before.settings, secrets })
+  return {
+    settings: JSON.stringify(settings),
+    secrets: JSON.stringify(sealed),
+    identity: definition.identity?.(settings, secrets) ?? null,
+  }
 }
 
 /** Makes a new secret for signed user ids; shown once by the caller. Throws channelNotFoundException. */
-export async function renewIdentitySecret(tx: Transaction, channelId: string): Promise<string> {
-  await getChannel(tx.db, channelId)
+export async function renewIdentitySecret(tx: Transaction, vault: Vault, channelId: string): Promise<string> {
+  const channel = await getChannel(tx.db, channelId)
   const secret = newToken()
   const row = await tx.db
     .updateTable('channels')
-    .set({ identity_secret: secret, version: sql`version + 1` })
+    .set({ identity_secret: sealIdentitySecret(vault, channel, secret), version: sql`version + 1` })
     .where('id', '=', channelId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  tell(tx, 'channel.updated', row)
+  await tell(tx, 'channel.updated', row)
   return secret
 }
 
-function tell(tx: Transaction, type: 'channel.created' | 'channel.updated', row: ChannelRow): ChannelView {
-  tx.record({ type, subjectId: row.id, audience: ['staff'], payload: { channel: toChannelCard(row) } })
-  return toChannelView(row)
+/**
+ * Marks a channel as deleted: it takes its name and its account no longer, its chats stay. Whoever has open chats of it hears by the event.
+ * Throws channelNotFoundException.
+ */
+export async function deleteChannel(tx: Transaction, channelId: string): Promise<void> {
+  await getChannel(tx.db, channelId)
+  const row = await tx.db
+    .updateTable('channels')
+    .set({ deleted_at: tx.now, active: false, version: sql`version + 1` })
+    .where('id', '=', channelId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tell(tx, 'channel.deleted', row)
 }
 
-/** The unique key decides, so that of two who take a name at once one is told. */
-function refuseTakenName(name: string): (error: unknown) => never {
+async function tell(tx: Transaction, type: 'channel.created' | 'channel.updated' | 'channel.deleted', row: ChannelRow): Promise<void> {
+  tx.record({ type, subjectId: row.id, audience: ['staff'], payload: { channel: toChannelCard(row) } })
+  if (isSiteChatType(row.type)) return
+  const payload = { organisationId: tx.organisationId, channelId: row.id }
+  // One key: of several quick changes only the last has to reach the provider.
+  await tx.enqueue({ name: connectProviderJob, payload, queue: `channel:${row.id}`, key: `connect:${row.id}` })
+}
+
+/** The unique keys decide, so that of two who take a name or an account at once one is told. */
+function refuseTaken(name: string, type: string, identity: string | null): (error: unknown) => never {
   return (error) => {
-    throw violatesUnique(error, 'channels_organisation_id_name_key') ? new AppError('duplicateChannelNameException', { name }) : error
+    if (violatesUnique(error, 'channels_organisation_id_name_key')) throw new AppError('duplicateChannelNameException', { name })
+    if (violatesUnique(error, 'channels_identity')) {
+      throw new AppError('serviceAccountAlreadyExistsException', { id: identity ?? '', channel: type })
+    }
+    throw error
   }
 }

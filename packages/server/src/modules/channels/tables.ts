@@ -1,5 +1,8 @@
-import type { SiteChatSettings } from '@besedka/contract'
+import type { ChannelProblemCode, ChannelSettings } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
+
+/** A secret as it is stored: sealed, and the last characters to tell it from another. */
+export type SealedSecret = { sealed: string; hint: string }
 
 type ChannelsTable = {
   organisation_id: string
@@ -10,16 +13,36 @@ type ChannelsTable = {
   team_id: string | null
   active: Generated<boolean>
   key: string
-  settings: ColumnType<SiteChatSettings, string, string>
+  settings: ColumnType<ChannelSettings, string, string>
+  secrets: ColumnType<Record<string, SealedSecret>, string | undefined, string>
+  hook_secret: string | null
+  identity: string | null
+  simulated: Generated<boolean>
   identity_secret: string | null
   created_at: Generated<Date>
+  deleted_at: Date | null
 }
 
 type ChannelKeysTable = { key: string; organisation_id: string; channel_id: string }
+
+type ChannelStatesTable = {
+  organisation_id: string
+  channel_id: string
+  problem: ChannelProblemCode | null
+  problem_detail: string | null
+  problem_since: Date | null
+  last_received_at: Date | null
+  last_sent_at: Date | null
+  paused_until: Date | null
+  cursor: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
+  listener: string | null
+  listener_until: Date | null
+}
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     channels: ChannelsTable
     channel_keys: ChannelKeysTable
+    channel_states: ChannelStatesTable
   }
 }

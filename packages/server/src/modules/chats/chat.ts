@@ -16,6 +16,7 @@ export function toChatView(row: ChatRow): ChatView {
     channelId: row.channel_id,
     customerId: row.customer_id,
     customerName: row.customer_name,
+    subject: row.subject,
     assigneeId: row.assignee_id,
     teamId: row.team_id,
     startedBy: row.started_by,

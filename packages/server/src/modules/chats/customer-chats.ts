@@ -21,6 +21,21 @@ export async function findOpenChat(db: Kysely<Tables>, visitor: Visit): Promise<
   return ofVisitor(db, visitor).where('state', '<>', 'closed').executeTakeFirst()
 }
 
+/** The open chat with a contact of a channel, newest first where there are several, or undefined. */
+export async function findChatOfContact(
+  db: Kysely<Tables>,
+  contact: { channelId: string; contactValue: string },
+): Promise<ChatRow | undefined> {
+  return db
+    .selectFrom('chats')
+    .selectAll()
+    .where('channel_id', '=', contact.channelId)
+    .where('contact_value', '=', contact.contactValue)
+    .where('state', '<>', 'closed')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
 /** One of the customer's own chats, locked. Throws chatNotFoundByIdException for any other. */
 export async function lockVisitorsChat(tx: Transaction, visitor: Visit, chatId: string): Promise<ChatRow> {
   const chat = await ofVisitor(tx.db, visitor).where('id', '=', chatId).forUpdate().executeTakeFirst()

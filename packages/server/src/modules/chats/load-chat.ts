@@ -34,6 +34,16 @@ function visible(row: ChatRow | undefined, chatId: string, account: CurrentAccou
   return row
 }
 
+/** A chat whoever asks: for what the product itself does in it. */
+export async function getChatRow(db: Kysely<Tables>, chatId: string): Promise<ChatRow | undefined> {
+  return db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockChatRow(tx: Transaction, chatId: string): Promise<ChatRow | undefined> {
+  return tx.db.selectFrom('chats').selectAll().where('id', '=', chatId).forUpdate().executeTakeFirst()
+}
+
 /** Whether a chat exists for the account. */
 export async function accountSeesChat(db: Kysely<Tables>, account: CurrentAccount, chatId: string): Promise<boolean> {
   const row = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()

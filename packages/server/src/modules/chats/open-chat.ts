@@ -10,9 +10,14 @@ export type NewChat = {
   by: Actor
   /** The operator who starts the chat and takes it at once; null when the customer has written. */
   operatorId: string | null
+  /** Which of the customer's conversations on this channel; '' where there is only one. */
+  threadKey?: string
+  subject?: string | null
+  /** Whom answers go to, in the provider's words; null where we serve the customer ourselves. */
+  contactValue?: string | null
 }
 
-/** Opens a chat, or finds the open one: a customer has at most one on a channel, whoever asks at the same moment. */
+/** Opens a chat, or finds the open one: a customer has at most one open for each conversation, whoever asks at the same moment. */
 export async function openChat(tx: Transaction, given: NewChat): Promise<{ chat: ChatRow; opened: boolean }> {
   const inserted = await tx.db
     .insertInto('chats')
@@ -29,6 +34,9 @@ export async function openChat(tx: Transaction, given: NewChat): Promise<{ chat:
       created_by_id: given.operatorId,
       participant_ids: given.operatorId ? [given.operatorId] : [],
       last_message: null,
+      thread_key: given.threadKey ?? '',
+      subject: given.subject ?? null,
+      contact_value: given.contactValue ?? null,
       waiting_since: null,
       created_at: tx.now,
       active_at: tx.now,
@@ -47,6 +55,7 @@ export async function openChat(tx: Transaction, given: NewChat): Promise<{ chat:
     .selectAll()
     .where('customer_id', '=', given.customer.id)
     .where('channel_id', '=', given.channel.id)
+    .where('thread_key', '=', given.threadKey ?? '')
     .where('state', '<>', 'closed')
     .forUpdate()
     .executeTakeFirst()

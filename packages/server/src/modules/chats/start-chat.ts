@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import { type ChatView, isSiteChatType, newId } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -21,12 +21,16 @@ export async function startChat(
   if (!contact.channelId) throw new AppError('cannotStartChatException')
   const channel = await getChannel(tx.db, contact.channelId)
   if (!channel.active) throw new AppError('channelDeactivatedException')
-  if (!capabilitiesOf(channel).operatorMayStart) throw new AppError('cannotStartChatException')
+  const { operatorMayStart, letter } = capabilitiesOf(channel)
+  if (!operatorMayStart) throw new AppError('cannotStartChatException')
   const { chat } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
     customer,
     by: operator(account.id),
     operatorId: account.id,
+    contactValue: isSiteChatType(channel.type) ? null : contact.value,
+    // Every letter that an operator starts is a conversation of its own.
+    ...(letter ? { threadKey: newId() } : {}),
   })
   if (!canSeeChat(account, chat)) throw new AppError('chatAlreadyExistsException')
   return toChatView(chat)

@@ -25,6 +25,9 @@ type ChatsTable = {
   active_at: Date
   closed_at: Date | null
   closed_by_id: string | null
+  thread_key: Generated<string>
+  subject: string | null
+  contact_value: string | null
 }
 
 type DraftsTable = {

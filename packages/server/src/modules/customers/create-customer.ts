@@ -7,27 +7,17 @@ export type NewCustomer = {
   locale: string | null
   device: string | null
   contact: { type: string; value: string; channelId: string }
+  /** The value names the same person on every channel of ours (an e-mail address), so an earlier contact elsewhere is theirs too. */
+  sameEverywhere?: boolean
 }
 
 /** The customer behind a contact, found or created: two first messages at once meet in the contact's unique key. */
 export async function findOrCreateCustomerByContact(tx: Transaction, given: NewCustomer): Promise<{ customerId: string }> {
   const found = await findByContact(tx, given.contact)
   if (found) return found
-  const customerId = newId()
-  await tx.db
-    .insertInto('customers')
-    .values({
-      organisation_id: tx.organisationId,
-      id: customerId,
-      name: given.name,
-      locale: given.locale,
-      page_url: null,
-      page_title: null,
-      device: given.device,
-      created_at: tx.now,
-      last_seen_at: tx.now,
-    })
-    .execute()
+  const known = given.sameEverywhere ? await findByValue(tx, given.contact) : undefined
+  const customerId = known?.customerId ?? newId()
+  if (!known) await insertCustomer(tx, customerId, given)
   const contact = await tx.db
     .insertInto('customer_contacts')
     .values({
@@ -42,10 +32,27 @@ export async function findOrCreateCustomerByContact(tx: Transaction, given: NewC
     .executeTakeFirst()
   if (contact.numInsertedOrUpdatedRows === 1n) return { customerId }
   // Another request was faster: keep its customer and take back ours.
-  await tx.db.deleteFrom('customers').where('id', '=', customerId).execute()
+  if (!known) await tx.db.deleteFrom('customers').where('id', '=', customerId).execute()
   const winner = await findByContact(tx, given.contact)
   if (!winner) throw new Error('A contact refused to be created and cannot be found')
   return winner
+}
+
+async function insertCustomer(tx: Transaction, customerId: string, given: NewCustomer): Promise<void> {
+  await tx.db
+    .insertInto('customers')
+    .values({
+      organisation_id: tx.organisationId,
+      id: customerId,
+      name: given.name,
+      locale: given.locale,
+      page_url: null,
+      page_title: null,
+      device: given.device,
+      created_at: tx.now,
+      last_seen_at: tx.now,
+    })
+    .execute()
 }
 
 async function findByContact(tx: Transaction, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {
@@ -55,6 +62,17 @@ async function findByContact(tx: Transaction, contact: NewCustomer['contact']): 
     .where('type', '=', contact.type)
     .where('channel_id', '=', contact.channelId)
     .where('value', '=', contact.value)
+    .executeTakeFirst()
+  return row && { customerId: row.customer_id }
+}
+
+async function findByValue(tx: Transaction, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {
+  const row = await tx.db
+    .selectFrom('customer_contacts')
+    .select('customer_id')
+    .where('type', '=', contact.type)
+    .where('value', '=', contact.value)
+    .orderBy('id')
     .executeTakeFirst()
   return row && { customerId: row.customer_id }
 }

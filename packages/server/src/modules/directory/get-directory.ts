@@ -10,7 +10,7 @@ export async function getDirectory(app: AppContext, organisationId: string): Pro
   const names = await readOrganisation(app, organisationId, async (db) => ({
     accounts: await listAccountCards(db),
     teams: await listTeamCards(db),
-    channels: (await listChannels(db)).map(toChannelCard),
+    channels: (await listChannels(db, { deletedToo: true })).map(toChannelCard),
   }))
   return { ...names, onlineAccountIds: app.live.present(organisationId, 'staff') }
 }

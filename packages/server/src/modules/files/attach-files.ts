@@ -7,16 +7,16 @@ import { toFileView } from './file-view.ts'
 import type { FileRow } from './tables.ts'
 
 /**
- * Gives uploaded files to a message, in the order of `fileIds`. Takes all or none: an unknown file, another person's, one that a
+ * Gives uploaded files to a message, in the order of `fileIds`, behind the `after` files it has already. Takes all or none: an unknown file, another person's, one that a
  * message already has, or one named twice is fileNotFoundException.
  */
 export async function attachFiles(
   tx: Transaction,
-  given: { fileIds: readonly string[]; chatId: string; messageId: string; uploader: Uploader },
+  given: { fileIds: readonly string[]; chatId: string; messageId: string; uploader: Uploader; after?: number },
 ): Promise<FileView[]> {
   if (given.fileIds.length === 0) return []
   const { rows } = await sql<FileRow>`
-    UPDATE files SET chat_id = ${given.chatId}, message_id = ${given.messageId}, place = asked.place
+    UPDATE files SET chat_id = ${given.chatId}, message_id = ${given.messageId}, place = asked.place + ${given.after ?? 0}
     FROM unnest(${given.fileIds}::uuid[]) WITH ORDINALITY AS asked (id, place)
     WHERE files.organisation_id = ${tx.organisationId} AND files.id = asked.id
       AND files.message_id IS NULL AND NOT files.public AND ${sql.ref(uploaderColumn(given.uploader))} = ${given.uploader.id}

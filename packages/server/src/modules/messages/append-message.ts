@@ -1,4 +1,4 @@
-import type { MessageKind, MessageView } from '@besedka/contract'
+import type { DeliveryView, MessageExtras, MessageKind, MessageView } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -15,6 +15,11 @@ export type NewMessage = {
   text: string
   fileIds: string[]
   uploader: Uploader
+  extras?: MessageExtras | null
+  /** Given where a provider has to be asked to deliver it. */
+  delivery?: DeliveryView | null
+  /** When it was written, if that was not now; never later than now, and never before what stands above it. */
+  writtenAt?: Date | null
 }
 
 /**
@@ -41,8 +46,10 @@ export async function appendMessage(
       author_name: given.author?.name ?? null,
       text: given.text,
       status: 'sent',
-      created_at: tx.now,
+      created_at: momentOf(chat, given.writtenAt, tx.now),
       edited_at: null,
+      extras: given.extras ? JSON.stringify(given.extras) : null,
+      delivery: given.delivery ? JSON.stringify(given.delivery) : null,
     })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doNothing())
     .returningAll()
@@ -57,6 +64,13 @@ export async function appendMessage(
   if (given.kind !== 'internal') audience.push(customerAudience(after))
   tx.record({ type: 'message.created', subjectId: chat.id, audience, payload: { message, chat: toChatView(after) } })
   return message
+}
+
+/** A log reads downwards in time: a provider's clock may neither run ahead of ours nor jump over the message before. */
+function momentOf(chat: ChatRow, writtenAt: Date | null | undefined, now: Date): Date {
+  const earliest = chat.last_message ? new Date(chat.last_message.at) : chat.created_at
+  if (!writtenAt || writtenAt > now) return now
+  return writtenAt < earliest ? earliest : writtenAt
 }
 
 /** The chat that holds the message, or undefined while there is no such message. */

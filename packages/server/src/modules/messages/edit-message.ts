@@ -4,9 +4,9 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { capabilitiesOf, getChannel } from '../channels/index.ts'
-import { customerAudience, lockChat, saveChat, staffAudience, toChatView } from '../chats/index.ts'
+import { type ChatRow, customerAudience, lockChat, saveChat, staffAudience, toChatView } from '../chats/index.ts'
 import { filesOfMessages } from '../files/index.ts'
-import { toLastMessage, toMessageView } from './message.ts'
+import { type MessageRow, toLastMessage, toMessageView } from './message.ts'
 import './tables.ts'
 
 /** Changes the text of one's own message. A reply only where the channel carries edits; the mark says that it was edited. */
@@ -30,7 +30,28 @@ export async function editMessage(
   if (!changed) throw new AppError('messageNotFoundException')
   if (changed.kind === 'reply' && !channel.active) throw new AppError('channelDeactivatedException')
   if (asked.text.length > textLength) throw new AppError('messageTooLongException', { size: textLength })
+  return tell(tx, chat, changed)
+}
 
+/** The customer changed what they had written. Answers undefined when there is no such message of theirs in the chat. */
+export async function editCustomerMessage(
+  tx: Transaction,
+  chat: ChatRow,
+  given: { messageId: string; text: string },
+): Promise<MessageView | undefined> {
+  const changed = await tx.db
+    .updateTable('messages')
+    .set({ text: given.text, edited_at: tx.now, version: sql`version + 1` })
+    .where('id', '=', given.messageId)
+    .where('chat_id', '=', chat.id)
+    .where('kind', '=', 'customer')
+    .where('text', '<>', given.text)
+    .returningAll()
+    .executeTakeFirst()
+  return changed && tell(tx, chat, changed)
+}
+
+async function tell(tx: Transaction, chat: ChatRow, changed: MessageRow): Promise<MessageView> {
   const files = (await filesOfMessages(tx.db, [changed.id])).get(changed.id) ?? []
   const message = toMessageView(changed, files)
   const isLast = changed.seq === chat.last_seq

@@ -57,6 +57,12 @@ function wanted(asked: Stretch, lastSeq: number): { from: number; to: number } {
   return { from: to - limit + 1, to }
 }
 
+/** One message, whoever asks. */
+export async function findMessage(db: Kysely<Tables>, messageId: string): Promise<MessageView | undefined> {
+  const rows = await db.selectFrom('messages').selectAll().where('id', '=', messageId).execute()
+  return (await withFiles(db, rows))[0]
+}
+
 export async function withFiles(db: Kysely<Tables>, rows: MessageRow[]): Promise<MessageView[]> {
   const files = await filesOfMessages(
     db,

@@ -19,6 +19,8 @@ export function toMessageView(row: MessageRow, files: FileView[]): MessageView {
     authorName: row.author_name,
     text: row.text,
     files,
+    extras: row.extras,
+    delivery: row.delivery,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
@@ -83,6 +85,8 @@ export function chatAfterMessage(chat: ChatRow, message: MessageView, at: Date):
 function changeByKind(chat: ChatRow, message: MessageView, at: Date): Partial<ChatChange> {
   switch (message.kind) {
     case 'customer':
+      // What a machine wrote waits for nobody's answer.
+      if (message.extras?.letter?.automatic) return { active_at: at }
       return { unanswered: chat.unanswered + 1, waiting_since: chat.waiting_since ?? at, active_at: at }
     case 'reply':
       // Who answers has read what is answered.

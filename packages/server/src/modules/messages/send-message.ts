@@ -1,29 +1,41 @@
-import type { MessageView } from '@besedka/contract'
+import { type DeliveryView, isSiteChatType, type MessageButton, type MessageExtras, type MessageView } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { type ChannelRow, capabilitiesOf, getChannel } from '../channels/index.ts'
-import { dropDraft, lockChat, withParticipant } from '../chats/index.ts'
+import { type ChannelRow, getChannel } from '../channels/index.ts'
+import { type ChatRow, dropDraft, lockChat, withParticipant } from '../chats/index.ts'
+import { uploadedFiles } from '../files/index.ts'
 import { appendMessage } from './append-message.ts'
+import { checkChannelTakes } from './check-channel-takes.ts'
+import { describeLetter, type LetterAsked } from './describe-letter.ts'
+import { toLastMessage, toMessageView } from './message.ts'
 
-export type OperatorMessage = { chatId: string; id: string; kind: 'reply' | 'internal'; text: string; fileIds: string[] }
+export type OperatorMessage = {
+  chatId: string
+  id: string
+  kind: 'reply' | 'internal'
+  text: string
+  fileIds: string[]
+  quotesId?: string | undefined
+  buttons?: MessageButton[] | undefined
+  letter?: LetterAsked | undefined
+}
 
 /**
  * Sends an operator's reply, or keeps an internal note. Who writes takes part: the chat stays in their sight. The draft of the chat
- * is gone with it.
+ * is gone with it. Where a provider carries it, it starts as `queued`, and its delivery is enqueued in the same transaction by the
+ * reaction to the event (`subscriptions.ts`).
  */
 export async function sendMessage(tx: Transaction, account: CurrentAccount, given: OperatorMessage): Promise<MessageView> {
   if (given.text === '' && given.fileIds.length === 0) throw new AppError('emptyMessageException')
   const chat = await lockChat(tx, given.chatId, account)
-  if (given.kind === 'reply') {
-    if (chat.state === 'closed' && !(await isRepeated(tx, given.id))) throw new AppError('chatClosedException')
-    checkChannelTakes(await getChannel(tx.db, chat.channel_id), given)
-  }
+  const outgoing = given.kind === 'reply' ? await prepareReply(tx, account, chat, given) : { extras: null, delivery: null }
   const message = await appendMessage(
     tx,
     chat,
     {
       ...given,
+      ...outgoing,
       author: { id: account.id, name: account.name },
       uploader: { kind: 'account', id: account.id },
     },
@@ -33,14 +45,60 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
   return message
 }
 
-/** A reply whose first answer was lost on the way may come again after the chat was closed. */
+type Prepared = { extras: MessageExtras | null; delivery: DeliveryView | null }
+
+async function prepareReply(tx: Transaction, account: CurrentAccount, chat: ChatRow, given: OperatorMessage): Promise<Prepared> {
+  // A reply whose first answer was lost on the way may come again, and is answered as the first time.
+  if (await isRepeated(tx, given.id)) return { extras: null, delivery: null }
+  if (chat.state === 'closed') throw new AppError('chatClosedException')
+  const channel = await getChannel(tx.db, chat.channel_id)
+  const files = given.fileIds.length === 0 ? [] : await uploadedFiles(tx.db, given.fileIds, { kind: 'account', id: account.id })
+  const { text, quotesId, buttons = [], letter } = given
+  const message = { text, files, buttons, quotes: quotesId !== undefined, letter: letter !== undefined }
+  await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
+  return { extras: await extrasOf(tx, { account, channel, chat, given }), delivery: firstDelivery(channel, tx.now) }
+}
+
 async function isRepeated(tx: Transaction, messageId: string): Promise<boolean> {
   return (await tx.db.selectFrom('messages').select('id').where('id', '=', messageId).executeTakeFirst()) !== undefined
 }
 
-function checkChannelTakes(channel: ChannelRow, given: OperatorMessage): void {
-  if (!channel.active) throw new AppError('channelDeactivatedException')
-  const { textLength, filesPerMessage } = capabilitiesOf(channel)
-  if (given.text.length > textLength) throw new AppError('messageTooLongException', { size: textLength })
-  if (given.fileIds.length > filesPerMessage) throw new AppError('fileNotFoundException')
+async function extrasOf(
+  tx: Transaction,
+  { account, channel, chat, given }: { account: CurrentAccount; channel: ChannelRow; chat: ChatRow; given: OperatorMessage },
+): Promise<MessageExtras | null> {
+  const letter = describeLetter(account, channel, chat, given.letter)
+  const extras: MessageExtras = {
+    ...(given.quotesId === undefined ? {} : { quote: await quoteOf(tx, chat, given.quotesId) }),
+    ...(given.buttons?.length ? { buttons: given.buttons } : {}),
+    ...(letter ? { letter } : {}),
+  }
+  return Object.keys(extras).length > 0 ? extras : null
+}
+
+/** What is quoted, as it read at that moment. Throws messageNotFoundException for a message of another chat, and for a note. */
+async function quoteOf(tx: Transaction, chat: ChatRow, messageId: string): Promise<NonNullable<MessageExtras['quote']>> {
+  const row = await tx.db.selectFrom('messages').selectAll().where('id', '=', messageId).where('chat_id', '=', chat.id).executeTakeFirst()
+  if (!row || row.kind === 'internal') throw new AppError('messageNotFoundException')
+  return { messageId, text: toLastMessage(toMessageView(row, [])).text, fromCustomer: row.kind === 'customer' }
+}
+
+function firstDelivery(channel: ChannelRow, now: Date): DeliveryView | null {
+  return isSiteChatType(channel.type) ? null : queuedDelivery(now)
+}
+
+/** The life line of a message that nobody has tried to deliver yet. */
+export function queuedDelivery(now: Date): DeliveryView {
+  return {
+    state: 'queued',
+    attempts: 0,
+    problem: null,
+    uncertain: false,
+    externalId: null,
+    queuedAt: now.toISOString(),
+    nextAttemptAt: null,
+    sentAt: null,
+    deliveredAt: null,
+    readAt: null,
+  }
 }

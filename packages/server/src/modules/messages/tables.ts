@@ -1,5 +1,5 @@
-import type { MessageKind } from '@besedka/contract'
-import type { Generated } from 'kysely'
+import type { DeliveryView, MessageExtras, MessageKind } from '@besedka/contract'
+import type { ColumnType, Generated } from 'kysely'
 
 type MessagesTable = {
   organisation_id: string
@@ -14,10 +14,32 @@ type MessagesTable = {
   status: 'sent' | 'delivered' | 'read' | 'undelivered'
   created_at: Date
   edited_at: Date | null
+  extras: ColumnType<MessageExtras | null, string | null | undefined, string | null>
+  delivery: ColumnType<DeliveryView | null, string | null | undefined, string | null>
+}
+
+/** The safe HTML of a letter, apart from the log that everybody reads. */
+type LettersTable = {
+  organisation_id: string
+  message_id: string
+  html: string
+  /** Content-ID → file id. */
+  pictures: ColumnType<Record<string, string>, string, string>
+}
+
+/** Providers' names of messages, both ways. */
+type ExternalMessagesTable = {
+  organisation_id: string
+  channel_id: string
+  external_id: string
+  message_id: string
+  chat_id: string
 }
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     messages: MessagesTable
+    letters: LettersTable
+    external_messages: ExternalMessagesTable
   }
 }

@@ -1,5 +1,7 @@
-import type { Database } from '../../platform/database/open-database.ts'
-import { type ChannelRow, findChannelByKey, toChannelView } from '../channels/index.ts'
+import { isSiteChatType, SiteChatSettings } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import { type ChannelRow, findChannelByKey, openIdentitySecret } from '../channels/index.ts'
 import { isActiveOrganisation } from '../organisations/index.ts'
 import type { PublicChannel } from './pages/public-channel.ts'
 
@@ -12,14 +14,14 @@ const rememberedMax = 1_000
 export type PublicChannels = ReturnType<typeof createPublicChannels>
 
 /** Finds channels by their public key. Remembered for two seconds: a popular page asks often, and a change is seen soon. */
-export function createPublicChannels(database: Database) {
+export function createPublicChannels({ database, vault }: Pick<AppContext, 'database' | 'vault'>) {
   const remembered = new Map<string, { channel: KeyedChannel | undefined; until: number }>()
 
   async function find(key: string): Promise<KeyedChannel | undefined> {
     const known = remembered.get(key)
     if (known && known.until > Date.now()) return known.channel
     const row = await findChannelByKey(database.system, key)
-    const channel = row && (await isActiveOrganisation(database.system, row.organisation_id)) ? toKeyedChannel(row) : undefined
+    const channel = row && (await isActiveOrganisation(database.system, row.organisation_id)) ? toKeyedChannel(row, vault) : undefined
     if (remembered.size >= rememberedMax) remembered.clear()
     remembered.set(key, { channel, until: Date.now() + rememberMs })
     return channel
@@ -28,14 +30,16 @@ export function createPublicChannels(database: Database) {
   return { find }
 }
 
-function toKeyedChannel(row: ChannelRow): KeyedChannel {
-  const { settings, ...channel } = toChannelView(row)
+/** Undefined for a channel of another kind: its key is part of a provider's address, not of a page. */
+function toKeyedChannel(row: ChannelRow, vault: Vault): KeyedChannel | undefined {
+  if (!isSiteChatType(row.type)) return undefined
+  const settings = SiteChatSettings.parse(row.settings)
   const { title, subtitle, welcomeMessage, colour, position, displayState, channelsShown, locale, logoFileId, allowedDomains } = settings
   return {
     organisationId: row.organisation_id,
-    channelId: channel.id,
-    type: channel.type,
-    active: channel.active,
+    channelId: row.id,
+    type: row.type,
+    active: row.active,
     settings: {
       title,
       subtitle,
@@ -48,6 +52,6 @@ function toKeyedChannel(row: ChannelRow): KeyedChannel {
       logoUrl: logoFileId ? `/api/public/files/${logoFileId}` : null,
     },
     allowedDomains,
-    identitySecret: row.identity_secret,
+    identitySecret: openIdentitySecret(vault, row),
   }
 }

@@ -9,7 +9,7 @@ export type SiteChat = ReturnType<typeof createSiteChat>
 /** Builds the customer's side: its intake lane and its procedures. One for each process. */
 export function createSiteChat(app: AppContext) {
   const lane = createIntakeLane(app)
-  const channels = createPublicChannels(app.database)
+  const channels = createPublicChannels(app)
   const accept = createAcceptCustomerMessage(app, lane)
   return {
     channels,

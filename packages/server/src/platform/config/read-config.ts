@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PrivateHosts, parsePrivateHosts } from '../net/private-hosts.ts'
 import { SetupError } from '../setup-error.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -20,15 +21,7 @@ const Settings = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: z.string().default('').transform(listed),
   FILES_URL: z.string().optional(),
   FILE_SIZE_LIMIT_MB: z.coerce.number().int().min(1).max(2_000).default(25),
   CUSTOMER_MESSAGES_PER_MINUTE: perMinute.default(30),
@@ -37,7 +30,27 @@ const Settings = z.object({
   ACCOUNT_REQUESTS_PER_SECOND: perMinute.default(50),
   LOGIN_ATTEMPTS_PER_QUARTER_HOUR: perMinute.default(10),
   METRICS_TOKEN: z.string().min(16).optional(),
+  SECRET_KEY: z.string().optional(),
+  PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      try {
+        return parsePrivateHosts(listed(list))
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : String(error))
+        return z.NEVER
+      }
+    }),
+  TELEGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 })
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
 
 export type Config = {
   port: number
@@ -64,6 +77,12 @@ export type Config = {
     loginAttemptsPerQuarterHour: number
   }
   metricsToken: string | undefined
+  /** 32 bytes in base64; from a file in the data directory when it is not set. */
+  secretKey: string | undefined
+  /** Private hosts that channels may connect to. */
+  privateHosts: PrivateHosts
+  /** Other addresses of providers' APIs, by channel type. */
+  apiBases: Readonly<Record<string, string | undefined>>
 }
 
 /** A setting that cannot be used; the message names it and says what it should be. */
@@ -102,5 +121,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       loginAttemptsPerQuarterHour: settings.LOGIN_ATTEMPTS_PER_QUARTER_HOUR,
     },
     metricsToken: settings.METRICS_TOKEN,
+    secretKey: settings.SECRET_KEY,
+    privateHosts: settings.PRIVATE_HOSTS,
+    apiBases: { telegram: settings.TELEGRAM_API_BASE?.replace(/\/+$/, '') },
   }
 }

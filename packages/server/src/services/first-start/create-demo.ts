@@ -6,6 +6,7 @@ import { createOrganisation } from '../../modules/organisations/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import { createTeam } from '../../modules/teams/index.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { createDemoChats } from './create-demo-chats.ts'
 
@@ -25,13 +26,13 @@ export const demoOrganisation = 'Демо'
 /** Creates the demo organisation: people, teams, channels and chats in every state. Answers the logins. */
 export async function createDemo(app: AppContext): Promise<string[]> {
   const { organisationId, accounts } = await createPeople(app)
-  const { teamIds, channels } = await inOrganisation(app, organisationId, (tx) => createTeamsAndChannels(tx, accounts))
+  const { teamIds, channels } = await inOrganisation(app, organisationId, (tx) => createTeamsAndChannels(tx, app.vault, accounts))
   const members = new Map([...accounts].map(([key, account]) => [key, { ...account, teamIds }]))
   await createDemoChats(app, { organisationId, accounts: members, channels })
   return [`Demo logins (password ${demoPassword}): ${people.map((person) => person.email).join(', ')}`]
 }
 
-async function createTeamsAndChannels(tx: Transaction, accounts: ReadonlyMap<string, CurrentAccount>) {
+async function createTeamsAndChannels(tx: Transaction, vault: Vault, accounts: ReadonlyMap<string, CurrentAccount>) {
   const { organisationId } = tx
   const idsOf = (...keys: string[]) => keys.flatMap((key) => accounts.get(key)?.id ?? [])
   const sales = { organisationId, name: 'Продажи', description: 'Вопросы до покупки', accountIds: idsOf('anna', 'boris', 'olga') }
@@ -39,19 +40,19 @@ async function createTeamsAndChannels(tx: Transaction, accounts: ReadonlyMap<str
   const { teamId } = await createTeam(tx.db, sales)
   const teamIds = [teamId, (await createTeam(tx.db, support)).teamId]
   const welcome = { title: 'Магазин «Беседка»', welcomeMessage: 'Здравствуйте! Чем помочь?' }
-  const site = await createChannel(tx, {
+  const site = await createChannel(tx, vault, {
     type: 'site_chat',
     name: 'Сайт',
     teamId: null,
     settings: SiteChatSettings.parse({ ...welcome, subtitle: 'Обычно отвечаем за пару минут', displayState: 'initial' }),
   })
-  const page = await createChannel(tx, {
+  const page = await createChannel(tx, vault, {
     type: 'chat_page',
     name: 'Страница чата',
     teamId,
     settings: SiteChatSettings.parse({ ...welcome, subtitle: 'Пишите, мы на связи' }),
   })
-  return { teamIds, channels: { site, page } }
+  return { teamIds, channels: { site: { ...site, teamId: null }, page: { ...page, teamId } } }
 }
 
 async function createPeople(app: AppContext): Promise<{ organisationId: string; accounts: Map<string, CurrentAccount> }> {

@@ -2,8 +2,10 @@ import { anyone, authenticationProcedures } from '../../modules/authentication/i
 import { channelProcedures } from '../../modules/channels/index.ts'
 import { chatProcedures, customerChatProcedures } from '../../modules/chats/index.ts'
 import { customerProcedures } from '../../modules/customers/index.ts'
+import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
+import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
 import type { SiteChat } from '../../modules/site-chat/index.ts'
 
 /** Every procedure of the contract and the module that answers it. One that is missing here does not compile. */
@@ -12,9 +14,9 @@ export function createRouter(siteChat: SiteChat) {
     ...authenticationProcedures,
     directory: directoryProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures },
-    messages: messageProcedures,
+    messages: { ...messageProcedures, ...deliveryProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures },
-    channels: channelProcedures,
+    channels: { ...channelProcedures, ...channelTrafficProcedures },
     customer: siteChat.procedures,
   })
 }

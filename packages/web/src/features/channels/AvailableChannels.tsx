@@ -1,5 +1,4 @@
 import { channelDefinitions } from '@besedka/channels'
-import { connectableChannelTypes } from '@besedka/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -12,12 +11,12 @@ export function AvailableChannels() {
   const locale = useLocale()
   return (
     <ul className={styles.tiles}>
-      {connectableChannelTypes.map((type) => (
+      {channelDefinitions.map(({ type, title, summary }) => (
         <li key={type}>
           <Link to="/admin/preferences/channels/create/$type" params={{ type }} className={styles.tile}>
             <ChannelIcon type={type} />
-            <span className={styles.title}>{channelDefinitions[type].title[locale]}</span>
-            <span className={styles.summary}>{channelDefinitions[type].summary[locale]}</span>
+            <span className={styles.title}>{title[locale]}</span>
+            <span className={styles.summary}>{summary[locale]}</span>
             <span className={styles.action}>{t('connect')}</span>
           </Link>
         </li>

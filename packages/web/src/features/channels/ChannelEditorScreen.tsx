@@ -1,5 +1,5 @@
-import { channelDefinitions } from '@besedka/channels'
-import type { ChannelView, ConnectableChannelType } from '@besedka/contract'
+import { definitionOf } from '@besedka/channels'
+import type { ChannelView, SiteChatType } from '@besedka/contract'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ import { ChannelPreview } from './preview/ChannelPreview.tsx'
 import { useChannelEditor } from './use-channel-editor.ts'
 
 type EditorProps = {
-  type: ConnectableChannelType
+  type: SiteChatType
   initial: ChannelDraft
   /** Undefined while the channel is being created. */
   channel?: ChannelView
@@ -52,10 +52,10 @@ export function ChannelEditorScreen({ type, initial, channel, onSaved }: EditorP
           </Link>
           <div className={styles.name}>
             <ChannelIcon type={type} />
-            <h1 className={styles.title}>{channel?.name ?? channelDefinitions[type].title[locale]}</h1>
+            <h1 className={styles.title}>{channel?.name ?? definitionOf(type)?.title[locale]}</h1>
             {channel && <ActiveSwitch channel={channel} />}
           </div>
-          <p className={styles.summary}>{channelDefinitions[type].summary[locale]}</p>
+          <p className={styles.summary}>{definitionOf(type)?.summary[locale]}</p>
           {channel && !channel.active && <p className={styles.inactive}>{t('inactiveNotice')}</p>}
           <SegmentedControl
             className={styles.panes}

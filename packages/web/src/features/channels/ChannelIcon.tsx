@@ -1,12 +1,18 @@
-import type { ConnectableChannelType } from '@besedka/contract'
-import { IconBrowser, IconDeviceMobile, IconMessageCircle } from '@tabler/icons-react'
+import type { ChannelType } from '@besedka/contract'
+import { IconBrandTelegram, IconBrowser, IconDeviceMobile, IconMail, IconMessageCircle } from '@tabler/icons-react'
 import styles from './ChannelIcon.module.css'
 
-const icons = { site_chat: IconMessageCircle, chat_page: IconBrowser, mobile_app: IconDeviceMobile }
+const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
+  site_chat: IconMessageCircle,
+  chat_page: IconBrowser,
+  mobile_app: IconDeviceMobile,
+  telegram: IconBrandTelegram,
+  email: IconMail,
+}
 
 /** The mark of a channel type, in the channel's own colour when it has one. Decorative: the name stands beside it. */
-export function ChannelIcon({ type, size = 36 }: { type: ConnectableChannelType; size?: number }) {
-  const Icon = icons[type]
+export function ChannelIcon({ type, size = 36 }: { type: ChannelType; size?: number }) {
+  const Icon = icons[type] ?? IconMessageCircle
   return (
     <span className={styles.icon} data-type={type} style={{ width: size, height: size }} aria-hidden>
       <Icon size={size * 0.56} stroke={1.5} />

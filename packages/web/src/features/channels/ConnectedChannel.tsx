@@ -1,5 +1,5 @@
-import { channelDefinitions } from '@besedka/channels'
-import type { ChannelView } from '@besedka/contract'
+import { definitionOf } from '@besedka/channels'
+import { type ChannelView, isSiteChatType } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -16,8 +16,6 @@ const copyLabels = { site_chat: 'copySnippet', chat_page: 'copyLink', mobile_app
 export function ConnectedChannel({ channel, teamName }: { channel: ChannelView; teamName: string | undefined }) {
   const { t } = useTranslation(['channels', 'common'])
   const locale = useLocale()
-  const { copied, copy } = useCopy()
-  const Icon = copied ? IconCheck : IconCopy
   return (
     <li className={styles.row}>
       <ChannelIcon type={channel.type} />
@@ -31,18 +29,27 @@ export function ConnectedChannel({ channel, teamName }: { channel: ChannelView; 
           {channel.name}
         </Link>
         <span className={styles.second}>
-          {channelDefinitions[channel.type].title[locale]} · {teamName ?? t('noTeam')}
+          {definitionOf(channel.type)?.title[locale]} · {teamName ?? t('noTeam')}
         </span>
       </div>
       <StateChip tone={channel.active ? 'good' : 'off'} label={t(channel.active ? 'stateActive' : 'stateInactive')} />
-      <Button
-        className={styles.copy}
-        variant="default"
-        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-        onClick={() => void copy(copyTextOf(channel, location.origin))}
-      >
-        {copied ? t('common:copied') : t(copyLabels[channel.type])}
-      </Button>
+      {isSiteChatType(channel.type) && <CopyButton channel={channel} label={t(copyLabels[channel.type])} />}
     </li>
+  )
+}
+
+function CopyButton({ channel, label }: { channel: ChannelView; label: string }) {
+  const { t } = useTranslation('common')
+  const { copied, copy } = useCopy()
+  const Icon = copied ? IconCheck : IconCopy
+  return (
+    <Button
+      className={styles.copy}
+      variant="default"
+      leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+      onClick={() => void copy(copyTextOf(channel, location.origin))}
+    >
+      {copied ? t('copied') : label}
+    </Button>
   )
 }

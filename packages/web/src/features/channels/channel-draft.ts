@@ -1,11 +1,4 @@
-import {
-  type ChannelView,
-  type ConnectableChannelType,
-  type FieldError,
-  fieldErrors,
-  type Locale,
-  SiteChatSettings,
-} from '@besedka/contract'
+import { type ChannelView, type FieldError, fieldErrors, type Locale, SiteChatSettings, type SiteChatType } from '@besedka/contract'
 import { z } from 'zod'
 
 /** What the form of a channel holds. */
@@ -15,14 +8,14 @@ export type ChannelDraft = { name: string; teamId: string | null; settings: Site
 const schema = z.object({ name: z.string().trim().min(1, 'required').max(64, 'tooLong'), settings: SiteChatSettings })
 
 /** What a new channel starts with: a working chat that only wants a name. */
-export function newDraft(type: ConnectableChannelType, title: string, locale: Locale): ChannelDraft {
+export function newDraft(type: SiteChatType, title: string, locale: Locale): ChannelDraft {
   const words = starters[locale]
   const settings = SiteChatSettings.parse({ ...words, displayState: type === 'site_chat' ? 'initial' : 'closed' })
   return { name: title, teamId: null, settings }
 }
 
 export function draftOf({ name, teamId, settings }: ChannelView): ChannelDraft {
-  return { name, teamId, settings }
+  return { name, teamId, settings: SiteChatSettings.parse(settings) }
 }
 
 /** The complaint about each field by its dotted path, `settings.allowedDomains.0` for one; empty when all is well. */

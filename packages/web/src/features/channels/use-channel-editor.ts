@@ -1,4 +1,4 @@
-import type { ChannelView, ConnectableChannelType, FieldError, SiteChatSettings } from '@besedka/contract'
+import type { ChannelView, FieldError, SiteChatSettings, SiteChatType } from '@besedka/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
@@ -11,7 +11,7 @@ import { keepChannel } from './channel-queries.ts'
 export type ChannelEditor = ReturnType<typeof useChannelEditor>
 
 /** The state of a channel's form: what is typed, what is wrong, and saving it. `channel` is undefined while it is being created. */
-export function useChannelEditor(type: ConnectableChannelType, initial: ChannelDraft, channel: ChannelView | undefined) {
+export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, channel: ChannelView | undefined) {
   const { t } = useTranslation(['channels', 'common'])
   const [saved, setSaved] = useState(initial)
   const [draft, setDraft] = useState(initial)

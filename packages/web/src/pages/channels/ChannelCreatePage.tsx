@@ -1,6 +1,6 @@
 import '../../features/channels/words.ts'
-import { channelDefinitions } from '@besedka/channels'
-import { connectableChannelTypes } from '@besedka/contract'
+import { definitionOf } from '@besedka/channels'
+import { siteChatTypes } from '@besedka/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChannelEditorScreen } from '../../features/channels/ChannelEditorScreen.tsx'
@@ -11,14 +11,14 @@ import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 /** /admin/preferences/channels/create/{type}. A type that this build cannot connect is an unknown page. */
 export function ChannelCreatePage() {
   const { type: asked } = useParams({ strict: false })
-  const type = connectableChannelTypes.find((known) => known === asked)
+  const type = siteChatTypes.find((known) => known === asked)
   return type ? <NewChannel key={type} type={type} /> : <NotFoundPage />
 }
 
-function NewChannel({ type }: { type: (typeof connectableChannelTypes)[number] }) {
+function NewChannel({ type }: { type: (typeof siteChatTypes)[number] }) {
   const navigate = useNavigate()
   const locale = useLocale()
-  const [initial] = useState(() => newDraft(type, channelDefinitions[type].title[locale], locale))
+  const [initial] = useState(() => newDraft(type, definitionOf(type)?.title[locale] ?? type, locale))
   return (
     <ChannelEditorScreen
       type={type}

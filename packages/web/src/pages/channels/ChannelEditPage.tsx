@@ -1,4 +1,5 @@
 import '../../features/channels/words.ts'
+import { isSiteChatType } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ChannelEditorScreen } from '../../features/channels/ChannelEditorScreen.tsx'
@@ -6,6 +7,7 @@ import { draftOf } from '../../features/channels/channel-draft.ts'
 import { channelQuery } from '../../features/channels/channel-queries.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 
 /** /admin/preferences/channels/edit/{type}?id=… */
 export function ChannelEditPage() {
@@ -13,13 +15,7 @@ export function ChannelEditPage() {
   const channel = useQuery(channelQuery(id))
   if (channel.isPending) return <SkeletonRows rows={8} withAvatar={false} />
   if (channel.isError) return <ErrorState error={channel.error} onRetry={() => void channel.refetch()} />
-  return (
-    <ChannelEditorScreen
-      key={id}
-      type={channel.data.type}
-      initial={draftOf(channel.data)}
-      channel={channel.data}
-      onSaved={() => undefined}
-    />
-  )
+  const { type } = channel.data
+  if (!isSiteChatType(type)) return <NotFoundPage />
+  return <ChannelEditorScreen key={id} type={type} initial={draftOf(channel.data)} channel={channel.data} onSaved={() => undefined} />
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { newId } from '@besedka/contract'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { readConfig } from '../../../platform/config/read-config.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { createVault } from '../../../platform/crypto/vault.ts'
 import { openDatabase } from '../../../platform/database/open-database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
@@ -13,6 +15,8 @@ import { answerError } from '../../../platform/http/answer-errors.ts'
 import { createLimits } from '../../../platform/http/limits.ts'
 import { localeOf } from '../../../platform/http/request.ts'
 import { createLog } from '../../../platform/log/create-log.ts'
+import { createGuardedNet } from '../../../platform/net/guarded-net.ts'
+import { createProviders } from '../../../platform/providers/providers.ts'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
 import { type FileCaller, registerFileRoutes, type Uploader } from '../index.ts'
 
@@ -35,6 +39,8 @@ export async function startFilesOverHttp() {
     log,
     database,
     now: () => clock.now,
+    vault: createVault(randomBytes(32)),
+    providers: createProviders(config, createGuardedNet(config.privateHosts), () => undefined),
     reactions: new Map(),
     publish() {},
     live: { signal() {}, endSession() {}, present: () => [], count: () => 0 },

@@ -95,6 +95,8 @@ function newMessage(one: Waiting, chat: ChatRow, now: Date): MessageView {
     authorName: null,
     text: one.text,
     files: [],
+    extras: null,
+    delivery: null,
     status: 'sent',
     createdAt: now.toISOString(),
     editedAt: null,

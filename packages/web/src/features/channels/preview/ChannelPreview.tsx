@@ -1,4 +1,4 @@
-import type { ConnectableChannelType, SiteChatSettings } from '@besedka/contract'
+import type { SiteChatSettings, SiteChatType } from '@besedka/contract'
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ type Device = 'desktop' | 'phone'
 type Scheme = 'light' | 'dark'
 
 /** What customers will see, drawn by the chat window itself with the settings as they are typed. */
-export function ChannelPreview({ type, settings }: { type: ConnectableChannelType; settings: SiteChatSettings }) {
+export function ChannelPreview({ type, settings }: { type: SiteChatType; settings: SiteChatSettings }) {
   const { t } = useTranslation(['channels', 'menu'])
   const [device, setDevice] = useState<Device>(type === 'mobile_app' ? 'phone' : 'desktop')
   const [scheme, setScheme] = useState<Scheme>(useComputedColorScheme('light'))

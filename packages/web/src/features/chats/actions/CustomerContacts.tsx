@@ -1,4 +1,4 @@
-import { channelDefinitions } from '@besedka/channels'
+import { definitionOf } from '@besedka/channels'
 import type { CustomerView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ export function CustomerContacts({ customer, onStart }: { customer: CustomerView
   const channels = useLive((state) => state.channels)
   const writable = customer.contacts.filter((contact) => {
     const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)
-    const definition = Object.values(channelDefinitions).find((known) => known.type === channel?.type)
+    const definition = channel && definitionOf(channel.type)
     return channel?.active === true && definition?.capabilities.operatorMayStart === true
   })
   return (

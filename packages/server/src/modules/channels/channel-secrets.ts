@@ -1,0 +1,68 @@
+import type { ChannelDefinition } from '@besedka/channels'
+import type { FieldError } from '@besedka/contract'
+import { fieldErrors } from '@besedka/contract'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { ChannelRow } from './channel.ts'
+import type { SealedSecret } from './tables.ts'
+
+/** Where a secret of a channel stands: sealed with it, so that it opens nowhere else. */
+function placeOf(channel: Pick<ChannelRow, 'organisation_id' | 'id'>, name: string): string {
+  return `channels/${channel.organisation_id}/${channel.id}/${name}`
+}
+
+/** Seals new values beside those that stay. An empty value removes one. */
+export function sealSecrets(
+  vault: Vault,
+  channel: Pick<ChannelRow, 'organisation_id' | 'id'>,
+  given: Readonly<Record<string, string>>,
+  kept: Readonly<Record<string, SealedSecret>> = {},
+): Record<string, SealedSecret> {
+  const all = { ...kept }
+  for (const [name, value] of Object.entries(given)) {
+    if (value === '') delete all[name]
+    else all[name] = { sealed: vault.seal(value, placeOf(channel, name)), hint: hintOf(value) }
+  }
+  return all
+}
+
+/** The secrets of a channel in clear. Throws when the key of the installation is another one than they were sealed with. */
+export function openSecrets(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id' | 'secrets'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(channel.secrets).map(([name, { sealed }]) => [name, vault.open(sealed, placeOf(channel, name))]))
+}
+
+export function sealHookSecret(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id'>, secret: string): string {
+  return vault.seal(secret, placeOf(channel, '(hook)'))
+}
+
+export function openHookSecret(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id' | 'hook_secret'>): string | undefined {
+  return channel.hook_secret === null ? undefined : vault.open(channel.hook_secret, placeOf(channel, '(hook)'))
+}
+
+export function sealIdentitySecret(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id'>, secret: string): string {
+  return vault.seal(secret, placeOf(channel, '(identity)'))
+}
+
+export function openIdentitySecret(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id' | 'identity_secret'>): string | null {
+  return channel.identity_secret === null ? null : vault.open(channel.identity_secret, placeOf(channel, '(identity)'))
+}
+
+/** The complaint about each secret that breaks its rule, by `secrets.<name>`. Names that the type does not have are refused. */
+export function secretProblems(
+  definition: ChannelDefinition,
+  secrets: Readonly<Record<string, string | undefined>>,
+): Record<string, FieldError> {
+  const problems: Record<string, FieldError> = {}
+  for (const [name, rule] of Object.entries(definition.secrets)) {
+    const result = rule.safeParse(secrets[name])
+    if (!result.success) problems[`secrets.${name}`] = Object.values(fieldErrors(result.error))[0] ?? { key: 'invalidValue', params: {} }
+  }
+  for (const name of Object.keys(secrets)) {
+    if (!(name in definition.secrets)) problems[`secrets.${name}`] = { key: 'invalidValue', params: {} }
+  }
+  return problems
+}
+
+/** Enough to tell two tokens apart; nothing of a short password. */
+function hintOf(value: string): string {
+  return value.length >= 16 ? value.slice(-4) : ''
+}

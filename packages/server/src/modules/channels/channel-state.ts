@@ -1,0 +1,65 @@
+import type { ChannelProblem } from '@besedka/channels/kit'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import './tables.ts'
+
+/** Something does not work: the channel is degraded until {@link clearProblem}. The first report of a problem keeps its moment. */
+export async function reportProblem(db: Kysely<Tables>, channelId: string, problem: ChannelProblem, now: Date): Promise<void> {
+  await db
+    .updateTable('channel_states')
+    .set({
+      problem: problem.code,
+      problem_detail: problem.detail ?? null,
+      problem_since: sql`CASE WHEN problem = ${problem.code} THEN problem_since ELSE ${now} END`,
+    })
+    .where('channel_id', '=', channelId)
+    .execute()
+}
+
+/** Works again. */
+export async function clearProblem(db: Kysely<Tables>, channelId: string): Promise<void> {
+  await db
+    .updateTable('channel_states')
+    .set({ problem: null, problem_detail: null, problem_since: null })
+    .where('channel_id', '=', channelId)
+    .where('problem', 'is not', null)
+    .execute()
+}
+
+/** How much younger a mark has to be to be worth a write: it is read by people. */
+const markEveryMs = 5_000
+
+/** Notes that something came or went out just now. */
+export async function markTraffic(
+  db: Kysely<Tables>,
+  channelId: string,
+  mark: 'last_received_at' | 'last_sent_at',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('channel_states')
+    .set({ [mark]: now })
+    .where('channel_id', '=', channelId)
+    .where((where) => where.or([where(mark, 'is', null), where(mark, '<', new Date(now.getTime() - markEveryMs))]))
+    .execute()
+}
+
+/** Until when nothing is sent into the channel; null while nothing holds it back. */
+export async function pausedUntil(db: Kysely<Tables>, channelId: string): Promise<Date | null> {
+  const row = await db.selectFrom('channel_states').select('paused_until').where('channel_id', '=', channelId).executeTakeFirst()
+  return row?.paused_until ?? null
+}
+
+/** Ends a pause early. */
+export async function endPause(db: Kysely<Tables>, channelId: string): Promise<void> {
+  await db.updateTable('channel_states').set({ paused_until: null }).where('channel_id', '=', channelId).execute()
+}
+
+/** Nothing is sent into the channel before `until`. A later moment wins. */
+export async function pauseChannel(db: Kysely<Tables>, channelId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('channel_states')
+    .set({ paused_until: sql`greatest(paused_until, ${until})` })
+    .where('channel_id', '=', channelId)
+    .execute()
+}

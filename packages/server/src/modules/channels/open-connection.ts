@@ -1,0 +1,30 @@
+import type { Connection } from '@besedka/channels/kit'
+import type { AppContext } from '../../platform/context.ts'
+import { type ChannelRow, settingsOf } from './channel.ts'
+import { openHookSecret, openSecrets } from './channel-secrets.ts'
+
+/** What an adapter needs to work for a channel: its settings, its secrets in clear, and the way to its provider. */
+export function openConnection(app: AppContext, channel: ChannelRow): Connection {
+  const { net, apiBase, hookBase } = app.providers.wayTo(channel)
+  const hookSecret = openHookSecret(app.vault, channel) ?? ''
+  return {
+    channelId: channel.id,
+    settings: settingsOf(channel),
+    secrets: openSecrets(app.vault, channel),
+    hookUrl: hookUrlOf(channel, hookBase, hookSecret),
+    hookSecret,
+    apiBase,
+    net,
+    now: () => app.now(),
+  }
+}
+
+/** The address that a provider posts to, for the eyes of those who manage channels. Null for types that have none. */
+export function hookUrlFor(app: AppContext, channel: ChannelRow): string | null {
+  if (!app.providers.adapterOf(channel.type)?.hook) return null
+  return hookUrlOf(channel, app.providers.wayTo(channel).hookBase, openHookSecret(app.vault, channel) ?? '')
+}
+
+function hookUrlOf(channel: ChannelRow, base: string | null, secret: string): string | null {
+  return base === null || secret === '' ? null : `${base}/hooks/${channel.key}/${secret}`
+}

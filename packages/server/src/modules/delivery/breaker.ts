@@ -1,0 +1,51 @@
+const window = 20
+const least = 5
+const openMs = 30_000
+
+export type Breakers = ReturnType<typeof createBreakers>
+
+/**
+ * Stops asking a provider that fails: when half of a channel's last 20 calls (at least 5) failed for reasons that are not the message's
+ * own, nothing is sent for 30 s, and then one message at a time until one passes. Counted by each process; the pause itself is written on
+ * the channel, so every process keeps it.
+ */
+export function createBreakers() {
+  const channels = new Map<string, { outcomes: boolean[]; probing: boolean; inFlight: number }>()
+
+  function of(channelId: string) {
+    const known = channels.get(channelId)
+    if (known) return known
+    const fresh = { outcomes: [], probing: false, inFlight: 0 }
+    channels.set(channelId, fresh)
+    return fresh
+  }
+
+  return {
+    /** Takes one of the channel's places, or says that all are taken: while it is probed there is only one. */
+    enter(channelId: string, places: number): boolean {
+      const channel = of(channelId)
+      if (channel.inFlight >= (channel.probing ? 1 : places)) return false
+      channel.inFlight++
+      return true
+    },
+    leave(channelId: string): void {
+      of(channelId).inFlight--
+    },
+    passed(channelId: string): void {
+      const channel = of(channelId)
+      if (channel.probing) channel.outcomes = []
+      channel.probing = false
+      channel.outcomes = [...channel.outcomes, true].slice(-window)
+    },
+    /** Answers for how long the channel has to rest now, or undefined while it may go on. */
+    failed(channelId: string): number | undefined {
+      const channel = of(channelId)
+      channel.outcomes = [...channel.outcomes, false].slice(-window)
+      const failures = channel.outcomes.filter((passed) => !passed).length
+      const opens = channel.probing || (channel.outcomes.length >= least && failures * 2 >= channel.outcomes.length)
+      if (!opens) return undefined
+      channel.probing = true
+      return openMs
+    },
+  }
+}

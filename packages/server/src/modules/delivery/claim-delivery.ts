@@ -1,0 +1,43 @@
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { type ChannelRow, findChannel, pausedUntil } from '../channels/index.ts'
+import type { DeliveryRow } from './tables.ts'
+import './tables.ts'
+
+/** What a chat's queue has to say: nothing left, not before a moment, or a delivery that is ours to try now. */
+export type Claim =
+  | { kind: 'idle' }
+  | { kind: 'later'; at: Date }
+  | { kind: 'try'; delivery: DeliveryRow; channel: ChannelRow; brokeOff: boolean }
+
+/** How soon an inactive channel is looked at again; being switched on wakes its deliveries at once. */
+const inactiveMs = 5 * 60_000
+
+/**
+ * Takes the oldest open delivery of a chat and marks it as being sent, so that a crash leaves a trace: one that is found in that state had
+ * its attempt cut off. What stands behind it waits, because a chat's messages go out in their order.
+ */
+export async function claimDelivery(tx: Transaction, chatId: string): Promise<Claim> {
+  const head = await tx.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('chat_id', '=', chatId)
+    .where('state', 'in', ['queued', 'sending'])
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!head) return { kind: 'idle' }
+  const channel = await findChannel(tx.db, head.channel_id)
+  if (!channel) throw new Error('A delivery names a channel that does not exist')
+  if (head.next_attempt_at > tx.now) return { kind: 'later', at: head.next_attempt_at }
+  const pause = await pausedUntil(tx.db, channel.id)
+  if (pause && pause > tx.now) return { kind: 'later', at: pause }
+  if (!channel.active && channel.deleted_at === null) return { kind: 'later', at: new Date(tx.now.getTime() + inactiveMs) }
+  const delivery = await tx.db
+    .updateTable('deliveries')
+    .set({ state: 'sending', attempts: head.attempts + 1 })
+    .where('id', '=', head.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { kind: 'try', delivery, channel, brokeOff: head.state === 'sending' }
+}

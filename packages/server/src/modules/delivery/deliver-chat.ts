@@ -1,0 +1,111 @@
+import { type ChannelAdapter, type Connection, SendError } from '@besedka/channels/kit'
+import type { AppContext } from '../../platform/context.ts'
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { openConnection } from '../channels/index.ts'
+import { type Breakers, createBreakers } from './breaker.ts'
+import { type Claim, claimDelivery } from './claim-delivery.ts'
+import { describeOutgoing, type Outgoing } from './describe-outgoing.ts'
+import { enqueueChat } from './queue-delivery.ts'
+import { settleFailed, settlePart, settleSent } from './settle-delivery.ts'
+import type { DeliveryRow } from './tables.ts'
+
+/** Calls to one provider at a time, of one channel and one process: one that hangs must not take the others' places. */
+const placesOfChannel = 4
+const crowdedMs = 250
+/** Adapters have shorter limits of their own; this one is for the adapter that forgot. */
+const patienceMs = 120_000
+
+export type DeliverChat = (given: { organisationId: string; chatId: string }) => Promise<void>
+
+/** Builds the job that sends what waits in a chat, one message after another, until nothing is left or something has to wait. */
+export function createDeliverChat(app: AppContext, places: FilePlaces, breakers: Breakers = createBreakers()): DeliverChat {
+  return async function deliverChat({ organisationId, chatId }) {
+    for (;;) {
+      const claim = await inOrganisation(app, organisationId, async (tx) => {
+        const found = await claimDelivery(tx, chatId)
+        if (found.kind === 'later') await enqueueChat(tx, chatId, found.at)
+        return found
+      })
+      if (claim.kind !== 'try') return
+      const { delivery, channel, brokeOff } = claim
+      if (!breakers.enter(channel.id, placesOfChannel)) {
+        await inOrganisation(app, organisationId, async (tx) => {
+          await tx.db
+            .updateTable('deliveries')
+            .set({ state: brokeOff ? 'sending' : 'queued', attempts: delivery.attempts - 1 })
+            .where('id', '=', delivery.id)
+            .execute()
+          await enqueueChat(tx, chatId, new Date(tx.now.getTime() + crowdedMs))
+        })
+        return
+      }
+      try {
+        await attempt({ delivery, channel, brokeOff })
+      } finally {
+        breakers.leave(channel.id)
+      }
+    }
+  }
+
+  async function attempt({ delivery, channel, brokeOff }: Claimed): Promise<void> {
+    const adapter = app.providers.adapterOf(channel.type)
+    const uncertain = brokeOff && adapter?.repeatsAreHarmless !== true
+    const settle = (work: Parameters<typeof inOrganisation<void>>[2]) => inOrganisation(app, delivery.organisation_id, work)
+    try {
+      if (!adapter || channel.deleted_at !== null) throw new SendError('permanent', { code: 'channelInactive' })
+      const outgoing = await describeOutgoing(app, places, delivery)
+      const externalId = outgoing && (await pass(adapter, openConnection(app, channel), delivery, outgoing))
+      breakers.passed(channel.id)
+      await settle((tx) => settleSent(tx, delivery, externalId))
+    } catch (error) {
+      const failure = asSendError(app, error)
+      const restMs = failure.kind === 'retry' ? breakers.failed(channel.id) : undefined
+      if (failure.kind !== 'retry') breakers.passed(channel.id)
+      await settle((tx) => settleFailed(tx, delivery, { error: failure, restMs, uncertain }))
+    }
+  }
+
+  /** Passes a delivery to the provider, from the first part that is not confirmed yet. Answers the external id of the first part. */
+  async function pass(
+    adapter: ChannelAdapter,
+    connection: Connection,
+    delivery: DeliveryRow,
+    { outgoing, firstExternalId }: Outgoing,
+  ): Promise<string | undefined> {
+    if (delivery.kind === 'edit') {
+      if (!adapter.edit || firstExternalId === undefined) throw new SendError('permanent', { code: 'editTooLate' })
+      await inTime(adapter.edit({ externalId: firstExternalId, to: outgoing.to, text: outgoing.text }, connection))
+      return firstExternalId
+    }
+    const parts = adapter.plan(outgoing)
+    let first = firstExternalId
+    for (let done = delivery.parts_done; done < parts.length; done++) {
+      const { externalIds } = await inTime(adapter.send(parts[done], outgoing, connection))
+      first ??= externalIds[0]
+      await inOrganisation(app, delivery.organisation_id, (tx) => settlePart(tx, delivery, done + 1, externalIds))
+    }
+    return first
+  }
+}
+
+type Claimed = Omit<Extract<Claim, { kind: 'try' }>, 'kind'>
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SendError('retry', { code: 'timedOut' })), patienceMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Anything but a SendError is a defect of the adapter or a failure of ours: it is logged, and the message tried again. */
+function asSendError(app: AppContext, error: unknown): SendError {
+  if (error instanceof SendError) return error
+  app.log.error({ error }, 'A delivery failed unexpectedly')
+  return new SendError('retry', { code: 'providerFailed' })
+}

@@ -1,0 +1,42 @@
+import type { OutgoingMessage } from '@besedka/channels/kit'
+import type { MessageView } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { readOrganisation } from '../../platform/events/transaction.ts'
+import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { getChatRow } from '../chats/index.ts'
+import { openFiles } from '../files/index.ts'
+import { externalIdsOf, externalIdsOfChat, findMessage, firstName } from '../messages/index.ts'
+import type { DeliveryRow } from './tables.ts'
+
+export type Outgoing = { message: MessageView; outgoing: OutgoingMessage; firstExternalId: string | undefined }
+
+/** The message of a delivery in the words of adapters, or undefined when it is gone. */
+export async function describeOutgoing(app: AppContext, places: FilePlaces, delivery: DeliveryRow): Promise<Outgoing | undefined> {
+  return readOrganisation(app, delivery.organisation_id, async (db) => {
+    const message = await findMessage(db, delivery.message_id)
+    const chat = await getChatRow(db, delivery.chat_id)
+    if (!message || !chat) return undefined
+    const { extras } = message
+    const quoted = extras?.quote?.messageId ? await externalIdsOf(db, extras.quote.messageId) : []
+    const letter = extras?.letter
+    const outgoing: OutgoingMessage = {
+      id: message.id,
+      to: chat.contact_value ?? '',
+      text: message.text,
+      files: await openFiles(db, places.store, message.files),
+      buttons: extras?.buttons ?? [],
+      quotes: quoted[0] ?? null,
+      senderName: message.authorName === null ? null : firstName(message.authorName),
+      letter: letter
+        ? {
+            subject: letter.subject,
+            to: letter.to.map((one) => one.address).filter((address) => address !== chat.contact_value),
+            cc: letter.cc.map((one) => one.address),
+            references: await externalIdsOfChat(db, chat.id),
+            threadKey: chat.thread_key,
+          }
+        : null,
+    }
+    return { message, outgoing, firstExternalId: (await externalIdsOf(db, message.id))[0] }
+  })
+}

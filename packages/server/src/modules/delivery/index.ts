@@ -1,0 +1,10 @@
+/**
+ * Replies on their way to providers: a queue for each chat, attempts with growing pauses, a breaker for each channel, and a life line that
+ * the screen shows. States: queued → sent, or retrying … → sent or failed; "send again" starts anew. Events: none of its own, the message
+ * says how far it is (message.updated). Called by: subscriptions (what was written is queued), the worker, staff procedures.
+ */
+export { createDeliverChat } from './deliver-chat.ts'
+export { findFailedDelivery, listFailedDeliveries } from './list-failed.ts'
+export { deliveryProcedures } from './procedures.ts'
+export { deliverChatJob, queueEdit, queueNewMessage, wakeDeliveries } from './queue-delivery.ts'
+export { resendFailed } from './resend-message.ts'

@@ -1,0 +1,10 @@
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import { ok, staff } from '../authentication/index.ts'
+import { resendMessage } from './resend-message.ts'
+
+/** What is asked of a message but answered by its delivery. */
+export const deliveryProcedures = {
+  resend: staff.messages.resend.handler(async ({ input, context: { app, account } }) =>
+    ok(await inOrganisation(app, account.organisationId, (tx) => resendMessage(tx, account, input))),
+  ),
+}

@@ -1,0 +1,82 @@
+import { ChannelCard, MessageView, newId } from '@besedka/contract'
+import { z } from 'zod'
+import type { NewEvent } from '../../platform/events/event.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { endPause } from '../channels/index.ts'
+import type { DeliveryRow } from './tables.ts'
+import './tables.ts'
+
+/** The job that sends what waits in a chat, in order. */
+export const deliverChatJob = 'deliverChat'
+
+const About = z.object({ message: MessageView, chat: z.object({ channelId: z.string() }) })
+
+/** A reply that a provider has to carry is queued in the transaction that stored it: it is accepted and queued, or neither. */
+export async function queueNewMessage(tx: Transaction, event: NewEvent): Promise<void> {
+  if (!needsProvider(event)) return
+  const { message, chat } = About.parse(event.payload)
+  await queue(tx, { message, channelId: chat.channelId, kind: 'message' })
+}
+
+/** A change of a message that is out already follows it; one that still waits is simply sent with the new text. */
+export async function queueEdit(tx: Transaction, event: NewEvent): Promise<void> {
+  if (!needsProvider(event)) return
+  const { message, chat } = About.parse(event.payload)
+  const started = await tx.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('message_id', '=', message.id)
+    .where((where) => where.or([where('state', 'in', ['sending', 'sent']), where('parts_done', '>', 0)]))
+    .executeTakeFirst()
+  if (started) await queue(tx, { message, channelId: chat.channelId, kind: 'edit' })
+}
+
+/** Mended settings, or a channel that was switched on: whatever waits is tried at once. */
+export async function wakeDeliveries(tx: Transaction, event: NewEvent): Promise<void> {
+  const { channel } = z.object({ channel: ChannelCard }).parse(event.payload)
+  if (!channel.active) return
+  const woken = await tx.db
+    .updateTable('deliveries')
+    .set({ next_attempt_at: tx.now })
+    .where('channel_id', '=', channel.id)
+    .where('state', 'in', ['queued', 'sending'])
+    .returning('chat_id')
+    .execute()
+  if (woken.length === 0) return
+  await endPause(tx.db, channel.id)
+  for (const chatId of new Set(woken.map((row) => row.chat_id))) await enqueueChat(tx, chatId)
+}
+
+/** Sends a chat's waiting messages, at once or at `runAt`; several wishes for one chat become one job. */
+export async function enqueueChat(tx: Transaction, chatId: string, runAt?: Date): Promise<void> {
+  const payload = { organisationId: tx.organisationId, chatId }
+  const key = `deliver:${chatId}`
+  await tx.enqueue({ name: deliverChatJob, payload, queue: key, key, ...(runAt ? { runAt } : {}) })
+}
+
+async function queue(tx: Transaction, given: { message: MessageView; channelId: string; kind: DeliveryRow['kind'] }): Promise<void> {
+  await tx.db
+    .insertInto('deliveries')
+    .values({
+      organisation_id: tx.organisationId,
+      id: newId(),
+      channel_id: given.channelId,
+      chat_id: given.message.chatId,
+      message_id: given.message.id,
+      kind: given.kind,
+      state: 'queued',
+      next_attempt_at: tx.now,
+      created_at: tx.now,
+      problem: null,
+      problem_detail: null,
+      finished_at: null,
+    })
+    .execute()
+  await enqueueChat(tx, given.message.chatId)
+}
+
+/** Asked of every reply, so it looks before it parses: what our own channels carry has no delivery. */
+function needsProvider(event: NewEvent): boolean {
+  const { message } = event.payload as { message?: { delivery?: unknown; kind?: unknown } }
+  return message?.kind === 'reply' && message.delivery !== null && message.delivery !== undefined
+}

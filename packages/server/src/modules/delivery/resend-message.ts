@@ -1,0 +1,60 @@
+import { type MessageView, newId } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { getChannel } from '../channels/index.ts'
+import { type ChatRow, lockChat, lockChatRow } from '../chats/index.ts'
+import { queuedDelivery, updateMessage } from '../messages/index.ts'
+import { enqueueChat } from './queue-delivery.ts'
+import './tables.ts'
+
+/**
+ * Sends a reply once more that could not be delivered; parts that the provider has confirmed are not repeated. One that is on its way or
+ * was delivered is answered as it is. Throws chatNotFoundByIdException, messageNotFoundException, channelDeactivatedException.
+ */
+export async function resendMessage(
+  tx: Transaction,
+  account: CurrentAccount,
+  asked: { chatId: string; messageId: string },
+): Promise<MessageView> {
+  return resend(tx, await lockChat(tx, asked.chatId, account), asked.messageId)
+}
+
+/** The same for whoever looks after the channel. */
+export async function resendFailed(tx: Transaction, given: { chatId: string; messageId: string }): Promise<void> {
+  const chat = await lockChatRow(tx, given.chatId)
+  if (!chat) throw new AppError('messageNotFoundException')
+  await resend(tx, chat, given.messageId)
+}
+
+async function resend(tx: Transaction, chat: ChatRow, messageId: string): Promise<MessageView> {
+  const channel = await getChannel(tx.db, chat.channel_id)
+  if (!channel.active) throw new AppError('channelDeactivatedException')
+  const failed = await tx.db
+    .updateTable('deliveries')
+    // A new id puts it behind whatever waits in the chat by now; the clock of 24 hours starts anew.
+    .set({
+      id: newId(),
+      state: 'queued',
+      attempts: 0,
+      next_attempt_at: tx.now,
+      created_at: tx.now,
+      problem: null,
+      problem_detail: null,
+      finished_at: null,
+    })
+    .where('chat_id', '=', chat.id)
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'message')
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  const again = failed.numUpdatedRows > 0n
+  const message = await updateMessage(tx, chat, messageId, (before) =>
+    again && before.delivery
+      ? { delivery: { ...queuedDelivery(tx.now), uncertain: before.delivery.uncertain }, resetStatus: true }
+      : undefined,
+  )
+  if (!message?.delivery) throw new AppError('messageNotFoundException')
+  if (again) await enqueueChat(tx, chat.id)
+  return message
+}

@@ -1,0 +1,102 @@
+import type { SendError } from '@besedka/channels/kit'
+import type { ChannelProblemView, DeliveryView, MessageView } from '@besedka/contract'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { clearProblem, markTraffic, pauseChannel, reportProblem } from '../channels/index.ts'
+import { type ChatRow, lockChatRow } from '../chats/index.ts'
+import { nameMessage, updateMessage } from '../messages/index.ts'
+import { backoffMs, giveUpAfterMs } from './backoff.ts'
+import { enqueueChat } from './queue-delivery.ts'
+import type { DeliveryRow } from './tables.ts'
+
+/** The provider has confirmed a part: an attempt that breaks off later goes on behind it. */
+export async function settlePart(tx: Transaction, delivery: DeliveryRow, partsDone: number, externalIds: readonly string[]): Promise<void> {
+  await tx.db.updateTable('deliveries').set({ parts_done: partsDone }).where('id', '=', delivery.id).execute()
+  const { channel_id: channelId, chat_id: chatId, message_id: messageId } = delivery
+  await nameMessage(tx, { channelId, chatId, messageId, externalIds })
+}
+
+/** All of it is with the provider. */
+export async function settleSent(tx: Transaction, delivery: DeliveryRow, externalId: string | undefined): Promise<void> {
+  const chat = await lockChatRow(tx, delivery.chat_id)
+  await tx.db
+    .updateTable('deliveries')
+    .set({ state: 'sent', problem: null, problem_detail: null, finished_at: tx.now })
+    .where('id', '=', delivery.id)
+    .execute()
+  await markTraffic(tx.db, delivery.channel_id, 'last_sent_at', tx.now)
+  await clearProblem(tx.db, delivery.channel_id)
+  await note(tx, chat, delivery, (before) => ({
+    ...before,
+    state: 'sent',
+    attempts: delivery.attempts,
+    problem: null,
+    externalId: externalId ?? before.externalId,
+    nextAttemptAt: null,
+    sentAt: before.sentAt ?? tx.now.toISOString(),
+  }))
+}
+
+/**
+ * An attempt failed. What may heal is tried again, later and later, for 24 hours; the rest waits for a person. A provider that asks for
+ * patience, or fails too often (`restMs`), gets it for the whole channel.
+ */
+export async function settleFailed(
+  tx: Transaction,
+  delivery: DeliveryRow,
+  failure: { error: SendError; restMs: number | undefined; uncertain: boolean },
+): Promise<void> {
+  const { error, restMs, uncertain } = failure
+  const chat = await lockChatRow(tx, delivery.chat_id)
+  const { problem } = error
+  const heals = error.kind === 'retry' || error.kind === 'channel'
+  const tooOld = tx.now.getTime() - delivery.created_at.getTime() > giveUpAfterMs
+  if (error.kind === 'channel') await reportProblem(tx.db, delivery.channel_id, problem, tx.now)
+  if (heals && restMs !== undefined) await reportProblem(tx.db, delivery.channel_id, problem, tx.now)
+  const waitMs = Math.max(error.retryAfterMs ?? 0, restMs ?? 0, backoffMs(delivery.attempts, Math.random()))
+  const nextAt = new Date(tx.now.getTime() + waitMs)
+  const restUntil = error.wholeChannel ? waitMs : restMs
+  if (restUntil !== undefined) await pauseChannel(tx.db, delivery.channel_id, new Date(tx.now.getTime() + restUntil))
+  const final = !heals || tooOld
+  const shown: ChannelProblemView = { code: final && heals ? 'gaveUp' : problem.code, detail: problem.detail ?? null }
+  await tx.db
+    .updateTable('deliveries')
+    .set({
+      state: final ? 'failed' : 'queued',
+      next_attempt_at: nextAt,
+      problem: shown.code,
+      problem_detail: shown.detail,
+      finished_at: final ? tx.now : null,
+    })
+    .where('id', '=', delivery.id)
+    .execute()
+  await note(
+    tx,
+    chat,
+    delivery,
+    (before) => ({
+      ...before,
+      // A change that did not pass leaves the message where it is: at the customer.
+      state: delivery.kind === 'edit' ? before.state : final ? 'failed' : 'retrying',
+      attempts: delivery.attempts,
+      problem: shown,
+      uncertain: before.uncertain || uncertain,
+      nextAttemptAt: final ? null : nextAt.toISOString(),
+    }),
+    final && delivery.kind === 'message' ? 'undelivered' : undefined,
+  )
+  await enqueueChat(tx, delivery.chat_id, final ? undefined : nextAt)
+}
+
+/** The chat is locked before the delivery's row, as whoever writes in it does: else two could wait for each other. */
+async function note(
+  tx: Transaction,
+  chat: ChatRow | undefined,
+  delivery: DeliveryRow,
+  change: (before: DeliveryView) => DeliveryView,
+  status?: MessageView['status'],
+): Promise<void> {
+  if (!chat) return
+  await updateMessage(tx, chat, delivery.message_id, (message) =>
+    message.delivery ? { delivery: change(message.delivery), ...(status ? { status } : {}) } : undefined,
+  )
+}

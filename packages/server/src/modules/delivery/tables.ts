@@ -1,0 +1,27 @@
+import type { ChannelProblemCode } from '@besedka/contract'
+import type { Generated, Selectable } from 'kysely'
+
+type DeliveriesTable = {
+  organisation_id: string
+  id: string
+  channel_id: string
+  chat_id: string
+  message_id: string
+  kind: 'message' | 'edit'
+  state: 'queued' | 'sending' | 'sent' | 'failed'
+  parts_done: Generated<number>
+  attempts: Generated<number>
+  next_attempt_at: Date
+  problem: ChannelProblemCode | null
+  problem_detail: string | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+export type DeliveryRow = Selectable<DeliveriesTable>
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    deliveries: DeliveriesTable
+  }
+}

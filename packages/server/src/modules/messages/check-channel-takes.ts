@@ -1,0 +1,65 @@
+import { checkOutgoing, type OutgoingProblem } from '@besedka/channels'
+import type { FileView, MessageButton } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
+import type { ChatRow } from '../chats/index.ts'
+import './tables.ts'
+
+export type Outgoing = { text: string; files: readonly FileView[]; quotes: boolean; buttons: readonly MessageButton[]; letter: boolean }
+
+/**
+ * Whether a reply may go into a channel: it is active, and can carry what is in it. Throws channelDeactivatedException and, from the
+ * channel's capabilities, what {@link asRefusal} lists.
+ */
+export async function checkChannelTakes(
+  db: Kysely<Tables>,
+  given: { channel: ChannelRow; chat: ChatRow; message: Outgoing; now: Date },
+): Promise<void> {
+  const { channel, chat, message, now } = given
+  if (!channel.active) throw new AppError('channelDeactivatedException')
+  const capabilities = capabilitiesOf(channel)
+  if (message.letter && !capabilities.letter) throw new AppError('channelCannotCarryException')
+  const customerWroteAt = capabilities.windowHours === null ? undefined : await lastWordOfCustomer(db, chat)
+  const problem = checkOutgoing(capabilities, { ...message, ...(customerWroteAt === undefined ? {} : { customerWroteAt }) }, now)
+  if (problem) throw asRefusal(problem)
+}
+
+async function lastWordOfCustomer(db: Kysely<Tables>, chat: ChatRow): Promise<Date | null> {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('chats', (join) =>
+      join.onRef('chats.organisation_id', '=', 'messages.organisation_id').onRef('chats.id', '=', 'messages.chat_id'),
+    )
+    .select((expression) => expression.fn.max('messages.created_at').as('at'))
+    .where('chats.customer_id', '=', chat.customer_id)
+    .where('chats.channel_id', '=', chat.channel_id)
+    .where('messages.kind', '=', 'customer')
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+function asRefusal(problem: OutgoingProblem): AppError {
+  switch (problem.reason) {
+    case 'empty':
+      return new AppError('emptyMessageException')
+    case 'textTooLong':
+      return new AppError('messageTooLongException', { size: problem.limit })
+    case 'tooManyFiles':
+      return new AppError('tooManyFilesException', { size: problem.limit })
+    case 'fileTooBig':
+      return new AppError('fileTooBigException', { size: problem.limit })
+    case 'tooManyButtons':
+      return problem.limit === 0
+        ? new AppError('channelCannotCarryException')
+        : new AppError('tooManyButtonsException', { size: problem.limit })
+    case 'buttonLabelTooLong':
+    case 'buttonValueTooLong':
+      return new AppError('tooLongButtonTextException', { size: problem.limit })
+    case 'quotesUnsupported':
+      return new AppError('channelCannotCarryException')
+    case 'windowClosed':
+      return new AppError('replyWindowClosedException', { hours: problem.limit })
+  }
+}

@@ -1,0 +1,41 @@
+import type { LetterView, MailAddress } from '@besedka/contract'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { type ChannelRow, capabilitiesOf, senderOf } from '../channels/index.ts'
+import type { ChatRow } from '../chats/index.ts'
+import { firstName } from './message.ts'
+
+/** What an operator says about a letter; whatever is absent is taken from the conversation. */
+export type LetterAsked = { subject?: string | undefined; to?: string[] | undefined; cc?: string[] | undefined }
+
+/** The head of a letter that an operator sends, or undefined where messages have none. */
+export function describeLetter(
+  account: CurrentAccount,
+  channel: ChannelRow,
+  chat: ChatRow,
+  asked: LetterAsked | undefined,
+): LetterView | undefined {
+  if (!capabilitiesOf(channel).letter) return undefined
+  const sender = senderOf(channel)
+  const customer: MailAddress = { name: chat.customer_name, address: chat.contact_value ?? '' }
+  const others = (asked?.to ?? []).filter((address) => address.toLowerCase() !== customer.address.toLowerCase())
+  return {
+    subject: asked?.subject || replySubject(chat.subject),
+    from: sender && { name: sender.name || firstName(account.name), address: sender.address },
+    to: [customer, ...others.map(asAddress)],
+    cc: (asked?.cc ?? []).map(asAddress),
+    hasHtml: false,
+    remotePictures: 0,
+    quotedText: null,
+    automatic: false,
+  }
+}
+
+/** "Re:" once, however often a letter goes to and fro. */
+function replySubject(subject: string | null): string {
+  if (!subject) return ''
+  return /^re\s*:/i.test(subject) ? subject : `Re: ${subject}`
+}
+
+function asAddress(address: string): MailAddress {
+  return { name: '', address }
+}

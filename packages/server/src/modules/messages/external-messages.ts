@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import './tables.ts'
+
+/** What a provider's name of a message stands for. */
+export type ExternalMessage = { externalId: string; messageId: string; chatId: string }
+
+/** Remembers the provider's names of a message. One that is known already keeps its meaning. */
+export async function nameMessage(
+  tx: Transaction,
+  given: { channelId: string; chatId: string; messageId: string; externalIds: readonly string[] },
+): Promise<void> {
+  if (given.externalIds.length === 0) return
+  await tx.db
+    .insertInto('external_messages')
+    .values(
+      given.externalIds.map((externalId) => ({
+        organisation_id: tx.organisationId,
+        channel_id: given.channelId,
+        external_id: externalId,
+        message_id: given.messageId,
+        chat_id: given.chatId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The messages behind providers' names, in the order asked; unknown names are left out. */
+export async function findExternalMessages(
+  db: Kysely<Tables>,
+  channelId: string,
+  externalIds: readonly string[],
+): Promise<ExternalMessage[]> {
+  if (externalIds.length === 0) return []
+  const rows = await db
+    .selectFrom('external_messages')
+    .select(['external_id as externalId', 'message_id as messageId', 'chat_id as chatId'])
+    .where('channel_id', '=', channelId)
+    .where('external_id', 'in', [...new Set(externalIds)])
+    .execute()
+  const byName = new Map(rows.map((row) => [row.externalId, row]))
+  return externalIds.flatMap((id) => byName.get(id) ?? [])
+}
+
+/** The provider's names of a message, the first one first. */
+export async function externalIdsOf(db: Kysely<Tables>, messageId: string): Promise<string[]> {
+  const rows = await db.selectFrom('external_messages').select('external_id').where('message_id', '=', messageId).execute()
+  return rows.map((row) => row.external_id)
+}
+
+/** The providers' names of a chat's messages, oldest first; at most 50, the newest ones. */
+export async function externalIdsOfChat(db: Kysely<Tables>, chatId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('external_messages')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.organisation_id', '=', 'external_messages.organisation_id')
+        .onRef('messages.id', '=', 'external_messages.message_id'),
+    )
+    .select('external_id')
+    .where('messages.chat_id', '=', chatId)
+    .orderBy('messages.seq', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => row.external_id).reverse()
+}

@@ -1,0 +1,81 @@
+import {
+  type DeliveryView,
+  type FileView,
+  furtherStatus,
+  type MessageExtras,
+  type MessageStatus,
+  type MessageView,
+} from '@besedka/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { type ChatRow, customerAudience, saveChat, staffAudience, toChatView } from '../chats/index.ts'
+import { filesOfMessages } from '../files/index.ts'
+import { toLastMessage, toMessageView } from './message.ts'
+import './tables.ts'
+
+/** What may change on a message besides its text. */
+export type MessageChange = {
+  /** Taken only when it is further than the one it has: providers report late and twice. */
+  status?: MessageStatus
+  delivery?: DeliveryView
+  extras?: MessageExtras
+  /** Starts anew: the one change that takes a status back. */
+  resetStatus?: boolean
+}
+
+/**
+ * Changes marks of a message in a chat that the caller has locked, and tells the screens. A report that says nothing new changes nothing.
+ * Answers undefined when there is no such message in the chat.
+ */
+export async function updateMessage(
+  tx: Transaction,
+  chat: ChatRow,
+  messageId: string,
+  decide: (message: MessageView) => MessageChange | undefined,
+): Promise<MessageView | undefined> {
+  const row = await tx.db.selectFrom('messages').selectAll().where('id', '=', messageId).where('chat_id', '=', chat.id).executeTakeFirst()
+  if (!row) return undefined
+  const files = (await filesOfMessages(tx.db, [row.id])).get(row.id) ?? []
+  const before = toMessageView(row, files)
+  const change = decide(before)
+  if (!change) return before
+  const further = change.status === undefined ? before.status : furtherStatus(before.status, change.status)
+  const status = change.resetStatus ? 'sent' : further
+  const changed = await tx.db
+    .updateTable('messages')
+    .set({
+      version: sql`version + 1`,
+      status,
+      ...(change.delivery === undefined ? {} : { delivery: JSON.stringify(change.delivery) }),
+      ...(change.extras === undefined ? {} : { extras: JSON.stringify(change.extras) }),
+    })
+    .where('id', '=', messageId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return tell(tx, chat, toMessageView(changed, files))
+}
+
+/** Adds files that came later to a message of a locked chat: an album arrives picture by picture. */
+export async function addFiles(tx: Transaction, chat: ChatRow, messageId: string, added: readonly FileView[], text: string): Promise<void> {
+  const row = await tx.db
+    .updateTable('messages')
+    .set((expression) => ({
+      version: sql`version + 1`,
+      text: expression.case().when('text', '=', '').then(text).else(expression.ref('text')).end(),
+    }))
+    .where('id', '=', messageId)
+    .where('chat_id', '=', chat.id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row || added.length === 0) return
+  await tell(tx, chat, toMessageView(row, (await filesOfMessages(tx.db, [messageId])).get(messageId) ?? []))
+}
+
+async function tell(tx: Transaction, chat: ChatRow, message: MessageView): Promise<MessageView> {
+  const isLast = message.seq === chat.last_seq
+  const after = isLast ? await saveChat(tx, chat, { last_message: JSON.stringify(toLastMessage(message)) }) : chat
+  const audience = staffAudience(after)
+  if (message.kind !== 'internal') audience.push(customerAudience(after))
+  tx.record({ type: 'message.updated', subjectId: chat.id, audience, payload: { message, chat: toChatView(after) } })
+  return message
+}

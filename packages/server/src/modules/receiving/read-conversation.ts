@@ -1,0 +1,134 @@
+import { type ChannelAdapter, type Connection, type InboundEvent, SendError } from '@besedka/channels/kit'
+import type { AppContext } from '../../platform/context.ts'
+import { isUnavailable } from '../../platform/database/error-code.ts'
+import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { type ChannelRow, findChannel, openConnection } from '../channels/index.ts'
+import { findOrCreateCustomerByContact } from '../customers/index.ts'
+import { applyDelete, applyEdit, applyStatus, applyTyping } from './apply-marks.ts'
+import { applyMessage } from './apply-message.ts'
+import { enqueueConversation } from './store-updates.ts'
+import type { UpdateRow } from './tables.ts'
+import { takeFiles } from './take-files.ts'
+import './tables.ts'
+
+export type Conversation = { organisationId: string; channelId: string; conversation: string }
+
+/** After so many tries an update is put aside for a person, and the ones behind it go on. */
+const triesMax = 12
+const pauseMaxMs = 10 * 60_000
+
+/** Builds the job that reads what a conversation has sent, in the provider's order, one update after another. */
+export function createReadConversation(app: AppContext, places: FilePlaces) {
+  return async function readConversation(given: Conversation): Promise<void> {
+    for (;;) {
+      const found = await readOrganisation(app, given.organisationId, (db) => nextUpdate({ db }, given))
+      if (!found) return
+      const { update, channel } = found
+      const adapter = app.providers.adapterOf(channel.type)
+      if (!adapter) throw new Error(`This build has no adapter for ${channel.type}`)
+      try {
+        await readUpdate({ update, channel, adapter, connection: openConnection(app, channel) })
+      } catch (error) {
+        if (!(await putOff(given, update, error))) return
+      }
+    }
+  }
+
+  async function readUpdate(given: Reading): Promise<void> {
+    const { update, channel, adapter, connection } = given
+    const events = update.body === null ? [] : await adapter.receive(update.body, connection)
+    const prepared: ((tx: Transaction) => Promise<void>)[] = []
+    for (const event of events) prepared.push(await prepare(given, event))
+    await inOrganisation(app, update.organisation_id, async (tx) => {
+      // Whoever reads the same update in this moment finds it done.
+      const mine = await tx.db
+        .updateTable('inbound_updates')
+        .set({ state: 'done', done_at: tx.now, failure: null })
+        .where('channel_id', '=', channel.id)
+        .where('external_id', '=', update.external_id)
+        .where('state', '=', 'new')
+        .executeTakeFirst()
+      if (mine.numUpdatedRows === 0n) return
+      for (const apply of prepared) await apply(tx)
+    })
+    for (const event of events) {
+      if (event.kind === 'message' && event.acknowledge) await adapter.acknowledge?.(event.acknowledge, connection).catch(() => {})
+    }
+  }
+
+  /** Does what takes time or reaches outside, and answers what is left for the transaction. */
+  async function prepare(
+    { update, channel, adapter, connection }: Reading,
+    event: InboundEvent,
+  ): Promise<(tx: Transaction) => Promise<void>> {
+    switch (event.kind) {
+      case 'message': {
+        const { organisation_id: organisationId } = update
+        const { customerId } = await inOrganisation(app, organisationId, (tx) =>
+          findOrCreateCustomerByContact(tx, {
+            name: event.contact.name.slice(0, 255) || event.contact.value.slice(0, 255),
+            locale: event.contact.locale ?? null,
+            device: null,
+            contact: { type: channel.type, value: event.contact.value, channelId: channel.id },
+            sameEverywhere: event.thread !== undefined,
+          }),
+        )
+        const taken = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection })
+        return (tx) => applyMessage(tx, { channel, adapter, customerId, message: event, taken })
+      }
+      case 'edit':
+        return (tx) => applyEdit(tx, channel, event)
+      case 'delete':
+        return (tx) => applyDelete(tx, channel, event)
+      case 'status':
+        return (tx) => applyStatus(tx, channel, event)
+      case 'typing':
+        return (tx) => applyTyping(app, tx, channel, event)
+      case 'blocked':
+      case 'ignored':
+        return async () => {}
+    }
+  }
+
+  /** Answers whether the conversation may go on: the update was put aside. Otherwise it is tried again later, and nothing overtakes it. */
+  async function putOff(given: Conversation, update: UpdateRow, error: unknown): Promise<boolean> {
+    // Without the database there is nothing to note; the queue tries the job again.
+    if (isUnavailable(error)) throw error
+    const foreseen = error instanceof SendError
+    if (!foreseen) app.log.error({ error, update: update.id }, 'An update could not be read')
+    const attempts = update.attempts + 1
+    const aside = attempts >= triesMax || (foreseen && error.kind !== 'retry' && error.kind !== 'channel')
+    await inOrganisation(app, given.organisationId, async (tx) => {
+      await tx.db
+        .updateTable('inbound_updates')
+        .set({ attempts, failure: String(error).slice(0, 500), state: aside ? 'failed' : 'new' })
+        .where('channel_id', '=', update.channel_id)
+        .where('external_id', '=', update.external_id)
+        .execute()
+      const pauseMs = Math.min(pauseMaxMs, 1_000 * 2 ** attempts)
+      if (!aside) await enqueueConversation(tx, given.channelId, given.conversation, new Date(tx.now.getTime() + pauseMs))
+    })
+    return aside
+  }
+}
+
+type Reading = { update: UpdateRow; channel: ChannelRow; adapter: ChannelAdapter; connection: Connection }
+
+async function nextUpdate(
+  { db }: Pick<Transaction, 'db'>,
+  given: Conversation,
+): Promise<{ update: UpdateRow; channel: ChannelRow } | undefined> {
+  const update = await db
+    .selectFrom('inbound_updates')
+    .selectAll()
+    .where('channel_id', '=', given.channelId)
+    .where('conversation', '=', given.conversation)
+    .where('state', '=', 'new')
+    .orderBy('ordering')
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst()
+  const channel = update && (await findChannel(db, given.channelId))
+  return channel && { update, channel }
+}

@@ -1,0 +1,45 @@
+import type { RawUpdate } from '@besedka/channels/kit'
+import { newId } from '@besedka/contract'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { markTraffic } from '../channels/index.ts'
+import './tables.ts'
+
+/** The job that reads what a conversation has sent, in order. */
+export const readConversationJob = 'readConversation'
+
+/**
+ * Stores updates as they came, before the provider is told that we have them. The provider's id makes a repeated one the same one: the
+ * unique key decides, so sixteen deliveries at once make one row. Answers how many were new.
+ */
+export async function storeUpdates(tx: Transaction, channelId: string, updates: readonly RawUpdate[]): Promise<number> {
+  if (updates.length === 0) return 0
+  const stored = await tx.db
+    .insertInto('inbound_updates')
+    .values(
+      updates.map((update) => ({
+        organisation_id: tx.organisationId,
+        channel_id: channelId,
+        external_id: update.externalId.slice(0, 1_000),
+        id: newId(),
+        conversation: update.conversation.slice(0, 1_000),
+        ordering: update.order,
+        body: update.body,
+        failure: null,
+        received_at: tx.now,
+        done_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('conversation')
+    .execute()
+  for (const conversation of new Set(stored.map((row) => row.conversation))) await enqueueConversation(tx, channelId, conversation)
+  await markTraffic(tx.db, channelId, 'last_received_at', tx.now)
+  return stored.length
+}
+
+/** Reads a conversation's updates, at once or at `runAt`; several wishes become one job, and jobs of one conversation never overlap. */
+export async function enqueueConversation(tx: Transaction, channelId: string, conversation: string, runAt?: Date): Promise<void> {
+  const payload = { organisationId: tx.organisationId, channelId, conversation }
+  const key = `read:${channelId}:${conversation}`
+  await tx.enqueue({ name: readConversationJob, payload, queue: key, key, ...(runAt ? { runAt } : {}) })
+}

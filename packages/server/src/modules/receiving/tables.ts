@@ -1,0 +1,24 @@
+import type { Generated, Selectable } from 'kysely'
+
+type InboundUpdatesTable = {
+  organisation_id: string
+  channel_id: string
+  external_id: string
+  id: string
+  conversation: string
+  ordering: number
+  body: Buffer | null
+  state: Generated<'new' | 'done' | 'failed'>
+  attempts: Generated<number>
+  failure: string | null
+  received_at: Date
+  done_at: Date | null
+}
+
+export type UpdateRow = Selectable<InboundUpdatesTable>
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    inbound_updates: InboundUpdatesTable
+  }
+}

@@ -1,0 +1,53 @@
+import { channelAdapters } from '@besedka/channels/adapters'
+import { type ChannelAdapter, type Net, SendError } from '@besedka/channels/kit'
+import type { Config } from '../config/read-config.ts'
+import { ForbiddenAddress, type GuardedNet } from '../net/guarded-net.ts'
+
+/** The way to the provider of a channel. */
+export type ProviderWay = {
+  net: Net
+  /** Another address of the provider's API than its own. */
+  apiBase: string | null
+  /** What the addresses begin with where it reaches us; null while we have no public one. */
+  hookBase: string | null
+}
+
+/** A channel as far as the way to its provider depends on it. */
+type Routed = { type: string; simulated: boolean }
+
+/** Adapters, and the network they may use. Tests and the demo put others in the place of real providers. */
+export type Providers = {
+  adapterOf(type: string): ChannelAdapter | undefined
+  wayTo(channel: Routed): ProviderWay
+}
+
+/** Where the simulators of providers are while they run in this process; see `services/simulators`. */
+export type SimulatorWay = { net: Net; apiBaseOf(type: string): string | null; hookBase: string }
+
+/** The providers of the real world, and the simulators for channels that are marked so. */
+export function createProviders(config: Config, guarded: GuardedNet, simulators: () => SimulatorWay | undefined): Providers {
+  const net = asNet(guarded)
+  return {
+    // The registry is keyed by the types that exist; a row may name one from another build.
+    adapterOf: (type) => new Map<string, ChannelAdapter>(Object.entries(channelAdapters)).get(type),
+    wayTo({ type, simulated }) {
+      const simulator = simulated ? simulators() : undefined
+      if (simulator) return { net: simulator.net, apiBase: simulator.apiBaseOf(type), hookBase: simulator.hookBase }
+      return { net, apiBase: config.apiBases[type] ?? null, hookBase: config.publicUrl ?? null }
+    },
+  }
+}
+
+/** The guarded net in the words of adapters. */
+function asNet(guarded: GuardedNet): Net {
+  return { fetch: (url, init) => refusing(guarded.fetch(url, init)), resolve: (host, port) => refusing(guarded.resolve(host, port)) }
+}
+
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) throw new SendError('channel', { code: 'addressForbidden' })
+    throw error
+  }
+}
