@@ -48,6 +48,8 @@ export const telegram = defineChannel({
       .min(1, 'required')
       .regex(/^\d{1,20}:[\w-]{30,100}$/, 'invalidValue'),
   },
+  // What stands before the colon is the bot itself; the rest changes with every new token.
+  identity: (_settings, { token }) => token?.split(':')[0] ?? null,
   form: telegramForm,
   guide: telegramGuide,
   checks: [
