@@ -1,5 +1,4 @@
 import { OptionName, RightName } from '@besedka/contract'
-import { sql } from 'kysely'
 import { hashToken } from '../../platform/crypto/tokens.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { CurrentAccount } from './identity.ts'
@@ -18,9 +17,17 @@ type Row = {
   team_ids: string[]
 }
 
-/** The account of a token; undefined when the session is over, the account inactive or the organisation deactivated. */
+/**
+ * The account of a token; undefined when the session is over, the account inactive or the organisation deactivated. Asked anew for
+ * every request: nothing is remembered here but the plan of the statement, so what was revoked is refused from the next request on.
+ */
 export async function findAccountByToken(database: Database, token: string): Promise<CurrentAccount | undefined> {
-  const { rows } = await sql<Row>`
+  const { rows } = await database.doorPool.query<Row>({ name: 'account-of-token', text: accountOfToken, values: [hashToken(token)] })
+  const row = rows[0]
+  return row && toCurrentAccount(row)
+}
+
+const accountOfToken = `
     SELECT s.id AS session_id, s.organisation_id, o.name AS organisation_name, o.plan_options, a.id, a.name, a.email,
            a.role_id, r.name AS role_name, r.rights,
            ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = a.organisation_id AND m.account_id = a.id) AS team_ids
@@ -28,10 +35,7 @@ export async function findAccountByToken(database: Database, token: string): Pro
     JOIN organisations o ON o.id = s.organisation_id AND o.active
     JOIN accounts a ON a.organisation_id = s.organisation_id AND a.id = s.account_id AND a.active
     JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id
-    WHERE s.token_hash = ${hashToken(token)} AND s.expires_at > now()`.execute(database.system)
-  const row = rows[0]
-  return row && toCurrentAccount(row)
-}
+    WHERE s.token_hash = $1 AND s.expires_at > now()`
 
 function toCurrentAccount(row: Row): CurrentAccount {
   return {

@@ -1,12 +1,12 @@
 import type { ChatFilter, ChatView } from '@besedka/contract'
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { readAtOnce } from '../../platform/events/read-at-once.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { findCustomersByName } from '../customers/index.ts'
-import { toChatView } from './chat.ts'
+import { type ChatRow, toChatView } from './chat.ts'
 import './tables.ts'
 
 export type ChatsAsked = {
@@ -20,79 +20,88 @@ export type ChatsAsked = {
   limit: number
 }
 
-type ChatsQuery<O> = SelectQueryBuilder<Tables, 'chats', O>
-
 /** A page of one list, most recently active first; the same few rows of an index are read whether there are 100 chats or 200,000. */
 export async function listChats(
   app: AppContext,
   account: CurrentAccount,
   asked: ChatsAsked,
 ): Promise<{ items: ChatView[]; nextCursor: string | null }> {
-  const [activeAt, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'moment', 'id')
+  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'moment', 'id')
   const found = asked.search ? await findCustomersByName(app, account.organisationId, asked.search) : undefined
   if (found?.length === 0) return { items: [], nextCursor: null }
-  return readOrganisation(app, account.organisationId, async (db) => {
-    let query = inList(db.selectFrom('chats').selectAll(), account, asked)
-    if (asked.channelId) query = query.where('channel_id', '=', asked.channelId)
-    if (asked.teamId) query = query.where('team_id', '=', asked.teamId)
-    if (asked.assigneeId) query = query.where('assignee_id', '=', asked.assigneeId)
-    if (found) query = query.where('customer_id', 'in', found)
-    if (activeAt && id) query = query.where(sql<boolean>`(active_at, id) < (${activeAt}::timestamptz, ${id}::uuid)`)
-    const rows = await query
-      .orderBy('active_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(asked.limit + 1)
-      .execute()
-    const shown = rows.slice(0, asked.limit)
-    const last = shown.at(-1)
-    const nextCursor = rows.length > asked.limit && last ? writeCursor([last.active_at.toISOString(), last.id]) : null
-    return { items: shown.map(toChatView), nextCursor }
-  })
+  const page = pageOf(account, asked, { after, found })
+  const rows = found
+    ? // Few among many: which way is the shortest depends on how many they are, so PostgreSQL plans each search anew.
+      await readOrganisation(app, account.organisationId, async (db) => (await page.execute(db)).rows)
+    : await readAtOnce(app, account.organisationId, (read) => read(page))
+  const shown = rows.slice(0, asked.limit)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > asked.limit && last ? writeCursor([last.active_at.toISOString(), last.id]) : null
+  return { items: shown.map(toChatView), nextCursor }
 }
 
 /** The size of each list, counted up to 1,000, so that it costs the same in a full organisation as in an empty one. */
 export async function countChats(app: AppContext, account: CurrentAccount, scope: 'mine' | 'all') {
   return readOrganisation(app, account.organisationId, async (db) => {
-    const assigned = inList(selectIds(db), account, { filter: 'assigned', scope })
+    const assigned = inList(account, { filter: 'assigned', scope })
     const { rows } = await sql<{ assigned: number; waiting: number; created: number; unanswered: number }>`
-      SELECT (${counted(assigned)}) AS assigned,
-             (${counted(inList(selectIds(db), account, { filter: 'waiting', scope }))}) AS waiting,
-             (${counted(inList(selectIds(db), account, { filter: 'created', scope }).where('state', '<>', 'closed'))}) AS created,
-             (${counted(assigned.where('unanswered', '>', 0))}) AS unanswered`.execute(db)
+      SELECT ${counted(assigned)} AS assigned,
+             ${counted(inList(account, { filter: 'waiting', scope }))} AS waiting,
+             ${counted(sql`${inList(account, { filter: 'created', scope })} AND chats.state <> 'closed'`)} AS created,
+             ${counted(sql`${assigned} AND chats.unanswered > 0`)} AS unanswered`.execute(db)
     return rows[0] ?? { assigned: 0, waiting: 0, created: 0, unanswered: 0 }
   })
 }
 
-function selectIds(db: Kysely<Tables>) {
-  return db.selectFrom('chats').select('id')
+function counted(condition: RawBuilder<unknown>) {
+  return sql`(SELECT count(*)::int FROM (SELECT FROM chats WHERE ${condition} LIMIT 1000) AS counted)`
 }
 
-function counted(query: ChatsQuery<{ id: string }>) {
-  return sql`SELECT count(*)::int FROM (${query.limit(1_000)}) AS counted`
+type Bounds = { after: [activeAt: string, id: string] | undefined; found: string[] | undefined }
+
+/** The query for a page and one row more, which tells whether there is another page. */
+function pageOf(account: CurrentAccount, asked: ChatsAsked, { after, found }: Bounds): RawBuilder<ChatRow> {
+  const took = tookPart(account, asked)
+  const [activeAt, id] = took ? [sql`took_part.active_at`, sql`took_part.chat_id`] : [sql`chats.active_at`, sql`chats.id`]
+  const conditions = [took ? sql`took_part.account_id = ${account.id}` : inList(account, asked)]
+  if (asked.channelId) conditions.push(sql`chats.channel_id = ${asked.channelId}`)
+  if (asked.teamId) conditions.push(sql`chats.team_id = ${asked.teamId}`)
+  if (asked.assigneeId) conditions.push(sql`chats.assignee_id = ${asked.assigneeId}`)
+  if (found) conditions.push(sql`chats.customer_id = ANY (${found}::uuid[])`)
+  if (after) conditions.push(sql`(${activeAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  return sql<ChatRow>`
+    SELECT chats.* FROM ${took ? sql`closed_chat_participants took_part JOIN chats ON chats.id = took_part.chat_id` : sql`chats`}
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${activeAt} DESC, ${id} DESC LIMIT ${asked.limit + 1}`
 }
 
-/** Which chats stand in a list of the workspace, for this account. */
-function inList<O>(query: ChatsQuery<O>, account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): ChatsQuery<O> {
-  const mine = asked.scope === 'mine' || !hasRight(account, 'AUTHORITY_ALL_CHATS')
+/** Whether the list holds the closed chats that the account took part in: these are found by an index of their own. */
+function tookPart(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): boolean {
+  return asked.filter === 'closed' && isMine(account, asked)
+}
+
+function isMine(account: CurrentAccount, { scope }: Pick<ChatsAsked, 'scope'>): boolean {
+  return scope === 'mine' || !hasRight(account, 'AUTHORITY_ALL_CHATS')
+}
+
+/**
+ * Which chats stand in a list of the workspace, for this account. States stand in the text itself: an index of the chats in one state
+ * serves no query that learns the state only with its parameters.
+ */
+function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): RawBuilder<unknown> {
+  const mine = isMine(account, asked)
   switch (asked.filter) {
     case 'assigned':
-      return mine ? query.where('state', '=', 'assigned').where('assignee_id', '=', account.id) : query.where('state', '=', 'assigned')
+      return mine ? sql`chats.state = 'assigned' AND chats.assignee_id = ${account.id}` : sql`chats.state = 'assigned'`
     case 'waiting':
-      return mine ? inMyQueues(query, account) : query.where('state', '=', 'waiting')
+      return mine ? sql`chats.state = 'waiting' AND ${inMyQueues(account)}` : sql`chats.state = 'waiting'`
     case 'closed':
-      return mine
-        ? query.where('state', '=', 'closed').where(sql<boolean>`id = ANY (ARRAY(SELECT closed_chats_of_participant(${account.id})))`)
-        : query.where('state', '=', 'closed')
+      return sql`chats.state = 'closed'`
     case 'created':
-      return mine
-        ? query.where('started_by', '=', 'operator').where('created_by_id', '=', account.id)
-        : query.where('started_by', '=', 'operator')
+      return mine ? sql`chats.started_by = 'operator' AND chats.created_by_id = ${account.id}` : sql`chats.started_by = 'operator'`
   }
 }
 
-function inMyQueues<O>(query: ChatsQuery<O>, account: CurrentAccount): ChatsQuery<O> {
+function inMyQueues(account: CurrentAccount) {
   const takesAny = hasRight(account, 'AUTHORITY_CHAT_DISTRIBUTION')
-  return query
-    .where('state', '=', 'waiting')
-    .where(sql<boolean>`(team_id = ANY(${[...account.teamIds]}::uuid[]) OR (team_id IS NULL AND ${takesAny}))`)
+  return sql`(chats.team_id = ANY (${[...account.teamIds]}::uuid[]) OR (chats.team_id IS NULL AND ${takesAny}::boolean))`
 }

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import type { Read } from '../../platform/events/read-at-once.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { canSeeChat } from './access.ts'
@@ -10,6 +11,12 @@ import './tables.ts'
 /** A chat the account may see. One it may not see does not exist for it: chatNotFoundByIdException. */
 export async function loadChat(db: Kysely<Tables>, chatId: string, account: CurrentAccount): Promise<ChatRow> {
   const row = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()
+  return visible(row, chatId, account)
+}
+
+/** The same, asked for together with other things. */
+export async function readChat(read: Read, chatId: string, account: CurrentAccount): Promise<ChatRow> {
+  const [row] = await read(sql<ChatRow>`SELECT chats.* FROM chats WHERE chats.id = ${chatId}`)
   return visible(row, chatId, account)
 }
 

@@ -30,6 +30,9 @@ type ChatsTable = {
   contact_value: string | null
 }
 
+/** A participant of a closed chat, in the order of their list; kept by the database with every change of the chat. */
+type ClosedChatParticipantsTable = { organisation_id: string; chat_id: string; account_id: string; active_at: Date }
+
 type DraftsTable = {
   organisation_id: string
   account_id: string
@@ -42,6 +45,7 @@ type DraftsTable = {
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     chats: ChatsTable
+    closed_chat_participants: ClosedChatParticipantsTable
     drafts: DraftsTable
   }
 }

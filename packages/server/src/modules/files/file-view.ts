@@ -1,7 +1,7 @@
 import type { FileView } from '@besedka/contract'
 import type { FileRow } from './tables.ts'
 
-type ViewedColumns = Pick<FileRow, 'id' | 'kind' | 'name' | 'mime_type' | 'size_bytes' | 'width' | 'height' | 'has_thumbnail'>
+export type ViewedColumns = Pick<FileRow, 'id' | 'kind' | 'name' | 'mime_type' | 'size_bytes' | 'width' | 'height' | 'has_thumbnail'>
 
 /** The columns that a view is made of. */
 export const viewedColumns = [

@@ -7,7 +7,7 @@
 export { attachFiles } from './attach-files.ts'
 export { deleteAbandonedFiles } from './delete-abandoned-files.ts'
 export type { FileCaller, Uploader } from './file-caller.ts'
-export { filesOfMessages } from './files-of-messages.ts'
+export { filesOfMessages, readFilesOfMessages } from './files-of-messages.ts'
 export { makePublic } from './make-public.ts'
 export { messagesWithFiles } from './messages-with-files.ts'
 export { openFiles } from './open-files.ts'

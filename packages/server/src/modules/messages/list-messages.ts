@@ -1,13 +1,14 @@
 import type { MessageView } from '@besedka/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { errorCodeOf } from '../../platform/database/error-code.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { readAtOnce } from '../../platform/events/read-at-once.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { loadChat } from '../chats/index.ts'
-import { filesOfMessages } from '../files/index.ts'
+import { loadChat, readChat } from '../chats/index.ts'
+import { filesOfMessages, readFilesOfMessages } from '../files/index.ts'
 import { type MessageRow, toMessageView } from './message.ts'
 import './tables.ts'
 
@@ -25,36 +26,33 @@ export async function listMessages(
   account: CurrentAccount,
   asked: Stretch,
 ): Promise<{ items: MessageView[]; lastSeq: number }> {
-  return readOrganisation(app, account.organisationId, async (db) => {
-    const chat = await loadChat(db, asked.chatId, account)
-    const { from, to } = bounds(asked, chat.last_seq)
-    const rows = await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('chat_id', '=', chat.id)
-      .where('seq', '>=', from)
-      .where('seq', '<=', to)
-      .orderBy('seq')
-      .execute()
-    return { items: await withFiles(db, rows), lastSeq: chat.last_seq }
+  const { from, to } = bounds(asked)
+  const stretch = sql`messages.chat_id = ${asked.chatId} AND messages.seq BETWEEN ${from} AND ${to}`
+  return readAtOnce(app, account.organisationId, async (read) => {
+    // Asked for together: if the account may not see the chat, this throws and the rest is thrown away.
+    const [chat, rows, files] = await Promise.all([
+      readChat(read, asked.chatId, account),
+      read(sql<MessageRow>`SELECT messages.* FROM messages WHERE ${stretch} ORDER BY messages.seq`),
+      readFilesOfMessages(read, sql`SELECT messages.id FROM messages WHERE ${stretch}`),
+    ])
+    return { items: rows.map((row) => toMessageView(row, files.get(row.id) ?? [])), lastSeq: chat.last_seq }
   })
 }
 
-/** Numbers have no holes, so a stretch is arithmetic. Kept within the log: a number that is asked for may be the largest there is. */
-function bounds(asked: Stretch, lastSeq: number): { from: number; to: number } {
-  const { from, to } = wanted(asked, lastSeq)
-  return { from: Math.min(from, lastSeq + 1), to: Math.min(to, lastSeq) }
+/** Numbers have no holes, so a stretch is arithmetic. */
+function bounds({ chatId, limit, aroundSeq, afterSeq, beforeSeq }: Stretch): { from: RawBuilder<number>; to: RawBuilder<number> } {
+  if (aroundSeq !== undefined) return stretchFrom(Math.max(1, aroundSeq - Math.floor(limit / 2)), limit)
+  if (afterSeq !== undefined) return stretchFrom(afterSeq + 1, limit)
+  if (beforeSeq !== undefined) return stretchFrom(beforeSeq - limit, limit)
+  const lastSeq = sql<number>`(SELECT chats.last_seq FROM chats WHERE chats.id = ${chatId})`
+  return { from: sql<number>`${lastSeq} - ${limit - 1}::int`, to: lastSeq }
 }
 
-function wanted(asked: Stretch, lastSeq: number): { from: number; to: number } {
-  const { limit } = asked
-  if (asked.aroundSeq !== undefined) {
-    const from = Math.max(1, asked.aroundSeq - Math.floor(limit / 2))
-    return { from, to: from + limit - 1 }
-  }
-  if (asked.afterSeq !== undefined) return { from: asked.afterSeq + 1, to: asked.afterSeq + limit }
-  const to = asked.beforeSeq === undefined ? lastSeq : asked.beforeSeq - 1
-  return { from: to - limit + 1, to }
+/** A number that is asked for may be the largest that PostgreSQL knows. */
+const largestSeq = 2_147_483_647
+
+function stretchFrom(from: number, limit: number): { from: RawBuilder<number>; to: RawBuilder<number> } {
+  return { from: sql`${Math.min(from, largestSeq)}::int`, to: sql`${Math.min(from + limit - 1, largestSeq)}::int` }
 }
 
 /** One message, whoever asks. */

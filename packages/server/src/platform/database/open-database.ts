@@ -17,34 +17,50 @@ export type Database = {
    * may only use indexes, so a plan made on an empty table is still right on a full one.
    */
   lanePool: pg.Pool
+  /** The same, for whoever stands at a door: the few statements that find out who a token is. */
+  doorPool: pg.Pool
+  /**
+   * The app's role, for reads that walk an index in its order and find the rest by keys; use it through `readAtOnce`. Statements need
+   * not wait for each other's answers on the way.
+   */
+  readerPool: pg.Pool
   url: string
   close(): Promise<void>
 }
 
 /** Opens both pools. Connections are made when they are first needed; a lost one is replaced by the next query. */
 export function openDatabase(url: string, options: { appConnections?: number; systemConnections?: number } = {}): Database {
-  const appPool = openPool(url, 'besedka_app', options.appConnections ?? 12)
-  const systemPool = openPool(url, 'besedka_system', options.systemConnections ?? 8)
-  const lanePool = openPool(url, 'besedka_system', 1, byKeyOnly)
+  const appPool = openPool(url, 'besedka_app', options.appConnections ?? 10)
+  const systemPool = openPool(url, 'besedka_system', options.systemConnections ?? 6)
+  const lanePool = openPool(url, 'besedka_system', 1, { settings: byKeyOnly })
+  const doorPool = openPool(url, 'besedka_system', 2, { settings: byKeyOnly, pipeline: true })
+  const readerPool = openPool(url, 'besedka_app', 4, { settings: `${byKeyOnly} ${inIndexOrder}`, pipeline: true })
   return {
     app: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: appPool }) }),
     system: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) }),
     systemPool,
     lanePool,
+    doorPool,
+    readerPool,
     url,
     async close() {
-      await Promise.all([appPool.end(), systemPool.end(), lanePool.end()])
+      await Promise.all([appPool, systemPool, lanePool, doorPool, readerPool].map((pool) => pool.end()))
     },
   }
 }
 
 const byKeyOnly = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+/** A page of a list is the next few rows of an index; PostgreSQL, not knowing how few, might else fetch them all and sort. */
+const inIndexOrder = '-c enable_sort=off -c enable_bitmapscan=off'
 
-function openPool(url: string, role: string, max: number, more = ''): pg.Pool {
+type PoolOptions = { settings?: string; pipeline?: boolean }
+
+function openPool(url: string, role: string, max: number, { settings = '', pipeline = false }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // The role is taken when the connection starts, so no statement ever runs as the owner.
-    options: `-c role=${role} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${more}`,
+    options: `-c role=${role} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${settings}`,
+    pipeline,
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,

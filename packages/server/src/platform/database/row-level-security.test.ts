@@ -16,6 +16,8 @@ let tenantTables: string[]
 beforeAll(async () => {
   ;[ours, theirs] = await createWorlds()
   await theirs.anna.api.chats.saveDraft({ chatId: theirs.chat.id, ...exampleInputs['chats.saveDraft'](theirs), text: 'Secret' })
+  const { chat } = await theirs.assignedChat(theirs.anna)
+  await theirs.anna.closes(chat)
   const { rows } = await server().database.systemPool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1",
   )

@@ -3,6 +3,7 @@ import { errorCodeOf } from '../database/error-code.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LoggedEvent, NewEvent } from './event.ts'
+import { setOrganisation } from './set-organisation.ts'
 import './tables.ts'
 
 /** A unit of change in one organisation: rows, events and jobs are committed together or not at all. */
@@ -103,9 +104,7 @@ async function attemptOnce<T>(context: TransactionContext, organisationId: strin
 }
 
 async function begin(db: Kysely<Tables>, organisationId: string, statement: string): Promise<void> {
-  if (!/^[0-9a-f-]{36}$/.test(organisationId)) throw new Error('Not an organisation id')
-  // One round trip for both statements; the id is a checked UUID, so it may stand in the text.
-  await sql.raw(`${statement}; SET LOCAL app.organisation_id = '${organisationId}'`).execute(db)
+  await sql.raw(setOrganisation(organisationId, statement)).execute(db)
 }
 
 async function finish<T>(db: Kysely<Tables>, work: Promise<T>): Promise<T> {
