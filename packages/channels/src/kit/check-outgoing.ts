@@ -25,7 +25,7 @@ export type OutgoingProblem =
 
 /** The first objection of a channel to a message, or undefined when it can be sent. Composer and server ask the same question. */
 export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now = new Date()): OutgoingProblem | undefined {
-  if (message.text === '' && message.files.length === 0) return { reason: 'empty' }
+  if (message.text.trim() === '' && message.files.length === 0) return { reason: 'empty' }
   if (textLengthOf(message.text) > capabilities.textLength) return { reason: 'textTooLong', limit: capabilities.textLength }
   if (message.files.length > capabilities.filesPerMessage) return { reason: 'tooManyFiles', limit: capabilities.filesPerMessage }
   for (const file of message.files) {

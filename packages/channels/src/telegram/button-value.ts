@@ -6,10 +6,10 @@ const mark = '…'
  * letter); it is cut, and {@link readValue} makes it whole again by the label that comes back with the press.
  */
 export function writeValue({ label, value }: { label: string; value?: string | undefined }): string {
-  const whole = value || label
-  if (Buffer.byteLength(whole) <= longestBytes) return whole
+  if (value) return value
+  if (Buffer.byteLength(label) <= longestBytes) return label
   let cut = ''
-  for (const character of whole) {
+  for (const character of label) {
     if (Buffer.byteLength(cut + character + mark) > longestBytes) break
     cut += character
   }

@@ -11,7 +11,7 @@ const reasonsByWords: readonly [RegExp, ChannelProblemCode][] = [
   [/chat not found|user not found|peer_id_invalid|chat_id is empty/i, 'recipientUnknown'],
   [/can't be edited|message to edit not found|message_id_invalid|message_edit_time_expired/i, 'editTooLate'],
   [/message is too long|text is empty|text must be non-empty|caption is too long|can't parse entities|message_too_long/i, 'textRejected'],
-  [/file is too big|too large/i, 'fileTooBig'],
+  [/too big|too large/i, 'fileTooBig'],
   [
     /wrong (type|file)|file must be non-empty|photo_|image_process|invalid file|file_id|voice_messages_forbidden|media_empty/i,
     'fileRejected',

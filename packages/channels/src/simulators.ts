@@ -1,0 +1,3 @@
+/** Providers that live in this process: for the demo, where the product mounts them, and for tests. For the server only. */
+export { type HttpSimulator, serveSimulator } from './kit/simulator.ts'
+export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/simulator.ts'

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { MediaType } from '../send/media.ts'
+import { createUpdateQueue, type UpdateQueue } from './update-queue.ts'
+
+export type SimulatedBot = { id: number; token: string; username: string; name: string; updates: UpdateQueue }
+
+export type SimulatedPerson = {
+  id: number
+  firstName: string
+  lastName: string | undefined
+  username: string | undefined
+  languageCode: string
+  /** Premium accounts can refuse voice messages. */
+  refusesVoice: boolean
+  deactivated: boolean
+}
+
+export type StoredFile = { fileId: string; path: string; name: string; mimeType: string; bytes: Buffer }
+
+export type PhoneButton = { label: string; url: string | null; value: string | null }
+
+/** A message as the person's phone shows it. `type` is null for a text. */
+export type PhoneMessage = {
+  messageId: number
+  fromBot: boolean
+  text: string
+  file: { type: MediaType | 'video_note' | 'sticker'; fileId: string; name: string; mimeType: string; sizeBytes: number } | null
+  /** Messages of one album are shown as one. */
+  albumId: string | null
+  buttons: readonly (readonly PhoneButton[])[]
+  repliesTo: number | null
+  edited: boolean
+  sentAt: Date
+}
+
+/** The private chat of a person with a bot. */
+export type SimulatedChat = {
+  bot: SimulatedBot
+  person: SimulatedPerson
+  started: boolean
+  blocked: boolean
+  typingUntil: number
+  messages: PhoneMessage[]
+  /** Presses that the bot has not acknowledged: the button still spins. */
+  openPresses: Set<string>
+}
+
+export type World = ReturnType<typeof createWorld>
+
+/** Everything Telegram knows in this simulation. In memory only. */
+export function createWorld(options: { now(): Date; webhookRetryMs: number }) {
+  const bots = new Map<string, SimulatedBot>()
+  const people = new Map<number, SimulatedPerson>()
+  const chats = new Map<string, SimulatedChat>()
+  const files = new Map<string, StoredFile>()
+  let lastNumber = 5_000_000_000
+  const nextNumber = () => ++lastNumber
+
+  return {
+    now: options.now,
+    bots,
+    people,
+    files,
+    nextNumber,
+    /** Numbers of messages grow within a chat and have gaps, as in life. */
+    nextMessageId: (chat: SimulatedChat) => (chat.messages.at(-1)?.messageId ?? 100) + 1,
+
+    addBot({ username, name, token }: { username: string; name: string; token?: string | undefined }): SimulatedBot {
+      const id = token ? Number.parseInt(token, 10) : nextNumber()
+      const bot = {
+        id,
+        token: token ?? `${id}:${randomBytes(26).toString('base64url')}`,
+        username,
+        name,
+        updates: createUpdateQueue(options),
+      }
+      bots.set(bot.token, bot)
+      return bot
+    },
+
+    addPerson(given: { firstName: string } & Partial<Omit<SimulatedPerson, 'id'>>): SimulatedPerson {
+      const person = {
+        lastName: undefined,
+        username: undefined,
+        languageCode: 'ru',
+        refusesVoice: false,
+        deactivated: false,
+        ...given,
+        id: nextNumber(),
+      }
+      people.set(person.id, person)
+      return person
+    },
+
+    chatOf(bot: SimulatedBot, person: SimulatedPerson): SimulatedChat {
+      const key = `${bot.id}:${person.id}`
+      const known = chats.get(key)
+      if (known) return known
+      const chat = { bot, person, started: false, blocked: false, typingUntil: 0, messages: [], openPresses: new Set<string>() }
+      chats.set(key, chat)
+      return chat
+    },
+
+    storeFile({ name, mimeType, bytes, folder }: { name: string; mimeType: string; bytes: Buffer; folder: string }): StoredFile {
+      const number = nextNumber()
+      const file = {
+        fileId: `BQACAgIAAxkBAAI${number.toString(36)}`,
+        path: `${folder}/file_${number}${/\.\w{1,5}$/.exec(name)?.[0] ?? ''}`,
+        name,
+        mimeType,
+        bytes,
+      }
+      files.set(file.fileId, file)
+      return file
+    },
+
+    close() {
+      for (const bot of bots.values()) bot.updates.close()
+    },
+  }
+}
