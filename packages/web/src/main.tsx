@@ -4,12 +4,13 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { navigateOnRefusal } from './api/refusals.ts'
 import { App } from './app/App.tsx'
+import { navigate } from './app/router/address.ts'
 import { startEarly } from './app/start-early.ts'
-import { startTranslations } from './locales/i18n.ts'
 
 startEarly()
-startTranslations()
+navigateOnRefusal(navigate)
 
 const root = document.getElementById('root')
 if (root) {

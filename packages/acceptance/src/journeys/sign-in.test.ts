@@ -112,7 +112,7 @@ describe('pages', () => {
     const office = await given.office()
     const { page } = await office.workplace(office.anna)
     await page.getByRole('button', { name: 'Account: Anna Smirnova' }).click()
-    await page.getByRole('menuitem', { name: 'Русский' }).click()
+    await page.getByRole('menuitemradio', { name: 'Русский' }).click()
     await page.getByText('В работе нет чатов').waitFor()
     await page.reload()
     await page.getByText('В работе нет чатов').waitFor()

@@ -1,9 +1,9 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from '../locales/use-translation.ts'
 import styles from './AdminLayout.module.css'
 import { BottomBar } from './menu/BottomBar.tsx'
 import { MainMenu } from './menu/MainMenu.tsx'
+import { useAddress } from './router/address.ts'
 
 const BackgroundFollower = lazy(async () => {
   const { BackgroundFollower } = await import('../features/chats/workspace/BackgroundFollower.tsx')
@@ -11,9 +11,9 @@ const BackgroundFollower = lazy(async () => {
 })
 
 /** The frame of every signed-in page: the main menu at the left, or a bar at the bottom of a phone. */
-export function AdminLayout() {
+export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menu')
-  const inWorkspace = useLocation({ select: ({ pathname }) => pathname.startsWith('/admin/chats') })
+  const inWorkspace = useAddress(({ path }) => path.startsWith('/admin/chats'))
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -21,7 +21,7 @@ export function AdminLayout() {
       </a>
       <MainMenu />
       <main id="content" className={styles.content} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <BottomBar />
       {/* The workspace follows the feed itself. */}

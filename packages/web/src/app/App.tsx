@@ -1,19 +1,23 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../api/query-client.ts'
+import { useLanguage } from '../locales/language.ts'
+import { LocaleContext } from '../locales/use-locale.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
-import { router } from './router.tsx'
+import { Screens } from './Screens.tsx'
 
 const colourScheme = localStorageColorSchemeManager({ key: 'theme' })
 
 export function App() {
+  const locale = useLanguage((language) => language.locale)
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colourScheme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toasts />
+        <LocaleContext value={locale}>
+          <Screens />
+          <Toasts />
+        </LocaleContext>
       </QueryClientProvider>
     </MantineProvider>
   )

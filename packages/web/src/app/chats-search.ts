@@ -4,12 +4,18 @@ export type ChatsSearch = { filter: ChatFilter; chat?: string }
 
 const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, closed: true, created: true }
 
-/** The address of the workspace: `?filter=assigned&chat={id}`; an unknown list falls back to the operator's own chats. */
-export function chatsSearch(search: Record<string, unknown>): ChatsSearch {
-  const chat = typeof search.chat === 'string' && search.chat !== '' ? search.chat : undefined
-  return { filter: isFilter(search.filter) ? search.filter : 'assigned', ...(chat ? { chat } : {}) }
+/** The query of the workspace: `?filter=assigned&chat={id}`; an unknown list falls back to the operator's own chats. */
+export function chatsSearch(search: string): ChatsSearch {
+  const query = new URLSearchParams(search)
+  const [filter, chat] = [query.get('filter'), query.get('chat')]
+  return { filter: isFilter(filter) ? filter : 'assigned', ...(chat ? { chat } : {}) }
 }
 
-function isFilter(value: unknown): value is ChatFilter {
-  return typeof value === 'string' && Object.hasOwn(filters, value)
+/** The address of a list, with a chat open beside it or none. */
+export function chatsAddress({ filter, chatId = null }: { filter: ChatFilter; chatId?: string | null }): string {
+  return `/admin/chats?${new URLSearchParams({ filter, ...(chatId === null ? {} : { chat: chatId }) })}`
+}
+
+function isFilter(value: string | null): value is ChatFilter {
+  return value !== null && Object.hasOwn(filters, value)
 }

@@ -1,26 +1,29 @@
 import { missingGuard } from '@besedka/contract'
-import { redirect } from '@tanstack/react-router'
 import { currentUserQuery, grantsOf } from '../api/current-user.ts'
 import { queryClient } from '../api/query-client.ts'
 import { forgetSession, rememberWantedPage, sessionToken } from '../api/session.ts'
+import type { Address } from './router/address.ts'
 
 /**
- * The door of /admin (spec 2): a token, then the account behind it, then the page's right and plan option.
+ * The door of /admin (spec 2): a token, then the account behind it, then the page's right and plan option. Answers where a person
+ * has to go instead; undefined lets them in.
  * A server that does not answer is no reason to log out: the page is remembered and the service-unavailable page tries again.
  */
-export async function enterAdmin({ location }: { location: { href: string; pathname: string } }): Promise<void> {
+export async function enterAdmin({ path, search }: Address): Promise<string | undefined> {
   if (!sessionToken()) {
-    rememberWantedPage(location.href)
-    throw redirect({ to: '/' })
+    rememberWantedPage(path + search)
+    return '/'
   }
-  const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => {
-    rememberWantedPage(location.href)
-    throw redirect({ to: sessionToken() ? '/service-unavailable' : '/' })
-  })
+  const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined)
+  if (user === undefined) {
+    rememberWantedPage(path + search)
+    return sessionToken() ? '/service-unavailable' : '/'
+  }
   if (!user) {
     forgetSession()
-    throw redirect({ to: '/' })
+    return '/'
   }
-  const missing = missingGuard(location.pathname, grantsOf(user))
-  if (missing) throw redirect({ to: missing === 'right' ? '/no-rights' : '/admin/options' })
+  const missing = missingGuard(path, grantsOf(user))
+  if (missing) return missing === 'right' ? '/no-rights' : '/admin/options'
+  return undefined
 }

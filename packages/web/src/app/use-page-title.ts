@@ -1,7 +1,7 @@
 import { pageTitle } from '@besedka/contract'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocale } from '../locales/use-locale.ts'
+import { useAddress } from './router/address.ts'
 import { setPageTitle } from './title-flash.ts'
 
 /** Spec 2: titles come from a table by path, in the language of the screen. */
@@ -20,5 +20,5 @@ export function useTitleOf(tablePath: '/not-found' | '/unknown-error'): void {
 }
 
 function usePath(): string {
-  return useLocation({ select: (location) => location.pathname })
+  return useAddress((address) => address.path)
 }

@@ -1,6 +1,8 @@
 import type { LiveContext } from './live-context.ts'
 
 const repeatMs = 5_000
+/** Who walks through chats with the arrow keys is not looking at each of them. */
+const settleMs = 300
 
 type Doing = 'viewing' | 'typing' | 'typingNote'
 
@@ -16,13 +18,25 @@ export type ActivityReporter = {
 /** Tells colleagues who is looking, and the customer that somebody types; repeats itself while it is true. */
 export function createActivityReporter({ ports }: LiveContext): ActivityReporter {
   let chatId: string | null = null
+  /** The chat that colleagues know of. */
+  let told: string | null = null
   let doing: Doing = 'viewing'
   let typedAt = 0
   let cancel = () => {}
 
-  function tell(activity: Doing | 'left') {
+  function tell(activity: Doing) {
+    leave()
+    told = chatId
+    send(chatId, activity)
+  }
+
+  function leave() {
+    if (told !== chatId) send(told, 'left')
+  }
+
+  function send(about: string | null, activity: Doing | 'left') {
     // Lost signals are harmless: they fade by themselves.
-    if (chatId !== null) void ports.api.activity(chatId, activity).catch(() => {})
+    if (about !== null) void ports.api.activity(about, activity).catch(() => {})
   }
 
   function repeat() {
@@ -37,13 +51,18 @@ export function createActivityReporter({ ports }: LiveContext): ActivityReporter
   return {
     view(next) {
       if (next === chatId) return
-      tell('left')
       cancel()
       chatId = next
       doing = 'viewing'
-      if (next === null) return
-      tell('viewing')
-      repeat()
+      if (next === null) {
+        leave()
+        told = null
+        return
+      }
+      cancel = ports.clock.after(settleMs, () => {
+        tell('viewing')
+        repeat()
+      })
     },
     typed(kind) {
       typedAt = ports.clock.now()

@@ -154,12 +154,13 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
     lose: () => feed?.lose(),
     /** Puts a chat on the screen, or none. */
     showChat(chatId: string | null) {
-      if (openChatId !== chatId) drafts.flush()
+      const left = openChatId !== chatId
       openChatId = chatId
+      // The messages first: everything else can wait until they have been asked for.
+      if (chatId !== null) void logs.open(chatId)
+      if (left) drafts.flush()
       activity.view(chatId)
-      if (chatId === null) return
-      void logs.open(chatId)
-      store.update((state) => keepRecent(state, chatId))
+      if (chatId !== null) store.update((state) => keepRecent(state, chatId))
     },
     /** Puts the answer of a command on the screen before its event comes. */
     putChat: (chat: ChatView) => store.update((state) => putChats(state, [chat])),

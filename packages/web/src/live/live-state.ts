@@ -11,6 +11,10 @@ export type Activity = { activity: 'viewing' | 'typing' | 'typingNote'; until: n
 /** How a fetch stands. */
 export type LoadState = 'loading' | 'ready' | Failure
 
+export function isFailure(load: LoadState | undefined): load is Failure {
+  return typeof load === 'object'
+}
+
 /** What the workspace knows. Never changed in place: what is unchanged keeps its identity, so screens compare by reference. */
 export type LiveState = {
   viewer: Viewer

@@ -2,11 +2,13 @@ import type { MessageView } from '@besedka/contract'
 import { joinHistory, putChats } from './apply-views.ts'
 import type { LogBound } from './chat-api.ts'
 import type { LiveContext } from './live-context.ts'
-import type { LiveState, LoadState } from './live-state.ts'
+import { isFailure, type LiveState, type LoadState } from './live-state.ts'
 import { hasNewer, hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
 import { withEntry, withNewer } from './with-entry.ts'
 
 const pageSize = 50
+/** What stands around the messages is asked for when they have come, or after this time: nothing is in their way, and little is late. */
+const aroundAfterMs = 60
 /** Further behind than this the missing part is not fetched through: the newest page replaces the stretch. */
 const catchUpLimit = 100
 
@@ -45,6 +47,10 @@ export function createLogLoader(context: LiveContext): LogLoader {
     } finally {
       busy.delete(key)
     }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => void ports.clock.after(ms, resolve))
   }
 
   function setLoad(chatId: string, load: LoadState) {
@@ -86,9 +92,11 @@ export function createLogLoader(context: LiveContext): LogLoader {
     open: (chatId, anew = false) =>
       once(`open ${chatId} ${anew}`, async () => {
         if (!anew && isFresh(store.get(), chatId)) return
-        if (!store.get().logs.has(chatId)) setLoad(chatId, 'loading')
+        if (isFailure(store.get().logLoads.get(chatId))) setLoad(chatId, 'loading')
         try {
-          await Promise.all([fetchNewest(chatId, anew), fetchAround(chatId)])
+          const newest = fetchNewest(chatId, anew)
+          await Promise.race([newest, pause(aroundAfterMs)])
+          await Promise.all([newest, fetchAround(chatId)])
           setLoad(chatId, 'ready')
         } catch (error) {
           setLoad(chatId, ports.api.failureOf(error))

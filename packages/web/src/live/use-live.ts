@@ -21,3 +21,8 @@ export function useLive<T>(select: (state: LiveState) => T, same: (a: T, b: T) =
   const { store } = useLiveClient()
   return useSelected(store, select, same)
 }
+
+/** The account at the screen: the same for as long as the client lives, so nothing has to be subscribed. */
+export function useViewerId(): string {
+  return useLiveClient().store.get().viewer.accountId
+}

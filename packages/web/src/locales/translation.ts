@@ -1,8 +1,10 @@
-/** Plural endings of i18next: Russian needs one, few and many; English one and other. */
+/** Endings of plural forms, as `Intl.PluralRules` names them: Russian needs one, few and many; English one and other. */
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-type Singular<Keys> = Keys extends `${string}_${PluralEnding}` ? never : Keys
-type PluralBase<Keys> = Keys extends `${infer Base}_${PluralEnding}` ? Base : never
+/** Keys of an area that have one form only. */
+export type Singular<Keys> = Keys extends `${string}_${PluralEnding}` ? never : Keys
+/** Keys that have a form for each kind of number, without their endings. */
+export type PluralBase<Keys> = Keys extends `${infer Base}_${PluralEnding}` ? Base : never
 
 /**
  * The English side of an area, complete by type: every key of the Russian side, plurals in English forms.

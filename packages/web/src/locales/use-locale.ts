@@ -1,7 +1,10 @@
 import type { Locale } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
+import { createContext, useContext } from 'react'
+
+/** The language for all that is drawn below; one subscription for the whole screen, because every row of every list reads it. */
+export const LocaleContext = createContext<Locale>('ru-RU')
 
 /** The language of the screen; a component that reads it is drawn again when it changes. */
 export function useLocale(): Locale {
-  return useTranslation().i18n.language === 'en-GB' ? 'en-GB' : 'ru-RU'
+  return useContext(LocaleContext)
 }

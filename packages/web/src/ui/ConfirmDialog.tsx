@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../locales/use-translation.ts'
 import styles from './ConfirmDialog.module.css'
 
 type Confirmation = {
@@ -17,7 +17,7 @@ type Confirmation = {
 
 /** Asks before something with a consequence. The harmless answer has the focus, Escape gives it too. */
 export function ConfirmDialog(props: Confirmation) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('common')
   return (
     <Modal opened={props.open} onClose={props.onCancel} title={props.title} size={440} withCloseButton={false}>
       <p className={styles.text}>{props.text}</p>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../locales/use-translation.ts'
 import styles from './CopyField.module.css'
 import { useCopy } from './use-copy.ts'
 
 /** A line of code or an address with a button that copies it. A click into the line selects all of it. */
 export function CopyField({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('common')
   const { copied, copy } = useCopy()
   return (
     <div className={styles.field}>

@@ -1,23 +1,41 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useAddress } from '../app/router/address.ts'
+import { holdBack } from '../app/router/hold-back.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** Keeps unsaved changes: asks before another page opens, and lets the browser ask before the tab closes. */
 export function LeaveGuard(props: { dirty: boolean; title: string; text: string; leaveLabel: string; stayLabel: string }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => props.dirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => props.dirty,
-    withResolver: true,
-  })
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
+  const { dirty } = props
+
+  useEffect(() => {
+    if (!dirty) return undefined
+    const letGo = holdBack((path, go) => {
+      if (path === useAddress.getState().path) return false
+      setLeaving({ go })
+      return true
+    })
+    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', beforeUnload)
+    return () => {
+      letGo()
+      removeEventListener('beforeunload', beforeUnload)
+    }
+  }, [dirty])
+
   return (
     <ConfirmDialog
-      open={blocker.status === 'blocked'}
+      open={leaving !== null}
       title={props.title}
       text={props.text}
       confirmLabel={props.leaveLabel}
       cancelLabel={props.stayLabel}
       dangerous
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => {
+        setLeaving(null)
+        leaving?.go()
+      }}
+      onCancel={() => setLeaving(null)}
     />
   )
 }

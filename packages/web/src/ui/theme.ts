@@ -55,9 +55,7 @@ export const theme = createTheme({
     Text: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
-    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 140 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 120 } } },
   },
 })
 

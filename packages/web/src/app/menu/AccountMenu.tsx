@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../api/current-user.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Menu } from '../../ui/popover/Menu.tsx'
 import { AccountMenuItems } from './AccountMenuItems.tsx'
 import styles from './MainMenu.module.css'
 
@@ -10,9 +10,13 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation('menu')
   const user = useCurrentUser()
   return (
-    <Menu position="right-end" width={232} shadow="md">
-      <Menu.Target>
+    <Menu
+      label={t('account')}
+      position="right-end"
+      width={232}
+      target={(props) => (
         <button
+          {...props}
           type="button"
           className={styles.item}
           style={{ paddingInline: narrow ? 10 : 8, minHeight: 44 }}
@@ -21,10 +25,9 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
           <Avatar name={user.name} seed={user.id} size={24} />
           <span className={styles.label}>{user.name}</span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <AccountMenuItems />
-      </Menu.Dropdown>
+      )}
+    >
+      <AccountMenuItems />
     </Menu>
   )
 }

@@ -1,9 +1,10 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useCurrentUser } from '../../api/current-user.ts'
-import { changeLanguage } from '../../locales/i18n.ts'
+import { changeLanguage } from '../../locales/language.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { MenuDivider, MenuItem, MenuLabel } from '../../ui/popover/MenuItem.tsx'
 import { logOut } from '../log-out.ts'
 
 const languages = [
@@ -24,43 +25,34 @@ export function AccountMenuItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <>
-      <Menu.Label>
+      <MenuLabel>
         {user.email}
         <br />
         {user.organisation.name}
-      </Menu.Label>
-      <Menu.Divider />
-      <Menu.Label>{t('language')}</Menu.Label>
+      </MenuLabel>
+      <MenuDivider />
+      <MenuLabel>{t('language')}</MenuLabel>
       {languages.map(({ locale, name }) => (
-        <Menu.Item
-          key={locale}
-          onClick={() => changeLanguage(locale)}
-          lang={locale.slice(0, 2)}
-          rightSection={locale === current && <Tick />}
-        >
+        <MenuItem key={locale} onClick={() => changeLanguage(locale)} lang={locale.slice(0, 2)} checked={locale === current}>
           {name}
-        </Menu.Item>
+        </MenuItem>
       ))}
-      <Menu.Divider />
-      <Menu.Label>{t('theme')}</Menu.Label>
+      <MenuDivider />
+      <MenuLabel>{t('theme')}</MenuLabel>
       {themes.map(({ scheme, icon: Icon, text }) => (
-        <Menu.Item
+        <MenuItem
           key={scheme}
-          leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-          rightSection={scheme === colorScheme && <Tick />}
+          icon={<Icon size={16} stroke={1.5} aria-hidden />}
+          checked={scheme === colorScheme}
           onClick={() => setColorScheme(scheme)}
         >
           {t(text)}
-        </Menu.Item>
+        </MenuItem>
       ))}
-      <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={() => void logOut()}>
+      <MenuDivider />
+      <MenuItem icon={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={() => void logOut()}>
         {t('logOut')}
-      </Menu.Item>
+      </MenuItem>
     </>
   )
-}
-
-function Tick() {
-  return <IconCheck size={16} stroke={1.5} aria-hidden />
 }

@@ -1,9 +1,11 @@
-import { Menu } from '@mantine/core'
 import { IconDots, IconPlugConnected } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { Menu } from '../../ui/popover/Menu.tsx'
+import { MenuLink } from '../../ui/popover/MenuLink.tsx'
+import { chatsAddress } from '../chats-search.ts'
 import { useMenuCounters } from '../menu-counters.ts'
+import { Link } from '../router/Link.tsx'
 import { AccountMenuItems } from './AccountMenuItems.tsx'
 import styles from './BottomBar.module.css'
 import { chatLists } from './menu-items.ts'
@@ -18,32 +20,30 @@ export function BottomBar() {
       {chatLists.map((list) => {
         const count = 'count' in list ? (counts?.[list.count] ?? 0) : 0
         return (
-          <Link key={list.filter} to="/admin/chats" search={{ filter: list.filter }} className={styles.tab}>
+          <Link key={list.filter} to={chatsAddress(list)} className={styles.tab}>
             <list.icon size={20} stroke={1.5} aria-hidden />
             <span className={styles.label}>{t(list.filter === 'created' ? 'createdShort' : list.filter)}</span>
             {count > 0 && <span className={styles.count}>{count}</span>}
           </Link>
         )
       })}
-      <Menu position="top-end" width={232} shadow="md">
-        <Menu.Target>
-          <button type="button" className={styles.tab}>
+      <Menu
+        label={t('more')}
+        position="top-end"
+        width={232}
+        target={(props) => (
+          <button type="button" className={styles.tab} {...props}>
             <IconDots size={20} stroke={1.5} aria-hidden />
             <span className={styles.label}>{t('more')}</span>
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {hasRight(user, 'AUTHORITY_SERVICE_ACCOUNT') && (
-            <Menu.Item
-              component={Link}
-              to="/admin/preferences/channels/all"
-              leftSection={<IconPlugConnected size={16} stroke={1.5} aria-hidden />}
-            >
-              {t('channels')}
-            </Menu.Item>
-          )}
-          <AccountMenuItems />
-        </Menu.Dropdown>
+        )}
+      >
+        {hasRight(user, 'AUTHORITY_SERVICE_ACCOUNT') && (
+          <MenuLink to="/admin/preferences/channels/all" icon={<IconPlugConnected size={16} stroke={1.5} aria-hidden />}>
+            {t('channels')}
+          </MenuLink>
+        )}
+        <AccountMenuItems />
       </Menu>
     </nav>
   )

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { chatsAddress } from '../chats-search.ts'
 import { useMenuCounters } from '../menu-counters.ts'
+import { Link } from '../router/Link.tsx'
 import styles from './MainMenu.module.css'
 import type { chatLists } from './menu-items.ts'
 
@@ -11,7 +12,7 @@ export function ListLink({ list, narrow }: { list: (typeof chatLists)[number]; n
   const unanswered = useMenuCounters((state) => (list.filter === 'assigned' ? (state.counts?.unanswered ?? 0) : 0))
   const Icon = list.icon
   return (
-    <Link to="/admin/chats" search={{ filter: list.filter }} className={styles.item} title={narrow ? t(list.filter) : undefined}>
+    <Link to={chatsAddress(list)} className={styles.item} title={narrow ? t(list.filter) : undefined}>
       <Icon size={20} stroke={1.5} aria-hidden />
       <span className={styles.label}>{t(list.filter)}</span>
       {count !== undefined && count > 0 && (

@@ -1,8 +1,8 @@
 import { IconChevronsLeft, IconChevronsRight, IconPlugConnected } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
 import { Mark } from '../../ui/Mark.tsx'
+import { Link } from '../router/Link.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ListLink } from './ListLink.tsx'
 import styles from './MainMenu.module.css'
@@ -11,7 +11,7 @@ import { useMenuWidth } from './use-menu-width.ts'
 
 /** The main menu: only what exists and what the account may open. Narrow by choice, and on small windows. */
 export function MainMenu() {
-  const { t } = useTranslation(['menu', 'common'])
+  const { t } = useTranslation('menu')
   const user = useCurrentUser()
   const { narrow, toggle } = useMenuWidth()
   const Chevrons = narrow ? IconChevronsRight : IconChevronsLeft

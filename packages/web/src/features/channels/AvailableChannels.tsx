@@ -1,7 +1,7 @@
 import { channelDefinitions } from '@besedka/channels'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
 import styles from './AvailableChannels.module.css'
 import { ChannelIcon } from './ChannelIcon.tsx'
 
@@ -13,7 +13,7 @@ export function AvailableChannels() {
     <ul className={styles.tiles}>
       {channelDefinitions.map(({ type, title, summary }) => (
         <li key={type}>
-          <Link to="/admin/preferences/channels/create/$type" params={{ type }} className={styles.tile}>
+          <Link to={`/admin/preferences/channels/create/${type}`} className={styles.tile}>
             <ChannelIcon type={type} />
             <span className={styles.title}>{title[locale]}</span>
             <span className={styles.summary}>{summary[locale]}</span>

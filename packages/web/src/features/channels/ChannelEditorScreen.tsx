@@ -2,10 +2,10 @@ import { definitionOf } from '@besedka/channels'
 import type { ChannelView, SiteChatType } from '@besedka/contract'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import styles from './ChannelEditorScreen.module.css'
 import { ChannelForm } from './ChannelForm.tsx'
@@ -27,7 +27,7 @@ type EditorProps = {
 
 /** The form at the left, what customers will see at the right; on a phone one of them at a time. */
 export function ChannelEditorScreen({ type, initial, channel, onSaved }: EditorProps) {
-  const { t } = useTranslation(['channels', 'common'])
+  const { t } = useTranslation('channels')
   const locale = useLocale()
   const editor = useChannelEditor(type, initial, channel)
   const [pane, setPane] = useState<'form' | 'preview'>('form')

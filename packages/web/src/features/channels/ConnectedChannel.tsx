@@ -2,9 +2,9 @@ import { definitionOf } from '@besedka/channels'
 import { type ChannelView, isSiteChatType } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { ChannelIcon } from './ChannelIcon.tsx'
@@ -14,18 +14,13 @@ import { copyTextOf } from './channel-address.ts'
 const copyLabels = { site_chat: 'copySnippet', chat_page: 'copyLink', mobile_app: 'copyKey' } as const
 
 export function ConnectedChannel({ channel, teamName }: { channel: ChannelView; teamName: string | undefined }) {
-  const { t } = useTranslation(['channels', 'common'])
+  const { t } = useTranslation('channels')
   const locale = useLocale()
   return (
     <li className={styles.row}>
       <ChannelIcon type={channel.type} />
       <div className={styles.words}>
-        <Link
-          to="/admin/preferences/channels/edit/$type"
-          params={{ type: channel.type }}
-          search={{ id: channel.id }}
-          className={styles.name}
-        >
+        <Link to={`/admin/preferences/channels/edit/${channel.type}?id=${channel.id}`} className={styles.name}>
           {channel.name}
         </Link>
         <span className={styles.second}>

@@ -1,8 +1,8 @@
 import type { ChannelView, FieldError, SiteChatSettings, SiteChatType } from '@besedka/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
 import { focusFirstProblem } from '../../ui/focus-first-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type ChannelDraft, draftProblems, sameDraft } from './channel-draft.ts'
@@ -12,7 +12,7 @@ export type ChannelEditor = ReturnType<typeof useChannelEditor>
 
 /** The state of a channel's form: what is typed, what is wrong, and saving it. `channel` is undefined while it is being created. */
 export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, channel: ChannelView | undefined) {
-  const { t } = useTranslation(['channels', 'common'])
+  const { t } = useTranslation('channels')
   const [saved, setSaved] = useState(initial)
   const [draft, setDraft] = useState(initial)
   const [problems, setProblems] = useState<Record<string, FieldError>>({})

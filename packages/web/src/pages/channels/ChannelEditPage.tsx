@@ -1,7 +1,7 @@
 import '../../features/channels/words.ts'
 import { isSiteChatType } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useAddress } from '../../app/router/address.ts'
 import { ChannelEditorScreen } from '../../features/channels/ChannelEditorScreen.tsx'
 import { draftOf } from '../../features/channels/channel-draft.ts'
 import { channelQuery } from '../../features/channels/channel-queries.ts'
@@ -11,7 +11,7 @@ import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 
 /** /admin/preferences/channels/edit/{type}?id=… */
 export function ChannelEditPage() {
-  const { id = '' } = useSearch({ strict: false })
+  const id = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
   const channel = useQuery(channelQuery(id))
   if (channel.isPending) return <SkeletonRows rows={8} withAvatar={false} />
   if (channel.isError) return <ErrorState error={channel.error} onRetry={() => void channel.refetch()} />

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useTitleOf } from '../../app/use-page-title.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { ToChats } from './ToChats.tsx'
 

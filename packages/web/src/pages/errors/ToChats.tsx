@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { Link } from '../../app/router/Link.tsx'
+import { useTranslation } from '../../locales/use-translation.ts'
 
 /** The way out of an error page: the workspace, or Login for those without a session. */
 export function ToChats() {

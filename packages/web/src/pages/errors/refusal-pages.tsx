@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../locales/use-translation.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { ToChats } from './ToChats.tsx'
 import { useReturnWhenUp } from './use-return-when-up.ts'
@@ -26,7 +26,7 @@ export function OptionsPage() {
 
 /** The server does not answer; goes back by itself as soon as it does. */
 export function ServiceUnavailablePage() {
-  const { t } = useTranslation(['errorPages', 'common'])
+  const { t } = useTranslation('errorPages')
   const goBack = useReturnWhenUp()
   return (
     <ErrorPage mark="503" title={t('serviceUnavailableTitle')} text={t('serviceUnavailableText')}>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '../../locales/i18n.ts'
+import { changeLanguage } from '../../locales/language.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
 import styles from './LanguageSwitch.module.css'
 
 const languages = [

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../locales/use-translation.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -7,7 +7,7 @@ import { LoginScene } from './LoginScene.tsx'
 
 /** Login (spec 2): e-mail and password. Who already has a token never sees it: the route sends them on. */
 export function LoginPage() {
-  const { t } = useTranslation(['login', 'common'])
+  const { t } = useTranslation('login')
   return (
     <div className={styles.page}>
       <main className={styles.side}>

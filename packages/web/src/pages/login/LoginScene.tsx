@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../locales/use-translation.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import styles from './LoginScene.module.css'
 

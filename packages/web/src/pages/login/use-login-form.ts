@@ -1,13 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { startSession, takeWantedPage } from '../../api/session.ts'
+import { navigate } from '../../app/router/address.ts'
 import { type Credentials, type LoginProblems, loginProblems } from './login-problems.ts'
 
 /** The state of the login form. A refusal leaves the fields as they are, so that one letter can be corrected. */
 export function useLoginForm() {
-  const navigate = useNavigate()
   const [values, setValues] = useState<Credentials>({ email: '', password: '' })
   const [problems, setProblems] = useState<LoginProblems>({})
   const [refusal, setRefusal] = useState<string>()
@@ -33,7 +32,7 @@ export function useLoginForm() {
     try {
       const { token } = await api.auth.login({ ...values, email: values.email.trim() }, { quiet: true })
       startSession(token)
-      await navigate({ href: takeWantedPage() ?? '/admin', replace: true })
+      navigate(takeWantedPage() ?? '/admin', { replace: true })
     } catch (error) {
       setRefusal(isApiError(error) ? error.message : String(error))
       setSending(false)

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../locales/use-translation.ts'
 import styles from './Toasts.module.css'
 import { dismissToast, type Toast, useToasts } from './toasts.ts'
 
@@ -7,7 +7,7 @@ const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconIn
 
 /** The corner where short notices appear; read out politely by screen readers. */
 export function Toasts() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('common')
   const toasts = useToasts((state) => state.toasts)
   return (
     <section className={styles.corner} aria-live="polite" aria-label={t('notifications')}>
@@ -19,7 +19,7 @@ export function Toasts() {
 }
 
 function ToastLine({ toast }: { toast: Toast }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('common')
   const Icon = icons[toast.kind]
   return (
     <div className={styles.toast} data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { FormSection } from '../FormSection.tsx'
 import { QrCode } from './QrCode.tsx'

@@ -1,5 +1,5 @@
 import type { ChannelView } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { chatPageOf, sdkCodeOf, snippetOf } from '../channel-address.ts'
 import { FormSection } from '../FormSection.tsx'

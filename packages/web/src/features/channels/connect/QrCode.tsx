@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { encode } from 'uqr'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './QrCode.module.css'
 import { qrPath, qrSvg } from './qr-drawing.ts'
 

@@ -1,6 +1,6 @@
 import type { SiteChatSettings } from '@besedka/contract'
 import { Input, SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { FormSection } from '../FormSection.tsx'
 import type { ChannelEditor } from '../use-channel-editor.ts'
 import styles from './BehaviourFields.module.css'

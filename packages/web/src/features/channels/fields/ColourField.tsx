@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import type { ChannelEditor } from '../use-channel-editor.ts'
 import { useFieldError } from '../use-field-error.ts'
 import styles from './ColourField.module.css'

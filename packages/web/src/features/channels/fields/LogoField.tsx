@@ -1,5 +1,5 @@
 import { Button, FileButton, Input } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import type { ChannelEditor } from '../use-channel-editor.ts'
 import { useFieldError } from '../use-field-error.ts'
 import styles from './LogoField.module.css'

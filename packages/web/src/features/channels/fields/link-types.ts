@@ -1,6 +1,6 @@
 import { type ChannelLink, channelTypeTitles } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 
 type LinkType = ChannelLink['type']
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../api/api-error.ts'
 import { uploadFile } from '../../../api/upload.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp']
 

@@ -1,7 +1,7 @@
 import type { SiteChatSettings, SiteChatType } from '@besedka/contract'
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './ChannelPreview.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { SitePreview } from './SitePreview.tsx'
@@ -11,7 +11,7 @@ type Scheme = 'light' | 'dark'
 
 /** What customers will see, drawn by the chat window itself with the settings as they are typed. */
 export function ChannelPreview({ type, settings }: { type: SiteChatType; settings: SiteChatSettings }) {
-  const { t } = useTranslation(['channels', 'menu'])
+  const { t } = useTranslation('channels')
   const [device, setDevice] = useState<Device>(type === 'mobile_app' ? 'phone' : 'desktop')
   const [scheme, setScheme] = useState<Scheme>(useComputedColorScheme('light'))
   const devices: { value: Device; label: string }[] = [

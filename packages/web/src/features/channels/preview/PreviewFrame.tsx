@@ -1,6 +1,6 @@
 import type { SiteChatSettings } from '@besedka/contract'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './ChannelPreview.module.css'
 import { usePreviewFrame } from './use-preview-frame.ts'
 

@@ -1,14 +1,14 @@
 import type { SiteChatSettings } from '@besedka/contract'
 import { IconMessageCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { textOn } from '../../../ui/contrast.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './SitePreview.module.css'
 
 /** A page of the customer's site with the launcher on it; the launcher opens and closes the chat window as on the real one. */
 export function SitePreview({ settings, scheme }: { settings: SiteChatSettings; scheme: 'light' | 'dark' }) {
-  const { t } = useTranslation(['channels', 'common'])
+  const { t } = useTranslation('channels')
   const [open, setOpen] = useState(true)
   const colour = /^#[0-9a-f]{6}$/i.test(settings.colour) ? settings.colour : '#0F766E'
   const Icon = open ? IconX : IconMessageCircle

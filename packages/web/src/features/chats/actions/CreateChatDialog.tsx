@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { usePlace } from '../workspace/use-place.ts'
@@ -18,7 +18,7 @@ const pauseMs = 200
 
 /** Finds a customer and writes to them first, over one of their contacts. */
 export function CreateChatDialog() {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const client = useLiveClient()
   const { openChat } = usePlace()
   const [search, setSearch] = useState('')

@@ -2,7 +2,7 @@ import type { ChatView } from '@besedka/contract'
 import { Button, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 import styles from './dialogs.module.css'
 import { TargetList } from './TargetList.tsx'
@@ -10,7 +10,7 @@ import { type TransferTarget, useChatActions } from './use-chat-actions.ts'
 
 /** Hands a chat to a colleague or a team, with a comment that the customer never sees. */
 export function TransferDialog({ chat }: { chat: ChatView }) {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const { transfer } = useChatActions()
   const [kind, setKind] = useState<TransferTarget['type']>('operator')
   const [search, setSearch] = useState('')

@@ -1,6 +1,6 @@
 import { IconFile, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { fileSize } from '../shared/file-size.ts'
 import styles from './Composer.module.css'
 import { removeUpload, type Upload } from './uploads.ts'

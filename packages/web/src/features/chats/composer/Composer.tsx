@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'

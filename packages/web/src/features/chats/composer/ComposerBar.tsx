@@ -1,8 +1,10 @@
 import type { ChatView } from '@besedka/contract'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronDown, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { Menu } from '../../../ui/popover/Menu.tsx'
+import { MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './Composer.module.css'
@@ -63,24 +65,27 @@ export function ComposerBar({ chat, note, problem, left, maySend, onSend, onFile
         >
           {note ? t('keepNote') : t('send')}
         </Button>
-        <Menu position="top-end" width={260} shadow="md">
-          <Menu.Target>
+        <Menu
+          label={t('sendSettings')}
+          position="top-end"
+          width={260}
+          target={(props) => (
             <Button
               className={note ? styles.saveNote : styles.split}
               px={6}
               aria-label={t('sendSettings')}
               data-idle={!maySend || undefined}
+              {...props}
             >
               <IconChevronDown size={16} stroke={1.5} aria-hidden />
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {(['enter', 'ctrlEnter'] as const).map((key) => (
-              <Menu.Item key={key} onClick={() => changeSettings({ sendKey: key })} rightSection={sendKey === key ? '✓' : null}>
-                {t(`sendBy-${key}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+          )}
+        >
+          {(['enter', 'ctrlEnter'] as const).map((key) => (
+            <MenuItem key={key} checked={sendKey === key} onClick={() => changeSettings({ sendKey: key })}>
+              {t(`sendBy-${key}`)}
+            </MenuItem>
+          ))}
         </Menu>
       </Button.Group>
     </div>

@@ -1,5 +1,5 @@
 import { IconMessage, IconNotes } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './Composer.module.css'
 
 const modes = [

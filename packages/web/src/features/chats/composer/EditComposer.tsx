@@ -1,9 +1,9 @@
 import type { ChatView, MessageView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { toastFailure } from '../actions/toast-failure.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import styles from './Composer.module.css'
@@ -13,7 +13,7 @@ import { useAutoHeight } from './use-auto-height.ts'
 
 /** The composer while an own message is being changed. */
 export function EditComposer({ message, chat }: { message: MessageView; chat: ChatView }) {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const client = useLiveClient()
   const [text, setText] = useState(message.text)
   const [saving, setSaving] = useState(false)

@@ -1,6 +1,6 @@
 import { EmojiPicker } from 'frimousse'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './EmojiPanel.module.css'
 import { resolveEmojiData } from './emoji-data.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatView } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { fileSize } from '../shared/file-size.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { addUpload, useUploads } from './uploads.ts'

@@ -5,7 +5,8 @@ export function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text
   useLayoutEffect(() => {
     const box = field.current
     if (box === null) return
-    box.style.height = 'auto'
-    box.style.height = text === '' ? '' : `${box.scrollHeight}px`
+    box.style.height = text === '' ? '' : 'auto'
+    // Measuring makes the browser lay the whole page out at once: an empty field needs none.
+    if (text !== '') box.style.height = `${box.scrollHeight}px`
   }, [field, text])
 }

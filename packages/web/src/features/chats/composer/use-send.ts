@@ -1,6 +1,6 @@
 import type { ChatView } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { clearUploads, type Upload, useUploads } from './uploads.ts'
 import type { ComposerText } from './use-composer-text.ts'
 

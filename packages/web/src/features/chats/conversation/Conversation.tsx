@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
+import { isFailure, type LiveState } from '../../../live/live-state.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Composer } from '../composer/Composer.tsx'
 import { ComposerBanner } from '../composer/ComposerBanner.tsx'
@@ -16,9 +17,8 @@ export function Conversation({ chatId }: { chatId: string }) {
   const { t } = useTranslation('chats')
   const { logs } = useLiveClient()
   const chat = useLive((state) => state.chats.get(chatId))
-  const load = useLive((state) => state.logLoads.get(chatId))
+  const failed = useLive((state) => failureOf(state, chatId))
   const hasLog = useLive((state) => state.logs.has(chatId))
-  const failed = load !== undefined && typeof load === 'object' ? load : null
 
   if (failed !== null && (chat === undefined || !hasLog)) {
     const error = failed.kind === 'refused' ? new ApiError({ code: 'unknownException', message: failed.message, status: 422 }) : null
@@ -32,7 +32,7 @@ export function Conversation({ chatId }: { chatId: string }) {
     <section className={styles.conversation} aria-label={t('conversation')}>
       <DropZone chatId={chatId}>
         {chat === undefined ? <div className={styles.headerRoom} /> : <ConversationHeader chat={chat} />}
-        {chat === undefined || !hasLog ? <ConversationSkeleton /> : <LogView chat={chat} />}
+        {chat === undefined || !hasLog ? <ConversationSkeleton /> : <LogView key={chatId} chat={chat} />}
         {chat !== undefined && (
           <>
             <TypingLine chat={chat} />
@@ -43,4 +43,9 @@ export function Conversation({ chatId }: { chatId: string }) {
       </DropZone>
     </section>
   )
+}
+
+function failureOf(state: LiveState, chatId: string) {
+  const load = state.logLoads.get(chatId)
+  return isFailure(load) ? load : null
 }

@@ -1,8 +1,8 @@
 import type { ChatView } from '@besedka/contract'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowsRightLeft, IconCheck, IconLayoutSidebarRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
@@ -15,7 +15,7 @@ import { Watchers } from './Watchers.tsx'
 
 /** Who is talked with, in whose hands the chat is, and what can be done with it. */
 export function ConversationHeader({ chat }: { chat: ChatView }) {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const { openChat } = usePlace()
   const { close } = useChatActions()
   const channel = useChannel(chat.channelId)
@@ -48,21 +48,20 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
       </div>
       <Watchers chatId={chat.id} />
       <span className={styles.dayJump}>
-        <DayJump chat={chat} />
+        <DayJump key={chat.id} chat={chat} />
       </span>
       {open && mayAct && (
         <>
-          <Tooltip label={`${t('transfer')} · Alt+T`}>
-            <Button
-              className={styles.action}
-              variant="default"
-              leftSection={<IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />}
-              onClick={() => openDialog('transfer')}
-              visibleFrom="lg"
-            >
-              {t('transfer')}
-            </Button>
-          </Tooltip>
+          <Button
+            title={`${t('transfer')} · Alt+T`}
+            className={styles.action}
+            variant="default"
+            leftSection={<IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />}
+            onClick={() => openDialog('transfer')}
+            visibleFrom="lg"
+          >
+            {t('transfer')}
+          </Button>
           <ActionIcon
             className={styles.action}
             variant="default"
@@ -73,17 +72,16 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
           >
             <IconArrowsRightLeft size={18} stroke={1.5} />
           </ActionIcon>
-          <Tooltip label={`${t('closeChat')} · Alt+Q`}>
-            <Button
-              className={styles.action}
-              variant="default"
-              leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
-              onClick={() => void close(chat)}
-              visibleFrom="lg"
-            >
-              {t('closeChat')}
-            </Button>
-          </Tooltip>
+          <Button
+            title={`${t('closeChat')} · Alt+Q`}
+            className={styles.action}
+            variant="default"
+            leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void close(chat)}
+            visibleFrom="lg"
+          >
+            {t('closeChat')}
+          </Button>
           <ActionIcon
             className={styles.action}
             variant="default"

@@ -1,9 +1,9 @@
 import type { ChatView } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
-import { useLive } from '../../../live/use-live.ts'
+import { useViewerId } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { fullMoment } from '../shared/format-moment.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { LogRowView } from './LogRowView.tsx'
@@ -15,7 +15,7 @@ export function EarlierChat({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const { openChat } = usePlace()
-  const viewerId = useLive((state) => state.viewer.accountId)
+  const viewerId = useViewerId()
   const { data } = useQuery({
     queryKey: ['chats', chat.id, 'newest'],
     queryFn: ({ signal }) => api.messages.list({ chatId: chat.id, limit: 100 }, { signal, quiet: true }),

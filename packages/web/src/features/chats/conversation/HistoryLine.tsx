@@ -1,7 +1,7 @@
 import type { ChatHistoryEntry } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
-import { useLive } from '../../../live/use-live.ts'
+import { useViewerId } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { clockTime, fullMoment } from '../shared/format-moment.ts'
 import { useAccountName, useTeamName } from '../shared/use-names.ts'
 import styles from './LogView.module.css'
@@ -22,7 +22,7 @@ export function HistoryLine({ entry }: { entry: ChatHistoryEntry }) {
 export function useHistoryText(entry: ChatHistoryEntry): string {
   const { t } = useTranslation('chats')
   const byAccount = useAccountName(entry.by.type === 'operator' ? entry.by.id : null)
-  const viewerId = useLive((state) => state.viewer.accountId)
+  const viewerId = useViewerId()
   const toAccount = useAccountName(entry.toAssigneeId)
   const toTeam = useTeamName(entry.toTeamId)
   const by = entry.by.type === 'operator' && entry.by.id === viewerId ? t('youName') : (byAccount ?? t(`actor-${entry.by.type}`))

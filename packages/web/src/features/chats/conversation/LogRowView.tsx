@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { dayName } from '../shared/format-moment.ts'
 import { HistoryLine } from './HistoryLine.tsx'
 import styles from './LogView.module.css'

@@ -1,9 +1,9 @@
 import type { ChatHistoryEntry, ChatView } from '@besedka/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MessageLog } from '../../../live/message-log.ts'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
-import { useLive } from '../../../live/use-live.ts'
+import { useLive, useViewerId } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { Lightbox } from '../files/Lightbox.tsx'
 import { LogRowView } from './LogRowView.tsx'
 import styles from './LogView.module.css'
@@ -26,7 +26,7 @@ export function LogView({ chat }: { chat: ChatView }) {
   const log = useLive((state) => state.logs.get(chat.id) ?? emptyLog)
   const history = useLive((state) => state.histories.get(chat.id) ?? noHistory)
   const outgoing = useLive((state) => state.outgoing.get(chat.id) ?? nothingOutgoing)
-  const viewerId = useLive((state) => state.viewer.accountId)
+  const viewerId = useViewerId()
   const [unreadFromSeq] = useState(() => firstUnread(chat, log, viewerId))
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { ChatView, MessageView } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
-import { useLive } from '../../../live/use-live.ts'
+import { useViewerId } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { MessageFiles } from '../files/MessageFiles.tsx'
 import { clockTime, fullMoment } from '../shared/format-moment.ts'
@@ -18,7 +18,7 @@ export function MessageRow({ message, chat, first, last }: Props) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const author = useAccountName(message.authorId)
-  const isMine = useLive((state) => message.authorId === state.viewer.accountId)
+  const isMine = message.authorId === useViewerId()
   const fromCustomer = message.kind === 'customer'
   const isNote = message.kind === 'internal'
   const name = fromCustomer ? chat.customerName : isMine ? t('youName') : (author ?? t('actor-bot'))

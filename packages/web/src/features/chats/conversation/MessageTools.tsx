@@ -1,6 +1,6 @@
 import type { ChatView, MessageView } from '@besedka/contract'
 import { IconCopy, IconPencil } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { startEditing } from '../composer/composer-mode.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
@@ -8,7 +8,7 @@ import styles from './MessageRow.module.css'
 
 /** What can be done with a message; seen when the pointer or the focus is on it. */
 export function MessageTools({ message, chat, isMine }: { message: MessageView; chat: ChatView; isMine: boolean }) {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const { edits } = useCapabilities(chat.channelId)
   if (message.text === '') return null
   const mayEdit = isMine && chat.state !== 'closed' && (edits || message.kind === 'internal')

@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './LogView.module.css'
 
 /** The way back to the newest message, with how many have come meanwhile. */

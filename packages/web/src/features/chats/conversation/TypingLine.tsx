@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { firstName } from '../shared/use-names.ts'
 import styles from './Conversation.module.css'
 

@@ -1,8 +1,7 @@
-import { Tooltip } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { LiveState } from '../../../live/live-state.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 
 const nobody: LiveState['activities'] extends ReadonlyMap<string, infer People> ? People : never = new Map()
@@ -16,12 +15,10 @@ export function Watchers({ chatId }: { chatId: string }) {
   )
   if (people.length === 0) return null
   return (
-    <Tooltip label={`${t('alsoViewing')}: ${people.map((person) => person.name).join(', ')}`}>
-      <span style={{ display: 'flex', gap: 2 }}>
-        {people.slice(0, 3).map((person) => (
-          <Avatar key={person.id} name={person.name} seed={person.id} size={24} />
-        ))}
-      </span>
-    </Tooltip>
+    <span style={{ display: 'flex', gap: 2 }} title={`${t('alsoViewing')}: ${people.map((person) => person.name).join(', ')}`}>
+      {people.slice(0, 3).map((person) => (
+        <Avatar key={person.id} name={person.name} seed={person.id} size={24} />
+      ))}
+    </span>
   )
 }

@@ -1,9 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { hasNewer, hasOlder, type MessageLog, newestSeq, oldestSeq } from '../../../live/message-log.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 
 const firstRows = 60
+/** Hardly a row is lower: so many fill the window, and the rest of the first rows follow when those have been painted. */
+const lowestRowPixels = 34
 const step = 50
+/** The first rows have been painted by then. */
+const fillAfterMs = 100
 const mostRows = 220
 
 /** The part of the loaded stretch that exists in the document; `to` is infinite while it follows the newest message. */
@@ -25,6 +29,11 @@ export function useLogWindow(chatId: string, log: MessageLog) {
     [log.messages, from, first, span.to],
   )
   const followsNewest = span.to === Number.POSITIVE_INFINITY && !hasNewer(log)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSpan((now) => (now.to === Number.POSITIVE_INFINITY ? filledUp(now) : now)), fillAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   return {
     messages,
@@ -64,6 +73,15 @@ function grownUp(span: Span, from: number, newest: number): Span {
   return Math.min(span.to, newest) - next > mostRows ? { from: next, to: next + mostRows } : { from: next, to: span.to }
 }
 
+/** The newest messages as far as a window can show them. */
 function newestSpan(log: MessageLog): Span {
-  return { from: Math.max(oldestSeq(log), newestSeq(log) - firstRows), to: Number.POSITIVE_INFINITY }
+  return { from: Math.max(oldestSeq(log), newestSeq(log) - rowsOfWindow()), to: Number.POSITIVE_INFINITY }
+}
+
+function filledUp(span: Span): Span {
+  return { from: Math.max(1, span.from - firstRows + rowsOfWindow()), to: span.to }
+}
+
+function rowsOfWindow(): number {
+  return Math.min(firstRows, Math.ceil(innerHeight / lowestRowPixels))
 }

@@ -1,8 +1,8 @@
 import type { FileView } from '@besedka/contract'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../api/api-error.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { fileSize } from '../shared/file-size.ts'
 import styles from './files.module.css'
@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts'
 
 /** A file with its size; a click downloads it. */
 export function DocumentFile({ file }: { file: FileView }) {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const locale = useLocale()
   function save() {
     saveFile(file).catch((error) => showToast({ kind: 'error', text: isApiError(error) ? error.message : t('common:loadFailed') }))

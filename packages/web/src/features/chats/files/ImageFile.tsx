@@ -1,6 +1,6 @@
 import type { FileView } from '@besedka/contract'
 import { IconPhotoOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './files.module.css'
 import { openLightbox } from './lightbox-state.ts'
 import { useFileUrl } from './use-file-url.ts'

@@ -2,7 +2,7 @@ import type { FileView } from '@besedka/contract'
 import { Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './LightboxView.module.css'
 import { openLightbox } from './lightbox-state.ts'
 import { saveFile } from './save-file.ts'
@@ -12,7 +12,7 @@ const zooms = [1, 1.5, 2, 3, 4]
 
 /** One picture as large as the window: arrows go to the next, plus and minus or a click zoom, Escape closes. */
 export function LightboxView({ images, fileId }: { images: readonly FileView[]; fileId: string }) {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const index = images.findIndex((image) => image.id === fileId)
   const image = images[index]
   const [zoom, setZoom] = useState(0)

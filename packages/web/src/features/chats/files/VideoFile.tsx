@@ -1,7 +1,7 @@
 import type { FileView } from '@besedka/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { DocumentFile } from './DocumentFile.tsx'
 import styles from './files.module.css'
 import { useFileUrl } from './use-file-url.ts'

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { openDialog } from '../workspace/workspace-view.ts'
 import { altKeyName, commandKeyName } from './key-names.ts'
@@ -8,7 +8,7 @@ import { commands, keymap } from './keymap.ts'
 
 /** All keys of the workspace at a glance. */
 export function CheatSheet() {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   return (
     <Modal opened onClose={() => openDialog(null)} title={t('keys')} size={560} closeButtonProps={{ 'aria-label': t('common:close') }}>
       <dl className={styles.sheet}>

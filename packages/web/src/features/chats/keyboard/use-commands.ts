@@ -3,6 +3,7 @@ import { useLiveClient } from '../../../live/use-live.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { focusComposer } from '../composer/composer-input.ts'
 import { switchComposer } from '../composer/composer-mode.ts'
+import { headedFor } from '../workspace/head-for.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
@@ -18,7 +19,9 @@ export function useCommands(): Record<Command, () => void> {
     const chat = () => (chatId === null ? undefined : store.get().chats.get(chatId))
     const go = (by: number) => {
       const { shownIds } = useWorkspaceView.getState()
-      const at = chatId === null ? -1 : shownIds.indexOf(chatId)
+      // Counted from where one is heading: two strokes in quick succession are two steps.
+      const from = headedFor()?.chatId ?? chatId
+      const at = from === null ? -1 : shownIds.indexOf(from)
       const next = shownIds[at === -1 ? 0 : at + by]
       if (next !== undefined) openChat(next)
     }

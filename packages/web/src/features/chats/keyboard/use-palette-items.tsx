@@ -1,9 +1,9 @@
 import type { ChatView } from '@besedka/contract'
 import { IconArrowRight, IconBolt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { chatLists } from '../../../app/menu/menu-items.ts'
 import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { usePlace } from '../workspace/use-place.ts'
 import { altKeyName, commandKeyName } from './key-names.ts'
@@ -17,7 +17,7 @@ const needChat: ReadonlySet<Command> = new Set(['reply', 'note', 'take', 'transf
 
 /** What the palette offers for a search: actions, then lists, then chats that the screen knows. */
 export function usePaletteItems(chat: ChatView | undefined, search: string): PaletteItem[] {
-  const { t } = useTranslation(['chats', 'menu'])
+  const { t } = useTranslation('chats')
   const run = useCommands()
   const { openChat, openList } = usePlace()
   const chats = useLive((state) => state.chats)

@@ -1,6 +1,6 @@
 import type { ChatView } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import styles from './ChatCard.module.css'
 

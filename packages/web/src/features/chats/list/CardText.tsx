@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { IconNotes, IconPaperclip, IconPencil } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { firstName } from '../shared/use-names.ts'
 import styles from './ChatCard.module.css'
 

@@ -1,8 +1,9 @@
-import { ActionIcon, CloseButton, SegmentedControl, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { IconMessagePlus, IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { changeSettings } from '../workspace/workspace-settings.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
 import styles from './ChatListPane.module.css'
@@ -10,8 +11,8 @@ import { ListConditions } from './ListConditions.tsx'
 import { ListMenu } from './ListMenu.tsx'
 
 /** Name of the list, whose chats, search and conditions. */
-export function ChatListHeader({ query }: { query: ChatListQuery }) {
-  const { t } = useTranslation(['chats', 'menu'])
+export const ChatListHeader = memo(function ChatListHeader({ query }: { query: ChatListQuery }) {
+  const { t } = useTranslation('chats')
   const seesAll = useLive((state) => state.viewer.seesAllChats)
   const search = useWorkspaceView((view) => view.search)
   const setSearch = (text: string) => useWorkspaceView.setState({ search: text })
@@ -32,11 +33,16 @@ export function ChatListHeader({ query }: { query: ChatListQuery }) {
             ]}
           />
         )}
-        <Tooltip label={t('createChat')}>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('createChat')} onClick={() => openDialog('createChat')}>
-            <IconMessagePlus size={20} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          title={t('createChat')}
+          aria-label={t('createChat')}
+          onClick={() => openDialog('createChat')}
+        >
+          <IconMessagePlus size={20} stroke={1.5} />
+        </ActionIcon>
         <ListMenu />
       </div>
       <div className={styles.searchLine}>
@@ -57,4 +63,4 @@ export function ChatListHeader({ query }: { query: ChatListQuery }) {
       </div>
     </header>
   )
-}
+})

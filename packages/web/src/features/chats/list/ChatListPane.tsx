@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo, useEffect } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { SyncMark } from '../workspace/SyncMark.tsx'
 import { useListQuery } from '../workspace/use-list-query.ts'
 import { ChatListHeader } from './ChatListHeader.tsx'
@@ -8,7 +8,7 @@ import styles from './ChatListPane.module.css'
 import { ChatRows } from './ChatRows.tsx'
 
 /** The second column: one list of chats, live. */
-export function ChatListPane() {
+export const ChatListPane = memo(function ChatListPane() {
   const { t } = useTranslation('chats')
   const { lists, counts } = useLiveClient()
   const query = useListQuery()
@@ -23,4 +23,4 @@ export function ChatListPane() {
       <SyncMark />
     </section>
   )
-}
+})

@@ -1,9 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { listKey } from '../../../live/chat-list.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { usePlace } from '../workspace/use-place.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
@@ -13,6 +12,7 @@ import styles from './ChatListPane.module.css'
 import { EmptyList, FailedList } from './ListStates.tsx'
 import { useHeldOrder } from './use-held-order.ts'
 import { useListIds } from './use-list-ids.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
 const rowHeights = { comfortable: 64, compact: 48 }
 const fetchWithinRows = 10
@@ -29,23 +29,19 @@ export function ChatRows({ query }: { query: ChatListQuery }) {
   const trueIds = useListIds(query)
   const { ids, fresh, release } = useHeldOrder(trueIds, held, key)
   const rowHeight = useWorkspaceSettings((settings) => rowHeights[settings.density])
-  const rows = useVirtualizer({ count: ids.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 })
-  const items = rows.getVirtualItems()
+  const { inSight, look, show } = useRowsInSight(scroller, ids.length, rowHeight)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height is what makes the old measures wrong
-  useEffect(() => rows.measure(), [rows, rowHeight])
   useEffect(() => useWorkspaceView.setState({ shownIds: ids }), [ids])
-  const lastShown = items.at(-1)?.index ?? 0
   useEffect(() => {
-    if (lastShown >= ids.length - fetchWithinRows) void lists.more(query)
-  }, [lists, query, lastShown, ids.length])
+    if (inSight.to > ids.length - fetchWithinRows) void lists.more(query)
+  }, [lists, query, inSight.to, ids.length])
   const idsNow = useRef(ids)
   idsNow.current = ids
   useEffect(() => {
     // Only a move to another chat scrolls the list; changes of its order must not.
     const index = chatId === null ? -1 : idsNow.current.indexOf(chatId)
-    if (index >= 0) rows.scrollToIndex(index, { align: 'auto' })
-  }, [chatId, rows])
+    if (index >= 0) show(index)
+  }, [chatId, show])
 
   if (pages === undefined || (pages.status === 'loading' && ids.length === 0)) return <Frame body={<SkeletonRows rows={9} />} />
   if (pages.status === 'failed' && ids.length === 0) return <Frame body={<FailedList onRetry={() => void lists.open(query)} />} />
@@ -68,24 +64,23 @@ export function ChatRows({ query }: { query: ChatListQuery }) {
       <div
         ref={scroller}
         className={styles.scroll}
+        onScroll={look}
         onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
         onPointerLeave={() => setHeld(false)}
       >
-        <ul className={styles.track} style={{ height: rows.getTotalSize() }}>
-          {items.map((item) => {
-            const id = ids[item.index]
+        <ul className={styles.track} style={{ height: ids.length * rowHeight }}>
+          {ids.slice(inSight.from, inSight.to).map((id, offset) => {
+            const index = inSight.from + offset
             return (
-              id !== undefined && (
-                <ChatCard
-                  key={id}
-                  chatId={id}
-                  filter={filter}
-                  selected={id === chatId}
-                  top={item.start}
-                  place={item.index + 1}
-                  of={ids.length}
-                />
-              )
+              <ChatCard
+                key={id}
+                chatId={id}
+                filter={filter}
+                selected={id === chatId}
+                top={index * rowHeight}
+                place={index + 1}
+                of={ids.length}
+              />
             )
           })}
         </ul>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './ChatCard.module.css'
 import { urgency } from './urgency.ts'
 

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Indicator, NativeSelect, Popover, Stack } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { Popover } from '../../../ui/popover/Popover.tsx'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
+import styles from './ChatListPane.module.css'
 
 /** Narrows the list to a channel, a team or an operator. */
 export function ListConditions() {
@@ -21,16 +23,25 @@ export function ListConditions() {
   ] as const
 
   return (
-    <Popover position="bottom-end" width={264} shadow="md" trapFocus returnFocus>
-      <Indicator disabled={!active} size={8} offset={4} color="teal">
-        <Popover.Target>
-          <ActionIcon variant="default" size={36} aria-label={active ? t('filtersActive') : t('filters')}>
-            <IconAdjustmentsHorizontal size={18} stroke={1.5} />
-          </ActionIcon>
-        </Popover.Target>
-      </Indicator>
-      <Popover.Dropdown>
-        <Stack gap="sm">
+    <Popover
+      label={t('filters')}
+      position="bottom-end"
+      width={264}
+      target={(props) => (
+        <ActionIcon
+          className={styles.conditions}
+          data-active={active || undefined}
+          variant="default"
+          size={36}
+          aria-label={active ? t('filtersActive') : t('filters')}
+          {...props}
+        >
+          <IconAdjustmentsHorizontal size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
+    >
+      {() => (
+        <Stack gap="sm" p="sm">
           {fields.map(({ name, label, any, options }) => (
             <NativeSelect
               key={name}
@@ -46,7 +57,7 @@ export function ListConditions() {
             {t('clearFilters')}
           </Button>
         </Stack>
-      </Popover.Dropdown>
+      )}
     </Popover>
   )
 }

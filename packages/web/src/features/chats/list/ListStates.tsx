@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconMessage2, IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePlace } from '../workspace/use-place.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
@@ -45,7 +45,7 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
 }
 
 export function FailedList({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('common')
   return (
     <EmptyState icon={<IconCloudOff size={28} stroke={1.5} />} title={t('loadFailed')}>
       <Button variant="default" onClick={onRetry}>

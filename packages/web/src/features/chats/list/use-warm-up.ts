@@ -3,15 +3,18 @@ import { useLiveClient } from '../../../live/use-live.ts'
 
 const restMs = 60
 
-/** Fetches a chat while the pointer rests on its card, so that the click finds it already here. */
-export function useWarmUp(chatId: string): { onPointerEnter: () => void; onPointerLeave: () => void } {
+/** Fetches a chat while the pointer rests on its card or presses it, so that the click finds it already here. */
+export function useWarmUp(chatId: string): { onPointerEnter: () => void; onPointerLeave: () => void; onPointerDown: () => void } {
   const { logs, store } = useLiveClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const warmUp = () => {
+    if (!store.get().logs.has(chatId)) void logs.open(chatId)
+  }
   return {
     onPointerEnter() {
-      if (store.get().logs.has(chatId)) return
-      timer.current = setTimeout(() => void logs.open(chatId), restMs)
+      timer.current = setTimeout(warmUp, restMs)
     },
+    onPointerDown: warmUp,
     onPointerLeave: () => clearTimeout(timer.current),
   }
 }

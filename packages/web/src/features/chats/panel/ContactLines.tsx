@@ -1,6 +1,6 @@
 import type { ContactView } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import styles from './ContextPanel.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHistory, IconInfoCircle, IconPaperclip, IconUser, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { changeSettings, type PanelName, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './ContextPanel.module.css'
@@ -19,7 +19,7 @@ const panels = [
 
 /** The fourth column: one panel at a time, chosen by icons. */
 export function ContextPanel({ chatId }: { chatId: string }) {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const open = useWorkspaceSettings((settings) => settings.panel)
   const chat = useLive((state) => state.chats.get(chatId))
   if (open === null) return null

@@ -2,17 +2,17 @@ import { type CustomerView, customerNameMaxLength } from '@besedka/contract'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { toastFailure } from '../actions/toast-failure.ts'
 import styles from './ContextPanel.module.css'
 
 /** The customer's name; who may, changes it in place. */
 export function CustomerName({ customer }: { customer: CustomerView }) {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const user = useCurrentUser()
   const client = useLiveClient()
   const [name, setName] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { fullMoment } from '../shared/format-moment.ts'
 import { ContactLines } from './ContactLines.tsx'

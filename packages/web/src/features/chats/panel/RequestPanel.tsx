@@ -1,6 +1,6 @@
 import type { ChatView } from '@besedka/contract'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { fullMoment } from '../shared/format-moment.ts'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
 import styles from './ContextPanel.module.css'

@@ -1,5 +1,5 @@
 import { IconMessages } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { altKeyName, commandKeyName } from '../keyboard/key-names.ts'

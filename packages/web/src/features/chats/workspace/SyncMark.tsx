@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { clockTime } from '../shared/format-moment.ts'
 import styles from './Workspace.module.css'
 
 /** How fresh the screen is: "in sync since 12:04", or that nothing reaches the server. */
 export function SyncMark() {
-  const { t } = useTranslation(['chats', 'common'])
+  const { t } = useTranslation('chats')
   const locale = useLocale()
   const { wake } = useLiveClient()
   const connection = useLive((state) => state.connection)

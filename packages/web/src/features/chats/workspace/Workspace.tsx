@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConnectionNotice } from '../../../ui/ConnectionNotice.tsx'
 import { Conversation } from '../conversation/Conversation.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
@@ -51,7 +51,7 @@ export function Workspace() {
           onResize={(width) => changeSettings({ listWidth: width })}
         />
       </div>
-      <div className={styles.conversation}>{chatId === null ? <NoChat /> : <Conversation key={chatId} chatId={chatId} />}</div>
+      <div className={styles.conversation}>{chatId === null ? <NoChat /> : <Conversation chatId={chatId} />}</div>
       {chatId !== null && panel !== null && (
         <div className={styles.panel} style={{ '--width': `${panelWidth}px` }}>
           <PaneHandle

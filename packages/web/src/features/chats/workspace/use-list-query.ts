@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useLive } from '../../../live/use-live.ts'
-import { usePlace } from './use-place.ts'
+import { useFilter } from './use-place.ts'
 import { useWorkspaceSettings } from './workspace-settings.ts'
 import { useWorkspaceView } from './workspace-view.ts'
 
@@ -10,7 +10,7 @@ const pauseMs = 180
 
 /** The list on the screen: its name from the address, whose chats by choice, and the conditions set above it. */
 export function useListQuery(): ChatListQuery {
-  const { filter } = usePlace()
+  const filter = useFilter()
   const seesAll = useLive((state) => state.viewer.seesAllChats)
   const scope = useWorkspaceSettings((settings) => (seesAll ? settings.scope : 'mine'))
   const typed = useWorkspaceView((view) => view.search)

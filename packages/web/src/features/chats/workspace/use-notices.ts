@@ -1,15 +1,15 @@
 import type { ChatView } from '@besedka/contract'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { startTitleFlash, stopTitleFlash } from '../../../app/title-flash.ts'
 import type { LiveState } from '../../../live/live-state.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import { playNoticeTone } from './notice-tone.ts'
 import { useWorkspaceSettings } from './workspace-settings.ts'
 
 /** Calls for attention when a customer writes in one's own chat, or a chat comes into one's queue: by title and by sound. */
 export function useNotices(openChatId: string | null): void {
-  const { t } = useTranslation()
+  const { t } = useTranslation('common')
   const { store } = useLiveClient()
 
   useEffect(() => {

@@ -1,26 +1,21 @@
 import type { ChatFilter } from '@besedka/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
-import { create } from 'zustand'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ChatsSearch, chatsAddress, chatsSearch } from '../../../app/chats-search.ts'
+import { navigate, useAddress } from '../../../app/router/address.ts'
+import { useLiveClient } from '../../../live/use-live.ts'
+import { forgetHeading, headFor, type Place } from './head-for.ts'
 
-type Address = { filter: ChatFilter; chatId: string | null }
-
-export type Place = Address & {
+export type WayAbout = Place & {
   /** Opens a chat in the list that is on the screen; null closes it. */
   openChat: (chatId: string | null) => void
   openList: (filter: ChatFilter) => void
 }
 
-/** Where the person went, a moment before the address says so: the screen answers a click at once, the router follows. */
-const useWanted = create<{ address: Address | null }>(() => ({ address: null }))
-
 /** Where in the workspace the person is, and how to go elsewhere. */
-export function usePlace(): Place {
-  const { filter: addressFilter, chat } = useSearch({ from: '/admin/chats' })
-  const wanted = useWanted((state) => state.address)
+export function usePlace(): WayAbout {
+  const filter = useFilter()
+  const chatId = useOwnAddress(({ chat }) => chat ?? null)
   const go = useGo()
-  const filter = wanted?.filter ?? addressFilter
-  const chatId = wanted === null ? (chat ?? null) : wanted.chatId
   return useMemo(
     () => ({
       filter,
@@ -32,23 +27,35 @@ export function usePlace(): Place {
   )
 }
 
+/** The list on the screen; for what has nothing to do with the chat beside it. */
+export function useFilter(): ChatFilter {
+  return useOwnAddress((search) => search.filter)
+}
+
+/** The workspace stays on the screen until the next page is ready: what it shows comes from the last address that was its own. */
+function useOwnAddress<T extends string | null>(read: (search: ChatsSearch) => T): T {
+  const now = useAddress(({ path, search }) => (path.startsWith('/admin/chats') ? read(chatsSearch(search)) : undefined))
+  const last = useRef(now)
+  if (now !== undefined) last.current = now
+  return last.current === undefined ? read(chatsSearch('')) : last.current
+}
+
 /** How to go to a place, for what is not drawn again when the place changes. */
-export function useGo(): (address: Address) => void {
-  const navigate = useNavigate()
+export function useGo(): (place: Place) => void {
+  const client = useLiveClient()
   return useCallback(
-    (address) => {
-      useWanted.setState({ address })
-      const search = { filter: address.filter, ...(address.chatId === null ? {} : { chat: address.chatId }) }
-      // The conversation is painted first; the history of the browser can wait a frame.
-      requestAnimationFrame(() => setTimeout(() => void navigate({ to: '/admin/chats', search })))
+    (place) => {
+      // Asked for before anything is drawn.
+      client.showChat(place.chatId)
+      headFor(place, client.store, () => navigate(chatsAddress(place)))
     },
-    [navigate],
+    [client],
   )
 }
 
-/** Lets the address lead again whenever it changes: by the menu, by "back", or because it has caught up. Once a workspace. */
+/** Whoever is led elsewhere by the menu, by "back", or out of the workspace is not on the way any more. Once a workspace. */
 export function useAddressLeads(): void {
-  const { filter, chat } = useSearch({ from: '/admin/chats' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address is what ends the wish
-  useEffect(() => useWanted.setState({ address: null }), [filter, chat])
+  const search = useAddress((address) => address.search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address is what ends the way
+  useEffect(() => forgetHeading, [search])
 }

@@ -1,0 +1,37 @@
+import { sessionToken } from '../api/session.ts'
+import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx'
+import { UnknownErrorPage } from '../pages/errors/UnknownErrorPage.tsx'
+import type { Screen } from './router/find-screen.ts'
+
+const channels = '/admin/preferences/channels'
+const refusals = () => import('../pages/errors/refusal-pages.tsx')
+
+/** Every address of the screens (spec 2). */
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    // Spec 2: with a token stored the user goes on to the admin area.
+    redirect: () => (sessionToken() ? '/admin' : undefined),
+    page: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage,
+  },
+  { path: '/not-found', page: () => NotFoundPage },
+  { path: '/no-rights', page: async () => (await refusals()).NoRightsPage },
+  { path: '/service-unavailable', page: async () => (await refusals()).ServiceUnavailablePage },
+  { path: '/unknown-error', page: () => UnknownErrorPage },
+
+  { path: '/admin', inside: true, redirect: () => '/admin/chats?filter=assigned' },
+  { path: '/admin/chats', inside: true, page: async () => (await import('../pages/chats/ChatsPage.tsx')).ChatsPage },
+  { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
+  { path: channels, inside: true, redirect: () => `${channels}/all` },
+  { path: `${channels}/all`, inside: true, page: async () => (await import('../pages/channels/ChannelListPage.tsx')).ChannelListPage },
+  {
+    path: `${channels}/create/$type`,
+    inside: true,
+    page: async () => (await import('../pages/channels/ChannelCreatePage.tsx')).ChannelCreatePage,
+  },
+  {
+    path: `${channels}/edit/$type`,
+    inside: true,
+    page: async () => (await import('../pages/channels/ChannelEditPage.tsx')).ChannelEditPage,
+  },
+]

@@ -1,0 +1,47 @@
+import type { Locale } from '@besedka/contract'
+import { words as enGB } from './en-GB/index.ts'
+import { findWords, type Values } from './find-words.ts'
+import type { channels } from './ru-RU/channels.ts'
+import { words as ruRU } from './ru-RU/index.ts'
+import type { PluralBase, Singular } from './translation.ts'
+
+/** Areas that most people never open; their words come with their pages (`addWords`). */
+type LazyAreas = { channels: typeof channels }
+type Areas = typeof ruRU & LazyAreas
+
+export type Area = keyof Areas
+
+type Key<A extends Area> = Singular<keyof Areas[A] & string>
+type PluralKey<A extends Area> = PluralBase<keyof Areas[A] & string>
+type KeyOfOther = { [A in Area]: `${A}:${Key<A>}` }[Area]
+
+/** Finds the words of an area by key, or those of another as `area:key`; only keys that exist compile, plurals only with a count. */
+export type Translate<Own extends Area> = {
+  (key: Key<Own> | KeyOfOther, values?: Values): string
+  (key: PluralKey<Own>, values: Values & { count: number }): string
+}
+
+/** Words of both languages are at hand at once, so changing the language is instant and works without the server. */
+const words: Record<Locale, Record<string, Record<string, string>>> = { 'ru-RU': { ...ruRU }, 'en-GB': { ...enGB } }
+const known = new Map<string, (key: string, values?: Values) => string>()
+
+/** The words of an area in a language; the same function for the same area and language. */
+export function translateFor<Own extends Area>(area: Own, locale: Locale): Translate<Own> {
+  const name = `${locale} ${area}`
+  const translate = known.get(name) ?? makeTranslate(area, locale)
+  known.set(name, translate)
+  return translate
+}
+
+/** Adds the words of an area in both languages; its page calls it when it loads. */
+export function addWords<Added extends keyof LazyAreas>(area: Added, added: Record<Locale, Record<string, string>>): void {
+  words['ru-RU'][area] = added['ru-RU']
+  words['en-GB'][area] = added['en-GB']
+}
+
+function makeTranslate(own: string, locale: Locale) {
+  return (key: string, values: Values = {}) => {
+    const [area, name] = key.includes(':') ? key.split(':', 2) : [own, key]
+    return findWords(words[locale][area ?? own] ?? {}, locale, name ?? key, values)
+  }
+}

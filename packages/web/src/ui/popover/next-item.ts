@@ -1,0 +1,14 @@
+/** Where a key leads in a list that goes round; undefined for keys that lead nowhere. */
+export function nextItem<T>(items: readonly T[], current: unknown, code: string): T | undefined {
+  const at = items.findIndex((item) => item === current)
+  switch (code) {
+    case 'ArrowDown':
+      return items[(at + 1) % items.length]
+    case 'ArrowUp':
+      return items.at(at === -1 ? -1 : at - 1)
+    case 'Home':
+      return items[0]
+    case 'End':
+      return items.at(-1)
+  }
+}
