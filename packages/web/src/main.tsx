@@ -7,10 +7,13 @@ import { createRoot } from 'react-dom/client'
 import { navigateOnRefusal } from './api/refusals.ts'
 import { App } from './app/App.tsx'
 import { navigate } from './app/router/address.ts'
+import { bringPage } from './app/router/open-page.ts'
+import { prepareBy } from './app/router/prepare.ts'
 import { startEarly } from './app/start-early.ts'
 
 startEarly()
 navigateOnRefusal(navigate)
+prepareBy(bringPage)
 
 const root = document.getElementById('root')
 if (root) {

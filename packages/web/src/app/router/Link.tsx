@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { navigate, useAddress } from './address.ts'
-import { prepare } from './open-page.ts'
+import { prepare } from './prepare.ts'
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   /** A page of the product: its path with its query. */

@@ -22,8 +22,8 @@ export async function openPage(address: Address): Promise<OpenPage | string> {
   return { key: screen.path, page: await code, params, inside: screen.inside ?? false }
 }
 
-/** Brings the code of a page that is likely to be opened next. */
-export function prepare(path: string): void {
+/** Brings the code of a page and does nothing with it. */
+export function bringPage(path: string): void {
   const code = findScreen(screens, path)?.screen.page?.()
   // Who opens the page will see that it cannot be loaded.
   if (code instanceof Promise) code.catch(() => {})

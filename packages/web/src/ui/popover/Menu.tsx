@@ -14,7 +14,7 @@ export function Menu({ children, ...popover }: PopoverProps & { children: ReactN
           // The next field after the button, as if the menu had not been there.
           if (event.code === 'Tab') return close()
           const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-          const next = nextItem(items, document.activeElement, event.code)
+          const next = nextItem(items, items.find((item) => item === document.activeElement) ?? null, event.code)
           if (next === undefined) return
           event.preventDefault()
           next.focus()

@@ -1,6 +1,6 @@
 /** Where a key leads in a list that goes round; undefined for keys that lead nowhere. */
-export function nextItem<T>(items: readonly T[], current: unknown, code: string): T | undefined {
-  const at = items.findIndex((item) => item === current)
+export function nextItem<T>(items: readonly T[], current: T | null, code: string): T | undefined {
+  const at = current === null ? -1 : items.indexOf(current)
   switch (code) {
     case 'ArrowDown':
       return items[(at + 1) % items.length]

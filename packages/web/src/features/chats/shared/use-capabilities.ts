@@ -1,4 +1,5 @@
-import { type Capabilities, definitionOf, ownCapabilities } from '@besedka/channels'
+import { channelCapabilities } from 'virtual:channel-capabilities'
+import type { Capabilities } from '@besedka/channels'
 import { useChannel } from './use-names.ts'
 
 /** A channel type that this build does not know promises nothing but text. */
@@ -20,6 +21,5 @@ const textOnly: Capabilities = {
 /** What the channel of a chat can carry; of our own channels as long as the directory is on its way. */
 export function useCapabilities(channelId: string): Capabilities {
   const type = useChannel(channelId)?.type
-  if (type === undefined) return ownCapabilities
-  return definitionOf(type)?.capabilities ?? textOnly
+  return channelCapabilities[type ?? 'site_chat'] ?? textOnly
 }
