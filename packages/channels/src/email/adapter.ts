@@ -2,6 +2,8 @@ import { defineAdapter } from '../kit/adapter.ts'
 import { email } from './definition.ts'
 import type { EmailSettings } from './settings.ts'
 import { checkMailbox } from './transport/check-mailbox.ts'
+import { listenImap } from './transport/imap/listen-imap.ts'
+import { listenPop3 } from './transport/pop3/listen-pop3.ts'
 import { sendLetter } from './transport/send-letter.ts'
 
 /** Letters: out by SMTP (RFC 5321), in by IMAP (RFC 3501, IDLE of RFC 2177) or POP3 (RFC 1939). */
@@ -16,4 +18,6 @@ export const emailAdapter = defineAdapter<EmailSettings, 'letter'>({
   /** The Message-ID repeats, yet few servers drop a letter for that. */
   repeatsAreHarmless: false,
   check: checkMailbox,
+  listen: (connection) => (listening) =>
+    connection.settings.protocol === 'imap' ? listenImap(connection, listening) : listenPop3(connection, listening),
 })

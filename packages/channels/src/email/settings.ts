@@ -42,7 +42,12 @@ export const EmailSettings = z.object({
 export type EmailSettings = z.infer<typeof EmailSettings>
 export type EmailSecurity = z.infer<typeof Security>
 
-const Password = z.string().min(1, 'required').max(1024, 'tooLong')
+const Password = z
+  .string()
+  .min(1, 'required')
+  .max(1024, 'tooLong')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: in POP3 they would begin another command
+  .regex(/^[^\u0000\r\n]*$/, 'invalidCharacters')
 
 /** The password for receiving, and one for sending where it differs. */
 export const emailSecrets = { password: Password, sendPassword: Password.optional() }

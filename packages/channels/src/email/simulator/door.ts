@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /** How connections to a server go wrong. `halfGreeting`: a piece of the first line, then silence. `slow`: each answer half a second late. */
 export type DoorFault = 'hang' | 'halfGreeting' | 'slow'
@@ -15,17 +15,18 @@ export type Door = {
   close(): Promise<void>
 }
 
-/** Opens a door on 127.0.0.1 in front of the server that listens on `inner`; port 0 takes a free one. */
-export async function openDoor(inner: number, port = 0): Promise<Door> {
+/** Starts the server on a port nobody knows, with a door on 127.0.0.1 in front of it; port 0 takes a free one. */
+export async function openDoor(inner: Server, port = 0): Promise<Door> {
+  const innerPort = await listen(inner, 0)
   const open = new Set<Socket>()
-  const server = createServer((outside) => {
+  const server = createServer({ noDelay: true }, (outside) => {
     keep(outside)
     if (door.fault === 'hang') return
     if (door.fault === 'halfGreeting') {
       outside.write('2')
       return
     }
-    const inside = connect(inner, '127.0.0.1')
+    const inside = connect({ port: innerPort, host: '127.0.0.1', noDelay: true })
     keep(inside)
     const delay = door.fault === 'slow' ? 500 : 0
     outside.on('close', () => inside.destroy()).pipe(inside)
@@ -39,9 +40,8 @@ export async function openDoor(inner: number, port = 0): Promise<Door> {
   const cut = () => {
     for (const socket of open) socket.destroy()
   }
-  await once(server.listen(port, '127.0.0.1'), 'listening')
   const door: Door = {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server, port),
     fault: null,
     cut,
     freeze() {
@@ -49,8 +49,13 @@ export async function openDoor(inner: number, port = 0): Promise<Door> {
     },
     async close() {
       cut()
-      await new Promise((resolve) => server.close(resolve))
+      await Promise.all([server, inner].map((one) => new Promise((resolve) => one.close(resolve))))
     },
   }
   return door
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
 }

@@ -1,9 +1,15 @@
+import { createServer } from 'node:net'
+import { type Door, openDoor } from './door.ts'
+import { type ImapFault, serveImap } from './imap/imap-session.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { type Person, personWith } from './person.ts'
+import { type Pop3Fault, servePop3 } from './pop3/pop3-session.ts'
 import { openSmtpDoor, type SmtpDoor } from './smtp-door.ts'
 
 export type MailProvider = {
   smtp: SmtpDoor
+  imap: Door & { imapFault: ImapFault | null }
+  pop3: Door & { pop3Fault: Pop3Fault | null }
   /** A mailbox that programs sign in to with this password; the one that was there gets it. */
   openMailbox(address: string, password: string): Mailbox
   person(address: string, name?: string): Person
@@ -11,7 +17,7 @@ export type MailProvider = {
 }
 
 /** Starts a provider on 127.0.0.1; ports that are not given are free ones. Letters to addresses it has not heard of open a mailbox. */
-export async function startMailProvider(ports: { smtp?: number } = {}): Promise<MailProvider> {
+export async function startMailProvider(ports: { smtp?: number; imap?: number; pop3?: number } = {}): Promise<MailProvider> {
   const mailboxes = new Map<string, Mailbox>()
   const mailboxOf = (address: string) => {
     const key = address.toLowerCase()
@@ -23,12 +29,18 @@ export async function startMailProvider(ports: { smtp?: number } = {}): Promise<
     mailboxOf(to).store(bytes)
   }
   const smtp = await openSmtpDoor({ port: ports.smtp, mailboxes, deliver })
+  const imapServer = createServer({ noDelay: true }, (socket) => serveImap(socket, { mailboxes, fault: () => imap.imapFault }))
+  const imap = Object.assign(await openDoor(imapServer, ports.imap), { imapFault: null as ImapFault | null })
+  const pop3Server = createServer({ noDelay: true }, (socket) => servePop3(socket, { mailboxes, fault: () => pop3.pop3Fault }))
+  const pop3 = Object.assign(await openDoor(pop3Server, ports.pop3), { pop3Fault: null as Pop3Fault | null })
   return {
     smtp,
+    imap,
+    pop3,
     openMailbox: (address, password) => Object.assign(mailboxOf(address), { password }),
     person: (address, name = '') => personWith(mailboxOf(address), name, deliver),
     async close() {
-      await smtp.close()
+      await Promise.all([smtp.close(), imap.close(), pop3.close()])
     },
   }
 }

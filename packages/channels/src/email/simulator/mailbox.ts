@@ -12,6 +12,8 @@ export type Mailbox = {
   uidValidity: number
   letters: StoredLetter[]
   changes: EventEmitter<{ letter: [StoredLetter] }>
+  /** What the next letter will be called. */
+  nextUid(): number
   store(bytes: Buffer): StoredLetter
   remove(uid: number): void
   /** Gives every letter a new uid, as a server does that has rebuilt its mailbox. */
@@ -27,6 +29,7 @@ export function createMailbox(address: string, password: string | null): Mailbox
     uidValidity: 1_700_000_000,
     letters: [],
     changes: new EventEmitter<{ letter: [StoredLetter] }>().setMaxListeners(0),
+    nextUid: () => nextUid,
     store(bytes) {
       const uid = nextUid++
       const letter = { uid, uidl: `${mailbox.uidValidity}-${uid}`, receivedAt: new Date(), bytes, flags: new Set<string>() }

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { type Door, openDoor } from './door.ts'
@@ -46,15 +44,7 @@ export async function openSmtpDoor(given: {
   })
   // Broken connections are what this server is for.
   server.on('error', () => {})
-  const inner = server.listen(0, '127.0.0.1')
-  await once(inner, 'listening')
-  const opened = await openDoor((inner.address() as AddressInfo).port, given.port)
-  const door: SmtpDoor = Object.assign(opened, { smtpFault: null })
-  const closeDoor = opened.close
-  door.close = async () => {
-    await closeDoor()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
-  }
+  const door: SmtpDoor = Object.assign(await openDoor(server.server, given.port), { smtpFault: null })
   return door
 
   function refusal(at: 'connect' | 'mail' | 'rcpt' | 'data', to?: string): Error | null {

@@ -2,13 +2,15 @@ import type { CheckResult } from '../../kit/adapter.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { openInbox } from './imap/imap-client.ts'
 import { type EmailConnection, receivingServer, sendingServer } from './mail-server.ts'
+import { openPop3 } from './pop3/pop3-client.ts'
 import { smtpClient } from './smtp-client.ts'
 
 /** Tries the definition's checks. Never throws. */
 export async function checkMailbox(connection: EmailConnection): Promise<CheckResult[]> {
   return [
     await attempt('receive', async () => {
-      const client = await openInbox(await receivingServer(connection))
+      const server = await receivingServer(connection)
+      const client = await (connection.settings.protocol === 'imap' ? openInbox(server) : openPop3(server))
       client.close()
     }),
     await attempt('send', async () => smtpClient(await sendingServer(connection)).signIn()),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Connection } from '../../kit/adapter.ts'
 import type { EmailSecurity, EmailSettings } from '../settings.ts'
 
@@ -7,8 +8,8 @@ export type EmailConnection = Connection<EmailSettings>
 export type MailServer = {
   /** The address to connect to; already judged, so no name is looked up again after the judgement. */
   address: string
-  /** The name its certificate must bear. */
-  host: string
+  /** The name its certificate must bear; undefined when the settings name an address instead (RFC 6066 §3 knows names only). */
+  tlsName: string | undefined
   port: number
   security: EmailSecurity
   login: string
@@ -19,7 +20,7 @@ export type MailServer = {
 export async function receivingServer({ settings, secrets, net }: EmailConnection): Promise<MailServer> {
   return {
     address: await net.resolve(settings.receiveHost, settings.receivePort),
-    host: settings.receiveHost,
+    tlsName: nameOf(settings.receiveHost),
     port: settings.receivePort,
     security: settings.receiveSecurity,
     login: settings.receiveLogin || settings.address,
@@ -31,10 +32,14 @@ export async function receivingServer({ settings, secrets, net }: EmailConnectio
 export async function sendingServer({ settings, secrets, net }: EmailConnection): Promise<MailServer> {
   return {
     address: await net.resolve(settings.sendHost, settings.sendPort),
-    host: settings.sendHost,
+    tlsName: nameOf(settings.sendHost),
     port: settings.sendPort,
     security: settings.sendSecurity,
     login: settings.sendLogin || settings.receiveLogin || settings.address,
     password: secrets.sendPassword || secrets.password || '',
   }
+}
+
+function nameOf(host: string): string | undefined {
+  return isIP(host) ? undefined : host
 }

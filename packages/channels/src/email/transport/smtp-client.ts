@@ -22,8 +22,7 @@ export function smtpClient(server: MailServer, times = patience): SmtpClient {
     secure: server.security === 'tls',
     requireTLS: server.security === 'starttls',
     ignoreTLS: server.security === 'none',
-    servername: server.host,
-    tls: { servername: server.host, minVersion: 'TLSv1.2' },
+    tls: { servername: server.tlsName, minVersion: 'TLSv1.2' },
     auth: { user: server.login, pass: server.password },
     // Always the same and always valid (RFC 5321 §4.1.3): the name of the machine is nobody's business.
     name: '[127.0.0.1]',

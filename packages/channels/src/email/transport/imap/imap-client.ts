@@ -1,27 +1,24 @@
 import { ImapFlow } from 'imapflow'
+import { largestLetterBytes } from '../letter-update.ts'
 import type { MailServer } from '../mail-server.ts'
 import { imapProblem } from './imap-problem.ts'
 
-/** The largest letter that is fetched, in bytes: providers take 25 MB of files, a third more when encoded. */
-export const largestLetterBytes = 35 * 1024 * 1024
-
-/** Milliseconds. */
-export type ImapPatience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
-const patience: ImapPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 55_000 }
+/** Milliseconds for connecting, for the greeting, and of silence in the middle of an answer. */
+export const imapPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 55_000 }
 
 /**
  * Signs in and opens INBOX for reading only: nothing in the company's mailbox changes because we look at it. Throws SendError. The caller
  * closes the client.
  */
-export async function openInbox(server: MailServer, times = patience): Promise<ImapFlow> {
+export async function openInbox(server: MailServer, patience = imapPatience): Promise<ImapFlow> {
   const client = new ImapFlow({
-    ...times,
+    ...patience,
     host: server.address,
     port: server.port,
     secure: server.security === 'tls',
     doSTARTTLS: server.security === 'starttls',
-    servername: server.host,
-    tls: { servername: server.host, minVersion: 'TLSv1.2' },
+    ...(server.tlsName ? { servername: server.tlsName } : {}),
+    tls: { ...(server.tlsName ? { servername: server.tlsName } : {}), minVersion: 'TLSv1.2' },
     auth: { user: server.login, pass: server.password },
     logger: false,
     disableAutoIdle: true,

@@ -34,3 +34,12 @@ export function imapProblem(error: unknown): unknown {
   if (failure.responseStatus === 'BAD' || nonsense.test(failure.code ?? '')) return new SendError('retry', { code: 'answerNotUnderstood' })
   return error
 }
+
+/** Waits for an answer of the server. Throws SendError. */
+export async function imapAnswer<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw imapProblem(error)
+  }
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cursor } from '../../../kit/adapter.ts'
+import { type MailProvider, startMailProvider } from '../../simulator/index.ts'
+import type { Mailbox } from '../../simulator/mailbox.ts'
+import { readReceived } from '../../simulator/received-letter.ts'
+import { listenWith, portsOf, shopMailbox } from '../../testing/shop-mailbox.ts'
+import { imapPatience } from './imap-client.ts'
+import { listenImap } from './listen-imap.ts'
+
+let provider: MailProvider
+let mailbox: Mailbox
+let running: ReturnType<typeof listenWith>[] = []
+
+beforeEach(async () => {
+  provider = await startMailProvider()
+  mailbox = provider.openMailbox('support@shop.test', 'right')
+})
+afterEach(async () => {
+  await Promise.allSettled(running.map((listener) => listener.stop()))
+  running = []
+  await provider.close()
+})
+
+describe('listening by IMAP', () => {
+  it('leaves old letters alone and brings a new one at once', async () => {
+    const boris = provider.person('boris@example.com', 'Борис')
+    await boris.write({ to: mailbox.address, subject: 'Old', text: 'Long ago' })
+    const listener = await listening()
+
+    const messageId = await boris.write({ to: mailbox.address, subject: 'Где заказ?', text: 'Жду с утра' })
+
+    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1), { timeout: 1_000 })
+    const [update] = listener.kept.updates
+    expect(update).toMatchObject({ externalId: '1700000000:2', conversation: 'boris@example.com', order: 2 })
+    expect(await readReceived(update?.body ?? Buffer.alloc(0))).toMatchObject({ messageId, subject: 'Где заказ?', text: 'Жду с утра' })
+    expect(mailbox.letters.every(({ flags }) => flags.size === 0)).toBe(true)
+  })
+
+  it('goes on after the last letter it handed over, in order, whatever came meanwhile', async () => {
+    const boris = provider.person('boris@example.com')
+    const first = await listening()
+    await first.stop()
+    for (const number of [1, 2, 3]) await boris.write({ to: mailbox.address, subject: `Letter ${number}` })
+
+    const second = await listening({ cursor: first.kept.cursor })
+
+    await vi.waitFor(() => expect(second.kept.updates).toHaveLength(3))
+    expect(await subjects(second)).toEqual(['Letter 1', 'Letter 2', 'Letter 3'])
+  })
+
+  it('finds its place by Message-ID when the mailbox was renumbered', async () => {
+    const boris = provider.person('boris@example.com')
+    const first = await listening()
+    await boris.write({ to: mailbox.address, subject: 'Known' })
+    await vi.waitFor(() => expect(first.kept.updates).toHaveLength(1))
+    await first.stop()
+    mailbox.renumber()
+    await boris.write({ to: mailbox.address, subject: 'New' })
+
+    const second = await listening({ cursor: first.kept.cursor })
+
+    await vi.waitFor(() => expect(second.kept.updates).toHaveLength(1))
+    expect(await subjects(second)).toEqual(['New'])
+  })
+
+  it('takes the last day again when the letter it knew is gone after a renumbering', async () => {
+    const boris = provider.person('boris@example.com')
+    await boris.write({ to: mailbox.address, subject: 'Was there' })
+    const cursor: Cursor = { validity: '1', uid: 77, messageId: '<gone@example.com>', at: new Date().toISOString() }
+
+    const listener = await listening({ cursor })
+
+    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+  })
+
+  it.each(['noIdle', 'silentIdle'] as const)('polls a server with the fault %s', async (fault) => {
+    provider.imap.imapFault = fault
+    const listener = await listening({ pause: 100 })
+
+    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Hello' })
+
+    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+  })
+
+  it('puts a notice in the place of a letter that is too big', async () => {
+    const listener = await listening()
+    const bytes = Buffer.alloc(27 * 1024 * 1024, 'a')
+
+    await provider.person('boris@example.com').write({
+      to: mailbox.address,
+      subject: 'Все фотографии',
+      attachments: [{ name: 'all.zip', mimeType: 'application/zip', bytes }],
+    })
+
+    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1), { timeout: 5_000 })
+    const notice = await readReceived(listener.kept.updates[0]?.body ?? Buffer.alloc(0))
+    expect(notice).toMatchObject({ from: { address: 'boris@example.com' }, subject: 'Все фотографии', attachments: [] })
+    expect(notice.text).toContain('This letter of 37 MB is too big and was left in the mailbox')
+  })
+
+  it('notices a connection that died without a word', async () => {
+    const listener = await listening({ pause: 100, answer: 300, socketTimeout: 500 })
+
+    provider.imap.freeze()
+
+    await expect(listener.ended).rejects.toMatchObject({ kind: 'retry' })
+  })
+
+  it('says that the connection is lost when the server restarts, and goes on when started again', async () => {
+    const listener = await listening()
+
+    provider.imap.cut()
+
+    await expect(listener.ended).rejects.toMatchObject({ kind: 'retry', problem: { code: 'connectionFailed' } })
+    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Meanwhile' })
+    const again = await listening({ cursor: listener.kept.cursor })
+    await vi.waitFor(() => expect(again.kept.updates).toHaveLength(1))
+  })
+
+  it('does not go past letters that could not be stored', async () => {
+    const first = await listening()
+    await first.stop()
+    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Hello' })
+    const accept = async (updates: readonly unknown[]) => {
+      if (updates.length > 0) throw new Error('the database is away')
+    }
+
+    const failing = listenImap(shopMailbox(portsOf(provider)), { cursor: first.kept.cursor, accept, signal: new AbortController().signal })
+
+    await expect(failing).rejects.toThrow('the database is away')
+  })
+
+  it.each([
+    ['refuseSignIn', 'channel', 'signInFailed'],
+    ['unavailable', 'retry', 'providerBusy'],
+    ['refuseInbox', 'channel', 'notPermitted'],
+  ] as const)('explains the fault %s', async (fault, kind, code) => {
+    provider.imap.imapFault = fault
+
+    const listener = listenWith((given) => listenImap(shopMailbox(portsOf(provider)), given))
+
+    await expect(listener.ended).rejects.toMatchObject({ kind, problem: { code } })
+  })
+})
+
+/** A listener that has taken its place in the mailbox. */
+async function listening({
+  cursor = null,
+  ...times
+}: {
+  cursor?: Cursor | null
+  pause?: number
+  answer?: number
+  socketTimeout?: number
+} = {}) {
+  let started = false
+  const listener = listenWith(async ({ accept, ...rest }) => {
+    const noticing = async (...given: Parameters<typeof accept>) => {
+      await accept(...given)
+      started = true
+    }
+    await listenImap(
+      shopMailbox(portsOf(provider)),
+      { ...rest, accept: noticing },
+      { ...imapPatience, pause: 5_000, answer: 1_000, ...times },
+    )
+  }, cursor)
+  running.push(listener)
+  await vi.waitFor(() => expect(started).toBe(true))
+  return listener
+}
+
+async function subjects(listener: ReturnType<typeof listenWith>): Promise<string[]> {
+  const letters = await Promise.all(listener.kept.updates.map(({ body }) => readReceived(body)))
+  return letters.map(({ subject }) => subject)
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type MailProvider, startMailProvider } from '../../simulator/index.ts'
+import type { Mailbox } from '../../simulator/mailbox.ts'
+import { readReceived } from '../../simulator/received-letter.ts'
+import { listenWith, portsOf, shopMailbox } from '../../testing/shop-mailbox.ts'
+import { listenPop3 } from './listen-pop3.ts'
+
+let provider: MailProvider
+let mailbox: Mailbox
+let running: ReturnType<typeof listenWith>[] = []
+
+beforeEach(async () => {
+  provider = await startMailProvider()
+  mailbox = provider.openMailbox('support@shop.test', 'right')
+})
+afterEach(async () => {
+  await Promise.allSettled(running.map((listener) => listener.stop()))
+  running = []
+  await provider.close()
+})
+
+describe('listening by POP3', () => {
+  it('leaves old letters alone, brings each new one once and keeps it on the server', async () => {
+    const boris = provider.person('boris@example.com')
+    await boris.write({ to: mailbox.address, subject: 'Old' })
+    const listener = await listening({ keepOnServer: true })
+
+    const text = '.\n..dots\nand a last line'
+    await boris.write({ to: mailbox.address, subject: 'New', text })
+    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+    await boris.write({ to: mailbox.address, subject: 'Newer' })
+    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(2))
+
+    const [first, second] = await Promise.all(listener.kept.updates.map(({ body }) => readReceived(body)))
+    expect(first).toMatchObject({ subject: 'New', text })
+    expect(second).toMatchObject({ subject: 'Newer' })
+    expect(listener.kept.updates.map(({ order }) => order)).toEqual([1, 2])
+    expect(mailbox.letters).toHaveLength(3)
+  })
+
+  it('removes what it has handed over when it shall not stay, and nothing else', async () => {
+    const boris = provider.person('boris@example.com')
+    await boris.write({ to: mailbox.address, subject: 'Old' })
+    const listener = await listening({ keepOnServer: false })
+
+    await boris.write({ to: mailbox.address, subject: 'New' })
+
+    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+    await vi.waitFor(() => expect(mailbox.letters.map(({ uid }) => uid)).toEqual([1]))
+  })
+
+  it('goes on after a pause with what came meanwhile', async () => {
+    const first = await listening()
+    await first.stop()
+    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Meanwhile' })
+
+    const second = listenWith((given) => listenPop3(shop(), given, 50), first.kept.cursor)
+    running.push(second)
+
+    await vi.waitFor(() => expect(second.kept.updates).toHaveLength(1))
+  })
+
+  it.each([
+    ['refuseSignIn', 'channel', 'signInFailed'],
+    ['inUse', 'retry', 'providerBusy'],
+  ] as const)('explains the fault %s', async (fault, kind, code) => {
+    provider.pop3.pop3Fault = fault
+
+    const listener = listenWith((given) => listenPop3(shop(), given))
+
+    await expect(listener.ended).rejects.toMatchObject({ kind, problem: { code } })
+  })
+
+  it('says that the connection is lost when the server breaks off', async () => {
+    provider.pop3.fault = 'slow'
+    const listener = listenWith((given) => listenPop3(shop(), given))
+
+    setTimeout(() => provider.pop3.cut(), 100)
+
+    await expect(listener.ended).rejects.toMatchObject({ kind: 'retry', problem: { code: 'connectionFailed' } })
+  })
+})
+
+function shop(given: Parameters<typeof shopMailbox>[1] = {}) {
+  return shopMailbox(portsOf(provider), { protocol: 'pop3', ...given })
+}
+
+/** A listener that has had its first look. */
+async function listening(given: Parameters<typeof shopMailbox>[1] = {}) {
+  const listener = listenWith((listening) => listenPop3(shop(given), listening, 50))
+  running.push(listener)
+  await vi.waitFor(() => expect(listener.kept.cursor).not.toBeNull())
+  return listener
+}
