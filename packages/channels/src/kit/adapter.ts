@@ -77,7 +77,7 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
     connection: Pick<Connection<Settings>, 'settings' | 'channelId' | 'secrets' | 'hookSecret'>,
   ): Promise<InboundEvent[]> | InboundEvent[]
   /** Which of the candidates a letter continues, by chat id; null opens a conversation of its own. Pure; for channels of letters. */
-  decideThread?(question: ThreadQuestion, candidates: readonly ThreadCandidate[], now: Date): string | null
+  decideThread?(question: ThreadQuestion, candidates: readonly ThreadCandidate[]): string | null
   plan(message: OutgoingMessage): Part[]
   /** Sends one part. Throws {@link SendError}. */
   send(part: Part, message: OutgoingMessage, connection: Connection<Settings>): Promise<SentPart>

@@ -7,7 +7,14 @@ export { appendMessage, findChatOfMessage } from './append-message.ts'
 export { confirmReceipt } from './confirm-receipts.ts'
 export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'
 export { editCustomerMessage } from './edit-message.ts'
-export { externalIdsOf, externalIdsOfChat, findExternalMessages, nameMessage } from './external-messages.ts'
+export {
+  type ExternalMessage,
+  externalIdsOf,
+  externalIdsOfChat,
+  findExternalMessages,
+  nameMessage,
+  participantsOfChats,
+} from './external-messages.ts'
 export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
 export { keepLetter } from './letters.ts'
 export { findMessage } from './list-messages.ts'

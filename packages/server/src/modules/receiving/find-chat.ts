@@ -1,16 +1,15 @@
-import type { ChannelAdapter, InboundMessage } from '@besedka/channels/kit'
+import type { ChannelAdapter, InboundMessage, ThreadCandidate, ThreadQuestion } from '@besedka/channels/kit'
 import { newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { ChannelRow } from '../channels/index.ts'
 import { type ChatRow, findThreads, lockChatRow, openChat } from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
-import { findExternalMessages } from '../messages/index.ts'
+import { type ExternalMessage, findExternalMessages, participantsOfChats } from '../messages/index.ts'
+
+type Given = { channel: ChannelRow; adapter: ChannelAdapter; customerId: string; message: InboundMessage }
 
 /** The chat that a message belongs to, locked: an open one of its conversation, or a new one that shows the earlier ones. */
-export async function findChat(
-  tx: Transaction,
-  given: { channel: ChannelRow; adapter: ChannelAdapter; customerId: string; message: InboundMessage },
-): Promise<ChatRow> {
+export async function findChat(tx: Transaction, given: Given): Promise<ChatRow> {
   const { channel, customerId, message } = given
   const thread = message.thread ? await findThread(tx, given) : undefined
   if (thread?.chat && (thread.chat.state !== 'closed' || message.extras?.letter?.automatic)) {
@@ -32,11 +31,9 @@ export async function findChat(
 }
 
 /** The conversation that a letter continues, as far as one can tell; `chat` is its newest. */
-async function findThread(
-  tx: Transaction,
-  { channel, adapter, customerId, message }: { channel: ChannelRow; adapter: ChannelAdapter; customerId: string; message: InboundMessage },
-): Promise<{ chat: ChatRow | undefined }> {
-  const { thread } = message
+async function findThread(tx: Transaction, given: Given): Promise<{ chat: ChatRow | undefined }> {
+  const { channel, adapter, customerId, message } = given
+  const { thread, extras } = message
   if (!thread) return { chat: undefined }
   const known = await findExternalMessages(tx.db, channel.id, thread.references)
   const chats = await findThreads(tx.db, {
@@ -45,21 +42,44 @@ async function findThread(
     chatIds: [...new Set(known.map((one) => one.chatId))],
     customerId,
   })
-  const chatId = adapter.decideThread?.(
-    { ...thread, sender: message.contact.value },
-    chats.map((chat) => ({
-      chatId: chat.id,
-      threadKey: chat.thread_key,
-      customerAddress: chat.contact_value ?? '',
-      subject: chat.subject ?? '',
-      activeAt: chat.active_at,
-      references: known.filter((one) => one.chatId === chat.id).map((one) => one.externalId),
-      ofSender: chat.customer_id === customerId,
-    })),
-    tx.now,
-  )
+  const named = thread.key === null ? undefined : chats.find((chat) => chat.thread_key === thread.key)
+  const question: ThreadQuestion = {
+    ...thread,
+    key: named?.id ?? null,
+    subject: extras?.letter?.subject ?? thread.subject,
+    sender: message.contact.value,
+    automatic: extras?.letter?.automatic ?? false,
+    at: message.sentAt ?? tx.now,
+  }
+  const chatId = adapter.decideThread?.(question, await candidatesOf(tx, { chats, known, named, customerId }))
   const found = chats.find((chat) => chat.id === chatId)
-  if (!found) return { chat: undefined }
   // The conversation goes on in its newest chat, whichever of them was named.
-  return { chat: chats.find((chat) => chat.thread_key === found.thread_key) ?? found }
+  return { chat: found && (chats.find((chat) => chat.thread_key === found.thread_key) ?? found) }
+}
+
+async function candidatesOf(
+  tx: Transaction,
+  given: { chats: ChatRow[]; known: ExternalMessage[]; named: ChatRow | undefined; customerId: string },
+): Promise<ThreadCandidate[]> {
+  const participants = await participantsOfChats(
+    tx.db,
+    given.chats.map((chat) => chat.id),
+  )
+  return given.chats.flatMap((chat) => {
+    const candidate = {
+      chatId: chat.id,
+      customer: chat.contact_value ?? '',
+      participants: participants.get(chat.id) ?? [],
+      subject: chat.subject ?? '',
+      lastActivityAt: chat.active_at,
+    }
+    const referenced = given.known
+      .filter((one) => one.chatId === chat.id)
+      .map((one) => ({ ...candidate, match: one.kind === 'customer' ? 'customerLetter' : 'ownLetter', reference: one.externalId }) as const)
+    const others = [
+      ...(chat.id === given.named?.id ? (['token'] as const) : []),
+      ...(chat.customer_id === given.customerId ? (['subject'] as const) : []),
+    ]
+    return [...referenced, ...others.map((match) => ({ ...candidate, match, reference: null }))]
+  })
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /** Networks that strangers must not reach through the product: this machine, private and link-local nets, metadata services, multicast. */
-const forbidden = new BlockList()
+const forbidden4 = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,8 +18,10 @@ for (const [net, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  forbidden.addSubnet(net, bits, 'ipv4')
+  forbidden4.addSubnet(net, bits, 'ipv4')
 }
+// Apart from the others: a list that knows IPv4 inside IPv6 takes every plain IPv4 address for one of those.
+const forbidden6 = new BlockList()
 for (const [net, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -34,12 +36,12 @@ for (const [net, bits] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
-  forbidden.addSubnet(net, bits, 'ipv6')
+  forbidden6.addSubnet(net, bits, 'ipv6')
 }
 
 /** Whether an address belongs to a net that the product does not connect to on somebody's behalf. What is no address is forbidden too. */
 export function isForbiddenAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return true
-  return forbidden.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  return family === 4 ? forbidden4.check(address, 'ipv4') : forbidden6.check(address, 'ipv6')
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { backoffMs } from './backoff.ts'
+import { createBreakers } from './breaker.ts'
+
+describe('the pause before another attempt', () => {
+  it('lies anywhere under a ceiling that doubles, so that messages that failed together do not come back together', () => {
+    expect(backoffMs(1, 0)).toBe(0)
+    expect([1, 2, 3, 4].map((attempt) => backoffMs(attempt, 1))).toEqual([2_000, 4_000, 8_000, 16_000])
+    expect(backoffMs(4, 0.25)).toBe(4_000)
+  })
+
+  it('is never longer than ten minutes', () => {
+    expect(backoffMs(500, 1)).toBe(600_000)
+  })
+})
+
+describe('the breaker of a channel', () => {
+  const outcomes = (breakers: ReturnType<typeof createBreakers>, ...passed: boolean[]) =>
+    passed.map((one) => (one ? breakers.passed('a') : breakers.failed('a')))
+
+  it('opens when half of the last calls failed, and not at the first few', () => {
+    const breakers = createBreakers()
+    expect(outcomes(breakers, true, true, false, false)).toEqual([undefined, undefined, undefined, undefined])
+    expect(outcomes(breakers, true, false)).toEqual([undefined, 30_000])
+  })
+
+  it('lets one message at a time through afterwards, until one has passed', () => {
+    const breakers = createBreakers()
+    outcomes(breakers, false, false, false, false, false)
+    expect(breakers.enter('a', 4)).toBe(true)
+    expect(breakers.enter('a', 4)).toBe(false)
+    breakers.leave('a')
+    expect(breakers.failed('a')).toBe(30_000)
+    breakers.passed('a')
+    expect([1, 2, 3, 4, 5].map(() => breakers.enter('a', 4))).toEqual([true, true, true, true, false])
+  })
+
+  it('of one channel is nothing to another', () => {
+    const breakers = createBreakers()
+    outcomes(breakers, false, false, false, false, false)
+    expect([1, 2, 3, 4].map(() => breakers.enter('b', 4))).toEqual([true, true, true, true])
+  })
+
+  it('forgets calls that are long ago', () => {
+    const breakers = createBreakers()
+    outcomes(breakers, false, false, false, false)
+    expect(outcomes(breakers, ...Array.from({ length: 20 }, () => true), false).at(-1)).toBeUndefined()
+  })
+})
