@@ -6,8 +6,9 @@ import type { Database } from '../platform/database/open-database.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import type { Log } from '../platform/log/create-log.ts'
 import { createGuardedNet } from '../platform/net/guarded-net.ts'
-import { createProviders, type Providers } from '../platform/providers/providers.ts'
+import { createProviders } from '../platform/providers/providers.ts'
 import { createApp } from './create-app.ts'
+import { startSimulators } from './simulators/start-simulators.ts'
 import { prepareFirstStart } from './first-start/prepare-first-start.ts'
 import { createWeb } from './web/create-web.ts'
 import { explainListenFailure } from './web/listen-failure.ts'
@@ -29,13 +30,13 @@ export async function startServer(given: {
   database: Database
   now?: () => Date
   tell?: (line: string) => void
-  /** Others in the place of real providers, for tests. */
-  providers?: Providers
 }): Promise<Server> {
   const { config, database } = given
   const vault = createVault(loadSecretKey(config))
   const net = createGuardedNet(config.privateHosts)
-  const providers = given.providers ?? createProviders(config, net, () => undefined)
+  let address = ''
+  const simulators = config.demo && config.services.has('web') ? await startSimulators({ hookBase: () => address }) : undefined
+  const providers = createProviders(config, net, () => simulators)
   const app = createApp({ ...given, vault, providers })
   const visitors = createVisitorDirectory(database)
   const places = await openFilePlaces(config)
@@ -51,10 +52,10 @@ export async function startServer(given: {
       else socket.destroy()
     })
   }
-  const worker = config.services.has('worker') ? await startWorker(app.context, places) : undefined
-  const address = await web.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+  address = await web.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw explainListenFailure(error, config)
   })
+  const worker = config.services.has('worker') ? await startWorker(app.context, places) : undefined
   const home = config.publicUrl ?? address
   ready = true
 
@@ -68,7 +69,7 @@ export async function startServer(given: {
       await web.close()
       await siteChat.drain()
       await worker?.stop()
-      await net.close()
+      await Promise.all([net.close(), simulators?.close()])
     },
   }
 }

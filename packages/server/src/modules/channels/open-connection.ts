@@ -7,10 +7,12 @@ import { openHookSecret, openSecrets } from './channel-secrets.ts'
 export function openConnection(app: AppContext, channel: ChannelRow): Connection {
   const { net, apiBase, hookBase } = app.providers.wayTo(channel)
   const hookSecret = openHookSecret(app.vault, channel) ?? ''
+  const secrets = openSecrets(app.vault, channel)
+  app.providers.prepare({ ...channel, secrets })
   return {
     channelId: channel.id,
     settings: settingsOf(channel),
-    secrets: openSecrets(app.vault, channel),
+    secrets,
     hookUrl: hookUrlOf(channel, hookBase, hookSecret),
     hookSecret,
     apiBase,

@@ -2,7 +2,9 @@ import type { CustomerSignal, StaffSignal } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
+import { findChannel, openConnection } from '../channels/index.ts'
 import { customerAudience, staffAudience } from './audience.ts'
+import type { ChatRow } from './chat.ts'
 import { loadChat } from './load-chat.ts'
 
 type Activity = Extract<StaffSignal, { signal: 'chat.activity' }>['activity']
@@ -18,6 +20,18 @@ export async function signalActivity(
   const signal: StaffSignal = { signal: 'chat.activity', chatId: chat.id, accountId: account.id, activity: asked.activity }
   app.live.signal({ organisationId, door: 'staff', tags: staffAudience(chat) }, signal)
   if (chat.assignee_id !== account.id || asked.activity === 'typingNote') return
-  const heard: CustomerSignal = { signal: 'operator.typing', chatId: chat.id, typing: asked.activity === 'typing' }
+  const typing = asked.activity === 'typing'
+  if (chat.contact_value !== null) {
+    if (typing) await showTypingElsewhere(app, chat, chat.contact_value)
+    return
+  }
+  const heard: CustomerSignal = { signal: 'operator.typing', chatId: chat.id, typing }
   app.live.signal({ organisationId, door: 'customer', tags: [customerAudience(chat)] }, heard)
+}
+
+/** Asks the provider to show it. Nobody waits for that, and a provider that does not answer loses nothing. */
+async function showTypingElsewhere(app: AppContext, chat: ChatRow, to: string): Promise<void> {
+  const channel = await readOrganisation(app, chat.organisation_id, (db) => findChannel(db, chat.channel_id))
+  const adapter = channel?.active ? app.providers.adapterOf(channel.type) : undefined
+  if (channel && adapter?.typing) void adapter.typing(to, openConnection(app, channel)).catch(() => undefined)
 }

@@ -19,10 +19,20 @@ type Routed = { type: string; simulated: boolean }
 export type Providers = {
   adapterOf(type: string): ChannelAdapter | undefined
   wayTo(channel: Routed): ProviderWay
+  /** Lets a simulator know a channel of its own; does nothing for real ones. */
+  prepare(channel: SimulatedChannel & { simulated: boolean }): void
 }
 
+/** A channel as its simulator has to know it: the account behind it exists as soon as somebody connects it. */
+export type SimulatedChannel = { type: string; name: string; secrets: Readonly<Record<string, string | undefined>> }
+
 /** Where the simulators of providers are while they run in this process; see `services/simulators`. */
-export type SimulatorWay = { net: Net; apiBaseOf(type: string): string | null; hookBase: string }
+export type SimulatorWay = {
+  net: Net
+  apiBaseOf(type: string): string | null
+  readonly hookBase: string
+  prepare(channel: SimulatedChannel): void
+}
 
 /** The providers of the real world, and the simulators for channels that are marked so. */
 export function createProviders(config: Config, guarded: GuardedNet, simulators: () => SimulatorWay | undefined): Providers {
@@ -34,6 +44,9 @@ export function createProviders(config: Config, guarded: GuardedNet, simulators:
       const simulator = simulated ? simulators() : undefined
       if (simulator) return { net: simulator.net, apiBase: simulator.apiBaseOf(type), hookBase: simulator.hookBase }
       return { net, apiBase: config.apiBases[type] ?? null, hookBase: config.publicUrl ?? null }
+    },
+    prepare(channel) {
+      if (channel.simulated) simulators()?.prepare(channel)
     },
   }
 }
