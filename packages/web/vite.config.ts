@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
-import { channelCapabilities } from './build/channel-capabilities.ts'
 import { contractRoutes } from './build/contract-routes.ts'
 import { droppableSchemas } from './build/droppable-schemas.ts'
 import { precompress } from './build/precompress.ts'
@@ -11,7 +10,7 @@ import { trimMantineColours } from './build/trim-mantine-colours.ts'
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), contractRoutes(), channelCapabilities(), droppableSchemas(), bootScript(), trimMantineColours(), precompress()],
+  plugins: [react(), contractRoutes(), droppableSchemas(), bootScript(), trimMantineColours(), precompress()],
   build: {
     target: 'es2023',
     cssCodeSplit: false,

@@ -1,19 +1,14 @@
 import type { ChannelType } from '@besedka/contract'
+import { email } from './email/definition.ts'
 import type { ChannelDefinition } from './kit/define-channel.ts'
 import { chatPage, mobileApp, siteChat } from './site-chat/definition.ts'
 import { telegram } from './telegram/definition.ts'
 
-export type { Capabilities } from './kit/capabilities.ts'
-export { fileSizeLimit } from './kit/capabilities.ts'
-export { checkOutgoing, type Outgoing, type OutgoingProblem } from './kit/check-outgoing.ts'
 export type { ChannelDefinition } from './kit/define-channel.ts'
 export type { SettingsField, SettingsSection } from './kit/settings-form.ts'
 
-/** The capabilities of our own protocol: what to assume while the type of a channel is still on its way. */
-export const ownCapabilities = siteChat.capabilities
-
 /** Every channel type of this build, in the order in which they are offered. */
-export const channelDefinitions: readonly ChannelDefinition[] = [siteChat, chatPage, mobileApp, telegram]
+export const channelDefinitions: readonly ChannelDefinition[] = [siteChat, chatPage, mobileApp, telegram, email]
 
 const byType: ReadonlyMap<string, ChannelDefinition> = new Map(channelDefinitions.map((one) => [one.type, one]))
 

@@ -12,6 +12,8 @@ export const email = defineChannel({
   capabilities: emailCapabilities,
   settings: EmailSettings,
   secrets: emailSecrets,
+  identity: ({ address }) => address.toLowerCase(),
+  sender: ({ senderName, address }) => ({ name: senderName, address }),
   form: emailForm,
   guide: emailGuide,
   checks: [

@@ -1,25 +1,9 @@
 import { SiteChatSettings } from '@besedka/contract'
-import type { Capabilities } from '../kit/capabilities.ts'
 import { defineChannel } from '../kit/define-channel.ts'
-
-/** Our own protocol: nothing is lost in translation, so its limits are those of the product. */
-const capabilities: Capabilities = {
-  textLength: 10_000,
-  filesPerMessage: 10,
-  fileSizeBytes: 25 * 1024 * 1024,
-  edits: true,
-  quotes: false,
-  buttons: null,
-  letter: false,
-  operatorTyping: true,
-  customerTyping: true,
-  receipts: ['delivered', 'read'],
-  operatorMayStart: true,
-  windowHours: null,
-}
+import { ownCapabilities } from './capabilities.ts'
 
 /** The form has a live preview beside it and is drawn by the workspace itself; the guide is the snippet. */
-const ours = { capabilities, settings: SiteChatSettings, secrets: {}, form: [], guide: [], checks: [] }
+const ours = { capabilities: ownCapabilities, settings: SiteChatSettings, secrets: {}, form: [], guide: [], checks: [] }
 
 /** A chat window on the company's own pages. */
 export const siteChat = defineChannel({

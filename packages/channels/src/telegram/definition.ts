@@ -1,31 +1,9 @@
 import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
-import type { Capabilities } from '../kit/capabilities.ts'
 import { defineChannel } from '../kit/define-channel.ts'
+import { telegramCapabilities } from './capabilities.ts'
 import { telegramForm } from './form.ts'
 import { telegramGuide } from './guide.ts'
-
-const mebibyte = 1024 * 1024
-
-/**
- * What the Bot API refuses, by core.telegram.org/bots/api. It states no limit for the number of buttons and the length of their labels:
- * those two are what is known to work.
- */
-const capabilities: Capabilities = {
-  textLength: 4096,
-  filesPerMessage: 10,
-  fileSizeBytes: 50 * mebibyte,
-  fileSizeBytesByKind: { image: 10 * mebibyte },
-  edits: true,
-  quotes: true,
-  buttons: { max: 100, labelLength: 64, valueBytes: 64 },
-  letter: false,
-  operatorTyping: true,
-  customerTyping: false,
-  receipts: [],
-  operatorMayStart: true,
-  windowHours: null,
-}
 
 /** How updates come to us: Telegram posts them to our public address, or we ask for them, which works behind any firewall. */
 export const TelegramSettings = z.object({ delivery: z.enum(['poll', 'webhook']).default('poll') })
@@ -39,7 +17,7 @@ export const telegram = defineChannel({
     'ru-RU': 'Клиенты пишут вашему боту, операторы отвечают отсюда',
     'en-GB': 'Customers write to your bot, operators answer from here',
   },
-  capabilities,
+  capabilities: telegramCapabilities,
   settings: TelegramSettings,
   secrets: {
     token: z

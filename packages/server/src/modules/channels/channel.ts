@@ -1,4 +1,5 @@
-import { type Capabilities, type ChannelDefinition, definitionOf } from '@besedka/channels'
+import { type ChannelDefinition, definitionOf } from '@besedka/channels'
+import type { Capabilities } from '@besedka/channels/capabilities'
 import { type ChannelCard, ChannelType, type ChannelView, type MailAddress } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { checkOutgoing, type OutgoingProblem } from '@besedka/channels'
+import { checkOutgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
 import type { FileView, MessageButton } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -4,6 +4,7 @@ import { demoOrganisation } from './create-demo.ts'
 
 /** What the demo organisation consists of; who refers to another comes before it. */
 const tables = [
+  ...['external_messages', 'letters', 'deliveries', 'inbound_updates', 'channel_states'],
   ...['drafts', 'files', 'messages', 'chats', 'customer_contacts', 'customers', 'visitor_tokens', 'channel_keys', 'channels'],
   ...['team_members', 'teams', 'live_tickets', 'sessions', 'logins', 'accounts', 'roles', 'events', 'organisation_positions'],
 ]

@@ -13,6 +13,7 @@ export type Simulators = SimulatorWay & {
  */
 export async function startSimulators(given: { hookBase: () => string }): Promise<Simulators> {
   const telegram = simulateTelegram()
+  const known = new Set<string>()
   const served = await serveSimulator(telegram)
   const net: Net = {
     // These are our own addresses on this machine: there is nothing to guard against.
@@ -28,8 +29,9 @@ export async function startSimulators(given: { hookBase: () => string }): Promis
     apiBaseOf: (type) => (type === 'telegram' ? served.url : null),
     prepare(channel: SimulatedChannel) {
       const { token } = channel.secrets
-      // The same token makes the same bot, so this may be said before every call.
-      if (channel.type === 'telegram' && token) telegram.addBot({ token, name: channel.name, username: `demo_${token.split(':')[0]}_bot` })
+      if (channel.type !== 'telegram' || !token || known.has(token)) return
+      known.add(token)
+      telegram.addBot({ token, name: channel.name, username: `demo_${token.split(':')[0]}_bot` })
     },
     close: () => served.close(),
   }

@@ -1,4 +1,4 @@
-import { channelCapabilities } from 'virtual:channel-capabilities'
+import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import type { CustomerView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useLive } from '../../../live/use-live.ts'
@@ -13,7 +13,7 @@ export function CustomerContacts({ customer, onStart }: { customer: CustomerView
   const channels = useLive((state) => state.channels)
   const writable = customer.contacts.filter((contact) => {
     const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)
-    return channel?.active === true && channelCapabilities[channel.type]?.operatorMayStart === true
+    return channel?.active === true && capabilitiesOfType(channel.type)?.operatorMayStart === true
   })
   return (
     <div className={styles.person}>

@@ -1,5 +1,4 @@
-import { channelCapabilities } from 'virtual:channel-capabilities'
-import type { Capabilities } from '@besedka/channels'
+import { type Capabilities, capabilitiesOfType, ownCapabilities } from '@besedka/channels/capabilities'
 import { useChannel } from './use-names.ts'
 
 /** A channel type that this build does not know promises nothing but text. */
@@ -21,5 +20,6 @@ const textOnly: Capabilities = {
 /** What the channel of a chat can carry; of our own channels as long as the directory is on its way. */
 export function useCapabilities(channelId: string): Capabilities {
   const type = useChannel(channelId)?.type
-  return channelCapabilities[type ?? 'site_chat'] ?? textOnly
+  if (type === undefined) return ownCapabilities
+  return capabilitiesOfType(type) ?? textOnly
 }

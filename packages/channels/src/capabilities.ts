@@ -1,0 +1,23 @@
+import { emailCapabilities } from './email/capabilities.ts'
+import type { Capabilities } from './kit/capabilities.ts'
+import { ownCapabilities } from './site-chat/capabilities.ts'
+import { telegramCapabilities } from './telegram/capabilities.ts'
+
+export type { Capabilities } from './kit/capabilities.ts'
+export { fileSizeLimit } from './kit/capabilities.ts'
+export { checkOutgoing, type Outgoing, type OutgoingProblem } from './kit/check-outgoing.ts'
+export { ownCapabilities } from './site-chat/capabilities.ts'
+
+/** Apart from the definitions: every screen with a chat needs these, and only the settings need forms and guides. */
+const byType: ReadonlyMap<string, Capabilities> = new Map([
+  ['site_chat', ownCapabilities],
+  ['chat_page', ownCapabilities],
+  ['mobile_app', ownCapabilities],
+  ['telegram', telegramCapabilities],
+  ['email', emailCapabilities],
+])
+
+/** What a channel type can carry, or undefined for one that this build does not know. */
+export function capabilitiesOfType(type: string): Capabilities | undefined {
+  return byType.get(type)
+}

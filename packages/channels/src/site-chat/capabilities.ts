@@ -1,0 +1,17 @@
+import type { Capabilities } from '../kit/capabilities.ts'
+
+/** Our own protocol: nothing is lost in translation, so its limits are those of the product. */
+export const ownCapabilities: Capabilities = {
+  textLength: 10_000,
+  filesPerMessage: 10,
+  fileSizeBytes: 25 * 1024 * 1024,
+  edits: true,
+  quotes: false,
+  buttons: null,
+  letter: false,
+  operatorTyping: true,
+  customerTyping: true,
+  receipts: ['delivered', 'read'],
+  operatorMayStart: true,
+  windowHours: null,
+}

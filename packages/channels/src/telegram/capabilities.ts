@@ -1,0 +1,23 @@
+import type { Capabilities } from '../kit/capabilities.ts'
+
+const mebibyte = 1024 * 1024
+
+/**
+ * What the Bot API refuses, by core.telegram.org/bots/api. It states no limit for the number of buttons and the length of their labels:
+ * those two are what is known to work.
+ */
+export const telegramCapabilities: Capabilities = {
+  textLength: 4096,
+  filesPerMessage: 10,
+  fileSizeBytes: 50 * mebibyte,
+  fileSizeBytesByKind: { image: 10 * mebibyte },
+  edits: true,
+  quotes: true,
+  buttons: { max: 100, labelLength: 64, valueBytes: 64 },
+  letter: false,
+  operatorTyping: true,
+  customerTyping: false,
+  receipts: [],
+  operatorMayStart: true,
+  windowHours: null,
+}
