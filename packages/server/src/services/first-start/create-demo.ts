@@ -20,6 +20,9 @@ const people = [
   { key: 'boris', name: 'Борис Кузнецов', email: 'boris@demo.example', role: 'operator' },
 ] as const
 
+/** Known to the simulator of this process only; no bot in the world has it. */
+const demoBotToken = '7000000001:demo-demo-demo-demo-demo-demo-demo'
+
 /** The name of the demo organisation; its page `/demo` is found by it. */
 export const demoOrganisation = 'Демо'
 
@@ -51,6 +54,14 @@ async function createTeamsAndChannels(tx: Transaction, vault: Vault, accounts: R
     name: 'Страница чата',
     teamId,
     settings: SiteChatSettings.parse({ ...welcome, subtitle: 'Пишите, мы на связи' }),
+  })
+  await createChannel(tx, vault, {
+    type: 'telegram',
+    name: 'Telegram',
+    teamId,
+    settings: { delivery: 'poll' },
+    secrets: { token: demoBotToken },
+    simulated: true,
   })
   return { teamIds, channels: { site: { ...site, teamId: null }, page: { ...page, teamId } } }
 }
