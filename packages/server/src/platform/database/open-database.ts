@@ -32,7 +32,7 @@ export type Database = {
 export function openDatabase(url: string, options: { appConnections?: number; systemConnections?: number } = {}): Database {
   const appPool = openPool(url, 'besedka_app', options.appConnections ?? 10)
   const systemPool = openPool(url, 'besedka_system', options.systemConnections ?? 6)
-  const lanePool = openPool(url, 'besedka_system', 1, { settings: byKeyOnly })
+  const lanePool = openPool(url, 'besedka_system', 1, { settings: byKeyOnly, pipeline: true })
   const doorPool = openPool(url, 'besedka_system', 2, { settings: byKeyOnly, pipeline: true })
   const readerPool = openPool(url, 'besedka_app', 4, { settings: `${byKeyOnly} ${inIndexOrder}`, pipeline: true })
   return {

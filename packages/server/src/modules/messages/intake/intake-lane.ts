@@ -10,6 +10,8 @@ import { findEarlier, lockOpenChats, writeBatch } from './statements.ts'
 const batchMax = 256
 /** Some seconds' work at full speed: who comes later is better told to come again than left to wait. */
 const queueMax = 20_000
+/** After so many messages the statements are planned for the first time anew, and then each time there are four times as many. */
+const replanFirstAt = 100
 
 export type IntakeLane = ReturnType<typeof createIntakeLane>
 
@@ -25,6 +27,8 @@ export function createIntakeLane(options: {
 }) {
   let queue: Waiting[] = []
   let working: Promise<void> | null = null
+  let stored = 0
+  let replanAt = replanFirstAt
 
   /** Resolves once the message is committed. Throws channelDeactivatedException, idempotencyConflictException, serviceUnavailableException. */
   function accept(message: InboundText): Promise<IntakeResult> {
@@ -75,13 +79,26 @@ export function createIntakeLane(options: {
   }
 
   async function inTransaction(client: pg.PoolClient, batch: Waiting[]) {
-    await client.query('BEGIN')
-    const chats = await lockOpenChats(client, batch)
-    const earlier = await findEarlier(client, batch)
+    // Statements that need not know each other's answers travel together; PostgreSQL runs them in this order all the same.
+    const [, , chats, earlier] = await Promise.all([
+      replanWhenGrown(client),
+      client.query('BEGIN'),
+      lockOpenChats(client, batch),
+      findEarlier(client, batch),
+    ])
     const plan = planBatch({ batch, chats, earlier, now: options.now() })
-    const positions = plan.stored.length > 0 ? await writeBatch(client, plan) : new Map<string, number>()
-    await client.query('COMMIT')
+    const writing = plan.stored.length > 0 ? writeBatch(client, plan) : new Map<string, number>()
+    // Behind a statement that has failed, COMMIT rolls back.
+    const [positions] = await Promise.all([writing, client.query('COMMIT')])
+    stored += plan.stored.length
     return { answers: plan.answers, published: plan.eventsWith(positions) }
+  }
+
+  /** Plans are made for tables as they were then: on empty ones any index looks as good as the right one. */
+  async function replanWhenGrown(client: pg.PoolClient): Promise<void> {
+    if (stored < replanAt) return
+    replanAt = stored * 4
+    await client.query('DISCARD PLANS')
   }
 
   return {

@@ -7,25 +7,28 @@ import type { BatchPlan, OpenChat } from './plan-batch.ts'
 export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[]): Promise<OpenChat[]> {
   const { rows } = await client.query<OpenChat>({
     name: 'intake-lock',
-    text: `SELECT chats.*, channels.active AS channel_active
+    text: `SELECT chats.*, (SELECT active FROM channels
+                            WHERE channels.organisation_id = chats.organisation_id AND channels.id = chats.channel_id) AS channel_active
      FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS asked (organisation_id, customer_id, channel_id)
      JOIN chats ON chats.organisation_id = asked.organisation_id AND chats.customer_id = asked.customer_id
                AND chats.channel_id = asked.channel_id AND chats.state <> 'closed'
-     JOIN channels ON channels.organisation_id = chats.organisation_id AND channels.id = chats.channel_id
      ORDER BY chats.id FOR UPDATE OF chats`,
     values: columns(distinctVisits(batch), (one) => [one.organisationId, one.customerId, one.channelId]),
   })
   return rows
 }
 
-/** Messages of the batch that are there already: read after the chats were locked, so nobody can add one meanwhile. */
+/**
+ * Messages of the batch that are there already: read after the chats were locked, so nobody can add one meanwhile. OFFSET keeps PostgreSQL
+ * from coming to the messages by way of the chats, which on small tables looks as short as their own key.
+ */
 export async function findEarlier(client: pg.PoolClient, batch: InboundText[]): Promise<(MessageRow & { customer_id: string })[]> {
   const { rows } = await client.query<MessageRow & { customer_id: string }>({
     name: 'intake-earlier',
-    text: `SELECT messages.*, chats.customer_id
-     FROM unnest($1::uuid[], $2::uuid[]) AS asked (organisation_id, id)
-     JOIN messages ON messages.organisation_id = asked.organisation_id AND messages.id = asked.id
-     JOIN chats ON chats.organisation_id = messages.organisation_id AND chats.id = messages.chat_id`,
+    text: `SELECT messages.*, (SELECT customer_id FROM chats
+                               WHERE chats.organisation_id = messages.organisation_id AND chats.id = messages.chat_id) AS customer_id
+     FROM unnest($1::uuid[], $2::uuid[]) AS asked (organisation_id, id),
+     LATERAL (SELECT * FROM messages WHERE messages.organisation_id = asked.organisation_id AND messages.id = asked.id OFFSET 0) messages`,
     values: columns(batch, (one) => [one.organisationId, one.id]),
   })
   return rows
