@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { connectionFor } from '../connection-for.ts'
+import type { ConformanceWorld } from '../world.ts'
+
+const Errand = z.object({ id: z.string().optional(), next: z.boolean().optional() })
+
+/** The outside of the pigeon post, without a network. */
+export const pigeonWorld: ConformanceWorld<{ loft: string; breed: 'homer' | 'racer' }> = {
+  updates: [1, 2, 3].map((id) => Buffer.from(JSON.stringify({ id, from: 'Boris', text: 'Coo' }))),
+
+  hook: ({ hookSecret }) => ({
+    request: { method: 'POST', headers: { 'x-ring': hookSecret }, query: {}, body: Buffer.from('{}') },
+    proofHeader: 'x-ring',
+    signsBody: false,
+  }),
+
+  async open() {
+    const arrived = new Set<string>()
+    const waiting: string[] = []
+    let down = false
+    const answer = (body: unknown) => {
+      if (down) return new Response('down', { status: 500 })
+      const { id, next } = Errand.parse(JSON.parse(String(body)))
+      if (next) return new Response(waiting[0] ?? '')
+      if (id !== undefined && id !== 'edit') arrived.add(id)
+      return new Response(`feather-${++feathers}`)
+    }
+    let feathers = 0
+    return {
+      connection: connectionFor({
+        settings: { loft: 'roof', breed: 'homer' as const },
+        secrets: { whistle: 'fiu-fiu-fiu' },
+        net: { fetch: async (_url, init) => answer(init?.body), resolve: async (host) => host },
+      }),
+      to: 'Boris',
+      arrived: () => arrived.size,
+      faults: [
+        {
+          name: 'the loft is closed',
+          start: () => {
+            down = true
+          },
+          expected: { kind: 'retry', code: 'providerFailed' },
+        },
+      ],
+      heal: () => {
+        down = false
+      },
+      customerWrites: () => void waiting.push(JSON.stringify({ id: 9, from: 'Boris', text: 'Coo' })),
+      fileRef: () => 'egg',
+      close: async () => undefined,
+    }
+  },
+}

@@ -1,0 +1,106 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { type ChannelAdapter, type Connection, defineAdapter } from '../../adapter.ts'
+import { type ChannelDefinition, defineChannel } from '../../define-channel.ts'
+import { SendError } from '../../send-error.ts'
+
+const Settings = z.object({ loft: z.string().min(1, 'required'), breed: z.enum(['homer', 'racer']).default('homer') })
+type Settings = z.infer<typeof Settings>
+type Part = { text: string }
+
+const Letter = z.object({ id: z.number(), from: z.string().min(1), text: z.string() })
+
+/** A channel of carrier pigeons: the smallest one that keeps every rule. The planted ones are made of it. */
+export const pigeonPost: ChannelDefinition<Settings> = defineChannel({
+  type: 'api',
+  title: { 'ru-RU': 'Голубиная почта', 'en-GB': 'Pigeon post' },
+  summary: { 'ru-RU': 'Письма на голубях', 'en-GB': 'Letters by pigeon' },
+  capabilities: {
+    textLength: 20,
+    filesPerMessage: 0,
+    fileSizeBytes: 0,
+    edits: true,
+    quotes: false,
+    buttons: null,
+    letter: false,
+    operatorTyping: false,
+    customerTyping: false,
+    receipts: [],
+    operatorMayStart: false,
+    windowHours: null,
+  },
+  settings: Settings,
+  secrets: { whistle: z.string().min(1, 'required') },
+  form: [
+    {
+      title: { 'ru-RU': 'Голубятня', 'en-GB': 'Loft' },
+      fields: [
+        { name: 'loft', kind: 'text', required: true, label: { 'ru-RU': 'Адрес', 'en-GB': 'Address' } },
+        {
+          name: 'breed',
+          kind: 'select',
+          label: { 'ru-RU': 'Порода', 'en-GB': 'Breed' },
+          options: [{ value: 'homer', label: { 'ru-RU': 'Почтовый', 'en-GB': 'Homer' } }],
+        },
+        { name: 'whistle', kind: 'secret', required: true, label: { 'ru-RU': 'Свист', 'en-GB': 'Whistle' } },
+      ],
+    },
+  ],
+  guide: [{ 'ru-RU': 'Заведите голубя.', 'en-GB': 'Get a pigeon.' }],
+  checks: [{ id: 'alive', title: { 'ru-RU': 'Голубь жив', 'en-GB': 'The pigeon lives' } }],
+})
+
+export const pigeonAdapter: ChannelAdapter<Settings, Part> = defineAdapter<Settings, Part>({
+  definition: pigeonPost,
+  hook: {
+    verify({ headers }, { hookSecret }) {
+      const ring = headers['x-ring']
+      if (typeof ring !== 'string' || Buffer.byteLength(ring) !== hookSecret.length) return false
+      return timingSafeEqual(Buffer.from(ring), Buffer.from(hookSecret))
+    },
+  },
+  split(body) {
+    const letter = readLetter(body)
+    return letter && [{ externalId: String(letter.id), conversation: letter.from, order: letter.id, body }]
+  },
+  receive(body) {
+    const letter = readLetter(body)
+    if (!letter || letter.from.trim() === '') return [{ kind: 'ignored', reason: 'not readable' }]
+    const contact = { value: letter.from, name: letter.from }
+    return [{ kind: 'message', externalId: String(letter.id), contact, sentAt: null, text: letter.text, files: [] }]
+  },
+  plan: ({ text }) => [{ text }],
+  send: async (part, { id, to }, connection) => ({ externalIds: [await fly({ to, id, text: part.text }, connection)] }),
+  repeatsAreHarmless: true,
+  edit: async ({ to, text }, connection) => void (await fly({ to, id: 'edit', text }, connection)),
+  download: async (_ref, connection) => Readable.from([await fly({ fetch: true }, connection)]),
+  check: (connection) =>
+    fly({ check: true }, connection).then(
+      () => [{ id: 'alive', state: 'passed' as const }],
+      (error) => [{ id: 'alive', state: 'failed' as const, problem: error.problem }],
+    ),
+  listen: (connection) => async (listening) => {
+    while (!listening.signal.aborted) {
+      const letter = await fly({ next: true }, connection)
+      const updates = letter === '' ? [] : (pigeonAdapter.split(Buffer.from(letter)) ?? [])
+      if (updates.length > 0) await listening.accept(updates, { after: letter })
+      await pause(5)
+    }
+  },
+})
+
+function readLetter(body: Buffer) {
+  try {
+    return Letter.safeParse(JSON.parse(body.toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+async function fly(errand: object, { net, secrets }: Connection<Settings>): Promise<string> {
+  const response = await net.fetch(`http://loft/${secrets.whistle}`, { method: 'POST', body: JSON.stringify(errand) })
+  if (!response.ok) throw new SendError('retry', { code: 'providerFailed', detail: `HTTP ${response.status}` })
+  return await response.text()
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import type { Capabilities } from '../../capabilities.ts'
+
+export function checkCapabilities(capabilities: Capabilities): void {
+  const { textLength, filesPerMessage, fileSizeBytes, fileSizeBytesByKind = {}, buttons, letter, receipts, windowHours } = capabilities
+  for (const limit of [textLength, filesPerMessage, fileSizeBytes]) assert.ok(Number.isInteger(limit) && limit >= 0, `${limit} is no limit`)
+  assert.ok(textLength > 0 || filesPerMessage > 0, 'the channel carries neither text nor files')
+  assert.ok(filesPerMessage === 0 || fileSizeBytes > 0, 'it carries files, but none with contents')
+  for (const [kind, limit] of Object.entries(fileSizeBytesByKind)) {
+    assert.ok(limit > 0 && limit <= fileSizeBytes, `the limit for ${kind} is not below that for all files`)
+  }
+  if (buttons) assert.ok(buttons.max > 0 && buttons.labelLength > 0 && buttons.valueBytes > 0, 'its buttons can say nothing')
+  assert.ok(!letter || textLength > 0, 'letters without text')
+  assert.equal(new Set(receipts).size, receipts.length, 'a receipt is listed twice')
+  assert.ok(windowHours === null || windowHours > 0, 'the window is never open')
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import type { ChannelAdapter } from '../../adapter.ts'
+import type { InboundContact, InboundEvent } from '../../inbound.ts'
+
+/** The core relies on these, whatever the provider sent. */
+export function checkEvent(event: InboundEvent, adapter: ChannelAdapter): void {
+  if ('externalId' in event) assert.ok(event.externalId !== '', 'an event about a message without an id')
+  if ('contact' in event) checkContact(event.contact)
+  if (event.kind === 'ignored') assert.ok(event.reason !== '', 'ignored for no reason')
+  if (event.kind === 'edit') checkMoment(event.at)
+  if (event.kind !== 'message') return
+  checkMoment(event.sentAt)
+  assert.ok(event.quotes !== '' && event.group !== '' && event.acknowledge !== '', 'an empty name')
+  for (const { name, mimeType, source } of event.files) {
+    assert.ok(name !== '' && mimeType !== '', 'a file without a name or a type')
+    if ('ref' in source) assert.ok(source.ref !== '' && adapter.download, 'a file that cannot be downloaded')
+  }
+  if (event.acknowledge !== undefined) assert.ok(adapter.acknowledge, 'nothing takes the acknowledgement')
+}
+
+function checkContact({ value, name }: InboundContact): void {
+  assert.ok(value.trim() !== '' && name.trim() !== '', 'a person without an address or a name')
+}
+
+function checkMoment(moment: Date | null): void {
+  assert.ok(moment === null || !Number.isNaN(moment.getTime()), 'a moment that never was')
+}

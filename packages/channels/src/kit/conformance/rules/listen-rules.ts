@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RawUpdate } from '../../inbound.ts'
+import { type Adapted, inWorld, type Rule, sendErrorOf } from '../rule.ts'
+
+const patienceMs = 3_000
+
+/** An adapter that fetches updates itself may lose none. */
+export const listenRules: readonly Rule<Adapted>[] = [
+  {
+    name: 'listen fetches again what was not stored, and stops when it is told to',
+    check: inWorld(async ({ connection, customerWrites }, { adapter }) => {
+      const listen = adapter.listen?.(connection)
+      if (!listen) return
+      assert.ok(customerWrites, 'the adapter listens, and the world has no customer who writes')
+      await customerWrites()
+      const away = new Error('the database is away')
+      const quiet = new AbortController().signal
+      const refused = listen({ cursor: null, accept: () => Promise.reject(away), signal: quiet }).catch((error) => error)
+      assert.equal(await soon(refused, 'an accept that failed'), away, 'listen goes on after updates that could not be stored')
+
+      const stop = new AbortController()
+      const stored: RawUpdate[] = []
+      const accept = async (updates: readonly RawUpdate[]) => {
+        stored.push(...updates)
+        stop.abort()
+      }
+      await soon(listen({ cursor: null, accept, signal: stop.signal }), 'being told to stop')
+      assert.ok(stored.length > 0, 'what was not stored does not come again')
+    }),
+  },
+  {
+    name: 'listen ends in a SendError or by being told to, whatever the provider does',
+    check: inWorld(async (open, { adapter }) => {
+      const listen = adapter.listen?.(open.connection)
+      if (!listen) return
+      const lasting = open.faults.filter(({ expected }) => expected.kind === 'retry' || expected.kind === 'channel')
+      for (const { name, start } of lasting) {
+        await start()
+        const stop = new AbortController()
+        const given = { cursor: null, accept: async () => undefined, signal: stop.signal }
+        // Some faults concern sending only: then it simply goes on listening, and is stopped.
+        const ended = sendErrorOf(`listen during "${name}"`, () => listen(given), open.connection)
+        await Promise.race([ended, pause(patienceMs / 10)])
+        stop.abort()
+        await soon(ended, `being told to stop during "${name}"`)
+        await open.heal()
+      }
+    }),
+  },
+]
+
+async function soon<T>(work: Promise<T>, after: string): Promise<T> {
+  const late = pause(patienceMs).then(() => assert.fail(`listen does not end after ${after}`))
+  return await Promise.race([work, late])
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { Adapted, Rule } from '../rule.ts'
+import { fuzz } from './fuzz.ts'
+import { messages } from './messages.ts'
+
+/** An attempt that broke off goes on after the last confirmed part, perhaps in another process: so a plan must come out the same again. */
+export const planRules: readonly Rule<Adapted>[] = [
+  {
+    name: 'plan gives the same parts for the same message, and parts that can be stored',
+    async check({ adapter, world }) {
+      const open = await world.open()
+      await open.close()
+      fc.assert(
+        fc.property(messages(adapter.definition.capabilities, open), (message) => {
+          const parts = adapter.plan(message)
+          assert.ok(parts.length > 0, 'a message of which nothing is sent')
+          assert.deepEqual(adapter.plan({ ...message, files: [...message.files] }), parts, 'a second plan differs from the first')
+          assert.deepEqual(JSON.parse(JSON.stringify(parts)), parts, 'a part is not the same after it was stored')
+        }),
+        fuzz,
+      )
+    },
+  },
+]
