@@ -24,7 +24,7 @@ describe('readSubject', () => {
     ['[важно]', '[важно]', 'new'],
     ['', '', 'new'],
   ])('%s → %s', (subject, bare, kind) => {
-    expect(readSubject(subject)).toEqual({ bare, kind })
+    expect(readSubject(subject)).toMatchObject({ bare, kind })
   })
 
   it('stays quick for a subject made of prefixes', () => {
@@ -32,6 +32,12 @@ describe('readSubject', () => {
     readSubject('Re: [x] '.repeat(20_000))
     readSubject(`${' '.repeat(100_000)}x${' '.repeat(100_000)}`)
     expect(performance.now() - started).toBeLessThan(200)
+  })
+
+  it('tells tickets apart by their numbers', () => {
+    expect(sameSubject('[#1] Заказ', 'Re: [#2] Заказ')).toBe(false)
+    expect(sameSubject('[#1] Заказ', 'Re: [#1] Заказ')).toBe(true)
+    expect(sameSubject('Заказ', '[Ticket 1] Заказ')).toBe(true)
   })
 
   it('takes empty subjects for different ones', () => {

@@ -87,8 +87,13 @@ function isNewMatter(question: ThreadQuestion, { lastActivityAt, subject }: Thre
   return isOld && readSubject(question.subject).bare !== '' && !sameSubject(question.subject, subject)
 }
 
+/** Addresses under which machines write for many people: that sender and subject repeat says nothing there. */
+const robot = /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|robot|mailer|notif\w*|alerts?|wordpress|www-data|apache|root|cron|daemon)\b[^@]*@/
+
 function bySubject(question: ThreadQuestion, candidates: readonly ThreadCandidate[]): ThreadDecision | undefined {
-  if (question.automatic) return undefined
+  const { kind } = readSubject(question.subject)
+  const repeats = kind === 'new' && !question.automatic && !robot.test(question.sender)
+  if (kind !== 'answer' && !repeats) return undefined
   const newest = candidates
     .filter(
       ({ match, customer, subject }) =>
@@ -96,8 +101,6 @@ function bySubject(question: ThreadQuestion, candidates: readonly ThreadCandidat
     )
     .reduce<ThreadCandidate | undefined>((best, next) => (best && best.lastActivityAt >= next.lastActivityAt ? best : next), undefined)
   if (!newest) return undefined
-  const { kind } = readSubject(question.subject)
-  if (kind === 'forward') return undefined
   const days = kind === 'answer' ? answerDays : repeatDays
   const isFresh = question.at.getTime() - newest.lastActivityAt.getTime() <= days * day
   return isFresh ? { chatId: newest.chatId, reason: 'sameSubject' } : { chatId: null, reason: 'subjectTooOld' }
