@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'code',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [journeys],
           globalSetup: [withPostgres],
           testTimeout: 20_000,

@@ -17,9 +17,12 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: 'src/frame/main.tsx',
-      // What the app shares with its late parts stays in the app: one request less before one can type.
       preserveEntrySignatures: false,
-      output: { entryFileNames: 'assets/frame-[hash].js' },
+      output: {
+        entryFileNames: 'assets/frame-[hash].js',
+        // What the app shares with its late parts stays in the app: one request less before one can type.
+        codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] },
+      },
     },
   },
 })

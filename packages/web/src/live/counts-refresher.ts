@@ -3,14 +3,15 @@ import type { LiveContext } from './live-context.ts'
 const settleMs = 1_500
 
 /** Fetches the counters: at once when asked, and soon after changes, because what this screen has not loaded moves them too. */
-export function createCountsRefresher({ store, ports }: LiveContext) {
+export function createCountsRefresher({ store, ports, mayFetch }: LiveContext) {
   let cancel: (() => void) | null = null
-  let scope: 'mine' | 'all' = 'all'
+  let scope: 'mine' | 'all' | null = null
 
   async function fetchNow() {
     cancel?.()
     cancel = null
     const asked = scope
+    if (asked === null || !mayFetch()) return
     try {
       const counts = await ports.api.counts(asked)
       store.update((state) => ({ ...state, counts: { ...state.counts, [asked]: counts } }))

@@ -15,7 +15,7 @@ export type ListLoader = {
 }
 
 /** Fetches lists page by page into the state. */
-export function createListLoader({ store, ports, replay }: LiveContext): ListLoader {
+export function createListLoader({ store, ports, replay, mayFetch }: LiveContext): ListLoader {
   let current: ChatListQuery | null = null
 
   function set(query: ChatListQuery, change: Partial<ListPages>) {
@@ -44,6 +44,7 @@ export function createListLoader({ store, ports, replay }: LiveContext): ListLoa
     current = query
     const known = store.get().lists.get(listKey(query))
     if (known === undefined || known.status === 'failed') set(query, { status: 'loading' })
+    if (!mayFetch()) return
     try {
       await fetchPage(query, null)
     } catch {

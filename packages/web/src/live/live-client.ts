@@ -8,6 +8,7 @@ import type { ConnectionState } from './connection-state.ts'
 import { createCountsRefresher } from './counts-refresher.ts'
 import { createDirectoryLoader } from './directory-loader.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
+import type { TakeFeed } from './early-feed.ts'
 import { createEventReplay } from './event-replay.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { keepRecent } from './keep-recent.ts'
@@ -22,16 +23,20 @@ import type { LivePorts } from './ports.ts'
 import { withNewer } from './with-entry.ts'
 
 const fadeCheckMs = 1_000
+/** So long a new screen waits for its feed: what is fetched behind the feed's first word need not be fetched again. */
+const feedPatienceMs = 100
 
 export type LiveClient = ReturnType<typeof createLiveClient>
 
 /**
  * The workspace's own copy of the truth: opens the feed, fetches what a screen asks for, applies what happens, sends what was
  * typed, and says how fresh all of it is. Knows neither React nor the DOM.
+ * @param takeFeed the feed to listen to, when it has been opened already
  */
-export function createLiveClient(viewer: Viewer, ports: LivePorts) {
+export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: TakeFeed = (listener) => openFeed(ports, listener)) {
   const store = createLiveStore(emptyState(viewer), ports.soon)
-  const context: LiveContext = { store, ports, replay: createEventReplay() }
+  let awaitsFeed = false
+  const context: LiveContext = { store, ports, replay: createEventReplay(), mayFetch: () => !awaitsFeed }
   const lists = createListLoader(context)
   const logs = createLogLoader(context)
   // An answer that does not come is the first sign of a dead line; the feed finds out at once.
@@ -76,6 +81,17 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
     void fetchState()
   }
 
+  /** Fetches without the feed: the connection is slow, or there is none. What happens meanwhile is fetched again when it opens. */
+  function goOnWithoutFeed() {
+    if (!awaitsFeed) return
+    awaitsFeed = false
+    // Names are wanted with the first rows.
+    void directory.fetch()
+    void lists.refresh()
+    void counts.fetchNow()
+    if (openChatId !== null) void logs.open(openChatId)
+  }
+
   function fade() {
     store.update((state) => fadeSignals(state, ports.clock.now()))
     cancelFading = ports.clock.after(fadeCheckMs, fade)
@@ -109,11 +125,12 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
     counts,
     start() {
       fade()
-      // Names are wanted with the first rows; what changes before the feed opens is fetched again then.
-      void directory.fetch()
-      feed = openFeed(ports, {
+      awaitsFeed = true
+      ports.clock.after(feedPatienceMs, goOnWithoutFeed)
+      feed = takeFeed({
         cursor: () => store.get().position,
         opened(position, resumed) {
+          awaitsFeed = false
           if (!resumed) return startAfresh(position)
           if (store.get().position === position) markInSync()
           else setConnection({ status: 'catchingUp' })
@@ -135,6 +152,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
           if (store.get().connection.status !== 'offline') setConnection({ status: 'connecting', attempt })
         },
         lost(retryAt) {
+          goOnWithoutFeed()
           const { connection } = store.get()
           setConnection({ status: 'offline', since: connection.status === 'offline' ? connection.since : ports.clock.now(), retryAt })
         },
@@ -143,6 +161,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
     },
     /** Stops listening and saves what is unsaved. */
     stop() {
+      awaitsFeed = false
       activity.view(null)
       drafts.flush()
       feed?.stop()
@@ -157,7 +176,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts) {
       const left = openChatId !== chatId
       openChatId = chatId
       // The messages first: everything else can wait until they have been asked for.
-      if (chatId !== null) void logs.open(chatId)
+      if (chatId !== null && !awaitsFeed) void logs.open(chatId)
       if (left) drafts.flush()
       activity.view(chatId)
       if (chatId !== null) store.update((state) => keepRecent(state, chatId))

@@ -7,4 +7,6 @@ export type LiveContext = {
   store: LiveStore
   ports: LivePorts
   replay: EventReplay
+  /** False for the moment in which the feed is about to open: everything is fetched behind its first word then. */
+  mayFetch(): boolean
 }

@@ -42,6 +42,7 @@ export function givenClient(server = fakeServer(), kept = keptInMemory()) {
   }
 
   return {
+    ports,
     client,
     server,
     time,

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLiveClient } from '../../../live/use-live.ts'
 import { LiveProvider } from './LiveProvider.tsx'
 import { useFollowing } from './use-following.ts'
 
@@ -11,6 +13,8 @@ export function BackgroundFollower() {
 }
 
 function Following() {
+  const { counts } = useLiveClient()
+  useEffect(() => void counts.show('all'), [counts])
   useFollowing('all', null)
   return null
 }

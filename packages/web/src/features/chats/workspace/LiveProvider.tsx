@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { browserPorts } from '../../../live/browser-ports.ts'
 import { createLiveClient, type LiveClient } from '../../../live/live-client.ts'
+import { takeFeed } from '../../../live/start-feed.ts'
 import { LiveClientContext } from '../../../live/use-live.ts'
 
 /** Gives the workspace its live client, and takes it down with the workspace. */
@@ -16,9 +17,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         seesAllChats: hasRight(user, 'AUTHORITY_ALL_CHATS'),
       },
       browserPorts,
+      takeFeed,
     ),
   )
-  useEffect(() => {
+  // Before the effects below ask for their lists: they may rely on a feed that is open already.
+  useLayoutEffect(() => {
     client.start()
     const forget = listenToBrowser(client)
     return () => {
