@@ -1,5 +1,6 @@
 import { defineAdapter } from '../kit/adapter.ts'
 import { email } from './definition.ts'
+import { inboundEvents } from './parse/inbound-events.ts'
 import type { EmailSettings } from './settings.ts'
 import { checkMailbox } from './transport/check-mailbox.ts'
 import { listenImap } from './transport/imap/listen-imap.ts'
@@ -11,7 +12,7 @@ export const emailAdapter = defineAdapter<EmailSettings, 'letter'>({
   definition: email,
   /** Nobody posts letters to us. */
   split: () => undefined,
-  receive: () => [],
+  receive: (body, { settings, hookSecret }) => inboundEvents(body, { address: settings.address, secret: hookSecret }),
   /** A letter carries everything at once. */
   plan: () => ['letter'],
   send: (_part, message, connection) => sendLetter(message, connection),

@@ -10,14 +10,23 @@ export type MailProvider = {
   smtp: SmtpDoor
   imap: Door & { imapFault: ImapFault | null }
   pop3: Door & { pop3Fault: Pop3Fault | null }
+  /** Where all three servers are, as a connection's `apiBase`. */
+  apiBase: string
   /** A mailbox that programs sign in to with this password; the one that was there gets it. */
   openMailbox(address: string, password: string): Mailbox
   person(address: string, name?: string): Person
   close(): Promise<void>
 }
 
-/** Starts a provider on 127.0.0.1; ports that are not given are free ones. Letters to addresses it has not heard of open a mailbox. */
-export async function startMailProvider(ports: { smtp?: number; imap?: number; pop3?: number } = {}): Promise<MailProvider> {
+type Given = {
+  /** Free ones by default. */
+  ports?: { smtp?: number; imap?: number; pop3?: number }
+  /** Whoever signs in to an address for the first time chooses its password. */
+  welcomesEveryone?: boolean
+}
+
+/** Starts a provider on 127.0.0.1. Letters to addresses it has not heard of open a mailbox. */
+export async function startMailProvider({ ports = {}, welcomesEveryone = false }: Given = {}): Promise<MailProvider> {
   const mailboxes = new Map<string, Mailbox>()
   const mailboxOf = (address: string) => {
     const key = address.toLowerCase()
@@ -25,18 +34,24 @@ export async function startMailProvider(ports: { smtp?: number; imap?: number; p
     mailboxes.set(key, mailbox)
     return mailbox
   }
+  const signIn = (login: string, password: string) => {
+    const mailbox = welcomesEveryone ? mailboxOf(login) : mailboxes.get(login.toLowerCase())
+    if (mailbox && welcomesEveryone) mailbox.password ??= password
+    return mailbox?.password && mailbox.password === password ? mailbox : undefined
+  }
   const deliver = (to: string, bytes: Buffer) => {
     mailboxOf(to).store(bytes)
   }
-  const smtp = await openSmtpDoor({ port: ports.smtp, mailboxes, deliver })
-  const imapServer = createServer({ noDelay: true }, (socket) => serveImap(socket, { mailboxes, fault: () => imap.imapFault }))
+  const smtp = await openSmtpDoor({ port: ports.smtp, signIn, deliver })
+  const imapServer = createServer({ noDelay: true }, (socket) => serveImap(socket, { signIn, fault: () => imap.imapFault }))
   const imap = Object.assign(await openDoor(imapServer, ports.imap), { imapFault: null as ImapFault | null })
-  const pop3Server = createServer({ noDelay: true }, (socket) => servePop3(socket, { mailboxes, fault: () => pop3.pop3Fault }))
+  const pop3Server = createServer({ noDelay: true }, (socket) => servePop3(socket, { signIn, fault: () => pop3.pop3Fault }))
   const pop3 = Object.assign(await openDoor(pop3Server, ports.pop3), { pop3Fault: null as Pop3Fault | null })
   return {
     smtp,
     imap,
     pop3,
+    apiBase: `mail://127.0.0.1/?smtp=${smtp.port}&imap=${imap.port}&pop3=${pop3.port}`,
     openMailbox: (address, password) => Object.assign(mailboxOf(address), { password }),
     person: (address, name = '') => personWith(mailboxOf(address), name, deliver),
     async close() {

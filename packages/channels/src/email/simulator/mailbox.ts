@@ -48,3 +48,6 @@ export function createMailbox(address: string, password: string | null): Mailbox
   }
   return mailbox
 }
+
+/** The mailbox a login and its password open; undefined when they open none. */
+export type SignIn = (login: string, password: string) => Mailbox | undefined

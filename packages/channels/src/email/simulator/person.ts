@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { bounceOf } from './bounce.ts'
 import type { Mailbox } from './mailbox.ts'
 import { type ReceivedLetter, readReceived } from './received-letter.ts'
 
@@ -23,6 +24,8 @@ export type Person = {
   address: string
   /** Sends a letter; answers its Message-ID, with angle brackets. */
   write(letter: WrittenLetter): Promise<string>
+  /** Lets the provider say that a letter to this person could not be delivered; `status` is RFC 3463's, for example 5.1.1. */
+  bounce(letter: ReceivedLetter, status?: string): void
   /** Everything that has come, the oldest first. */
   received(): Promise<ReceivedLetter[]>
 }
@@ -51,6 +54,9 @@ export function personWith(mailbox: Mailbox, name: string, deliver: (to: string,
       if (!Buffer.isBuffer(sent.message)) throw new Error('the letter was not made whole')
       for (const to of [letter.to, ...(letter.cc ?? [])]) deliver(to, sent.message)
       return sent.messageId
+    },
+    bounce(letter, status = '5.1.1') {
+      deliver(letter.from.address, bounceOf(letter, { to: mailbox.address, status, words: 'Not delivered' }))
     },
     received: () => Promise.all(mailbox.letters.map(({ bytes }) => readReceived(bytes))),
   }

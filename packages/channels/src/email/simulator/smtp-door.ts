@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { type Door, openDoor } from './door.ts'
-import type { Mailbox } from './mailbox.ts'
+import type { SignIn } from './mailbox.ts'
 
 /** What the SMTP server does wrong. `dropAfterData`: the letter is taken, and the connection breaks before the answer. */
 export type SmtpFault =
@@ -15,7 +15,7 @@ export type SmtpDoor = Door & { smtpFault: SmtpFault | null }
 /** An SMTP submission server (RFC 6409) that puts what it takes into the mailboxes of its recipients. */
 export async function openSmtpDoor(given: {
   port: number | undefined
-  mailboxes: ReadonlyMap<string, Mailbox>
+  signIn: SignIn
   deliver(to: string, bytes: Buffer): void
 }): Promise<SmtpDoor> {
   const server = new SMTPServer({
@@ -26,9 +26,8 @@ export async function openSmtpDoor(given: {
     size: 35 * 1024 * 1024,
     onConnect: (_session, done) => done(refusal('connect')),
     onAuth(auth, _session, done) {
-      const mailbox = given.mailboxes.get(auth.username?.toLowerCase() ?? '')
-      const right = door.smtpFault?.kind !== 'refuseSignIn' && mailbox?.password && mailbox.password === auth.password
-      if (right) done(null, { user: mailbox.address })
+      const mailbox = given.signIn(auth.username ?? '', auth.password ?? '')
+      if (mailbox && door.smtpFault?.kind !== 'refuseSignIn') done(null, { user: mailbox.address })
       else done(new Error('5.7.8 Username and password not accepted'))
     },
     onMailFrom: (_address, _session, done) => done(refusal('mail')),

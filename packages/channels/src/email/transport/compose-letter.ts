@@ -10,7 +10,7 @@ export async function composeLetter(message: OutgoingMessage, { settings, hookSe
   const text = settings.signature ? `${message.text}\n\n-- \n${settings.signature}` : message.text
   const to = distinct([message.to, ...(letter?.to ?? []), ...settings.to])
   const headers = outgoingHeaders({
-    chatId: letter?.threadKey ?? message.id,
+    chatId: letter?.threadKey || message.id,
     messageId: message.id,
     domain: settings.address.slice(settings.address.lastIndexOf('@') + 1),
     secret: hookSecret,
@@ -30,8 +30,12 @@ export async function composeLetter(message: OutgoingMessage, { settings, hookSe
     attachments: await Promise.all(
       message.files.map(async (file) => ({ filename: file.name, contentType: file.mimeType, content: await file.read() })),
     ),
-    // No holiday notices in answer to an operator (MS-OXCMAIL 2.2.3.2.14).
-    headers: { ...headers.other, 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+    headers: {
+      ...headers.other,
+      // No holiday notices in answer to us (MS-OXCMAIL 2.2.3.2.14), and a word to other machines when nobody wrote this (RFC 3834 §5).
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      ...(senderName === null ? { 'Auto-Submitted': 'auto-replied' } : {}),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import type { EmailSecurity, EmailSettings } from '../settings.ts'
 
@@ -17,29 +18,47 @@ export type MailServer = {
 }
 
 /** The server letters are fetched from. Throws SendError `addressForbidden`. */
-export async function receivingServer({ settings, secrets, net }: EmailConnection): Promise<MailServer> {
+export async function receivingServer(connection: EmailConnection): Promise<MailServer> {
+  const { settings, secrets } = connection
+  const { receiveHost: host, receivePort: port, receiveSecurity: security } = settings
   return {
-    address: await net.resolve(settings.receiveHost, settings.receivePort),
-    tlsName: nameOf(settings.receiveHost),
-    port: settings.receivePort,
-    security: settings.receiveSecurity,
+    ...(await wayTo({ host, port, security }, settings.protocol, connection)),
     login: settings.receiveLogin || settings.address,
     password: secrets.password ?? '',
   }
 }
 
 /** The server letters are handed to. Throws SendError `addressForbidden`. */
-export async function sendingServer({ settings, secrets, net }: EmailConnection): Promise<MailServer> {
+export async function sendingServer(connection: EmailConnection): Promise<MailServer> {
+  const { settings, secrets } = connection
+  const { sendHost: host, sendPort: port, sendSecurity: security } = settings
   return {
-    address: await net.resolve(settings.sendHost, settings.sendPort),
-    tlsName: nameOf(settings.sendHost),
-    port: settings.sendPort,
-    security: settings.sendSecurity,
+    ...(await wayTo({ host, port, security }, 'smtp', connection)),
     login: settings.sendLogin || settings.receiveLogin || settings.address,
     password: secrets.sendPassword || secrets.password || '',
   }
 }
 
-function nameOf(host: string): string | undefined {
-  return isIP(host) ? undefined : host
+type Way = Pick<MailServer, 'address' | 'tlsName' | 'port' | 'security'>
+
+async function wayTo(
+  { host, port, security }: { host: string; port: number; security: EmailSecurity },
+  protocol: MailProtocol,
+  { apiBase, net }: EmailConnection,
+): Promise<Way> {
+  if (apiBase !== null) {
+    const simulated = readMailBase(apiBase, protocol)
+    return { address: await net.resolve(simulated.host, simulated.port), port: simulated.port, tlsName: undefined, security: 'none' }
+  }
+  return { address: await net.resolve(host, port), tlsName: isIP(host) ? undefined : host, port, security }
+}
+
+export type MailProtocol = 'smtp' | 'imap' | 'pop3'
+
+const Port = z.coerce.number().int().min(1).max(65_535)
+
+/** Another place for all servers of a mailbox, without encryption: `mail://127.0.0.1/?smtp=2525&imap=1143&pop3=1110`. */
+function readMailBase(apiBase: string, protocol: MailProtocol): { host: string; port: number } {
+  const { hostname, searchParams } = new URL(apiBase)
+  return { host: hostname, port: Port.parse(searchParams.get(protocol)) }
 }

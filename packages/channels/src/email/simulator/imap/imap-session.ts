@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net'
-import type { Mailbox, StoredLetter } from '../mailbox.ts'
+import type { Mailbox, SignIn, StoredLetter } from '../mailbox.ts'
 import { type ImapCommand, inSet, readImapCommands, wordsOf } from './command-reader.ts'
 import { fetchLetter } from './fetch-letter.ts'
 
 /** What the IMAP server does wrong, or cannot do. `silentIdle`: it says yes to IDLE and then nothing. */
 export type ImapFault = 'refuseSignIn' | 'unavailable' | 'noIdle' | 'silentIdle' | 'refuseInbox'
 
-type Given = { mailboxes: ReadonlyMap<string, Mailbox>; fault(): ImapFault | null }
+type Given = { signIn: SignIn; fault(): ImapFault | null }
 
 /** Serves one connection: IMAP4rev1 (RFC 3501) with IDLE (RFC 2177), one mailbox called INBOX, as much of it as a reader needs. */
-export function serveImap(socket: Socket, { mailboxes, fault }: Given): void {
+export function serveImap(socket: Socket, { signIn, fault }: Given): void {
   socket.on('error', () => socket.destroy())
   let mailbox: Mailbox | undefined
   let shown: number[] | undefined
@@ -29,11 +29,10 @@ export function serveImap(socket: Socket, { mailboxes, fault }: Given): void {
       return 'OK done'
     },
     LOGIN: ({ rest }) => {
-      const [login = '', password] = wordsOf(rest)
+      const [login = '', password = ''] = wordsOf(rest)
       if (fault() === 'unavailable') return 'NO [UNAVAILABLE] Try again later'
-      const found = mailboxes.get(login.toLowerCase())
-      if (fault() === 'refuseSignIn' || !found?.password || found.password !== password)
-        return 'NO [AUTHENTICATIONFAILED] Invalid credentials'
+      const found = fault() === 'refuseSignIn' ? undefined : signIn(login, password)
+      if (!found) return 'NO [AUTHENTICATIONFAILED] Invalid credentials'
       mailbox = found
       return 'OK signed in'
     },

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
-import type { Mailbox, StoredLetter } from '../mailbox.ts'
+import type { Mailbox, SignIn, StoredLetter } from '../mailbox.ts'
 
 /** What the POP3 server does wrong. `inUse`: another program has the mailbox locked (RFC 2449 §8.1.1). */
 export type Pop3Fault = 'refuseSignIn' | 'inUse'
 
-type Given = { mailboxes: ReadonlyMap<string, Mailbox>; fault(): Pop3Fault | null }
+type Given = { signIn: SignIn; fault(): Pop3Fault | null }
 
 /** Serves one connection (RFC 1939): the letters of the moment of signing in, those marked gone when it quits. */
-export function servePop3(socket: Socket, { mailboxes, fault }: Given): void {
+export function servePop3(socket: Socket, { signIn, fault }: Given): void {
   socket.on('error', () => socket.destroy())
   let login = ''
   let mailbox: Mailbox | undefined
@@ -19,13 +19,13 @@ export function servePop3(socket: Socket, { mailboxes, fault }: Given): void {
 
   const answers: Record<string, (argument: string) => string | Buffer> = {
     USER: (name) => {
-      login = name.toLowerCase()
+      login = name
       return '+OK'
     },
     PASS: (password) => {
       if (fault() === 'inUse') return '-ERR [IN-USE] mailbox locked'
-      const found = mailboxes.get(login)
-      if (fault() === 'refuseSignIn' || !found?.password || found.password !== password) return '-ERR [AUTH] wrong login or password'
+      const found = fault() === 'refuseSignIn' ? undefined : signIn(login, password)
+      if (!found) return '-ERR [AUTH] wrong login or password'
       mailbox = found
       letters = [...found.letters]
       return '+OK'
