@@ -8,7 +8,7 @@ const ranks = [
   ['channels'],
   ['chats'],
   ['messages'],
-  ['drafts', 'site-chat', 'delivery', 'presence', 'distribution', 'routing', 'auto-replies', 'bots', 'quality'],
+  ['drafts', 'site-chat', 'delivery', 'letters', 'presence', 'distribution', 'routing', 'auto-replies', 'bots', 'quality'],
   ['directory', 'receiving', 'notifications', 'monitoring', 'reports', 'search', 'billing', 'support', 'ai', 'webhooks', 'audit'],
 ]
 

@@ -95,4 +95,21 @@ export const messages = {
     .input(z.object({ chatId: Id, messageId: Id }))
     .output(answer(MessageView))
     .errors(errors('chatNotFoundByIdException', 'messageNotFoundException', 'channelDeactivatedException')),
+
+  /**
+   * The address of a letter as it was laid out: a document for a sandboxed frame, readable with this address alone and for ten minutes.
+   * Pictures from elsewhere are fetched, by the server, only when they are asked for.
+   */
+  letter: staffProcedure()
+    .route({ method: 'GET', path: '/chats/{chatId}/messages/{messageId}/letter', tags: ['messages'], summary: 'A letter as laid out' })
+    .input(
+      z.object({
+        chatId: Id,
+        messageId: Id,
+        pictures: z.enum(['hide', 'show']).default('hide'),
+        theme: z.enum(['light', 'dark']).default('light'),
+      }),
+    )
+    .output(answer(z.object({ url: z.string() })))
+    .errors(errors('chatNotFoundByIdException', 'messageNotFoundException')),
 }

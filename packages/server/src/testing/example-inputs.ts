@@ -63,6 +63,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'messages.send': ({ chat, staffFile }) => ({ chatId: chat.id, id: newId(), kind: 'reply', text: 'Hello', fileIds: [staffFile.id] }),
   'messages.edit': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, text: 'Good evening' }),
   'messages.resend': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id }),
+  'messages.letter': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, pictures: 'hide' }),
   'customers.list': () => ({ search: 'visitor', limit: 10 }),
   'customers.get': ({ visitor }) => ({ customerId: visitor.customerId }),
   'customers.update': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Ivan Petrov' }),

@@ -16,7 +16,7 @@ export {
   participantsOfChats,
 } from './external-messages.ts'
 export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
-export { keepLetter } from './letters.ts'
+export { findLetter, keepLetter } from './letters.ts'
 export { findMessage } from './list-messages.ts'
 export { firstName, toCustomerMessageView, toLastMessage } from './message.ts'
 export { chatLogProcedures, messageProcedures } from './procedures.ts'

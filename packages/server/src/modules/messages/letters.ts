@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import './tables.ts'
 
@@ -15,4 +17,9 @@ export async function keepLetter(tx: Transaction, messageId: string, letter: Let
       pictures: JSON.stringify(letter.pictures),
     })
     .execute()
+}
+
+/** The layout of a letter, or undefined when it came as plain text. */
+export async function findLetter(db: Kysely<Tables>, messageId: string): Promise<Letter | undefined> {
+  return db.selectFrom('letters').select(['html', 'pictures']).where('message_id', '=', messageId).executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
+import { registerLetterRoutes } from '../../modules/letters/index.ts'
 import { registerHookRoutes } from '../../modules/receiving/index.ts'
 import { registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -41,7 +42,8 @@ export function createWeb(parts: WebParts) {
     forceCloseConnections: 'idle',
     // Long enough for the largest file over a phone's worst connection; headers have a shorter limit of their own.
     requestTimeout: 600_000,
-    routerOptions: { maxParamLength: 300 },
+    // Signed links carry what they are about.
+    routerOptions: { maxParamLength: 8_000 },
     // Addresses that cannot even be decoded are refused in the same words as everything else.
     frameworkErrors: (error, request, reply) => {
       putSecurityHeaders(reply)
@@ -66,6 +68,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   serveOpenApi(web, app)
   registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })
   registerHookRoutes(web, app)
+  registerLetterRoutes(web, { app, places: parts.places })
   serveProcedures(web, { ...parts, router })
   registerSiteChatPages(web, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
   if (app.config.demo) serveDemoPage(web, app)

@@ -4,6 +4,7 @@ import { chatProcedures, customerChatProcedures } from '../../modules/chats/inde
 import { customerProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
+import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
 import type { SiteChat } from '../../modules/site-chat/index.ts'
@@ -14,7 +15,7 @@ export function createRouter(siteChat: SiteChat) {
     ...authenticationProcedures,
     directory: directoryProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures },
-    messages: { ...messageProcedures, ...deliveryProcedures },
+    messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures },
     channels: { ...channelProcedures, ...channelTrafficProcedures },
     customer: siteChat.procedures,
