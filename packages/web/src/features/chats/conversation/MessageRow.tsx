@@ -3,13 +3,12 @@ import { useViewerId } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { MessageFiles } from '../files/MessageFiles.tsx'
 import { clockTime, fullMoment } from '../shared/format-moment.ts'
 import { useAccountName } from '../shared/use-names.ts'
-import { LinkedText } from '../text/LinkedText.tsx'
+import { DeliveryWords, HowFar, needsWords } from './HowFar.tsx'
+import { MessageBody } from './MessageBody.tsx'
 import styles from './MessageRow.module.css'
 import { MessageTools } from './MessageTools.tsx'
-import { Ticks } from './Ticks.tsx'
 
 type Props = { message: MessageView; chat: ChatView; first: boolean; last: boolean }
 
@@ -41,24 +40,20 @@ export function MessageRow({ message, chat, first, last }: Props) {
           </div>
         )}
         <div className={styles.line}>
-          <div className={styles.bubble} title={fullMoment(message.createdAt, locale)}>
+          <div className={styles.bubble} data-bare={message.extras?.sticker || undefined} title={fullMoment(message.createdAt, locale)}>
             <span className={styles.unseen}>{`${name}: `}</span>
-            <MessageFiles files={message.files} />
-            {message.text !== '' && (
-              <div className={styles.text}>
-                <LinkedText text={message.text} />
-              </div>
-            )}
+            <MessageBody message={message} extras={message.extras} chat={chat} />
           </div>
           <MessageTools message={message} chat={chat} isMine={isMine} />
         </div>
-        {(last || message.editedAt !== null || message.status === 'undelivered') && (
+        {(last || message.editedAt !== null || message.status === 'undelivered' || needsWords(message)) && (
           <div className={styles.meta}>
             {message.editedAt !== null && <span title={fullMoment(message.editedAt, locale)}>{t('edited')}</span>}
             {last && <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>}
-            {!fromCustomer && !isNote && <Ticks status={message.status} />}
+            {!fromCustomer && !isNote && <HowFar message={message} chat={chat} />}
           </div>
         )}
+        <DeliveryWords message={message} />
       </div>
     </div>
   )

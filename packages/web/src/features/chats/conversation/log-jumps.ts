@@ -11,7 +11,9 @@ export function listenToJumps(chatId: string, jump: (seq: number) => void): () =
   }
 }
 
-/** Brings a message of the open chat into sight: from the calendar, the list of files or the history. */
-export function jumpToSeq(chatId: string, seq: number): void {
-  if (listener?.chatId === chatId) listener.jump(seq)
+/** Brings a message of the open chat into sight: from the calendar, the list of files or a quote. False when another chat is open. */
+export function jumpToSeq(chatId: string, seq: number): boolean {
+  if (listener?.chatId !== chatId) return false
+  listener.jump(seq)
+  return true
 }

@@ -57,8 +57,9 @@ export function useSteadyScroll(scroller: RefObject<HTMLElement | null>, content
     },
     toRow(selector: string) {
       atBottom.current = false
-      const row = content.current?.querySelector(selector)
-      if (!row || scroller.current === null) return
+      // The last: a row of the chat before this one may answer to the same selector.
+      const row = [...(content.current?.querySelectorAll(selector) ?? [])].at(-1)
+      if (row === undefined || scroller.current === null) return
       anchor.current = null
       row.scrollIntoView({ block: 'center' })
       note()

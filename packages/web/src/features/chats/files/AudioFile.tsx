@@ -6,7 +6,7 @@ import styles from './files.module.css'
 import { useFileUrl } from './use-file-url.ts'
 
 /** A recording with play, pause and a bar to move along. */
-export function AudioFile({ file }: { file: FileView }) {
+export function AudioFile({ file, recorded }: { file: FileView; recorded?: boolean | undefined }) {
   const { t } = useTranslation('chats')
   const [wanted, setWanted] = useState(false)
   const [playing, setPlaying] = useState(false)
@@ -29,34 +29,37 @@ export function AudioFile({ file }: { file: FileView }) {
 
   const Icon = playing ? IconPlayerPause : IconPlayerPlay
   return (
-    <div className={styles.audio}>
-      {/* biome-ignore lint/a11y/useMediaCaption: customers send no captions */}
-      <audio
-        ref={player}
-        src={url}
-        preload="metadata"
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
-        onLoadedMetadata={(event) => setLength(Number.isFinite(event.currentTarget.duration) ? event.currentTarget.duration : 0)}
-      />
-      <button type="button" className={styles.play} onClick={toggle} aria-label={playing ? t('pause') : t('play', { name: file.name })}>
-        <Icon size={18} stroke={1.5} aria-hidden />
-      </button>
-      <input
-        type="range"
-        className={styles.seek}
-        min={0}
-        max={length || 1}
-        step={0.1}
-        value={at}
-        disabled={length === 0}
-        aria-label={t('position')}
-        onChange={(event) => {
-          if (player.current !== null) player.current.currentTime = Number(event.currentTarget.value)
-        }}
-      />
-      <span className={styles.clock}>{minutesAndSeconds(playing || at > 0 ? at : length)}</span>
+    <div>
+      <div className={styles.audio}>
+        {/* biome-ignore lint/a11y/useMediaCaption: customers send no captions */}
+        <audio
+          ref={player}
+          src={url}
+          preload="metadata"
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
+          onLoadedMetadata={(event) => setLength(Number.isFinite(event.currentTarget.duration) ? event.currentTarget.duration : 0)}
+        />
+        <button type="button" className={styles.play} onClick={toggle} aria-label={playing ? t('pause') : t('play', { name: file.name })}>
+          <Icon size={18} stroke={1.5} aria-hidden />
+        </button>
+        <input
+          type="range"
+          className={styles.seek}
+          min={0}
+          max={length || 1}
+          step={0.1}
+          value={at}
+          disabled={length === 0}
+          aria-label={t('position')}
+          onChange={(event) => {
+            if (player.current !== null) player.current.currentTime = Number(event.currentTarget.value)
+          }}
+        />
+        <span className={styles.clock}>{minutesAndSeconds(playing || at > 0 ? at : length)}</span>
+      </div>
+      {!recorded && <div className={styles.audioName}>{file.name}</div>}
     </div>
   )
 }

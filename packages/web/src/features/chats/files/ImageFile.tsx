@@ -8,8 +8,8 @@ import { useFileUrl } from './use-file-url.ts'
 const widestPixels = 320
 const tallestPixels = 280
 
-/** A picture in its real proportion from the first moment; opens large. */
-export function ImageFile({ file }: { file: FileView }) {
+/** A picture in its real proportion from the first moment, or as the album shapes it; opens large. */
+export function ImageFile({ file, inAlbum }: { file: FileView; inAlbum?: boolean }) {
   const { t } = useTranslation('chats')
   const { url, failed } = useFileUrl(file.id, file.hasThumbnail ? 'thumbnail' : 'original')
   const width = file.width ?? widestPixels
@@ -19,7 +19,7 @@ export function ImageFile({ file }: { file: FileView }) {
     <button
       type="button"
       className={styles.image}
-      style={{ width: Math.max(48, Math.round(width * scale)), aspectRatio: `${width} / ${height}` }}
+      style={inAlbum ? undefined : { width: Math.max(48, Math.round(width * scale)), aspectRatio: `${width} / ${height}` }}
       onClick={() => openLightbox(file.id)}
       aria-label={t('openImage', { name: file.name })}
     >

@@ -1,20 +1,41 @@
 import type { FileView } from '@besedka/contract'
+import type { ComponentType } from 'react'
 import { AudioFile } from './AudioFile.tsx'
 import { DocumentFile } from './DocumentFile.tsx'
 import styles from './files.module.css'
 import { ImageFile } from './ImageFile.tsx'
 import { VideoFile } from './VideoFile.tsx'
 
-const looks = { image: ImageFile, audio: AudioFile, video: VideoFile, document: DocumentFile }
+const looks: Record<FileView['kind'], ComponentType<{ file: FileView; recorded?: boolean | undefined }>> = {
+  image: ImageFile,
+  audio: AudioFile,
+  video: VideoFile,
+  document: DocumentFile,
+}
 
-/** The files of a message, each as its kind is best looked at. */
-export function MessageFiles({ files }: { files: readonly FileView[] }) {
+type Props = {
+  files: readonly FileView[]
+  /** Spoken or filmed for this message: the name is a machine's and says nothing. */
+  recorded?: boolean | undefined
+}
+
+/** The files of a message, each as its kind is best looked at; several pictures as an album before the rest. */
+export function MessageFiles({ files, recorded }: Props) {
   if (files.length === 0) return null
+  const images = files.filter((file) => file.kind === 'image')
+  const album = images.length > 1 ? images : []
   return (
-    <div className={styles.files} data-many={files.filter((file) => file.kind === 'image').length > 1 || undefined}>
+    <div className={styles.files}>
+      {album.length > 0 && (
+        <div className={styles.album} data-odd={album.length % 2 === 1 || undefined}>
+          {album.map((file) => (
+            <ImageFile key={file.id} file={file} inAlbum />
+          ))}
+        </div>
+      )}
       {files.map((file) => {
         const Look = looks[file.kind]
-        return <Look key={file.id} file={file} />
+        return album.includes(file) ? null : <Look key={file.id} file={file} recorded={recorded} />
       })}
     </div>
   )

@@ -1,4 +1,5 @@
 import {
+  IconBrandTelegram,
   IconDeviceMobile,
   IconMail,
   IconMessageChatbot,
@@ -12,6 +13,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   site_chat: { icon: IconMessageCircle, colour: '#0f766e' },
   chat_page: { icon: IconWorld, colour: '#2563a8' },
   mobile_app: { icon: IconDeviceMobile, colour: '#7f4fb0' },
+  telegram: { icon: IconBrandTelegram, colour: '#1c7fb3' },
   email: { icon: IconMail, colour: '#9a5b06' },
   voip: { icon: IconPhone, colour: '#17703c' },
   phone: { icon: IconPhone, colour: '#17703c' },

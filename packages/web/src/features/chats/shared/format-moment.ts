@@ -41,6 +41,13 @@ export function fullMoment(moment: string, locale: Locale): string {
   return format(locale, 'full', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
 }
 
+/** Day, month and time to the second, where the order of things within a minute matters. */
+export function secondsMoment(moment: string, locale: Locale): string {
+  return format(locale, 'seconds', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(
+    new Date(moment),
+  )
+}
+
 /** The calendar day in the viewer's zone, `2026-05-12`: equal days have equal keys. */
 export function dayKey(moment: string): string {
   const date = new Date(moment)

@@ -1,0 +1,45 @@
+import type { MessageExtras } from '@besedka/contract'
+import { IconAlertTriangle, IconLink, IconMoodPuzzled, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import styles from './content.module.css'
+import { unsupportedKey } from './unsupported-key.ts'
+
+const icon = { size: 14, stroke: 1.5, 'aria-hidden': true }
+
+/** What has to be known about a message beside its content: what is missing, and what the customer did with it since. */
+export function ContentMarks({ extras }: { extras: MessageExtras }) {
+  const { t } = useTranslation('provider')
+  const { unsupported, refusedFiles = [], startPayload, deletedByCustomer } = extras
+  return (
+    <>
+      {unsupported !== undefined && (
+        <div className={styles.mark}>
+          <IconMoodPuzzled {...icon} />
+          <span>{t(unsupportedKey(unsupported), { kind: unsupported })}</span>
+        </div>
+      )}
+      {refusedFiles.length > 0 && (
+        <div className={styles.mark} data-warning>
+          <IconAlertTriangle {...icon} />
+          <span>
+            {t('refusedFiles', { count: refusedFiles.length })}: <bdi>{refusedFiles.join(', ')}</bdi>
+          </span>
+        </div>
+      )}
+      {startPayload !== undefined && (
+        <div className={styles.mark}>
+          <IconLink {...icon} />
+          <span>
+            {t('startPayload')} <code>{startPayload}</code>
+          </span>
+        </div>
+      )}
+      {deletedByCustomer && (
+        <div className={styles.mark}>
+          <IconTrash {...icon} />
+          <span>{t('deletedByCustomer')}</span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ChatView, MessageExtras, MessageView } from '@besedka/contract'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { MessageFiles } from '../files/MessageFiles.tsx'
+import { LinkedText } from '../text/LinkedText.tsx'
+import { ContactCard } from './ContactCard.tsx'
+import { ContentMarks } from './ContentMarks.tsx'
+import styles from './content.module.css'
+import { LocationCard } from './LocationCard.tsx'
+import { PressedButton } from './PressedButton.tsx'
+import { QuoteBlock } from './QuoteBlock.tsx'
+import { SentButtons } from './SentButtons.tsx'
+import './words.ts'
+
+type Props = { message: Pick<MessageView, 'text' | 'files'>; extras: MessageExtras; chat: ChatView }
+
+/** A message that carries more than text and files, in the order in which it is read: what it answers, what it is, what was done to it. */
+export function RichMessage({ message: { text, files }, extras, chat }: Props) {
+  const { t } = useTranslation('provider')
+  const { quote, location, contact, pressed, buttons, sticker, recorded } = extras
+  const shown = isSaidOtherwise(text, extras, files.length > 0) ? '' : text
+  return (
+    <div className={styles.content} data-sticker={sticker || undefined} data-deleted={extras.deletedByCustomer || undefined}>
+      {extras.forwardedFrom !== undefined && <div className={styles.mark}>{t('forwardedFrom', { name: extras.forwardedFrom })}</div>}
+      {quote !== undefined && <QuoteBlock chat={chat} quote={quote} />}
+      {recorded && <div className={styles.mark}>{t(files[0]?.kind === 'video' ? 'videoMessage' : 'voiceMessage')}</div>}
+      <MessageFiles files={files} recorded={recorded} />
+      {location !== undefined && <LocationCard location={location} />}
+      {contact !== undefined && <ContactCard contact={contact} />}
+      {pressed !== undefined && <PressedButton label={pressed.label} />}
+      {shown !== '' && (
+        <div className={styles.text}>
+          <LinkedText text={shown} />
+        </div>
+      )}
+      {buttons !== undefined && <SentButtons buttons={buttons} />}
+      <ContentMarks extras={extras} />
+    </div>
+  )
+}
+
+/** The label of a pressed button is the text; a sticker's picture says what its emoji would; a link's command says what its mark does. */
+function isSaidOtherwise(text: string, { pressed, sticker, startPayload }: MessageExtras, hasFiles: boolean): boolean {
+  return pressed?.label === text || (sticker === true && hasFiles) || (startPayload !== undefined && text === `/start ${startPayload}`)
+}

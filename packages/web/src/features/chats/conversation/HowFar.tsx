@@ -1,0 +1,32 @@
+import type { ChatView, MessageView } from '@besedka/contract'
+import { lazy, Suspense } from 'react'
+import { Ticks } from './Ticks.tsx'
+
+const DeliveryMark = lazy(async () => ({ default: (await import('../delivery/DeliveryMark.tsx')).DeliveryMark }))
+const DeliveryNotice = lazy(async () => ({ default: (await import('../delivery/DeliveryNotice.tsx')).DeliveryNotice }))
+
+/** How far our message got: ticks, and on channels of providers the whole way behind them. */
+export function HowFar({ message, chat }: { message: MessageView; chat: ChatView }) {
+  const ticks = <Ticks status={message.status} />
+  if (message.delivery === null) return ticks
+  return (
+    <Suspense fallback={ticks}>
+      <DeliveryMark message={message} delivery={message.delivery} chat={chat} />
+    </Suspense>
+  )
+}
+
+/** Whether the way of a message needs words beside its sign. */
+export function needsWords({ delivery }: MessageView): boolean {
+  return delivery !== null && (delivery.problem !== null || delivery.uncertain)
+}
+
+/** Why a message waits or failed. */
+export function DeliveryWords({ message }: { message: MessageView }) {
+  if (message.delivery === null || !needsWords(message)) return null
+  return (
+    <Suspense>
+      <DeliveryNotice delivery={message.delivery} chatId={message.chatId} messageId={message.id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DeliveryView } from '@besedka/contract'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { useLive } from '../../../live/use-live.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import styles from './delivery.module.css'
+import { ProblemText } from './ProblemText.tsx'
+import { shortWait } from './short-wait.ts'
+import { useResend } from './use-resend.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+import '../content/words.ts'
+
+type Props = { delivery: DeliveryView; chatId: string; messageId: string }
+
+/** What has to be said aloud about a delivery: why it waits or failed, what to do, and that it may have arrived twice. */
+export function DeliveryNotice({ delivery, chatId, messageId }: Props) {
+  const { t } = useTranslation('provider')
+  const locale = useLocale()
+  const { resend, busy } = useResend(chatId, messageId)
+  const takesChats = useLive((state) => state.viewer.takesChats)
+  const { state, problem, uncertain } = delivery
+  const seconds = useSecondsUntil(state === 'retrying' ? delivery.nextAttemptAt : null)
+  const failed = state === 'failed'
+  return (
+    <div className={styles.notice} data-failed={failed || undefined}>
+      {problem !== null && (
+        <div>
+          <IconAlertCircle size={14} stroke={1.5} aria-hidden />
+          <span>
+            {state === 'sent' && `${t('editFailed')}. `}
+            <ProblemText problem={problem} />
+            {seconds !== null && ` ${seconds === 0 ? t('retryNow') : t('retryIn', { time: shortWait(seconds, locale) })}.`}
+          </span>
+        </div>
+      )}
+      {uncertain && (
+        <div>
+          <IconAlertTriangle size={14} stroke={1.5} aria-hidden />
+          <span>{t('uncertain')}</span>
+        </div>
+      )}
+      {failed && takesChats && (
+        <button type="button" disabled={busy} onClick={() => void resend()}>
+          {t('resend')}
+        </button>
+      )}
+    </div>
+  )
+}
