@@ -31,18 +31,20 @@ export function createDoorstep(options: DoorstepOptions) {
   function greet(socket: WebSocket, ownPage: boolean): void {
     strangers.add(socket)
     const patience = setTimeout(() => sendAway(socket, liveCloseCodes.badHello), helloPatienceMs)
-    socket.on('error', () => {})
-    socket.once('close', () => {
+    const forget = () => {
       clearTimeout(patience)
       strangers.delete(socket)
-    })
+    }
+    socket.on('error', ignore)
+    socket.once('close', forget)
     socket.once('message', (data, binary) => {
-      clearTimeout(patience)
-      strangers.delete(socket)
+      forget()
+      // Thousands of sockets stay for hours: what was needed at the door must not stay with each.
+      socket.off('close', forget)
       const hello = binary ? undefined : parseHello(data)
       if (!hello || closed) return sendAway(socket, closed ? liveCloseCodes.restart : liveCloseCodes.badHello)
       // After hello the client has nothing to say: commands go by HTTP.
-      socket.once('message', () => sendAway(socket, liveCloseCodes.badHello))
+      socket.once('message', refuseToListen)
       options.welcome({ socket, hello, ownPage }).catch((error: unknown) => {
         options.log.warn({ error }, 'A listener could not be admitted')
         sendAway(socket, 1011)
@@ -58,6 +60,12 @@ export function createDoorstep(options: DoorstepOptions) {
       for (const socket of strangers) sendAway(socket, liveCloseCodes.restart)
     },
   }
+}
+
+function ignore(): void {}
+
+function refuseToListen(this: WebSocket): void {
+  sendAway(this, liveCloseCodes.badHello)
 }
 
 /** Closes a socket; one that does not answer the closing is cut off. */

@@ -26,8 +26,8 @@ export const unsentLimitBytes = 1024 * 1024
 export type Listeners = ReturnType<typeof createListeners>
 
 export function createListeners() {
-  const byTag = new Map<string, Set<Listener>>()
-  const bySubject = new Map<string, Set<Listener>>()
+  const byTag: Index = new Map()
+  const bySubject: Index = new Map()
   const all = new Set<Listener>()
   return {
     all: all as ReadonlySet<Listener>,
@@ -43,29 +43,37 @@ export function createListeners() {
     },
     /** The sockets of one subject. */
     of(subjectId: string): Iterable<Listener> {
-      return bySubject.get(subjectId) ?? []
+      return iterable(bySubject.get(subjectId))
     },
     /** Everyone with at least one of the tags, each once. */
     withAny(tags: readonly string[]): Iterable<Listener> {
       const sets = tags.map((tag) => byTag.get(tag)).filter((set) => set !== undefined)
       const [only] = sets
       if (sets.length === 0 || !only) return []
-      if (sets.length === 1) return only
+      if (sets.length === 1) return iterable(only)
       const union = new Set<Listener>()
-      for (const set of sets) for (const listener of set) union.add(listener)
+      for (const set of sets) for (const listener of iterable(set)) union.add(listener)
       return union
     },
   }
 }
 
-function put(index: Map<string, Set<Listener>>, key: string, listener: Listener): void {
-  const there = index.get(key)
-  if (there) there.add(listener)
-  else index.set(key, new Set([listener]))
+/** Most keys are a visitor's, and have one listener: that one is kept without a Set around it, which would weigh more than the rest. */
+type Index = Map<string, Listener | Set<Listener>>
+
+function iterable(found: Listener | Set<Listener> | undefined): Iterable<Listener> {
+  if (found === undefined) return []
+  return found instanceof Set ? found : [found]
 }
 
-function take(index: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+function put(index: Index, key: string, listener: Listener): void {
   const there = index.get(key)
-  there?.delete(listener)
-  if (there?.size === 0) index.delete(key)
+  if (there instanceof Set) there.add(listener)
+  else index.set(key, there === undefined || there === listener ? listener : new Set([there, listener]))
+}
+
+function take(index: Index, key: string, listener: Listener): void {
+  const there = index.get(key)
+  if (there instanceof Set) there.delete(listener)
+  if (there === listener || (there instanceof Set && there.size === 0)) index.delete(key)
 }

@@ -12,6 +12,9 @@ import type { createRouter } from './router.ts'
 
 export type ProcedureParts = { app: AppContext; visitors: VisitorDirectory; router: ReturnType<typeof createRouter> }
 
+/** The calls' answers on their way around oRPC's serialiser. */
+const answers = new WeakMap<RequestContext, unknown>()
+
 /** Serves the contract's procedures under /api. Whatever they throw becomes an answer of the catalogue in one place. */
 export function serveProcedures(web: FastifyInstance, parts: ProcedureParts): void {
   const handler = new OpenAPIHandler<RequestContext>(parts.router, {
@@ -19,6 +22,17 @@ export function serveProcedures(web: FastifyInstance, parts: ProcedureParts): vo
       onError((error, { context }) => {
         throw asProtocolError(error, context)
       }),
+      async ({ context, next }) => {
+        const result = await next()
+        return result.matched ? { ...result, response: { ...result.response, body: answers.get(context) } } : result
+      },
+    ],
+    // An answer has been checked by the contract's schema, so it is JSON already; the serialiser would copy it, value by value, to look
+    // for files and dates.
+    clientInterceptors: [
+      async ({ context, next }) => {
+        answers.set(context, await next())
+      },
     ],
     customErrorResponseBodyEncoder: (error) => error.data,
   })
