@@ -23,8 +23,8 @@ afterAll(async () => {
 const Token = z.object({ token: z.string() })
 const admin = await signIn('admin@demo.example')
 const anna = await signIn('anna@demo.example')
-const channels = z.object({ items: z.array(z.object({ id: z.string(), key: z.string(), settings: z.looseObject({}) })) })
-const [channel] = channels.parse(await call('GET', '/channels', admin)).items
+const channels = z.object({ items: z.array(z.object({ id: z.string(), key: z.string(), settings: z.looseObject({}), type: z.string() })) })
+const channel = channels.parse(await call('GET', '/channels', admin)).items.find(({ type }) => type === 'site_chat')
 if (!channel) throw new Error('The demo has no channel')
 const visitor = await openVisit(channel.key)
 const neighbour = await openVisit(channel.key)
