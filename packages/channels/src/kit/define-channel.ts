@@ -30,6 +30,8 @@ export type ChannelDefinition<Settings = unknown> = {
   guide: readonly LocalText[]
   /** What "Check" tries, in order. Empty where there is nothing outside to check. */
   checks: readonly CheckDefinition[]
+  /** Values with which the simulator of the provider takes a channel, another account each time. Absent: it has no simulator. */
+  sample?(): { settings: Readonly<Record<string, unknown>>; secrets: Readonly<Record<string, string>> }
 }
 
 /** Declares a channel type; the check is the type. */

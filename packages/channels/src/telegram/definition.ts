@@ -37,4 +37,11 @@ export const telegram = defineChannel({
     },
     { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
   ],
+  sample: () => ({ settings: {}, secrets: { token: sampleToken() } }),
 })
+
+/** A token in Telegram's form that Telegram has never given to anybody: real bots have ten digits. */
+function sampleToken(): string {
+  const number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  return `9${String(number).padStart(10, '0')}:SIMULATOR_${crypto.randomUUID().replaceAll('-', '')}`
+}

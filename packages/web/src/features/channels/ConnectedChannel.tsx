@@ -1,34 +1,51 @@
 import { definitionOf } from '@besedka/channels'
 import { type ChannelView, isSiteChatType } from '@besedka/contract'
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { StateChip } from '../../ui/StateChip.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import styles from './ConnectedChannels.module.css'
 import { copyTextOf } from './channel-address.ts'
+import { HealthChip } from './health/HealthChip.tsx'
+import { problemWords } from './health/problem-words.ts'
+import { exactMoment, since } from './health/since.ts'
 
 const copyLabels = { site_chat: 'copySnippet', chat_page: 'copyLink', mobile_app: 'copyKey' } as const
 
-export function ConnectedChannel({ channel, teamName }: { channel: ChannelView; teamName: string | undefined }) {
+type RowProps = { channel: ChannelView; teamName: string | undefined; now: number }
+
+/** A row of the list: what the channel is and how it does. All of it leads to the channel's page. */
+export function ConnectedChannel({ channel, teamName, now }: RowProps) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
+  const { type, name, health, simulated } = channel
+  const kind = [definitionOf(type)?.title[locale] ?? type, ...(simulated ? [t('simulatedMark')] : []), teamName ?? t('noTeam')]
   return (
     <li className={styles.row}>
-      <ChannelIcon type={channel.type} />
+      <ChannelIcon type={type} />
       <div className={styles.words}>
-        <Link to={`/admin/preferences/channels/edit/${channel.type}?id=${channel.id}`} className={styles.name}>
-          {channel.name}
+        <Link to={`/admin/preferences/channels/edit/${type}?id=${channel.id}`} className={styles.name}>
+          {name}
         </Link>
-        <span className={styles.second}>
-          {definitionOf(channel.type)?.title[locale]} · {teamName ?? t('noTeam')}
-        </span>
+        <span className={styles.second}>{kind.join(' · ')}</span>
+        {health.problem && (
+          <span className={styles.problem}>
+            {problemWords(health.problem, locale).reason}
+            {health.problemSince && ` · ${t('problemSince', { when: exactMoment(health.problemSince, locale, now) })}`}
+          </span>
+        )}
       </div>
-      <StateChip tone={channel.active ? 'good' : 'off'} label={t(channel.active ? 'stateActive' : 'stateInactive')} />
-      {isSiteChatType(channel.type) && <CopyButton channel={channel} label={t(copyLabels[channel.type])} />}
+      <div className={styles.traffic}>
+        {health.lastReceivedAt && <span>{t('received', { when: since(health.lastReceivedAt, locale, now) })}</span>}
+        {health.lastSentAt && <span>{t('sent', { when: since(health.lastSentAt, locale, now) })}</span>}
+      </div>
+      <div className={styles.state}>
+        <HealthChip state={health.state} />
+      </div>
+      <div className={styles.copy}>{isSiteChatType(type) && <CopyButton channel={channel} label={t(copyLabels[type])} />}</div>
     </li>
   )
 }
@@ -37,14 +54,17 @@ function CopyButton({ channel, label }: { channel: ChannelView; label: string })
   const { t } = useTranslation('common')
   const { copied, copy } = useCopy()
   const Icon = copied ? IconCheck : IconCopy
+  const words = copied ? t('copied') : label
   return (
-    <Button
-      className={styles.copy}
-      variant="default"
-      leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={`${words}: ${channel.name}`}
+      title={words}
       onClick={() => void copy(copyTextOf(channel, location.origin))}
     >
-      {copied ? t('copied') : label}
-    </Button>
+      <Icon size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
   )
 }

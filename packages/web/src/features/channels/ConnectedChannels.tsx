@@ -4,15 +4,15 @@ import { ConnectedChannel } from './ConnectedChannel.tsx'
 import styles from './ConnectedChannels.module.css'
 import { teamsQuery } from './channel-queries.ts'
 
-/** Connected channels, the active ones first. */
-export function ConnectedChannels({ channels }: { channels: readonly ChannelView[] }) {
+/** Connected channels, the active ones first. `now` is when they were asked for, in milliseconds. */
+export function ConnectedChannels({ channels, now }: { channels: readonly ChannelView[]; now: number }) {
   const teams = useQuery(teamsQuery)
   const teamName = (id: string | null) => teams.data?.find((team) => team.id === id)?.name
   const inOrder = channels.toSorted((one, other) => Number(other.active) - Number(one.active) || one.name.localeCompare(other.name))
   return (
     <ul className={styles.rows}>
       {inOrder.map((channel) => (
-        <ConnectedChannel key={channel.id} channel={channel} teamName={teamName(channel.teamId)} />
+        <ConnectedChannel key={channel.id} channel={channel} teamName={teamName(channel.teamId)} now={now} />
       ))}
     </ul>
   )

@@ -3,9 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 
+/** The connected channels, and whether channels can be connected to simulators of their providers. */
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
-  queryFn: async ({ signal }) => (await api.channels.list(undefined, { signal })).items,
+  queryFn: ({ signal }) => api.channels.list(undefined, { signal }),
 })
 
 export function channelQuery(channelId: string) {
@@ -24,10 +25,20 @@ export const teamsQuery = queryOptions({
 
 /** Puts a channel that the server has just answered into everything that shows it. */
 export function keepChannel(channel: ChannelView): void {
-  queryClient.setQueryData(channelQuery(channel.id).queryKey, channel)
-  queryClient.setQueryData(channelsQuery.queryKey, (channels) => {
-    if (!channels) return undefined
-    const known = channels.some(({ id }) => id === channel.id)
-    return known ? channels.map((other) => (other.id === channel.id ? channel : other)) : [...channels, channel]
+  const { queryKey } = channelQuery(channel.id)
+  // What was asked for before the change would put the old state back.
+  void queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData(queryKey, channel)
+  queryClient.setQueryData(channelsQuery.queryKey, (list) => {
+    if (!list) return undefined
+    const known = list.items.some(({ id }) => id === channel.id)
+    const items = known ? list.items.map((other) => (other.id === channel.id ? channel : other)) : [...list.items, channel]
+    return { ...list, items }
   })
+}
+
+/** Takes a deleted channel away from everything that shows it. */
+export function forgetChannel(channelId: string): void {
+  queryClient.removeQueries({ queryKey: ['channels', channelId] })
+  queryClient.setQueryData(channelsQuery.queryKey, (list) => list && { ...list, items: list.items.filter(({ id }) => id !== channelId) })
 }

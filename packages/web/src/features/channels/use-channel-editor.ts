@@ -7,6 +7,7 @@ import { focusFirstProblem } from '../../ui/focus-first-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type ChannelDraft, draftProblems, sameDraft } from './channel-draft.ts'
 import { keepChannel } from './channel-queries.ts'
+import { problemsAt, problemsElsewhere } from './problem-paths.ts'
 
 export type ChannelEditor = ReturnType<typeof useChannelEditor>
 
@@ -29,7 +30,7 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   /** Says or takes back the complaints about one field when it is left; `settings.channelsShown` covers what is inside. */
   function check(path: string): void {
     const found = draftProblems(draft)
-    setProblems((before) => ({ ...without(before, path), ...only(found, path) }))
+    setProblems((before) => ({ ...problemsElsewhere(before, path), ...problemsAt(found, path) }))
   }
 
   /** Answers the saved channel, or undefined when something has to be corrected first. */
@@ -68,16 +69,4 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   }
 
   return { type, channel, draft, problems, saving, dirty: !sameDraft(saved, draft), change, changeSettings, check, save }
-}
-
-function only(problems: Record<string, FieldError>, path: string): Record<string, FieldError> {
-  return Object.fromEntries(Object.entries(problems).filter(([key]) => covers(path, key)))
-}
-
-function without(problems: Record<string, FieldError>, path: string): Record<string, FieldError> {
-  return Object.fromEntries(Object.entries(problems).filter(([key]) => !covers(path, key)))
-}
-
-function covers(path: string, key: string): boolean {
-  return key === path || key.startsWith(`${path}.`)
 }

@@ -1,9 +1,8 @@
-import { fieldText } from '@besedka/contract'
+import { type FieldError, fieldText } from '@besedka/contract'
 import { useLocale } from '../../locales/use-locale.ts'
-import type { ChannelEditor } from './use-channel-editor.ts'
 
 /** Answers the sentence under the field at a path, or undefined when the field is right. */
-export function useFieldError(editor: ChannelEditor): (path: string) => string | undefined {
+export function useFieldError(editor: { problems: Record<string, FieldError> }): (path: string) => string | undefined {
   const locale = useLocale()
   return (path) => {
     const problem = editor.problems[path]

@@ -1,27 +1,32 @@
 import '../../features/channels/words.ts'
-import { definitionOf } from '@besedka/channels'
-import { siteChatTypes } from '@besedka/contract'
+import { type ChannelDefinition, definitionOf } from '@besedka/channels'
+import { type ChannelView, isSiteChatType, type SiteChatType } from '@besedka/contract'
 import { useState } from 'react'
 import { navigate } from '../../app/router/address.ts'
 import { ChannelEditorScreen } from '../../features/channels/ChannelEditorScreen.tsx'
 import { newDraft } from '../../features/channels/channel-draft.ts'
+import { ProviderChannelScreen } from '../../features/channels/provider/ProviderChannelScreen.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 
 /** /admin/preferences/channels/create/{type}. A type that this build cannot connect is an unknown page. */
-export function ChannelCreatePage({ params: { type: asked } }: { params: Readonly<Record<string, string>> }) {
-  const type = siteChatTypes.find((known) => known === asked)
-  return type ? <NewChannel key={type} type={type} /> : <NotFoundPage />
+export function ChannelCreatePage({ params: { type = '' } }: { params: Readonly<Record<string, string>> }) {
+  const definition = definitionOf(type)
+  if (!definition) return <NotFoundPage />
+
+  return isSiteChatType(type) ? (
+    <NewSiteChat key={type} type={type} definition={definition} onSaved={openEditor} />
+  ) : (
+    <ProviderChannelScreen key={type} definition={definition} now={Date.now()} onSaved={openEditor} />
+  )
 }
 
-function NewChannel({ type }: { type: (typeof siteChatTypes)[number] }) {
+function openEditor({ type, id }: ChannelView): void {
+  navigate(`/admin/preferences/channels/edit/${type}?id=${id}`, { replace: true, unasked: true })
+}
+
+function NewSiteChat(props: { type: SiteChatType; definition: ChannelDefinition; onSaved: (channel: ChannelView) => void }) {
   const locale = useLocale()
-  const [initial] = useState(() => newDraft(type, definitionOf(type)?.title[locale] ?? type, locale))
-  return (
-    <ChannelEditorScreen
-      type={type}
-      initial={initial}
-      onSaved={({ id }) => navigate(`/admin/preferences/channels/edit/${type}?id=${id}`, { replace: true, unasked: true })}
-    />
-  )
+  const [initial] = useState(() => newDraft(props.type, props.definition.title[locale], locale))
+  return <ChannelEditorScreen type={props.type} initial={initial} onSaved={props.onSaved} />
 }

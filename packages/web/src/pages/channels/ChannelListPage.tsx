@@ -10,10 +10,12 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './ChannelListPage.module.css'
 
-/** Settings → Channels: what is connected and what can be. */
+const refreshMs = 10_000
+
+/** Settings → Channels: what is connected, how it does, and what can be connected. Kept fresh while it is seen. */
 export function ChannelListPage() {
   const { t } = useTranslation('channels')
-  const channels = useQuery(channelsQuery)
+  const { data, ...channels } = useQuery({ ...channelsQuery, refetchInterval: refreshMs })
   return (
     <Page title={t('title')} lead={t('lead')}>
       <section className={styles.section} aria-labelledby="connected">
@@ -21,9 +23,9 @@ export function ChannelListPage() {
           {t('connected')}
         </h2>
         {channels.isPending && <SkeletonRows rows={3} />}
-        {channels.isError && <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />}
-        {channels.data?.length === 0 && <EmptyState title={t('noChannelsTitle')} text={t('noChannelsText')} />}
-        {channels.data && channels.data.length > 0 && <ConnectedChannels channels={channels.data} />}
+        {channels.isError && !data && <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />}
+        {data?.items.length === 0 && <EmptyState title={t('noChannelsTitle')} text={t('noChannelsText')} />}
+        {data && data.items.length > 0 && <ConnectedChannels channels={data.items} now={channels.dataUpdatedAt} />}
       </section>
       <section className={styles.section} aria-labelledby="available">
         <h2 id="available" className={styles.heading}>

@@ -1,12 +1,20 @@
+import type { FieldError } from '@besedka/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { teamsQuery } from '../channel-queries.ts'
 import { FormSection } from '../FormSection.tsx'
-import type { ChannelEditor } from '../use-channel-editor.ts'
 import { useFieldError } from '../use-field-error.ts'
 
-export function CommonFields({ editor }: { editor: ChannelEditor }) {
+type CommonEditor = {
+  draft: { name: string; teamId: string | null }
+  problems: Record<string, FieldError>
+  change: (changes: { name?: string; teamId?: string | null }) => void
+  check: (path: string) => void
+}
+
+/** What every channel has: a name for colleagues, and a team. */
+export function CommonFields({ editor }: { editor: CommonEditor }) {
   const { t } = useTranslation('channels')
   const errorOf = useFieldError(editor)
   const teams = useQuery(teamsQuery)

@@ -1,0 +1,62 @@
+import type { ChannelFailureView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { Link } from '../../../app/router/Link.tsx'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { problemWords } from '../health/problem-words.ts'
+import { exactMoment } from '../health/since.ts'
+import styles from './FailuresPanel.module.css'
+import { failuresQuery } from './failures-query.ts'
+
+/** A message that did not pass: which way it went, when, why, and a button to try it again. */
+export function FailureRow({ channelId, failure }: { channelId: string; failure: ChannelFailureView }) {
+  const { t } = useTranslation('channels')
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const incoming = failure.direction === 'in'
+  const Icon = incoming ? IconArrowDownLeft : IconArrowUpRight
+  const words = failure.problem && problemWords(failure.problem, locale)
+  const detail = failure.detail ?? words?.detail
+
+  async function retry(): Promise<void> {
+    setBusy(true)
+    try {
+      await api.channels.retryFailure({ channelId, failureId: failure.id })
+      showToast({ kind: 'success', text: t('retrying') })
+    } catch (error) {
+      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+    }
+    await queryClient.invalidateQueries({ queryKey: failuresQuery(channelId).queryKey })
+    setBusy(false)
+  }
+
+  return (
+    <li className={styles.row}>
+      <Icon size={20} stroke={1.5} className={styles.direction} aria-hidden />
+      <div className={styles.words}>
+        <span className={styles.title}>{t(incoming ? 'failedIn' : 'failedOut')}</span>
+        <time className={styles.when} dateTime={failure.at}>
+          {exactMoment(failure.at, locale, Date.now())}
+        </time>
+        <p className={styles.reason}>{words ? `${words.reason}. ${words.next}.` : t('failedToRead')}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        <div className={styles.actions}>
+          <Button variant="default" size="compact-sm" loading={busy} onClick={() => void retry()}>
+            {t('tryAgain')}
+          </Button>
+          {failure.chatId && (
+            <Link className={styles.link} to={`/admin/chats?filter=assigned&chat=${failure.chatId}`}>
+              {t('openChat')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+
+const pageSize = 10
+const refreshMs = 5_000
+
+/** What did not pass in a channel, newest first, page by page; kept fresh while it is on screen. */
+export function failuresQuery(channelId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['channels', channelId, 'failures'],
+    queryFn: ({ pageParam, signal }) => api.channels.failures({ channelId, limit: pageSize, cursor: pageParam }, { signal }),
+    // The first page has no cursor.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchInterval: refreshMs,
+  })
+}

@@ -1,0 +1,22 @@
+import type { ChannelView } from '@besedka/contract'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import styles from './ChannelNotice.module.css'
+import { problemWords } from './problem-words.ts'
+import { exactMoment } from './since.ts'
+
+/** What stands above the form of a channel that does not work: it is switched off, or something is wrong. */
+export function ChannelNotice({ channel }: { channel: ChannelView }) {
+  const { t } = useTranslation('channels')
+  const locale = useLocale()
+  if (!channel.active) return <p className={styles.notice}>{t('inactiveNotice')}</p>
+  const { problem, problemSince } = channel.health
+  if (!problem) return null
+  const { reason, next } = problemWords(problem, locale)
+  return (
+    <p className={styles.notice}>
+      <b className={styles.reason}>{reason}.</b> {next}.
+      {problemSince && <span className={styles.since}>{t('problemSince', { when: exactMoment(problemSince, locale, Date.now()) })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ChannelHealth } from '@besedka/contract'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import styles from './ChecksPanel.module.css'
+import { exactMoment, since } from './since.ts'
+
+/** When something last came in and went out. */
+export function Traffic({ health, now }: { health: ChannelHealth; now: number }) {
+  const { t } = useTranslation('channels')
+  const locale = useLocale()
+  const when = (moment: string | null) =>
+    moment === null ? (
+      t('notYet')
+    ) : (
+      <time dateTime={moment} title={exactMoment(moment, locale, now)}>
+        {since(moment, locale, now)}
+      </time>
+    )
+  return (
+    <dl className={styles.traffic}>
+      <dt>{t('lastReceived')}</dt>
+      <dd>{when(health.lastReceivedAt)}</dd>
+      <dt>{t('lastSent')}</dt>
+      <dd>{when(health.lastSentAt)}</dd>
+    </dl>
+  )
+}

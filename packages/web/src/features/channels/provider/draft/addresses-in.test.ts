@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { addressesIn } from './addresses-in.ts'
+
+it.each([
+  ['a@example.com', ['a@example.com']],
+  ['a@example.com; b@example.com\na@example.com', ['a@example.com', 'b@example.com']],
+  ['"Anna Smirnova" <anna@example.com>, boris@example.com', ['anna@example.com', 'boris@example.com']],
+  ['nobody', ['nobody']],
+  ['', []],
+])('reads %s', (text, addresses) => {
+  expect(addressesIn(text)).toEqual(addresses)
+})

@@ -1,0 +1,45 @@
+import type { Capabilities } from '@besedka/channels/capabilities'
+import { fileKinds, type Locale } from '@besedka/contract'
+import type { Translate } from '../../../../locales/translate.ts'
+
+/** One line of the table: what, whether the channel can, and how much of it. */
+export type CapabilityRow = { label: string; able: boolean; detail: string | null }
+
+/** What a channel can carry, in the words of people who write messages. */
+export function capabilityRows(capabilities: Capabilities, t: Translate<'channels'>, locale: Locale): CapabilityRow[] {
+  const { textLength, filesPerMessage, buttons, receipts, windowHours } = capabilities
+  const count = (number: number) => new Intl.NumberFormat(locale).format(number)
+  return [
+    row(t('canText'), textLength > 0, t('canTextDetail', { count: textLength, number: count(textLength) })),
+    row(t('canFiles'), filesPerMessage > 0, filesDetail()),
+    row(t('canButtons'), buttons !== null, t('canButtonsDetail', { count: buttons?.max ?? 0 })),
+    row(t('canLetter'), capabilities.letter),
+    row(t('canEdit'), capabilities.edits),
+    row(t('canQuote'), capabilities.quotes),
+    row(t('canReceipts'), receipts.length > 0, receipts.map((receipt) => t(`receipt-${receipt}`)).join(', ')),
+    row(t('canOperatorTyping'), capabilities.operatorTyping),
+    row(t('canCustomerTyping'), capabilities.customerTyping),
+    row(t('canStart'), capabilities.operatorMayStart),
+    row(t('canAnyTime'), windowHours === null, null, windowHours === null ? null : t('canWindow', { count: windowHours })),
+  ]
+
+  function filesDetail(): string {
+    const lower = capabilities.fileSizeBytesByKind ?? {}
+    const kinds = fileKinds.flatMap((kind) => {
+      const bytes = lower[kind]
+      return bytes === undefined ? [] : [t(`kindLimit-${kind}`, { size: megabytes(bytes, locale) })]
+    })
+    const all = t('canFilesDetail', { count: filesPerMessage, size: megabytes(capabilities.fileSizeBytes, locale) })
+    return [all, ...kinds].join('; ')
+  }
+}
+
+function row(label: string, able: boolean, detail: string | null = null, otherwise: string | null = null): CapabilityRow {
+  return { label, able, detail: able ? detail : otherwise }
+}
+
+function megabytes(bytes: number, locale: Locale): string {
+  const value = bytes / 1024 / 1024
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+  return size.replaceAll(' ', '\u00a0')
+}
