@@ -8,8 +8,8 @@ import { createWorld, type SimulatedBot, type SimulatedPerson } from './world.ts
 export type TelegramSimulator = HttpSimulator & {
   /** What @BotFather does. A given token makes the same bot after a restart. */
   addBot(given: { username: string; name: string; token?: string }): Pick<SimulatedBot, 'id' | 'token' | 'username'>
-  /** Somebody with a phone. */
-  addPerson(given: { firstName: string } & Partial<Omit<SimulatedPerson, 'id'>>): SimulatedPerson
+  /** Somebody with a phone. A given id makes the same person after a restart. */
+  addPerson(given: { firstName: string } & Partial<SimulatedPerson>): SimulatedPerson
   /** The person's phone, with the chat with that bot open. */
   phone(person: SimulatedPerson, token: string): Phone
   faults: Faults
@@ -24,11 +24,14 @@ export type TelegramSimulator = HttpSimulator & {
 export function simulateTelegram({
   now = () => new Date(),
   webhookRetryMs = 1_000,
+  knowsEverybody = false,
 }: {
   now?: () => Date
   webhookRetryMs?: number
+  /** Takes messages to people of an earlier run too: for a product that remembers more than this process. */
+  knowsEverybody?: boolean
 } = {}): TelegramSimulator {
-  const world = createWorld({ now, webhookRetryMs })
+  const world = createWorld({ now, webhookRetryMs, knowsEverybody })
   const faults = createFaults()
 
   function botOf(token: string): SimulatedBot {

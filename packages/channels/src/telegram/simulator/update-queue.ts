@@ -11,7 +11,7 @@ export type UpdateQueue = ReturnType<typeof createUpdateQueue>
 /** What a bot has still to hear: kept until it confirms them by a higher offset, or until its webhook has taken them. */
 export function createUpdateQueue(options: { now(): Date; webhookRetryMs: number }) {
   const queue: Update[] = []
-  let nextId = 870_000_000 + Math.floor(Math.random() * 1_000_000)
+  let nextId = Math.floor(options.now().getTime() / 1000)
   let allowed: readonly string[] = []
   let webhook: Webhook | undefined
   let waiting: Waiting | undefined
@@ -54,7 +54,9 @@ export function createUpdateQueue(options: { now(): Date; webhookRetryMs: number
         )
       waiting?.refuse(new Refusal(409, 'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running'))
       waiting = undefined
-      const confirmed = offset < 0 ? Math.max(queue.length + offset, 0) : queue.findIndex(({ update_id }) => update_id >= offset)
+      // An offset from before a restart, which is still to come, confirms nothing.
+      const confirmed =
+        offset > nextId ? 0 : offset < 0 ? Math.max(queue.length + offset, 0) : queue.findIndex(({ update_id }) => update_id >= offset)
       queue.splice(0, confirmed === -1 ? queue.length : confirmed)
       if (queue.length > 0 || timeoutMs === 0) return Promise.resolve(queue.slice(0, limit))
       const { promise, resolve, reject } = Promise.withResolvers<readonly Update[]>()

@@ -48,12 +48,14 @@ export type SimulatedChat = {
 export type World = ReturnType<typeof createWorld>
 
 /** Everything Telegram knows in this simulation. In memory only. */
-export function createWorld(options: { now(): Date; webhookRetryMs: number }) {
+export function createWorld(options: { now(): Date; webhookRetryMs: number; knowsEverybody: boolean }) {
   const bots = new Map<string, SimulatedBot>()
   const people = new Map<number, SimulatedPerson>()
   const chats = new Map<string, SimulatedChat>()
   const files = new Map<string, StoredFile>()
-  let lastNumber = 5_000_000_000
+  // Whoever keeps what is said here must not meet the same numbers after a restart: they begin with the second of the start.
+  const start = Math.floor(options.now().getTime() / 1000)
+  let lastNumber = start * 10
   const nextNumber = () => ++lastNumber
 
   return {
@@ -63,7 +65,7 @@ export function createWorld(options: { now(): Date; webhookRetryMs: number }) {
     files,
     nextNumber,
     /** Numbers of messages grow within a chat and have gaps, as in life. */
-    nextMessageId: (chat: SimulatedChat) => (chat.messages.at(-1)?.messageId ?? 100) + 1,
+    nextMessageId: (chat: SimulatedChat) => (chat.messages.at(-1)?.messageId ?? start) + 1,
 
     addBot({ username, name, token }: { username: string; name: string; token?: string | undefined }): SimulatedBot {
       const id = token ? Number.parseInt(token, 10) : nextNumber()
@@ -78,18 +80,27 @@ export function createWorld(options: { now(): Date; webhookRetryMs: number }) {
       return bot
     },
 
-    addPerson(given: { firstName: string } & Partial<Omit<SimulatedPerson, 'id'>>): SimulatedPerson {
+    addPerson(given: { firstName: string } & Partial<SimulatedPerson>): SimulatedPerson {
       const person = {
         lastName: undefined,
         username: undefined,
         languageCode: 'ru',
         refusesVoice: false,
         deactivated: false,
-        ...given,
         id: nextNumber(),
+        ...given,
       }
       people.set(person.id, person)
       return person
+    },
+
+    /** Somebody that a bot writes to. With `knowsEverybody`, whoever is not here has pressed Start in an earlier run. */
+    recipient(bot: SimulatedBot, id: number): SimulatedChat | undefined {
+      const known = people.get(id)
+      if (known || !options.knowsEverybody) return known && this.chatOf(bot, known)
+      const chat = this.chatOf(bot, this.addPerson({ id, firstName: `Person ${id}` }))
+      chat.started = true
+      return chat
     },
 
     chatOf(bot: SimulatedBot, person: SimulatedPerson): SimulatedChat {

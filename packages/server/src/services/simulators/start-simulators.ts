@@ -12,7 +12,7 @@ export type Simulators = SimulatorWay & {
  * simulated speak to it by the very adapter that speaks to the real one. What people wrote there is gone with a restart; chats stay.
  */
 export async function startSimulators(given: { hookBase: () => string }): Promise<Simulators> {
-  const telegram = simulateTelegram()
+  const telegram = simulateTelegram({ knowsEverybody: true })
   const known = new Set<string>()
   const served = await serveSimulator(telegram)
   const net: Net = {

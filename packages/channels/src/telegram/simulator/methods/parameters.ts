@@ -31,8 +31,7 @@ const mostButtons = 100
 
 /** The chat a bot may write to, or Telegram's reason why it may not. */
 export function chatFor({ world, bot }: Given, chatId: number): SimulatedChat {
-  const person = world.people.get(chatId)
-  const chat = person && world.chatOf(bot, person)
+  const chat = world.recipient(bot, chatId)
   if (!chat?.started) throw badRequest('chat not found')
   return chat
 }
