@@ -126,7 +126,8 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     start() {
       fade()
       awaitsFeed = true
-      ports.clock.after(feedPatienceMs, goOnWithoutFeed)
+      // Counted from when the screen has been drawn: the feed cannot be heard before.
+      ports.clock.after(0, () => ports.clock.after(feedPatienceMs, goOnWithoutFeed))
       feed = takeFeed({
         cursor: () => store.get().position,
         opened(position, resumed) {
