@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundEvent, RawUpdate } from './inbound.ts'
-import type { OutgoingMessage, SentPart } from './outgoing.ts'
+import type { OutgoingEdit, OutgoingMessage, SentPart } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
 import type { ThreadCandidate, ThreadQuestion } from './thread.ts'
 
@@ -83,8 +83,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   send(part: Part, message: OutgoingMessage, connection: Connection<Settings>): Promise<SentPart>
   /** Whether the provider itself drops a part that is sent again with the same message id. */
   repeatsAreHarmless: boolean
-  /** Changes a sent message; `externalId` is the one of its first part. Throws {@link SendError}. */
-  edit?(given: { externalId: string; to: string; text: string }, connection: Connection<Settings>): Promise<void>
+  /** Changes a sent message; `externalId` is the one of its first part, and its buttons stay. Throws {@link SendError}. */
+  edit?(given: OutgoingEdit, connection: Connection<Settings>): Promise<void>
   /** Opens a file that came by reference. Throws {@link SendError}. */
   download?(ref: string, connection: Connection<Settings>): Promise<Readable>
   /** Tells the provider that a press of a button has been taken. Never throws for what is too late. */

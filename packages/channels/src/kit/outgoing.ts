@@ -23,6 +23,9 @@ export type OutgoingMessage = {
   letter: OutgoingLetter | null
 }
 
+/** New words for a message that was sent. */
+export type OutgoingEdit = { externalId: string } & Pick<OutgoingMessage, 'to' | 'text' | 'buttons'>
+
 export type OutgoingLetter = {
   subject: string
   /** Everybody beside the customer. */

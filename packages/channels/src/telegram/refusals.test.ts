@@ -40,7 +40,7 @@ describe('what cannot be', () => {
 
   it('a message that it is too late to change', async () => {
     office.boris.start()
-    const edit = telegram.edit?.({ externalId: `${office.to}:99999`, to: office.to, text: 'x' }, office.connection)
+    const edit = telegram.edit?.({ externalId: `${office.to}:99999`, to: office.to, text: 'x', buttons: [] }, office.connection)
 
     await expect(edit).rejects.toMatchObject({ kind: 'permanent', problem: { code: 'editTooLate' } })
   })

@@ -73,15 +73,16 @@ describe('what we send is on the phone', () => {
       text: 'At seven',
       files: [outgoingFile({ kind: 'image', mimeType: 'image/png', bytes: png() })],
     })
-    const [ofText = ''] = await office.reply({ text: 'At seven' })
+    const buttons = [{ label: 'Thanks', value: 'thanks' }]
+    const [ofText = ''] = await office.reply({ text: 'At seven', buttons })
 
-    await telegram.edit?.({ externalId: externalIds[0] ?? '', to: office.to, text: 'At eight' }, office.connection)
-    await telegram.edit?.({ externalId: externalIds[0] ?? '', to: office.to, text: 'At eight' }, office.connection)
-    await telegram.edit?.({ externalId: ofText, to: office.to, text: 'At nine' }, office.connection)
+    await telegram.edit?.({ externalId: externalIds[0] ?? '', to: office.to, text: 'At eight', buttons: [] }, office.connection)
+    await telegram.edit?.({ externalId: externalIds[0] ?? '', to: office.to, text: 'At eight', buttons: [] }, office.connection)
+    await telegram.edit?.({ externalId: ofText, to: office.to, text: 'At nine', buttons }, office.connection)
 
     expect(office.boris.messages().slice(-2)).toMatchObject([
       { text: 'At eight', edited: true },
-      { text: 'At nine', edited: true },
+      { text: 'At nine', edited: true, buttons: [[{ label: 'Thanks' }]] },
     ])
   })
 

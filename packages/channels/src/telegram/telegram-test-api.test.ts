@@ -36,7 +36,7 @@ it('sends text with buttons to telegram-test-api, and changes it', async () => {
   const [part] = telegram.plan(message)
   const sent = part && (await telegram.send(part, message, connection))
 
-  await telegram.edit?.({ to: '7', externalId: sent?.externalIds[0] ?? '', text: 'Until ten' }, connection)
+  await telegram.edit?.({ ...message, externalId: sent?.externalIds[0] ?? '', text: 'Until ten' }, connection)
 
   const shown = server.storage.botMessages.map(({ message }) => message)
   expect(shown).toContainEqual(

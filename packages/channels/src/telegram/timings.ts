@@ -2,7 +2,7 @@
 export type Timings = {
   /** A call that is answered at once. */
   answerMs: number
-  /** A call that carries files. */
+  /** A call that carries files; below the two minutes after which the product gives an attempt up. */
   uploadMs: number
   downloadMs: number
   /** How long Telegram holds a request for updates when there are none; at most 50 s. */
@@ -11,4 +11,4 @@ export type Timings = {
   restMs: number
 }
 
-export const usualTimings: Timings = { answerMs: 30_000, uploadMs: 300_000, downloadMs: 300_000, pollMs: 50_000, restMs: 1_000 }
+export const usualTimings: Timings = { answerMs: 30_000, uploadMs: 100_000, downloadMs: 300_000, pollMs: 50_000, restMs: 1_000 }

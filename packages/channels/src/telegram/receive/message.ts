@@ -4,6 +4,7 @@ import { conversationOf } from './conversation.ts'
 import { extrasOf } from './extras.ts'
 import { filesOf } from './files.ts'
 import { ignored } from './ignored.ts'
+import { richText } from './rich-text.ts'
 import { showLinks } from './show-links.ts'
 import { unsupportedContent } from './unsupported.ts'
 import { Message } from './update.ts'
@@ -41,5 +42,5 @@ export function readMessage(content: unknown): InboundEvent[] {
 export function textOf(message: Message): string {
   const text = showLinks(message.text ?? '', message.entities) || showLinks(message.caption ?? '', message.caption_entities)
   if (/^\/start \S+$/.test(text)) return '/start'
-  return text || (message.sticker?.emoji ?? '')
+  return text || richText(message.rich_message) || (message.sticker?.emoji ?? '')
 }

@@ -99,6 +99,8 @@ const meanings: Record<keyof typeof updates, object[]> = {
   ],
   blocked: [{ kind: 'blocked', contact: borisAsContact, blocked: true }],
   unblocked: [{ kind: 'blocked', contact: borisAsContact, blocked: false }],
+  rich: [{ ...said, text: 'Заказ\nЖду завтра, вот (https://example.com/7)\n1. лодка\n2. вёсла\nцена | 500' }],
+  topic: [{ ...said, text: 'В теме «Лодки»' }],
   dice: [{ ...said, extras: { unsupported: 'dice' } }],
   poll: [{ ...said, extras: { unsupported: 'poll' } }],
   story: [{ ...said, extras: { unsupported: 'story' } }],

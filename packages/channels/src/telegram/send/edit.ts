@@ -1,19 +1,24 @@
 import { z } from 'zod'
+import type { OutgoingEdit } from '../../kit/outgoing.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { readMessageId } from '../address.ts'
 import { type Bot, call } from '../api/call.ts'
 import type { Timings } from '../timings.ts'
+import { keyboardOf } from './parameters.ts'
 import { addressOf } from './send-part.ts'
 
 /** Changes the text of a sent message, or the caption where it is one. Throws {@link SendError}. */
-export async function edit(
-  given: { externalId: string; to: string; text: string },
-  { bot, timings }: { bot: Bot; timings: Timings },
-): Promise<void> {
+export async function edit(given: OutgoingEdit, { bot, timings }: { bot: Bot; timings: Timings }): Promise<void> {
   const message_id = readMessageId(given.externalId)
   if (message_id === undefined) throw new SendError('permanent', { code: 'editTooLate' })
   const change = async (method: string, words: Record<string, string>) => {
-    const parameters = { ...addressOf(given.to), message_id, ...words }
+    // Buttons that are not given again would be taken away.
+    const parameters = {
+      ...addressOf(given.to),
+      message_id,
+      ...words,
+      ...(given.buttons.length > 0 && { reply_markup: keyboardOf(given) }),
+    }
     await call(bot, { method, parameters, result: z.unknown(), timeoutMs: timings.answerMs })
   }
   try {

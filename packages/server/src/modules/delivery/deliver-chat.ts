@@ -75,7 +75,8 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
   ): Promise<string | undefined> {
     if (delivery.kind === 'edit') {
       if (!adapter.edit || firstExternalId === undefined) throw new SendError('permanent', { code: 'editTooLate' })
-      await inTime(adapter.edit({ externalId: firstExternalId, to: outgoing.to, text: outgoing.text }, connection))
+      const { to, text, buttons } = outgoing
+      await inTime(adapter.edit({ externalId: firstExternalId, to, text, buttons }, connection))
       return firstExternalId
     }
     const parts = adapter.plan(outgoing)

@@ -51,7 +51,7 @@ export const sendRules: readonly Rule<Adapted>[] = [
       const ref = await open.fileRef?.()
       for (const { name, start } of open.faults) {
         await start()
-        const edit = () => adapter.edit?.({ externalId, to, text: `Changed during ${name}` }, connection)
+        const edit = () => adapter.edit?.({ externalId, to, text: `Changed during ${name}`, buttons: [] }, connection)
         await sendErrorOf(`edit during "${name}"`, edit, connection)
         await sendErrorOf(`typing during "${name}"`, () => adapter.typing?.(to, connection), connection)
         await sendErrorOf(`acknowledge during "${name}"`, () => adapter.acknowledge?.('17', connection), connection)
