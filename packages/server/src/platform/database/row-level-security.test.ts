@@ -7,7 +7,16 @@ import { readOrganisation } from '../events/transaction.ts'
 useServer()
 
 /** Read before the organisation is known: the doors, and the list of organisations itself. The product's confined role has no access. */
-const doorTables = ['organisations', 'logins', 'sessions', 'visitor_tokens', 'channel_keys', 'live_tickets', 'migrations']
+const doorTables = [
+  'organisations',
+  'logins',
+  'sessions',
+  'visitor_tokens',
+  'channel_keys',
+  'live_tickets',
+  'worker_processes',
+  'migrations',
+]
 
 let ours: World
 let theirs: World

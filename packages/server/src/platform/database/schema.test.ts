@@ -4,7 +4,16 @@ import { testDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
 /** Read before the organisation is known, so they belong to none. */
-const globalTables = ['migrations', 'organisations', 'logins', 'sessions', 'visitor_tokens', 'channel_keys', 'live_tickets']
+const globalTables = [
+  'migrations',
+  'organisations',
+  'logins',
+  'sessions',
+  'visitor_tokens',
+  'channel_keys',
+  'live_tickets',
+  'worker_processes',
+]
 
 let client: pg.Client
 let databaseUrl: string
