@@ -22,12 +22,19 @@ export class SendError extends Error {
   /** Earliest moment of the next attempt, from now. With `wholeChannel` nothing of the channel is sent before. */
   readonly retryAfterMs: number | undefined
   readonly wholeChannel: boolean
+  /** The request may have been taken although no answer came: another attempt may make a second message. */
+  readonly maybeTaken: boolean
 
-  constructor(kind: SendErrorKind, problem: ChannelProblem, options: { retryAfterMs?: number; wholeChannel?: boolean } = {}) {
+  constructor(
+    kind: SendErrorKind,
+    problem: ChannelProblem,
+    options: { retryAfterMs?: number; wholeChannel?: boolean; maybeTaken?: boolean } = {},
+  ) {
     super(`${kind}: ${problem.code}${problem.detail ? ` (${problem.detail})` : ''}`)
     this.kind = kind
     this.problem = { ...problem, ...(problem.detail === undefined ? {} : { detail: problem.detail.slice(0, 500) }) }
     this.retryAfterMs = options.retryAfterMs
     this.wholeChannel = options.wholeChannel ?? false
+    this.maybeTaken = options.maybeTaken ?? false
   }
 }

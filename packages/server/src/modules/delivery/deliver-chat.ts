@@ -14,7 +14,7 @@ import type { DeliveryRow } from './tables.ts'
 const placesOfChannel = 4
 const crowdedMs = 250
 /** Adapters have shorter limits of their own; this one is for the adapter that forgot. */
-const patienceMs = 120_000
+const patienceMs = 360_000
 
 export type DeliverChat = (given: { organisationId: string; chatId: string }) => Promise<void>
 
@@ -57,12 +57,13 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
       const outgoing = await describeOutgoing(app, places, delivery)
       const externalId = outgoing && (await pass(adapter, openConnection(app, channel), delivery, outgoing))
       breakers.passed(channel.id)
-      await settle((tx) => settleSent(tx, delivery, externalId))
+      await settle((tx) => settleSent(tx, delivery, { externalId, uncertain }))
     } catch (error) {
       const failure = asSendError(app, error)
       const restMs = failure.kind === 'retry' ? breakers.failed(channel.id) : undefined
       if (failure.kind !== 'retry') breakers.passed(channel.id)
-      await settle((tx) => settleFailed(tx, delivery, { error: failure, restMs, uncertain }))
+      const doubtful = uncertain || (failure.maybeTaken && adapter?.repeatsAreHarmless !== true)
+      await settle((tx) => settleFailed(tx, delivery, { error: failure, restMs, uncertain: doubtful }))
     }
   }
 

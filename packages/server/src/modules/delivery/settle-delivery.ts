@@ -16,7 +16,11 @@ export async function settlePart(tx: Transaction, delivery: DeliveryRow, partsDo
 }
 
 /** All of it is with the provider. */
-export async function settleSent(tx: Transaction, delivery: DeliveryRow, externalId: string | undefined): Promise<void> {
+export async function settleSent(
+  tx: Transaction,
+  delivery: DeliveryRow,
+  sent: { externalId: string | undefined; uncertain: boolean },
+): Promise<void> {
   const chat = await lockChatRow(tx, delivery.chat_id)
   await tx.db
     .updateTable('deliveries')
@@ -30,7 +34,8 @@ export async function settleSent(tx: Transaction, delivery: DeliveryRow, externa
     state: 'sent',
     attempts: delivery.attempts,
     problem: null,
-    externalId: externalId ?? before.externalId,
+    uncertain: before.uncertain || sent.uncertain,
+    externalId: sent.externalId ?? before.externalId,
     nextAttemptAt: null,
     sentAt: before.sentAt ?? tx.now.toISOString(),
   }))

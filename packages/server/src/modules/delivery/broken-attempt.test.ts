@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import { given } from '../../testing/given.ts'
+import { useTelegram } from '../../testing/telegram.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+const telegram = await useTelegram()
+useServer(telegram.settings)
+
+const soon = { timeout: 20_000, interval: 50 }
+
+async function scene() {
+  const office = await given.office()
+  const { phoneOf } = await telegram.connectBot(office)
+  const phone = phoneOf('Marina')
+  const chat = await vi.waitFor(async () => {
+    const [found] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+    if (!found) throw new Error('There is no chat yet')
+    return found
+  }, soon)
+  const ours = () => phone.messages().filter((message) => message.fromBot)
+  return { office, phone, chat, ours }
+}
+
+describe('a delivery whose attempt broke off', () => {
+  it('is tried again after the line was cut behind an accepted message, and is then known to be uncertain or to be there once', async () => {
+    const { office, chat, ours } = await scene()
+    telegram.simulator.faults.break('resetAfterAccepting', { methods: ['sendMessage'], times: 1 })
+    await office.olga.replies(chat, 'Один или два раза')
+    await vi.waitFor(async () => {
+      const message = (await office.olga.reads(chat)).at(-1)
+      expect(message?.delivery?.state).toBe('sent')
+      // The provider has no way to recognise a repetition: what may be there twice is marked as such.
+      if (ours().length > 1) expect(message?.delivery?.uncertain).toBe(true)
+    }, soon)
+  })
+
+  it('by the death of the server goes on, says that it may be there twice, and holds back what stands behind it', async () => {
+    const { office, chat, ours } = await scene()
+    const first = await office.olga.replies(chat, 'one')
+    await vi.waitFor(() => expect(ours()).toHaveLength(1), soon)
+    await vi.waitFor(async () => expect((await office.olga.reads(chat)).at(-1)?.delivery?.state).toBe('sent'), soon)
+    // As a process leaves it that is killed between the provider's answer and ours.
+    await server().database.systemPool.query(
+      "UPDATE deliveries SET state = 'sending', parts_done = 0, finished_at = NULL WHERE message_id = $1",
+      [first.id],
+    )
+    await office.olga.replies(chat, 'two')
+    await vi.waitFor(() => expect(ours().map((message) => message.text)).toEqual(['one', 'one', 'two']), soon)
+    await vi.waitFor(async () => {
+      const [, again, second] = await office.olga.reads(chat)
+      expect(again?.delivery).toMatchObject({ state: 'sent', uncertain: true })
+      expect(second?.delivery).toMatchObject({ state: 'sent', uncertain: false })
+    }, soon)
+  })
+})
+
+describe('a provider that does not answer', () => {
+  it('keeps nobody else waiting: another channel sends meanwhile', async () => {
+    const [slow, quick] = [await scene(), await scene()]
+    telegram.simulator.faults.break('hang', { methods: ['sendMessage'], times: 1 })
+    await slow.office.olga.replies(slow.chat, 'hangs')
+    const started = Date.now()
+    await quick.office.olga.replies(quick.chat, 'passes')
+    await vi.waitFor(() => expect(quick.ours()).toHaveLength(1), soon)
+    expect(Date.now() - started).toBeLessThan(10_000)
+    telegram.simulator.faults.heal()
+  })
+})
