@@ -94,6 +94,11 @@ export const channels = {
     .output(answer(page(ChannelFailureView)))
     .errors(errors('channelNotFoundException')),
 
+  /** How many messages wait for a person in each channel; channels where all is well are left out. */
+  failureCounts: staffProcedure(manages)
+    .route({ method: 'GET', path: '/channel-failures', tags: ['channels'], summary: 'How much did not pass' })
+    .output(answer(z.object({ items: z.array(z.object({ channelId: Id, count: z.int().positive() })) }))),
+
   /** Reads an update once more that could not be read, or sends a failed message again. */
   retryFailure: staffProcedure(manages)
     .route({ method: 'POST', path: '/channels/{channelId}/failures/{failureId}/retry', tags: ['channels'], summary: 'Try again' })

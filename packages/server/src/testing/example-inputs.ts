@@ -80,6 +80,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'channels.deletion': ({ site }) => ({ channelId: site.id }),
   'channels.delete': ({ site }) => ({ channelId: site.id }),
   'channels.check': ({ site }) => ({ channelId: site.id }),
+  'channels.failureCounts': () => ({}),
   'channels.failures': ({ site }) => ({ channelId: site.id, limit: 10 }),
   'channels.retryFailure': ({ site }) => ({ channelId: site.id, failureId: newId() }),
   'channels.renewIdentitySecret': ({ site }) => ({ channelId: site.id }),

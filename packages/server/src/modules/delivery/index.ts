@@ -4,7 +4,7 @@
  * says how far it is (message.updated). Called by: subscriptions (what was written is queued), the worker, staff procedures.
  */
 export { createDeliverChat } from './deliver-chat.ts'
-export { findFailedDelivery, listFailedDeliveries } from './list-failed.ts'
+export { countFailedDeliveries, findFailedDelivery, listFailedDeliveries } from './list-failed.ts'
 export { deliveryProcedures } from './procedures.ts'
 export { deliverChatJob, queueEdit, queueNewMessage, wakeDeliveries } from './queue-delivery.ts'
 export { resendFailed } from './resend-message.ts'

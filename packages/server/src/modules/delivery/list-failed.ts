@@ -22,6 +22,16 @@ export async function listFailedDeliveries(
   }))
 }
 
+/** How many deliveries wait for a person, by channel. */
+export async function countFailedDeliveries(db: Kysely<Tables>): Promise<{ channelId: string; count: number }[]> {
+  return db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['channel_id as channelId', fn.countAll<number>().as('count')])
+    .where('state', '=', 'failed')
+    .groupBy('channel_id')
+    .execute()
+}
+
 /** The chat and the message of a failed delivery, or undefined. */
 export async function findFailedDelivery(
   db: Kysely<Tables>,

@@ -3,9 +3,9 @@ import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { getChannel } from '../channels/index.ts'
+import { getChannel, listChannels } from '../channels/index.ts'
 import { countChatsOfChannel } from '../chats/index.ts'
-import { findFailedDelivery, listFailedDeliveries, resendFailed } from '../delivery/index.ts'
+import { countFailedDeliveries, findFailedDelivery, listFailedDeliveries, resendFailed } from '../delivery/index.ts'
 import { enqueueConversation } from './store-updates.ts'
 import './tables.ts'
 
@@ -44,6 +44,25 @@ async function listFailedUpdates(
     chatId: null,
     messageId: null,
   }))
+}
+
+/** How much did not pass in each channel that is still there, in both directions together. */
+export async function countFailures(db: Transaction['db']): Promise<{ channelId: string; count: number }[]> {
+  const updates = await db
+    .selectFrom('inbound_updates')
+    .select(({ fn }) => ['channel_id as channelId', fn.countAll<number>().as('count')])
+    .where('state', '=', 'failed')
+    .groupBy('channel_id')
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { channelId, count } of [...updates, ...(await countFailedDeliveries(db))]) {
+    counts.set(channelId, (counts.get(channelId) ?? 0) + Number(count))
+  }
+  const channels = await listChannels(db)
+  return channels.flatMap(({ id }) => {
+    const count = counts.get(id)
+    return count === undefined ? [] : [{ channelId: id, count }]
+  })
 }
 
 /** Tries one once more. Throws channelNotFoundException, and messageNotFoundException for what is not failed (any more). */
