@@ -11,14 +11,20 @@ import styles from './ConnectedChannels.module.css'
 import { copyTextOf } from './channel-address.ts'
 import { HealthChip } from './health/HealthChip.tsx'
 import { problemWords } from './health/problem-words.ts'
-import { exactMoment, since } from './health/since.ts'
+import { since } from './health/since.ts'
 
 const copyLabels = { site_chat: 'copySnippet', chat_page: 'copyLink', mobile_app: 'copyKey' } as const
 
-type RowProps = { channel: ChannelView; teamName: string | undefined; now: number }
+type RowProps = {
+  channel: ChannelView
+  teamName: string | undefined
+  /** How many messages did not pass. */
+  failures: number
+  now: number
+}
 
 /** A row of the list: what the channel is and how it does. All of it leads to the channel's page. */
-export function ConnectedChannel({ channel, teamName, now }: RowProps) {
+export function ConnectedChannel({ channel, teamName, failures, now }: RowProps) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
   const { type, name, health, simulated } = channel
@@ -34,7 +40,7 @@ export function ConnectedChannel({ channel, teamName, now }: RowProps) {
         {health.problem && (
           <span className={styles.problem}>
             {problemWords(health.problem, locale).reason}
-            {health.problemSince && ` · ${t('problemSince', { when: exactMoment(health.problemSince, locale, now) })}`}
+            {health.problemSince && ` · ${t('problemSince', { when: since(health.problemSince, locale, now) })}`}
           </span>
         )}
       </div>
@@ -44,6 +50,7 @@ export function ConnectedChannel({ channel, teamName, now }: RowProps) {
       </div>
       <div className={styles.state}>
         <HealthChip state={health.state} />
+        {failures > 0 && <span className={styles.failures}>{t('failures', { count: failures })}</span>}
       </div>
       <div className={styles.copy}>{isSiteChatType(type) && <CopyButton channel={channel} label={t(copyLabels[type])} />}</div>
     </li>

@@ -3,16 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { ConnectedChannel } from './ConnectedChannel.tsx'
 import styles from './ConnectedChannels.module.css'
 import { teamsQuery } from './channel-queries.ts'
+import { failureCountsQuery } from './failures/failures-query.ts'
 
 /** Connected channels, the active ones first. `now` is when they were asked for, in milliseconds. */
 export function ConnectedChannels({ channels, now }: { channels: readonly ChannelView[]; now: number }) {
   const teams = useQuery(teamsQuery)
+  const failures = useQuery(failureCountsQuery)
+  const failuresOf = (id: string) => failures.data?.items.find(({ channelId }) => channelId === id)?.count ?? 0
   const teamName = (id: string | null) => teams.data?.find((team) => team.id === id)?.name
   const inOrder = channels.toSorted((one, other) => Number(other.active) - Number(one.active) || one.name.localeCompare(other.name))
   return (
     <ul className={styles.rows}>
       {inOrder.map((channel) => (
-        <ConnectedChannel key={channel.id} channel={channel} teamName={teamName(channel.teamId)} now={now} />
+        <ConnectedChannel
+          key={channel.id}
+          channel={channel}
+          teamName={teamName(channel.teamId)}
+          failures={failuresOf(channel.id)}
+          now={now}
+        />
       ))}
     </ul>
   )

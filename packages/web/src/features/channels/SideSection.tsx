@@ -1,23 +1,22 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './SideSection.module.css'
 
-/** A titled part beside the form. One that is `folded` opens by its title: it was needed once. */
-export function SideSection({
-  title,
-  action,
-  folded,
-  children,
-}: {
+type SectionProps = {
   title: string
   action?: ReactNode
-  folded?: boolean
+  /** Opens and closes by its title; says how it begins. */
+  fold?: 'open' | 'closed' | undefined
   children: ReactNode
-}) {
+}
+
+/** A titled part beside the form. */
+export function SideSection({ title, action, fold, children }: SectionProps) {
   const id = useId()
-  if (folded) {
+  const [open, setOpen] = useState(fold === 'open')
+  if (fold) {
     return (
-      <details className={styles.section}>
+      <details className={styles.section} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <IconChevronRight size={16} stroke={1.5} aria-hidden />
           <h2 className={styles.title}>{title}</h2>

@@ -7,7 +7,6 @@ export const channels = {
   noChannelsTitle: 'Пока ни одного канала',
   noChannelsText: 'Начните с чата на сайте: одна строка кода, и первое сообщение уже у вас.',
   stateActive: 'Активен',
-  stateInactive: 'Отключён',
   noTeam: 'Без команды',
   noTeamOption: 'Без команды: чат видят все операторы',
   copySnippet: 'Копировать код',
@@ -122,6 +121,10 @@ export const channels = {
   problemSince: 'Началось {{when}}',
   received: 'Получено {{when}}',
   sent: 'Отправлено {{when}}',
+  failures_one: '{{count}} не прошло',
+  failures_few: '{{count}} не прошли',
+  failures_many: '{{count}} не прошли',
+  failures_other: '{{count}} не прошло',
   simulatedMark: 'симулятор',
 
   connectTab: 'Подключение',

@@ -1,3 +1,4 @@
+import { definitionOf } from '@besedka/channels'
 import type { ChannelView } from '@besedka/contract'
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { keepChannel } from '../channel-queries.ts'
+import { runChecks } from '../health/checks-query.ts'
 
 /** Turns a channel on at once, and off after saying what that stops (spec 4). Works apart from the form's saving. */
 export function ActiveSwitch({ channel }: { channel: ChannelView }) {
@@ -19,6 +21,7 @@ export function ActiveSwitch({ channel }: { channel: ChannelView }) {
     try {
       keepChannel(await api.channels.update({ channelId: channel.id, active }))
       showToast({ kind: 'success', text: t(active ? 'turnedOn' : 'turnedOff') })
+      if (active && definitionOf(channel.type)?.checks.length) void runChecks(channel.id, { justChanged: true })
     } catch (error) {
       showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
     }

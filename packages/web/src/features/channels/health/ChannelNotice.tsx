@@ -3,7 +3,7 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './ChannelNotice.module.css'
 import { problemWords } from './problem-words.ts'
-import { exactMoment } from './since.ts'
+import { since } from './since.ts'
 
 /** What stands above the form of a channel that does not work: it is switched off, or something is wrong. */
 export function ChannelNotice({ channel }: { channel: ChannelView }) {
@@ -16,7 +16,7 @@ export function ChannelNotice({ channel }: { channel: ChannelView }) {
   return (
     <p className={styles.notice}>
       <b className={styles.reason}>{reason}.</b> {next}.
-      {problemSince && <span className={styles.since}>{t('problemSince', { when: exactMoment(problemSince, locale, Date.now()) })}</span>}
+      {problemSince && <span className={styles.since}>{t('problemSince', { when: since(problemSince, locale, Date.now()) })}</span>}
     </p>
   )
 }

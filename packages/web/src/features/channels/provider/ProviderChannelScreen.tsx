@@ -38,8 +38,8 @@ export function ProviderChannelScreen({ definition, channel, now, onSaved }: Scr
       {channel?.simulated && <SimulatorLink channel={channel} />}
       {channel && <FailuresPanel channel={channel} />}
       {channel?.hookUrl && <HookAddress url={channel.hookUrl} />}
-      <ConnectGuide guide={definition.guide} folded={channel !== undefined} />
-      <CapabilityTable capabilities={definition.capabilities} folded={channel !== undefined} />
+      <ConnectGuide guide={definition.guide} fold={channel && (channel.health.lastReceivedAt ? 'closed' : 'open')} />
+      <CapabilityTable capabilities={definition.capabilities} fold={channel && 'closed'} />
     </>
   )
   return (

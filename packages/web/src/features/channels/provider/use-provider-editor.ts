@@ -1,5 +1,6 @@
 import type { ChannelDefinition } from '@besedka/channels'
 import type { ChannelView, FieldError } from '@besedka/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrorsOf, isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
@@ -7,7 +8,8 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { focusFirstProblem } from '../../../ui/focus-first-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { keepChannel } from '../channel-queries.ts'
+import { channelsQuery, keepChannel } from '../channel-queries.ts'
+import { freeName } from '../free-name.ts'
 import { runChecks } from '../health/checks-query.ts'
 import { problemsAt, problemsElsewhere } from '../problem-paths.ts'
 import { channelChange } from './draft/channel-change.ts'
@@ -24,14 +26,14 @@ export type ProviderEditor = ReturnType<typeof useProviderEditor>
 export function useProviderEditor(definition: ChannelDefinition, channel: ChannelView | undefined) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
-  const [name] = useState(definition.title[locale])
+  const names = useQuery(channelsQuery).data?.items.map((other) => other.name) ?? []
   const [edits, setEdits] = useState<Partial<ProviderDraft>>({})
   const [simulated, setSimulated] = useState(false)
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [failure, setFailure] = useState<string>()
   const [saving, setSaving] = useState(false)
 
-  const stored = channel ? draftOf(definition, channel) : newDraft(definition, name)
+  const stored = channel ? draftOf(definition, channel) : newDraft(definition, freeName(definition.title[locale], names))
   const draft: ProviderDraft = { ...stored, ...edits, settings: { ...stored.settings, ...edits.settings } }
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
 

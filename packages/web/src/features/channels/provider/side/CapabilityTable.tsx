@@ -7,11 +7,11 @@ import styles from './CapabilityTable.module.css'
 import { capabilityRows } from './capability-rows.ts'
 
 /** What the channel can carry. */
-export function CapabilityTable({ capabilities, folded }: { capabilities: Capabilities; folded: boolean }) {
+export function CapabilityTable({ capabilities, fold }: { capabilities: Capabilities; fold: 'closed' | undefined }) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
   return (
-    <SideSection title={t('canTitle')} folded={folded}>
+    <SideSection title={t('canTitle')} fold={fold}>
       <table className={styles.table}>
         <tbody>
           {capabilityRows(capabilities, t, locale).map(({ label, able, detail }) => (

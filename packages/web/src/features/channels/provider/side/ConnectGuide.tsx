@@ -7,12 +7,12 @@ import styles from './ConnectGuide.module.css'
 import { guideParts, isCopyable } from './guide-parts.ts'
 
 /** What has to be done at the provider, step by step. */
-export function ConnectGuide({ guide, folded }: { guide: ChannelDefinition['guide']; folded: boolean }) {
+export function ConnectGuide({ guide, fold }: { guide: ChannelDefinition['guide']; fold: 'open' | 'closed' | undefined }) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
   if (guide.length === 0) return null
   return (
-    <SideSection title={t('guideTitle')} folded={folded}>
+    <SideSection title={t('guideTitle')} fold={fold}>
       <ol className={styles.steps}>
         {guide.map((step) => (
           <li key={step['en-GB']} className={styles.step}>
