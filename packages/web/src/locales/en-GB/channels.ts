@@ -132,7 +132,7 @@ export const channels = {
   goneTitle: 'There is no such channel',
   goneText: 'It may have been deleted. The chats of this channel are still in the Chat Center.',
 
-  secretSet: 'Set. It cannot be seen, only replaced',
+  secretSet: 'Set',
   secretSetEnding: 'Set, ends with …{{ending}}',
   secretReplace: 'Replace',
   secretReplaceNamed: 'Replace: {{name}}',

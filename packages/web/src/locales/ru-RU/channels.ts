@@ -131,8 +131,8 @@ export const channels = {
   goneTitle: 'Такого канала нет',
   goneText: 'Возможно, его удалили. Чаты этого канала остались в чат-центре.',
 
-  secretSet: 'Задан. Посмотреть его нельзя, только заменить',
-  secretSetEnding: 'Задан, оканчивается на …{{ending}}',
+  secretSet: 'Задан',
+  secretSetEnding: 'Задан, в конце …{{ending}}',
   secretReplace: 'Заменить',
   secretReplaceNamed: 'Заменить: {{name}}',
   secretKeep: 'Оставить прежний',

@@ -47,7 +47,7 @@ export function FailureRow({ channelId, failure }: { channelId: string; failure:
         <p className={styles.reason}>{words ? `${words.reason}. ${words.next}.` : t('failedToRead')}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
         <div className={styles.actions}>
-          <Button variant="default" size="compact-sm" loading={busy} onClick={() => void retry()}>
+          <Button variant="default" size="xs" loading={busy} onClick={() => void retry()}>
             {t('tryAgain')}
           </Button>
           {failure.chatId && (

@@ -35,8 +35,8 @@ export function ProviderChannelScreen({ definition, channel, now, onSaved }: Scr
   const aside = (
     <>
       {channel && <ChecksPanel channel={channel} checks={definition.checks} now={now} />}
-      {channel?.simulated && <SimulatorLink channel={channel} />}
       {channel && <FailuresPanel channel={channel} />}
+      {channel?.simulated && <SimulatorLink channel={channel} />}
       {channel?.hookUrl && <HookAddress url={channel.hookUrl} />}
       <ConnectGuide guide={definition.guide} fold={channel && (channel.health.lastReceivedAt ? 'closed' : 'open')} />
       <CapabilityTable capabilities={definition.capabilities} fold={channel && 'closed'} />
