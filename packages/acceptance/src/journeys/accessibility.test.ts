@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
+import { violationsOf } from '../product/violations.ts'
 
 useProduct()
 
 const themes = ['light', 'dark'] as const
-
-/** What axe complains about, a line each. */
-async function violationsOf(page: Page): Promise<string[]> {
-  // The two packages of Playwright describe the same page.
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
-}
 
 describe.each(themes)('everybody can use, in %s colours,', (colorScheme) => {
   it('the page to sign in', async () => {

@@ -20,11 +20,11 @@ export type Product = { url: string; databaseUrl: string; stop(): Promise<void> 
 
 /**
  * Starts the built product as a process of its own, without the demo, on an empty database that it migrates itself. Throws with
- * everything it has printed when it is not ready within a minute.
+ * everything it has printed when it is not ready within a minute. `more` is put over its settings.
  */
-export async function startProduct(databaseUrl: string): Promise<Product> {
+export async function startProduct(databaseUrl: string, more: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'besedka-journeys-'))
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', DEMO: 'false', ...roomyLimits }
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', DEMO: 'false', ...roomyLimits, ...more }
   const child = spawn(process.execPath, [entry], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let output = ''

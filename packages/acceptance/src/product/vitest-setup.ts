@@ -1,20 +1,29 @@
+import type { Locale } from '@besedka/contract'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startProduct } from './start-product.ts'
+import { startTelegram } from './start-telegram.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string
     productDatabaseUrl: string
+    /** Bots that the product's Telegram knows: one for each language that a journey is made in. */
+    botTokens: Record<Locale, string>
   }
 }
 
 /** One product for all journeys: each of them lives in an organisation of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct(await emptyDatabase())
+  const telegram = await startTelegram()
+  const product = await startProduct(await emptyDatabase(), telegram.settings)
   project.provide('productUrl', product.url)
   project.provide('productDatabaseUrl', product.databaseUrl)
-  return () => product.stop()
+  project.provide('botTokens', telegram.botTokens)
+  return async () => {
+    await product.stop()
+    await telegram.stop()
+  }
 }
 
 async function emptyDatabase(): Promise<string> {

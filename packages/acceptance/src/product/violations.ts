@@ -1,0 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What axe complains about, a line each. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  // The two packages of Playwright describe the same page.
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
+}
