@@ -24,7 +24,12 @@ export function pictureOf(src: string): Picture | null {
 }
 
 function parse(value: string): URL | null {
-  return value.length <= longest && URL.canParse(value.trim()) ? new URL(value.trim()) : null
+  if (value.length > longest || !URL.canParse(value.trim())) return null
+  const url = new URL(value.trim())
+  // A name before the host is there to be taken for it: https://bank.example@evil.example
+  url.username = ''
+  url.password = ''
+  return url
 }
 
 function decoded(value: string): string {

@@ -22,6 +22,7 @@ describe('sanitiseHtml', () => {
     expect(await clean('<a href="https://пример.рф/x" onclick="y()">a</a>')).toBe(
       '<a href="https://xn--e1afmkfd.xn--p1ai/x" target="_blank" rel="noopener noreferrer nofollow">a</a>',
     )
+    expect(await clean('<a href="https://bank.example@evil.example/">a</a>')).toContain('href="https://evil.example/"')
     expect(await clean('<a href="mailto:a@b.example">a</a>')).toContain('href="mailto:a@b.example"')
     for (const href of [
       'javascript:alert(1)',

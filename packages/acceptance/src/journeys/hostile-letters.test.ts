@@ -1,0 +1,72 @@
+import { letterDocument, letterSandbox, sanitiseHtml } from '@besedka/channels/email'
+import { describe, expect, it } from 'vitest'
+import { hostileHtml } from '../letters/hostile-html/index.ts'
+import { showLetters } from '../letters/show-letters.ts'
+
+/** Each letter knows its number: code that runs tells it, and so does an address that is asked for. */
+const vectors = hostileHtml.map((html, id) => ({
+  id,
+  html: html.replaceAll('RUN', `pwned(${id})`).replaceAll('EVIL', `http://evil.test/${id}`),
+}))
+const cleaned = Promise.all(vectors.map(async ({ id, html }) => ({ id, html: (await sanitiseHtml(html))?.html ?? '' })))
+
+const pictures = new Map<string, string>()
+const inProduct = (html: string) => letterDocument({ html, pictures, remotePicture: null, theme: 'light' }).html
+
+describe('letters that attack', () => {
+  it('are more than three hundred, and do run and load where nothing stops them', async () => {
+    const { ran, asked } = await showLetters(vectors.map(({ id, html }) => ({ id, document: html, sandbox: null })))
+
+    expect(vectors.length).toBeGreaterThan(300)
+    expect(ran.size).toBeGreaterThan(60)
+    expect(asked.length).toBeGreaterThan(60)
+  })
+
+  it('run nothing and load nothing as the product shows them', async () => {
+    const letters = (await cleaned).map(({ id, html }) => ({ id, document: inProduct(html), sandbox: letterSandbox }))
+
+    expect(await showLetters(letters)).toEqual({ ran: new Set(), asked: [] })
+  })
+
+  it('would run nothing even if the frame did not stop them, for they are clean', async () => {
+    const letters = (await cleaned).map(({ id, html }) => ({ id, document: html, sandbox: null }))
+
+    expect(await showLetters(letters)).toEqual({ ran: new Set(), asked: [] })
+  })
+
+  it('would run nothing and load nothing even if they were not clean, for the frame stops them', async () => {
+    const letters = vectors.map(({ id, html }) => ({
+      id,
+      document: inProduct('').replace('</body>', () => `${html}</body>`),
+      sandbox: letterSandbox,
+    }))
+
+    expect(await showLetters(letters)).toEqual({ ran: new Set(), asked: [] })
+  })
+
+  it('load what the reader allows only through the product', async () => {
+    const remotePicture = (url: string) => `http://proxy.test/?url=${encodeURIComponent(url)}`
+    const letters = (await cleaned)
+      .filter(({ html }) => html.includes('data-remote-src'))
+      .map(({ id, html }) => ({
+        id,
+        document: letterDocument({ html, pictures, remotePicture, theme: 'dark' }).html,
+        sandbox: letterSandbox,
+      }))
+
+    const { ran, asked } = await showLetters(letters)
+
+    expect(ran.size).toBe(0)
+    expect(asked.length).toBe(letters.length)
+    expect(asked.filter((url) => !url.startsWith('http://proxy.test/'))).toEqual([])
+  })
+
+  it('stay the same when they are cleaned again, and name no address but of harmless schemes', async () => {
+    for (const { html } of await cleaned) {
+      expect((await sanitiseHtml(html))?.html ?? '').toBe(html)
+      for (const [, href = ''] of html.matchAll(/ href="([^"]*)"/g)) expect(href).toMatch(/^(?:https?|mailto|tel):/)
+      expect(html).not.toMatch(/<(?!\/?[a-z0-9]+(?: [a-z-]+="[^"]*")*>)/)
+      expect(html.replace(/="[^"]*"/g, '')).not.toMatch(/<[^>]* (?:on\w+|srcset|id|name|class)\b/)
+    }
+  })
+})
