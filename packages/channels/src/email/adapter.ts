@@ -2,6 +2,7 @@ import { defineAdapter } from '../kit/adapter.ts'
 import { email } from './definition.ts'
 import { inboundEvents } from './parse/inbound-events.ts'
 import type { EmailSettings } from './settings.ts'
+import { decideThread } from './thread/decide-thread.ts'
 import { checkMailbox } from './transport/check-mailbox.ts'
 import { listenImap } from './transport/imap/listen-imap.ts'
 import { listenPop3 } from './transport/pop3/listen-pop3.ts'
@@ -13,6 +14,7 @@ export const emailAdapter = defineAdapter<EmailSettings, 'letter'>({
   /** Nobody posts letters to us. */
   split: () => undefined,
   receive: (body, { settings, hookSecret }) => inboundEvents(body, { address: settings.address, secret: hookSecret }),
+  decideThread: (question, candidates) => decideThread(question, candidates).chatId,
   /** A letter carries everything at once. */
   plan: () => ['letter'],
   send: (_part, message, connection) => sendLetter(message, connection),

@@ -5,6 +5,6 @@
 export { type LetterDocument, type LetterDocumentOptions, letterDocument, letterSandbox } from './html/letter-document.ts'
 export { type SafeHtml, sanitiseHtml } from './html/sanitise.ts'
 export { inboundEvents } from './parse/inbound-events.ts'
-export { decideThread, type ThreadCandidate, type ThreadDecision, type ThreadQuestion } from './thread/decide-thread.ts'
+export { decideThread, type ThreadDecision } from './thread/decide-thread.ts'
 export { answerSubject, type OutgoingHeaders, outgoingHeaders } from './thread/outgoing-headers.ts'
 export { replyAddress, writeReplyToken } from './thread/reply-token.ts'

@@ -2,7 +2,7 @@ import { newId, type ProcedureMeta, SiteChatSettings } from '@besedka/contract'
 import type { Caller } from './call.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
-import { password, rightsOf, seedFile } from './seed.ts'
+import { password, rightsOf, seedFile, seedTraffic } from './seed.ts'
 import { server } from './use-server.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -18,7 +18,8 @@ export async function createWorld(office: Office) {
     seedFile(server().database, office.id, { accountId: office.anna.id }),
     seedFile(server().database, office.id, { customerId: visitor.customerId }),
   ])
-  return { ...office, visitor, first, chat, reply, contact, staffFile, visitorFile }
+  const { failureId } = await seedTraffic(server().database, office.id, { channelId: office.site.id, chatId: chat.id, messageId: reply.id })
+  return { ...office, failureId, visitor, first, chat, reply, contact, staffFile, visitorFile }
 }
 
 export async function createWorlds(): Promise<[World, World]> {
@@ -82,7 +83,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'channels.check': ({ site }) => ({ channelId: site.id }),
   'channels.failureCounts': () => ({}),
   'channels.failures': ({ site }) => ({ channelId: site.id, limit: 10 }),
-  'channels.retryFailure': ({ site }) => ({ channelId: site.id, failureId: newId() }),
+  'channels.retryFailure': ({ site, failureId }) => ({ channelId: site.id, failureId }),
   'channels.renewIdentitySecret': ({ site }) => ({ channelId: site.id }),
   'customer.openSession': ({ site, visitor }) => ({ channelKey: site.key, visitorToken: visitor.token, locale: 'ru-RU' }),
   'customer.listMessages': ({ first }) => ({ before: first.id, limit: 10 }),

@@ -77,3 +77,42 @@ export async function seedFile(
 export function rightsOf(role: DefaultRoleKey): readonly RightName[] {
   return defaultRoles[role].rights
 }
+
+/**
+ * What providers leave behind, written straight into the database: a reply that could not be delivered and has a layout, an update that
+ * could not be read. Answers the update's id.
+ */
+export async function seedTraffic(
+  { systemPool }: Database,
+  organisationId: string,
+  given: { channelId: string; chatId: string; messageId: string },
+): Promise<{ failureId: string }> {
+  const failureId = newId()
+  const { channelId, chatId, messageId } = given
+  const problem = { code: 'recipientBlocked', detail: null }
+  const moments = { queuedAt: new Date().toISOString(), nextAttemptAt: null, sentAt: null, deliveredAt: null, readAt: null }
+  const delivery = { state: 'failed', attempts: 1, problem, uncertain: false, externalId: 'seeded', ...moments }
+  await systemPool.query('UPDATE messages SET delivery = $3 WHERE organisation_id = $1 AND id = $2', [organisationId, messageId, delivery])
+  await systemPool.query(
+    `INSERT INTO deliveries (organisation_id, id, channel_id, chat_id, message_id, kind, state, next_attempt_at, created_at, finished_at)
+     VALUES ($1, $2, $3, $4, $5, 'message', 'failed', now(), now(), now())`,
+    [organisationId, newId(), channelId, chatId, messageId],
+  )
+  await systemPool.query(
+    `INSERT INTO inbound_updates (organisation_id, channel_id, external_id, id, conversation, ordering, body, state, failure, received_at)
+     VALUES ($1, $2, 'seeded', $3, 'somebody', 1, '', 'failed', 'not understood', now())`,
+    [organisationId, channelId, failureId],
+  )
+  await systemPool.query('INSERT INTO external_messages VALUES ($1, $2, $3, $4, $5)', [
+    organisationId,
+    channelId,
+    'seeded',
+    messageId,
+    chatId,
+  ])
+  await systemPool.query("INSERT INTO letters (organisation_id, message_id, html) VALUES ($1, $2, '<p>seeded</p>')", [
+    organisationId,
+    messageId,
+  ])
+  return { failureId }
+}

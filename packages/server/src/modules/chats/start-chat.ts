@@ -30,8 +30,22 @@ export async function startChat(
     operatorId: account.id,
     contactValue: isSiteChatType(channel.type) ? null : contact.value,
     // Every letter that an operator starts is a conversation of its own.
-    ...(letter ? { threadKey: newId() } : {}),
+    ...(letter ? { threadKey: (await findUnwritten(tx, account, channel.id, customer.id)) ?? newId() } : {}),
   })
   if (!canSeeChat(account, chat)) throw new AppError('chatAlreadyExistsException')
   return toChatView(chat)
+}
+
+/** The conversation that this operator has started and written nothing in yet: a double click must not start two. */
+async function findUnwritten(tx: Transaction, account: CurrentAccount, channelId: string, customerId: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('chats')
+    .select('thread_key')
+    .where('channel_id', '=', channelId)
+    .where('customer_id', '=', customerId)
+    .where('created_by_id', '=', account.id)
+    .where('last_seq', '=', 0)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst()
+  return row?.thread_key
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { chatHistoryTypes } from '@besedka/contract'
 import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import { z } from 'zod'
@@ -24,6 +25,9 @@ const eventsKeptDays = 30
 
 /** Long enough to look into what a provider sent, when somebody asks a week later. */
 const updatesKeptDays = 8
+
+/** A provider that hangs must not keep the server from stopping: its job is freed, and done by the next process. */
+const patienceMs = 8_000
 
 /** Jobs mostly wait for providers; a provider that hangs holds at most four of them for each channel. */
 const concurrency = 24
@@ -61,7 +65,7 @@ export async function startWorker(app: AppContext, places: FilePlaces): Promise<
   return {
     async stop() {
       await listeners.stop()
-      await runner.stop()
+      await Promise.race([runner.stop(), setTimeout(patienceMs, undefined, { ref: false })])
       await process.leave()
       await utils.release()
     },

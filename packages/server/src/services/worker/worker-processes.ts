@@ -51,6 +51,7 @@ export async function registerProcess(app: AppContext, utils: WorkerUtils, event
   return {
     async leave() {
       clearInterval(timer)
+      if (workerIds.length > 0) await utils.forceUnlockWorkers(workerIds)
       await systemPool.query('DELETE FROM worker_processes WHERE id = $1', [id])
     },
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { InboundMessage } from '../../../kit/inbound.ts'
+import type { ThreadCandidate } from '../../../kit/thread.ts'
 import { inboundEvents } from '../../parse/inbound-events.ts'
 import { sameSubject } from '../../parse/letter-subject.ts'
-import { decideThread, type ThreadCandidate } from '../decide-thread.ts'
+import { decideThread } from '../decide-thread.ts'
 import { outgoingHeaders } from '../outgoing-headers.ts'
 
 type Chat = { id: string; customer: string; participants: Set<string>; subject: string; lastActivityAt: Date; letters: string[] }

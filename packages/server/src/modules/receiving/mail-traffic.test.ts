@@ -1,0 +1,202 @@
+import { type ChatView, newId } from '@besedka/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { given, type Office } from '../../testing/given.ts'
+import { useMail } from '../../testing/mail.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+const mail = await useMail()
+useServer(mail.settings)
+
+const soon = { timeout: 18_000, interval: 50 }
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+async function scene() {
+  const office = await given.office()
+  const { channel, address, person } = await mail.connectMailbox(office)
+  // The listener begins at the newest letter: what is written before it has begun would be old mail.
+  await vi.waitFor(async () => {
+    const { items } = await office.administrator.api.channels.check({ channelId: channel.id })
+    expect(items.map((item) => item.state)).toEqual(['passed', 'passed'])
+  }, soon)
+  await vi.waitFor(() => listens(office, channel.id), soon)
+  return { office, channel, address, marina: person('Marina'), person }
+}
+
+async function listens(office: Office, channelId: string): Promise<void> {
+  const { rows } = await server().database.systemPool.query(
+    'SELECT cursor FROM channel_states WHERE channel_id = $1 AND organisation_id = $2',
+    [channelId, office.id],
+  )
+  expect(rows[0]?.cursor).not.toBeNull()
+}
+
+/** All chats of an office, oldest first, when there are so many. */
+async function chatsOf(office: Office, count: number): Promise<ChatView[]> {
+  return vi.waitFor(async () => {
+    const lists = await Promise.all(
+      (['waiting', 'assigned', 'closed'] as const).map((filter) => office.olga.api.chats.list({ filter, scope: 'all' })),
+    )
+    const chats = lists.flatMap(({ items }) => items).sort((one, other) => (one.id < other.id ? -1 : 1))
+    expect(chats).toHaveLength(count)
+    return chats
+  }, soon)
+}
+
+async function onlyChat(office: Office, messages: number) {
+  return vi.waitFor(async () => {
+    const [chat] = await chatsOf(office, 1)
+    const log = chat ? await office.olga.reads(chat) : []
+    expect(log).toHaveLength(messages)
+    if (!chat) throw new Error('There is no chat')
+    return { chat, log }
+  }, soon)
+}
+
+describe('a letter from a customer', () => {
+  it('opens a chat with its subject, its people, its text, its files and its layout', async () => {
+    const { office, address, marina } = await scene()
+    await marina.write({
+      to: address,
+      cc: ['boss@people.test'],
+      subject: 'Заказ 10412: вопрос о доставке',
+      text: 'Добрый день! Когда привезут?',
+      html: '<p>Добрый день! <b>Когда</b> привезут?</p><img src="cid:logo"><img src="https://tracker.example/pixel.gif"><script>alert(1)</script>',
+      attachments: [{ name: 'чек.pdf', mimeType: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }],
+      pictures: [{ contentId: 'logo', name: 'logo.png', mimeType: 'image/png', bytes: png }],
+    })
+    const { chat, log } = await onlyChat(office, 1)
+    expect(chat).toMatchObject({ customerName: 'Marina', subject: 'Заказ 10412: вопрос о доставке', unanswered: 1 })
+    const [letter] = log
+    expect(letter?.text).toBe('Добрый день! Когда привезут?')
+    expect(letter?.extras?.letter).toMatchObject({
+      subject: 'Заказ 10412: вопрос о доставке',
+      from: { name: 'Marina', address: marina.address },
+      to: [{ address }],
+      cc: [{ address: 'boss@people.test' }],
+      hasHtml: true,
+      remotePictures: 1,
+      automatic: false,
+    })
+    expect(letter?.files.map((file) => file.name)).toContain('чек.pdf')
+    const { url } = await office.olga.api.messages.letter({ chatId: chat.id, messageId: letter?.id ?? '' })
+    const document = await (await fetch(`${office.olga.caller.address}${url}`)).text()
+    expect(document).toContain('<b>Когда</b>')
+    expect(document).not.toMatch(/<script| src="https:\/\/tracker/)
+    const picture = /src="([^"]*letter-pictures[^"]*)"/.exec(document)?.[1] ?? ''
+    const shown = await fetch(picture)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  it('is answered by a letter that continues it, with name, copies, signature and files, and so goes on', async () => {
+    const { office, address, marina } = await scene()
+    await marina.write({ to: address, subject: 'Беседка', text: 'Сколько стоит?' })
+    const { chat } = await onlyChat(office, 1)
+    const reply = await office.olga.api.messages.send({
+      chatId: chat.id,
+      id: newId(),
+      text: '80 000 ₽',
+      letter: { cc: ['copy@people.test'] },
+    })
+    expect(reply.extras?.letter).toMatchObject({
+      subject: 'Re: Беседка',
+      to: [{ address: marina.address }],
+      cc: [{ address: 'copy@people.test' }],
+    })
+    const received = await vi.waitFor(async () => {
+      const [found] = await marina.received()
+      if (!found) throw new Error('Nothing has come')
+      return found
+    }, soon)
+    expect(received).toMatchObject({ subject: 'Re: Беседка', text: '80 000 ₽', from: { address }, cc: ['copy@people.test'] })
+    await vi.waitFor(async () => expect((await office.olga.reads(chat)).at(-1)?.delivery).toMatchObject({ state: 'sent' }), soon)
+    await marina.write({ to: address, answers: received, text: `Беру\n\n> ${received.text}` })
+    const { log } = await onlyChat(office, 3)
+    expect(log[2]).toMatchObject({ kind: 'customer', text: 'Беру' })
+    expect(log[2]?.extras?.letter?.quotedText).toContain('80 000')
+  })
+
+  it('about something else opens another chat; one that goes on after closing opens the next of the same conversation', async () => {
+    const { office, address, marina } = await scene()
+    const first = await marina.write({ to: address, subject: 'Первое дело', text: 'Раз' })
+    await chatsOf(office, 1)
+    await marina.write({ to: address, subject: 'Второе дело', text: 'Два' })
+    const [one] = await chatsOf(office, 2)
+    if (!one) throw new Error('There is no chat')
+    await office.olga.closes(one)
+    await marina.write({ to: address, answers: { messageId: first, references: [], subject: 'Первое дело' }, text: 'И ещё' })
+    const chats = await chatsOf(office, 3)
+    expect(chats.map((chat) => [chat.subject, chat.state])).toEqual([
+      ['Первое дело', 'closed'],
+      ['Второе дело', 'waiting'],
+      ['Re: Первое дело', 'waiting'],
+    ])
+  })
+
+  it('that comes twice is there once', async () => {
+    const { office, address, marina } = await scene()
+    const messageId = '<once@people.test>'
+    await marina.write({ to: address, subject: 'Раз', text: 'Раз', messageId })
+    await marina.write({ to: address, subject: 'Раз', text: 'Раз', messageId })
+    await marina.write({ to: address, subject: 'Два', text: 'Два' })
+    const chats = await chatsOf(office, 2)
+    expect(await Promise.all(chats.map(async (chat) => (await office.olga.reads(chat)).length))).toEqual([1, 1])
+  })
+
+  it('written by a machine waits for nobody', async () => {
+    const { office, address, marina } = await scene()
+    await marina.write({ to: address, subject: 'Вне офиса', text: 'Вернусь в понедельник', headers: { 'Auto-Submitted': 'auto-replied' } })
+    const { chat, log } = await onlyChat(office, 1)
+    expect(log[0]?.extras?.letter?.automatic).toBe(true)
+    expect(chat).toMatchObject({ unanswered: 0, waitingSince: null })
+  })
+})
+
+describe('a reply by letter', () => {
+  it('that bounces is shown as undelivered, with the reason', async () => {
+    const { office, address, marina } = await scene()
+    await marina.write({ to: address, subject: 'Вопрос', text: 'Есть кто?' })
+    const { chat } = await onlyChat(office, 1)
+    await office.olga.replies(chat, 'Есть')
+    const received = await vi.waitFor(async () => {
+      const [found] = await marina.received()
+      if (!found) throw new Error('Nothing has come')
+      return found
+    }, soon)
+    marina.bounce(received, '5.1.1')
+    await vi.waitFor(async () => {
+      const bounced = (await office.olga.reads(chat)).at(-1)
+      expect(bounced).toMatchObject({ status: 'undelivered', delivery: { state: 'failed', problem: { code: 'recipientUnknown' } } })
+    }, soon)
+    expect(await office.olga.reads(chat)).toHaveLength(2)
+  })
+
+  it('waits for a server that is busy, and says what the server says for good', async () => {
+    const { office, address, marina } = await scene()
+    await marina.write({ to: address, subject: 'Вопрос', text: 'Есть кто?' })
+    const { chat } = await onlyChat(office, 1)
+    mail.provider.smtp.smtpFault = { kind: 'reply', at: 'rcpt', line: '550 5.1.1 No such user' }
+    await office.olga.replies(chat, 'Есть')
+    await vi.waitFor(async () => {
+      expect((await office.olga.reads(chat)).at(-1)?.delivery).toMatchObject({ state: 'failed', problem: { code: 'recipientUnknown' } })
+    }, soon)
+    mail.provider.smtp.smtpFault = null
+  })
+
+  it('starts a conversation of its own with a customer who is known', async () => {
+    const { office, address, marina } = await scene()
+    await marina.write({ to: address, subject: 'Вопрос', text: 'Есть кто?' })
+    const { chat } = await onlyChat(office, 1)
+    const { contacts } = await office.olga.api.customers.get({ customerId: chat.customerId })
+    const started = await office.olga.api.chats.start({ customerId: chat.customerId, contactId: contacts[0]?.id ?? '' })
+    expect(started.id).not.toBe(chat.id)
+    await office.olga.api.messages.send({ chatId: started.id, id: newId(), text: 'Скидка 20 %', letter: { subject: 'Для вас' } })
+    await vi.waitFor(async () => expect((await marina.received()).map((one) => one.subject)).toEqual(['Для вас']), soon)
+    const [letter] = await marina.received()
+    if (!letter) throw new Error('Nothing has come')
+    await marina.write({ to: address, answers: letter, text: 'Спасибо' })
+    await vi.waitFor(
+      async () => expect((await office.olga.reads(started)).map((one) => one.text)).toEqual(['Скидка 20 %', 'Спасибо']),
+      soon,
+    )
+  })
+})
