@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import type { Cursor } from '../kit/adapter.ts'
+import type { RawUpdate } from '../kit/inbound.ts'
 import { png } from './fixtures/png.ts'
 import { telegram, useTelegram } from './testing/use-telegram.ts'
 
@@ -60,6 +62,28 @@ describe('what customers do reaches us', () => {
     await telegram.acknowledge?.(press, office.connection)
     await telegram.acknowledge?.(press, office.connection)
     expect(office.boris.buttonSpins()).toBe(false)
+  })
+
+  it('once each, from request to request and from where the listener stood before', async () => {
+    const ids: string[] = []
+    let last: Cursor | null = null
+    const listenUntil = async (count: number) => {
+      const stop = new AbortController()
+      const accept = async (updates: readonly RawUpdate[], cursor: Cursor) => {
+        ids.push(...updates.map(({ externalId }) => externalId))
+        last = cursor
+        if (ids.length < count) office.boris.write('And another thing')
+        else stop.abort()
+      }
+      await telegram.listen?.(office.connection)?.({ cursor: last, accept, signal: stop.signal })
+    }
+    office.boris.start()
+    await listenUntil(3)
+    office.boris.write('After a restart')
+    await listenUntil(5)
+
+    expect(ids).toHaveLength(5)
+    expect(new Set(ids).size).toBe(5)
   })
 
   it('again, when they were not stored the first time', async () => {

@@ -45,6 +45,30 @@ describe('what cannot be', () => {
     await expect(edit).rejects.toMatchObject({ kind: 'permanent', problem: { code: 'editTooLate' } })
   })
 
+  it('a file that Telegram does not give out: unknown, too big for bots, or gone', async () => {
+    office.boris.start()
+    office.boris.send({ type: 'document', bytes: Buffer.alloc(20 * 1024 * 1024 + 1) })
+    const tooBig = office.boris.messages().at(-1)?.file?.fileId ?? ''
+    const gone = { ...office.connection, net: { ...office.connection.net, fetch: withoutFiles } }
+
+    await expect(telegram.download?.('nothing', office.connection)).rejects.toMatchObject({
+      kind: 'permanent',
+      problem: { code: 'fileRejected' },
+    })
+    await expect(telegram.download?.(tooBig, office.connection)).rejects.toMatchObject({
+      kind: 'permanent',
+      problem: { code: 'fileTooBig' },
+    })
+    office.boris.send({ type: 'document', bytes: Buffer.from('x') })
+    const known = office.boris.messages().at(-1)?.file?.fileId ?? ''
+    await expect(telegram.download?.(known, gone)).rejects.toMatchObject({ kind: 'permanent', problem: { code: 'fileRejected' } })
+  })
+
+  /** The API works, and the files are not where it says. */
+  async function withoutFiles(url: string, init?: RequestInit): Promise<Response> {
+    return url.includes('/file/') ? new Response('', { status: 404 }) : await fetch(url, init)
+  }
+
   it('two programs that ask for the updates of one bot', async () => {
     const stop = new AbortController()
     const listening = { cursor: null, accept: async () => undefined, signal: stop.signal }
