@@ -14,7 +14,7 @@ let workers: BoundedWorkers<string, string> | undefined
 
 /**
  * HTML of a letter, made safe to keep and, in its own frame, to show: see `letter-document.ts`. Null when there is nothing to show, when it is
- * too large, or when cleaning it breaks the bounds of 3 s and 256 MB. Cleaning the result again changes nothing.
+ * too large, or when cleaning it breaks the bounds of 3 s of processor time and 256 MB. Cleaning the result again changes nothing.
  */
 export async function sanitiseHtml(html: string): Promise<SafeHtml | null> {
   if (html.trim() === '' || html.length > longestHtml) return null

@@ -31,7 +31,7 @@ describe('readSubject', () => {
     const started = performance.now()
     readSubject('Re: [x] '.repeat(20_000))
     readSubject(`${' '.repeat(100_000)}x${' '.repeat(100_000)}`)
-    expect(performance.now() - started).toBeLessThan(200)
+    expect(performance.now() - started).toBeLessThan(1_000)
   })
 
   it('tells tickets apart by their numbers', () => {

@@ -7,7 +7,7 @@ const largestBytes = 40 * 1024 * 1024
 
 type Workers = BoundedWorkers<Uint8Array<ArrayBuffer>, Letter>
 
-/** Workers that read letters within 3 s and 256 MB each. */
+/** Workers that read letters within 3 s of processor time and 256 MB each. */
 export function createLetterWorkers(bounds: { deadlineMs?: number; memoryMb?: number; size?: number } = {}): Workers {
   const { deadlineMs = 3_000, memoryMb = 224, size = 2 } = bounds
   return createBoundedWorkers({ script: new URL('./parse-worker.ts', import.meta.url), size, memoryMb, deadlineMs })
