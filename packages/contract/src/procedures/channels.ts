@@ -85,7 +85,7 @@ export const channels = {
     .route({ method: 'POST', path: '/channels/{channelId}/checks', tags: ['channels'], summary: 'Check a channel' })
     .input(z.object({ channelId: Id }))
     .output(answer(z.object({ items: z.array(ChannelCheckView), channel: ChannelView })))
-    .errors(errors('channelNotFoundException')),
+    .errors(errors('channelNotFoundException', 'tooManyRequestsException')),
 
   /** What did not pass and waits for a person, newest first. */
   failures: staffProcedure(manages)

@@ -6,7 +6,7 @@ import type { Customer } from '../testing/customer.ts'
 import { given } from '../testing/given.ts'
 import type { Person } from '../testing/person.ts'
 import { afterEvents, fetchState, pictureOf } from '../testing/screens/staff-screen.ts'
-import { seedFile } from '../testing/seed.ts'
+import { seedFile, seedTraffic } from '../testing/seed.ts'
 import { server, useServer } from '../testing/use-server.ts'
 
 useServer()
@@ -82,6 +82,12 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
   'a channel is connected': ({ channel }) => channel('Second site'),
   'a channel is renamed and switched off': ({ administrator, site }) =>
     administrator.api.channels.update({ channelId: site.id, name: 'Shop', active: false }),
+  'a channel is deleted': ({ administrator, site }) => administrator.api.channels.delete({ channelId: site.id }),
+  'a failed reply is sent again': async ({ id, anna, chat, site }) => {
+    const reply = await anna.replies(chat, 'Are you there?')
+    await seedTraffic(server().database, id, { channelId: site.id, chatId: chat.id, messageId: reply.id })
+    await anna.api.messages.resend({ chatId: chat.id, messageId: reply.id })
+  },
   'a secret is renewed': ({ administrator, site }) => administrator.api.channels.renewIdentitySecret({ channelId: site.id }),
 }
 

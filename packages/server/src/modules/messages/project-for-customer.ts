@@ -14,6 +14,7 @@ export function projectForCustomer(event: LoggedEvent): Projected | null {
       const seen = toCustomerMessageView(message, chat.readSeq)
       return seen ? { type: 'message.created', payload: { message: seen, readSeq: chat.readSeq } } : null
     }
+    case 'message.updated':
     case 'message.edited': {
       const { message, chat } = event.payload as StaffEventPayload<'message.edited'>
       const seen = toCustomerMessageView(message, chat.readSeq)

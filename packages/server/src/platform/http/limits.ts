@@ -12,12 +12,16 @@ export type Limits = {
   visits: RateLimit
   customerMessages: RateLimit
   channelMessages: RateLimit
+  /** Live checks of one channel: each signs in somewhere with what somebody typed. */
+  channelChecks: RateLimit
   /** Everything else one visitor's device asks: pages of the log, receipts, typing. */
   visitorRequests: RateLimit
 }
 
 const secondMs = 1_000
 const minuteMs = 60_000
+/** Enough for who mends settings; too few for who probes a network through them. */
+const checksPerMinute = 10
 const quarterHourMs = 15 * minuteMs
 
 /** Builds the limits of a process. A burst of three seconds' worth is allowed where people click. */
@@ -29,6 +33,7 @@ export function createLimits({ limits }: Config): Limits {
     visits: createRateLimit({ amount: limits.visitsPerMinute, windowMs: minuteMs }),
     customerMessages: createRateLimit({ amount: limits.customerMessagesPerMinute, windowMs: minuteMs }),
     channelMessages: createRateLimit({ amount: limits.channelMessagesPerMinute, windowMs: minuteMs }),
+    channelChecks: createRateLimit({ amount: checksPerMinute, windowMs: minuteMs }),
     visitorRequests: createRateLimit({ amount: Math.max(300, limits.customerMessagesPerMinute), windowMs: minuteMs }),
   }
 }

@@ -48,6 +48,13 @@ describe('the guarded way out', () => {
     await expect(nobody.resolve('192.168.1.1', 25)).rejects.toThrow(ForbiddenAddress)
   })
 
+  it('leads to ports of mail only, unless the host was opened', async () => {
+    await expect(nobody.resolve('8.8.8.8', 5432)).rejects.toThrow(ForbiddenAddress)
+    expect(await nobody.resolve('8.8.8.8', 993)).toBe('8.8.8.8')
+    const open = createGuardedNet(parsePrivateHosts(['8.8.8.8']))
+    expect(await open.resolve('8.8.8.8', 5432)).toBe('8.8.8.8')
+  })
+
   it('leads to what the administrator has opened, by net or by name, and does not follow redirects', async () => {
     const open = createGuardedNet(parsePrivateHosts(['127.0.0.0/8', 'localhost', '::1']))
     expect(await (await open.fetch(`http://127.0.0.1:${port}/`)).text()).toBe('inside')

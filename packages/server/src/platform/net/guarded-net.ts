@@ -20,6 +20,9 @@ export type GuardedNet = {
 
 const timeoutMs = 70_000
 
+/** SMTP, POP3 and IMAP with their secure twins, and the customary second port of SMTP relays: nobody scans other ports through us. */
+const mailPorts: ReadonlySet<number> = new Set([25, 110, 143, 465, 587, 993, 995, 2525])
+
 /**
  * The way out for addresses that people type or providers name (settings of channels, pictures of letters). A name is resolved once, every
  * address is judged, and the connection goes to the judged one: an answer that changes between the check and the connection does not help
@@ -46,8 +49,10 @@ export function createGuardedNet(allowed: PrivateHosts): GuardedNet {
         throw error instanceof Error && error.cause instanceof ForbiddenAddress ? error.cause : error
       }
     },
-    async resolve(host) {
-      return judge(allowed, host, await addressesOf(host))
+    async resolve(host, port) {
+      const address = judge(allowed, host, await addressesOf(host))
+      if (!mailPorts.has(port) && !allowed.allows(host, address)) throw new ForbiddenAddress(`${host}:${port}`)
+      return address
     },
     close: () => agent.close(),
   }
