@@ -14,6 +14,7 @@ const expectations: Readonly<Record<Fault, WorldFault['expected']>> = {
   serverError: { kind: 'retry', code: 'providerFailed' },
   busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 3_000, wholeChannel: true },
   notJson: { kind: 'retry', code: 'providerFailed' },
+  redirect: { kind: 'retry', code: 'answerNotUnderstood' },
   hang: { kind: 'retry', code: 'timedOut' },
   reset: { kind: 'retry', code: 'connectionFailed' },
   resetAfterAccepting: { kind: 'retry', code: 'connectionFailed' },

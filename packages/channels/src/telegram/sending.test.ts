@@ -86,6 +86,13 @@ describe('what we send is on the phone', () => {
     ])
   })
 
+  it('late, when Telegram is slow', async () => {
+    office.simulator.faults.slowBy(100)
+    await office.reply({ text: 'It took a while' })
+
+    expect(office.boris.messages().at(-1)).toMatchObject({ text: 'It took a while' })
+  })
+
   it('and shows that we type', async () => {
     await telegram.typing?.(office.to, office.connection)
     expect(office.boris.botIsTyping()).toBe(true)

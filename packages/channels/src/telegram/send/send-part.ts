@@ -44,15 +44,16 @@ export function addressOf(to: string): Address {
 }
 
 async function sendAs(part: Part, sending: Sending): Promise<SentPart> {
-  const sent =
-    part.files.length === 0
-      ? [await sendText(part, sending)]
-      : part.files.length === 1
-        ? [await sendFile(part, sending)]
-        : await sendAlbum(part, sending)
+  const sent = await sendContent(part, sending)
   const [first, ...others] = sent.map(({ message_id }) => writeMessageId(sending.message.to, message_id))
   if (first === undefined) throw new SendError('retry', { code: 'answerNotUnderstood' })
   return { externalIds: [first, ...others] }
+}
+
+async function sendContent(part: Part, sending: Sending) {
+  if (part.files.length === 0) return [await sendText(part, sending)]
+  if (part.files.length === 1) return [await sendFile(part, sending)]
+  return await sendAlbum(part, sending)
 }
 
 function sendText(part: Part, { bot, address, message, timings }: Sending) {

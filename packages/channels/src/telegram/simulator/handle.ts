@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Fault, Faults } from './faults.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Faults } from './faults.ts'
 import { methods } from './methods/methods.ts'
 import { readRequest } from './read-request.ts'
 import { badRequest, Refusal } from './refusal.ts'
+import { answerWith, refusalAnswer, sufferAfter, sufferBefore } from './suffer.ts'
 import type { World } from './world.ts'
 
 /** Answers a request to the Bot API or for one of its files, with the fault that is switched on. */
@@ -12,17 +14,18 @@ export async function handle(
   { world, faults }: { world: World; faults: Faults },
 ): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://telegram').pathname
-  const [, token, filePath] = /\/file\/bot([^/]+)\/(.+)$/.exec(path) ?? []
-  if (filePath !== undefined) return sendFile(response, { world, token, path: filePath })
-  const [, botToken, method = ''] = /\/bot([^/]+)\/(\w+)$/.exec(path) ?? []
+  await pause(faults.delayMs)
+  const [, fileToken, filePath] = /\/file\/bot([^/]+)\/(.+)$/.exec(path) ?? []
+  if (filePath !== undefined) return sendFile(response, { world, token: fileToken, path: filePath })
+  const [, token, method = ''] = /\/bot([^/]+)\/(\w+)$/.exec(path) ?? []
   const suffered = faults.next(method)
-  if (suffered && !isAfter(suffered.fault)) return suffer(suffered, request, response)
-  const answer = await call({ request, response, token: botToken, method, world }).then(
+  if (suffered && sufferBefore(suffered, request, response)) return
+  const answer = await call({ request, response, token, method, world }).then(
     (result) => ({ status: 200, body: { ok: true, result } }),
     (error) => refusalAnswer(error),
   )
-  if (suffered) return breakOff(suffered.fault, JSON.stringify(answer.body), response)
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  if (suffered) sufferAfter(suffered, answer, response)
+  else answerWith(answer, response)
 }
 
 type Call = { request: IncomingMessage; response: ServerResponse; token: string | undefined; method: string; world: World }
@@ -45,44 +48,9 @@ async function call({ request, response, token = '', method, world }: Call): Pro
   return await known.run(read.data, { world, bot, uploads, signal: gone.signal })
 }
 
-function refusalAnswer(error: unknown) {
-  const { code, message, parameters } = error instanceof Refusal ? error : new Refusal(500, 'Internal Server Error')
-  return { status: code, body: { ok: false, error_code: code, description: message, ...(parameters && { parameters }) } }
-}
-
-function sendFile(response: ServerResponse, { world, token, path }: { world: World; token: string | undefined; path: string }): void {
-  const file = world.bots.has(token ?? '')
-    ? [...world.files.values()].find((stored) => stored.path === decodeURIComponent(path))
-    : undefined
-  if (!file) response.writeHead(404, { 'content-type': 'application/json' }).end('{"ok":false,"error_code":404,"description":"Not Found"}')
-  else response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': file.bytes.length }).end(file.bytes)
-}
-
-/** Whether the fault comes when the request has been taken already. */
-function isAfter(fault: Fault): boolean {
-  return fault === 'resetAfterAccepting' || fault === 'halfBody'
-}
-
-function suffer(
-  { fault, retryAfterSeconds }: { fault: Fault; retryAfterSeconds: number },
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  request.resume()
-  if (fault === 'reset') request.socket.destroy()
-  if (fault === 'notJson') response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>')
-  if (fault === 'hang' || fault === 'reset' || fault === 'notJson') return
-  const refusals = {
-    serverError: new Refusal(500, 'Internal Server Error'),
-    busy: new Refusal(429, `Too Many Requests: retry after ${retryAfterSeconds}`, { retry_after: retryAfterSeconds }),
-    unauthorized: new Refusal(401, 'Unauthorized'),
-  }
-  const { status, body } = refusalAnswer(refusals[fault === 'busy' || fault === 'unauthorized' ? fault : 'serverError'])
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-function breakOff(fault: Fault, body: string, response: ServerResponse): void {
-  if (fault === 'resetAfterAccepting') return void response.destroy()
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-  response.write(body.slice(0, Math.floor(body.length / 2)), () => response.destroy())
+function sendFile(response: ServerResponse, { world, token = '', path }: { world: World; token: string | undefined; path: string }): void {
+  const wanted = decodeURIComponent(path)
+  const file = world.bots.has(token) ? [...world.files.values()].find((stored) => stored.path === wanted) : undefined
+  if (!file) return answerWith(refusalAnswer(new Refusal(404, 'Not Found')), response)
+  response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': file.bytes.length }).end(file.bytes)
 }

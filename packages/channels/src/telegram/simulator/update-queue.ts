@@ -6,6 +6,11 @@ export type NewUpdate = Omit<Update, 'update_id'>
 
 type Waiting = { answer(updates: readonly Update[]): void; refuse(refusal: Refusal): void }
 
+/** `offset` as in getUpdates: all before it are confirmed. */
+type Poll = { offset?: number; limit: number; timeoutMs: number; signal: AbortSignal }
+
+const hookInTheWay = "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
+
 export type UpdateQueue = ReturnType<typeof createUpdateQueue>
 
 /** What a bot has still to hear: kept until it confirms them by a higher offset, or until its webhook has taken them. */
@@ -23,6 +28,13 @@ export function createUpdateQueue(options: { now(): Date; webhookRetryMs: number
     waiting = undefined
   }
 
+  /** How many updates an offset confirms. One from before a restart, which is still to come, confirms nothing. */
+  function confirmedBy(offset: number): number {
+    if (offset > nextId) return 0
+    if (offset < 0) return Math.max(queue.length + offset, 0)
+    return queue.filter(({ update_id }) => update_id < offset).length
+  }
+
   return {
     push(update: NewUpdate): void {
       const [kind = ''] = Object.keys(update)
@@ -36,28 +48,11 @@ export function createUpdateQueue(options: { now(): Date; webhookRetryMs: number
     },
 
     /** The next updates, waiting for one at most `timeoutMs`. Only one request may wait: a second one ends the first with 409. */
-    poll({
-      offset = 0,
-      limit,
-      timeoutMs,
-      signal,
-    }: {
-      offset?: number
-      limit: number
-      timeoutMs: number
-      signal: AbortSignal
-    }): Promise<readonly Update[]> {
-      if (webhook)
-        throw new Refusal(
-          409,
-          "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
-        )
+    poll({ offset = 0, limit, timeoutMs, signal }: Poll): Promise<readonly Update[]> {
+      if (webhook) throw new Refusal(409, hookInTheWay)
       waiting?.refuse(new Refusal(409, 'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running'))
       waiting = undefined
-      // An offset from before a restart, which is still to come, confirms nothing.
-      const confirmed =
-        offset > nextId ? 0 : offset < 0 ? Math.max(queue.length + offset, 0) : queue.findIndex(({ update_id }) => update_id >= offset)
-      queue.splice(0, confirmed === -1 ? queue.length : confirmed)
+      queue.splice(0, confirmedBy(offset))
       if (queue.length > 0 || timeoutMs === 0) return Promise.resolve(queue.slice(0, limit))
       const { promise, resolve, reject } = Promise.withResolvers<readonly Update[]>()
       const mine: Waiting = { answer: (updates) => resolve(updates.slice(0, limit)), refuse: reject }

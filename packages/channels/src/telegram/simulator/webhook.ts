@@ -33,9 +33,15 @@ export function createWebhook(
       if (disorder.forged)
         await post({ ...update, update_id: update.update_id + 500_000 }, 'a-secret-that-somebody-guessed').catch(() => undefined)
       for (let copy = 1; copy < (disorder.copies ?? 1); copy++) await post(update, secretToken).catch(() => undefined)
-      if (await taken(update)) queue.splice(queue.indexOf(update), 1)
+      if (await taken(update)) forget(update)
       else await pause(options.webhookRetryMs, undefined, { signal: stop.signal })
     }
+  }
+
+  /** It may have been dropped while it was under way. */
+  function forget(update: Update): void {
+    const place = queue.indexOf(update)
+    if (place >= 0) queue.splice(place, 1)
   }
 
   async function taken(update: Update): Promise<boolean> {
