@@ -20,4 +20,19 @@ export const email = defineChannel({
     { id: 'receive', title: { 'ru-RU': 'Ящик читается', 'en-GB': 'The mailbox can be read' } },
     { id: 'send', title: { 'ru-RU': 'Письма отправляются', 'en-GB': 'Letters can be sent' } },
   ],
+  sample: () => ({ settings: sampleSettings(), secrets: { password: crypto.randomUUID() } }),
 })
+
+/** A mailbox of its own at a provider that exists nowhere (RFC 2606). */
+function sampleSettings(): Readonly<Record<string, unknown>> {
+  return {
+    address: `support-${crypto.randomUUID().slice(0, 8)}@demo.example`,
+    protocol: 'imap',
+    receiveHost: 'imap.demo.example',
+    receivePort: 993,
+    receiveSecurity: 'tls',
+    sendHost: 'smtp.demo.example',
+    sendPort: 465,
+    sendSecurity: 'tls',
+  }
+}

@@ -10,6 +10,7 @@ import { readReceived } from './simulator/received-letter.ts'
 import { type RealMailServers, startMailServers, whyNoMailServers } from './testing/servers/real-mail-servers.ts'
 import { listenWith } from './testing/shop-mailbox.ts'
 import { listenImap } from './transport/imap/listen-imap.ts'
+import { usualPatience } from './transport/patience.ts'
 import { listenPop3 } from './transport/pop3/listen-pop3.ts'
 
 const missing = whyNoMailServers()
@@ -83,7 +84,7 @@ describe.skipIf(missing)(`real mail servers${missing ? `, skipped: ${missing}` :
     // Dovecot leaves the old connections open for ten seconds.
     await expect(listener.ended).rejects.toMatchObject({ kind: 'retry', problem: { code: 'connectionFailed' } })
     await customerWrites({ subject: 'Written while you were away', text: 'Hello' })
-    const again = listenWith((given) => listenImap(mailbox(), given), listener.kept.cursor)
+    const again = listenWith((given) => listenImap(mailbox(), given, usualPatience), listener.kept.cursor)
     running.push(again)
     await vi.waitFor(() => expect(again.kept.updates).toHaveLength(1), { timeout: 10_000 })
   }, 40_000)
@@ -119,7 +120,7 @@ describe.skipIf(missing)(`real mail servers${missing ? `, skipped: ${missing}` :
   })
 
   it('bring letters by POP3, each once', async () => {
-    const listener = listenWith((given) => listenPop3(mailbox(pop3s()), given, 100))
+    const listener = listenWith((given) => listenPop3(mailbox(pop3s()), given, { ...usualPatience, look: 100 }))
     running.push(listener)
     await vi.waitFor(() => expect(listener.kept.cursor).not.toBeNull(), { timeout: 10_000 })
 
@@ -164,7 +165,7 @@ describe.skipIf(missing)(`real mail servers${missing ? `, skipped: ${missing}` :
   }
 
   async function listening(given: Partial<EmailSettings> = {}) {
-    const listener = listenWith((listening) => listenImap(mailbox(given), listening))
+    const listener = listenWith((listening) => listenImap(mailbox(given), listening, usualPatience))
     running.push(listener)
     await vi.waitFor(() => expect(listener.kept.cursor).not.toBeNull(), { timeout: 10_000 })
     return listener

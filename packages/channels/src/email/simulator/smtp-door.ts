@@ -22,7 +22,6 @@ export async function openSmtpDoor(given: {
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    hideENHANCEDSTATUSCODES: false,
     size: 35 * 1024 * 1024,
     onConnect: (_session, done) => done(refusal('connect')),
     onAuth(auth, _session, done) {

@@ -1,11 +1,16 @@
+import type { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMessage } from '../../kit/outgoing.ts'
 import { outgoingHeaders } from '../thread/outgoing-headers.ts'
 import { htmlOfText } from './html-of-text.ts'
 import type { EmailConnection } from './mail-server.ts'
 
-/** A reply as nodemailer wants it. Everything in it follows from the message, so a repeated attempt is the same letter. */
-export async function composeLetter(message: OutgoingMessage, { settings, hookSecret }: EmailConnection): Promise<SendMailOptions> {
+/** A reply as nodemailer wants it; `files` are the contents of the message's files. Everything in it follows from the message, so a repeated attempt is the same letter. */
+export function composeLetter(
+  message: OutgoingMessage,
+  files: readonly Readable[],
+  { settings, hookSecret }: EmailConnection,
+): SendMailOptions {
   const { letter, senderName } = message
   const text = settings.signature ? `${message.text}\n\n-- \n${settings.signature}` : message.text
   const to = distinct([message.to, ...(letter?.to ?? []), ...settings.to])
@@ -27,9 +32,7 @@ export async function composeLetter(message: OutgoingMessage, { settings, hookSe
     cc: distinct([...(letter?.cc ?? []), ...settings.cc], to).map(asAddress),
     text,
     html: htmlOfText(text),
-    attachments: await Promise.all(
-      message.files.map(async (file) => ({ filename: file.name, contentType: file.mimeType, content: await file.read() })),
-    ),
+    attachments: message.files.map(({ name, mimeType }, index) => ({ filename: name, contentType: mimeType, content: files[index] })),
     headers: {
       ...headers.other,
       // No holiday notices in answer to us (MS-OXCMAIL 2.2.3.2.14), and a word to other machines when nobody wrote this (RFC 3834 §5).

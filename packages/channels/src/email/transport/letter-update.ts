@@ -8,11 +8,11 @@ export function letterUpdate(given: { externalId: string; order: number; body: B
   return { ...given, conversation: senderOf(given.body) }
 }
 
-/** The address in From, lower case, or an empty string: only good for keeping letters in order, never for trust. */
+/** The address in From, lower case, or `nobody`: only good for keeping letters in order, never for trust. */
 function senderOf(letter: Buffer): string {
   const from = headerLines(letter).find((line) => /^from:/i.test(line)) ?? ''
   const addresses = from.match(/[^\s<>"(),;:]+@[^\s<>"(),;:]+/g)
-  return (addresses?.at(-1) ?? '').toLowerCase().slice(0, 254)
+  return (addresses?.at(-1) ?? 'nobody').toLowerCase().slice(0, 254)
 }
 
 /** What of a header survives in the notice below: enough to show the letter in its conversation. */

@@ -1,9 +1,7 @@
 import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from 'nodemailer'
 import type { MailServer } from './mail-server.ts'
+import type { EmailPatience } from './patience.ts'
 import { smtpProblem } from './smtp-problem.ts'
-
-/** Milliseconds. A server that greets late is common (tarpits against spam), one that is silent for a minute is lost. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 60_000 }
 
 /** A connection for one letter: opened, used and closed, so nothing is left between calls. */
 export type SmtpClient = {
@@ -13,10 +11,12 @@ export type SmtpClient = {
   signIn(): Promise<void>
 }
 
-/** A client for the server; `times` shortens its patience in tests. */
-export function smtpClient(server: MailServer, times = patience): SmtpClient {
+/** A client for the server. */
+export function smtpClient(server: MailServer, { connecting, greeting, silence }: EmailPatience): SmtpClient {
   const transport = createTransport({
-    ...times,
+    connectionTimeout: connecting,
+    greetingTimeout: greeting,
+    socketTimeout: silence,
     host: server.address,
     port: server.port,
     secure: server.security === 'tls',

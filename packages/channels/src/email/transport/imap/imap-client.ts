@@ -1,18 +1,18 @@
 import { ImapFlow } from 'imapflow'
 import { largestLetterBytes } from '../letter-update.ts'
 import type { MailServer } from '../mail-server.ts'
+import type { EmailPatience } from '../patience.ts'
 import { imapProblem } from './imap-problem.ts'
-
-/** Milliseconds for connecting, for the greeting, and of silence in the middle of an answer. */
-export const imapPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 55_000 }
 
 /**
  * Signs in and opens INBOX for reading only: nothing in the company's mailbox changes because we look at it. Throws SendError. The caller
- * closes the client.
+ * closes the client; the signal does, too.
  */
-export async function openInbox(server: MailServer, patience = imapPatience): Promise<ImapFlow> {
+export async function openInbox(server: MailServer, patience: EmailPatience, signal?: AbortSignal): Promise<ImapFlow> {
   const client = new ImapFlow({
-    ...patience,
+    connectionTimeout: patience.connecting,
+    greetingTimeout: patience.connecting,
+    socketTimeout: patience.silence,
     host: server.address,
     port: server.port,
     secure: server.security === 'tls',
@@ -30,6 +30,7 @@ export async function openInbox(server: MailServer, patience = imapPatience): Pr
   })
   // Whatever breaks the connection also ends the call that waits for it; without a listener it would end the process.
   client.on('error', () => {})
+  signal?.addEventListener('abort', () => client.close(), { once: true })
   try {
     await client.connect()
     await client.mailboxOpen('INBOX', { readOnly: true })

@@ -4,7 +4,7 @@ import { type MailProvider, startMailProvider } from '../../simulator/index.ts'
 import type { Mailbox } from '../../simulator/mailbox.ts'
 import { readReceived } from '../../simulator/received-letter.ts'
 import { listenWith, portsOf, shopMailbox } from '../../testing/shop-mailbox.ts'
-import { imapPatience } from './imap-client.ts'
+import { usualPatience } from '../patience.ts'
 import { listenImap } from './listen-imap.ts'
 
 let provider: MailProvider
@@ -99,7 +99,7 @@ describe('listening by IMAP', () => {
   })
 
   it('notices a connection that died without a word', async () => {
-    const listener = await listening({ pause: 100, answer: 300, socketTimeout: 500 })
+    const listener = await listening({ pause: 100, answer: 300, silence: 500 })
 
     provider.imap.freeze()
 
@@ -125,7 +125,11 @@ describe('listening by IMAP', () => {
       if (updates.length > 0) throw new Error('the database is away')
     }
 
-    const failing = listenImap(shopMailbox(portsOf(provider)), { cursor: first.kept.cursor, accept, signal: new AbortController().signal })
+    const failing = listenImap(
+      shopMailbox(portsOf(provider)),
+      { cursor: first.kept.cursor, accept, signal: new AbortController().signal },
+      usualPatience,
+    )
 
     await expect(failing).rejects.toThrow('the database is away')
   })
@@ -137,22 +141,14 @@ describe('listening by IMAP', () => {
   ] as const)('explains the fault %s', async (fault, kind, code) => {
     provider.imap.imapFault = fault
 
-    const listener = listenWith((given) => listenImap(shopMailbox(portsOf(provider)), given))
+    const listener = listenWith((given) => listenImap(shopMailbox(portsOf(provider)), given, usualPatience))
 
     await expect(listener.ended).rejects.toMatchObject({ kind, problem: { code } })
   })
 })
 
 /** A listener that has taken its place in the mailbox. */
-async function listening({
-  cursor = null,
-  ...times
-}: {
-  cursor?: Cursor | null
-  pause?: number
-  answer?: number
-  socketTimeout?: number
-} = {}) {
+async function listening({ cursor = null, ...times }: { cursor?: Cursor | null; pause?: number; answer?: number; silence?: number } = {}) {
   let started = false
   const listener = listenWith(async ({ accept, ...rest }) => {
     const noticing = async (...given: Parameters<typeof accept>) => {
@@ -162,7 +158,7 @@ async function listening({
     await listenImap(
       shopMailbox(portsOf(provider)),
       { ...rest, accept: noticing },
-      { ...imapPatience, pause: 5_000, answer: 1_000, ...times },
+      { ...usualPatience, pause: 5_000, answer: 1_000, ...times },
     )
   }, cursor)
   running.push(listener)

@@ -2,38 +2,30 @@ import type { ImapFlow } from 'imapflow'
 import type { Listening } from '../../../kit/adapter.ts'
 import { SendError } from '../../../kit/send-error.ts'
 import { type EmailConnection, receivingServer } from '../mail-server.ts'
-import { imapPatience, openInbox } from './imap-client.ts'
+import type { EmailPatience } from '../patience.ts'
+import { openInbox } from './imap-client.ts'
 import { imapAnswer } from './imap-problem.ts'
 import { findPlace } from './place.ts'
 import { takeLetters } from './take-letters.ts'
 
-/**
- * Milliseconds. `pause`: the longest wait for the server to speak by itself, which makes a poll of a server without IDLE, or with one that
- * stays silent. `answer`: how long it may take to answer then. Together, and with the patience of the client while letters are fetched,
- * they bound the time in which a dead connection goes unnoticed: less than a minute.
- */
-const rhythm = { ...imapPatience, pause: 45_000, answer: 10_000 }
-
 /** Reads INBOX as letters come, until told to stop. Throws SendError. */
-export async function listenImap(connection: EmailConnection, listening: Listening, times = rhythm): Promise<void> {
+export async function listenImap(connection: EmailConnection, listening: Listening, patience: EmailPatience): Promise<void> {
   const { signal } = listening
-  const client = await openInbox(await receivingServer(connection), times)
-  const close = () => client.close()
-  signal.addEventListener('abort', close)
+  let client: ImapFlow | undefined
   try {
+    client = await openInbox(await receivingServer(connection), patience, signal)
     const bell = watchInbox(client)
     let place = await findPlace(client, listening.cursor, connection.now())
     // Stored at once: what comes while we are away for the first time must not count as old.
     await listening.accept([], place)
     while (!signal.aborted) {
       place = await takeLetters(client, place, listening)
-      await nextRing(client, bell, times)
+      await nextRing(client, bell, patience)
     }
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
-    signal.removeEventListener('abort', close)
-    close()
+    client?.close()
   }
 }
 
@@ -51,12 +43,12 @@ function watchInbox(client: ImapFlow): Bell {
 }
 
 /** Waits for a new letter, at most for the pause; then makes sure that the server is still there. */
-async function nextRing(client: ImapFlow, bell: Bell, times: typeof rhythm): Promise<void> {
+async function nextRing(client: ImapFlow, bell: Bell, { pause, answer }: EmailPatience): Promise<void> {
   if (!bell.rung) {
     // It ends when the next command begins; imapflow starts one by itself only after 15 seconds of silence.
     if (client.capabilities.has('IDLE')) client.idle().catch(() => {})
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, times.pause)
+      const timer = setTimeout(resolve, pause)
       bell.ring = () => {
         clearTimeout(timer)
         resolve()
@@ -65,7 +57,7 @@ async function nextRing(client: ImapFlow, bell: Bell, times: typeof rhythm): Pro
   }
   bell.rung = false
   bell.ring = () => {}
-  await answersWithin(client, times.answer)
+  await answersWithin(client, answer)
 }
 
 async function answersWithin(client: ImapFlow, ms: number): Promise<void> {

@@ -3,7 +3,10 @@ import { type MailProvider, startMailProvider } from '../../simulator/index.ts'
 import type { Mailbox } from '../../simulator/mailbox.ts'
 import { readReceived } from '../../simulator/received-letter.ts'
 import { listenWith, portsOf, shopMailbox } from '../../testing/shop-mailbox.ts'
+import { usualPatience } from '../patience.ts'
 import { listenPop3 } from './listen-pop3.ts'
+
+const often = { ...usualPatience, look: 50 }
 
 let provider: MailProvider
 let mailbox: Mailbox
@@ -54,7 +57,7 @@ describe('listening by POP3', () => {
     await first.stop()
     await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Meanwhile' })
 
-    const second = listenWith((given) => listenPop3(shop(), given, 50), first.kept.cursor)
+    const second = listenWith((given) => listenPop3(shop(), given, often), first.kept.cursor)
     running.push(second)
 
     await vi.waitFor(() => expect(second.kept.updates).toHaveLength(1))
@@ -66,14 +69,14 @@ describe('listening by POP3', () => {
   ] as const)('explains the fault %s', async (fault, kind, code) => {
     provider.pop3.pop3Fault = fault
 
-    const listener = listenWith((given) => listenPop3(shop(), given))
+    const listener = listenWith((given) => listenPop3(shop(), given, often))
 
     await expect(listener.ended).rejects.toMatchObject({ kind, problem: { code } })
   })
 
   it('says that the connection is lost when the server breaks off', async () => {
     provider.pop3.fault = 'slow'
-    const listener = listenWith((given) => listenPop3(shop(), given))
+    const listener = listenWith((given) => listenPop3(shop(), given, often))
 
     setTimeout(() => provider.pop3.cut(), 100)
 
@@ -87,7 +90,7 @@ function shop(given: Parameters<typeof shopMailbox>[1] = {}) {
 
 /** A listener that has had its first look. */
 async function listening(given: Parameters<typeof shopMailbox>[1] = {}) {
-  const listener = listenWith((listening) => listenPop3(shop(given), listening, 50))
+  const listener = listenWith((listening) => listenPop3(shop(given), listening, often))
   running.push(listener)
   await vi.waitFor(() => expect(listener.kept.cursor).not.toBeNull())
   return listener

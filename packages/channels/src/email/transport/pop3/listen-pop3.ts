@@ -5,26 +5,29 @@ import type { Cursor, Listening } from '../../../kit/adapter.ts'
 import { inBatches } from '../in-batches.ts'
 import { largestLetterBytes, letterUpdate, noticeOfBigLetter } from '../letter-update.ts'
 import { type EmailConnection, receivingServer } from '../mail-server.ts'
+import type { EmailPatience } from '../patience.ts'
 import { openPop3, type Pop3Client } from './pop3-client.ts'
-
-/** Milliseconds between two looks into the mailbox; servers punish more. */
-const rhythm = 60_000
 
 /** `seen`: fingerprints of the letters on the server that are known, run together; `taken`: how many letters we have had. */
 const StoredPlace = z.object({ seen: z.string(), taken: z.number().int().nonnegative() })
 type Place = { seen: ReadonlySet<string>; taken: number }
 
-/** Looks into the mailbox every minute, until told to stop. What was there at the first look is not imported. Throws SendError. */
-export async function listenPop3(connection: EmailConnection, listening: Listening, interval = rhythm): Promise<void> {
-  let place = readPlace(listening.cursor)
-  while (!listening.signal.aborted) {
-    place = await look(connection, place, listening)
-    await pause(interval, undefined, { signal: listening.signal }).catch(() => {})
+/** Looks into the mailbox again and again, until told to stop. What was there at the first look is not imported. Throws SendError. */
+export async function listenPop3(connection: EmailConnection, listening: Listening, patience: EmailPatience): Promise<void> {
+  const { cursor, signal } = listening
+  let place = readPlace(cursor)
+  try {
+    while (!signal.aborted) {
+      place = await look(connection, place, listening, patience)
+      await pause(patience.look, undefined, { signal })
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
   }
 }
 
-async function look(connection: EmailConnection, before: Place | null, listening: Listening): Promise<Place> {
-  const client = await openPop3(await receivingServer(connection))
+async function look(connection: EmailConnection, before: Place | null, listening: Listening, patience: EmailPatience): Promise<Place> {
+  const client = await openPop3(await receivingServer(connection), patience, listening.signal)
   try {
     const ids = await client.ids()
     const present = new Set([...ids.values()].map(fingerprint))

@@ -2,10 +2,8 @@ import { connect as connectPlain } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { SendError } from '../../../kit/send-error.ts'
 import type { MailServer } from '../mail-server.ts'
+import type { EmailPatience } from '../patience.ts'
 import { ask, askForLines, type Pop3Wire, wireOf } from './pop3-wire.ts'
-
-/** Milliseconds of silence after which a server counts as gone. */
-const patience = 30_000
 
 /** One session with a POP3 server (RFC 1939). Every call throws SendError. */
 export type Pop3Client = {
@@ -21,9 +19,10 @@ export type Pop3Client = {
   close(): void
 }
 
-/** Connects and signs in. Throws SendError; the caller closes what it got. */
-export async function openPop3(server: MailServer, silence = patience): Promise<Pop3Client> {
-  const wire = await signIn(server, silence)
+/** Connects and signs in. Throws SendError; the caller closes what it got, and the signal does, too. */
+export async function openPop3(server: MailServer, patience: EmailPatience, signal?: AbortSignal): Promise<Pop3Client> {
+  const wire = await signIn(server, patience, signal)
+  wire.socket.setTimeout(patience.silence)
   const pairs = async (command: string) =>
     (await askForLines(wire, command)).map((line) => {
       const [number, value = ''] = line.toString('latin1').trim().split(/\s+/)
@@ -43,8 +42,12 @@ export async function openPop3(server: MailServer, silence = patience): Promise<
 
 const lineEnd = Buffer.from('\r\n')
 
-async function signIn(server: MailServer, silence: number): Promise<Pop3Wire> {
-  let wire = wireOf(server.security === 'tls' ? connectTls(tlsOptions(server)) : connectPlain(server.port, server.address), silence)
+async function signIn(server: MailServer, { connecting }: EmailPatience, signal?: AbortSignal): Promise<Pop3Wire> {
+  const socket = server.security === 'tls' ? connectTls(tlsOptions(server)) : connectPlain(server.port, server.address)
+  const end = () => socket.destroy()
+  signal?.addEventListener('abort', end)
+  socket.once('close', () => signal?.removeEventListener('abort', end))
+  let wire = wireOf(socket, connecting)
   try {
     await ask(wire, null)
     if (server.security === 'starttls') {
@@ -52,7 +55,7 @@ async function signIn(server: MailServer, silence: number): Promise<Pop3Wire> {
       // What came before the encryption could be anybody's.
       if (wire.lines.pending()) throw new SendError('retry', { code: 'answerNotUnderstood' })
       wire.lines.detach()
-      wire = wireOf(connectTls({ ...tlsOptions(server), socket: wire.socket }), silence)
+      wire = wireOf(connectTls({ ...tlsOptions(server), socket: wire.socket }), connecting)
     }
     await ask(wire, `USER ${server.login}`)
     await ask(wire, `PASS ${server.password}`)
