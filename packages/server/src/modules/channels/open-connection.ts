@@ -21,10 +21,12 @@ export function openConnection(app: AppContext, channel: ChannelRow): Connection
   }
 }
 
-/** The address that a provider posts to, for the eyes of those who manage channels. Null for types that have none. */
+/** The address that a provider posts to, for the eyes of those who manage channels. Null where it has none, or while we fetch ourselves. */
 export function hookUrlFor(app: AppContext, channel: ChannelRow): string | null {
-  if (!app.providers.adapterOf(channel.type)?.hook) return null
-  return hookUrlOf(channel, app.providers.wayTo(channel).hookBase, openHookSecret(app.vault, channel) ?? '')
+  const adapter = app.providers.adapterOf(channel.type)
+  if (!adapter?.hook) return null
+  const connection = openConnection(app, channel)
+  return adapter.listen?.(connection) ? null : connection.hookUrl
 }
 
 function hookUrlOf(channel: ChannelRow, base: string | null, secret: string): string | null {

@@ -38,6 +38,14 @@ function update(text: string, given: { id?: number; messageId?: number; person?:
 }
 
 describe('the door of a provider', () => {
+  it('is named only where it is used: a channel that asks for its updates has none to show', async () => {
+    const { office, channel } = await scene()
+    const polling = { channelId: channel.id, settings: { delivery: 'poll' } }
+
+    expect(channel.hookUrl).toMatch(/^https:\/\/shop[.]example\/hooks\//)
+    expect((await office.administrator.api.channels.update(polling)).hookUrl).toBeNull()
+  })
+
   it('takes an update that comes fifty times at once as one message in one chat', async () => {
     const { post, texts, stored } = await scene()
     const body = update('Один раз')

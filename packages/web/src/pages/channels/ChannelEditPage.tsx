@@ -19,7 +19,8 @@ const refreshMs = 5_000
 export function ChannelEditPage() {
   const id = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
   const { data: channel, ...query } = useQuery({ ...channelQuery(id), refetchInterval: refreshMs })
-  if (isApiError(query.error, 'channelNotFoundException')) return <ChannelGone />
+  // An id that is none is refused before anybody looks for it.
+  if (isApiError(query.error, 'channelNotFoundException') || isApiError(query.error, 'validationException')) return <ChannelGone />
   if (query.isPending) return <EditorSkeleton />
   // A refresh that failed does not take away what is being typed.
   if (!channel) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />

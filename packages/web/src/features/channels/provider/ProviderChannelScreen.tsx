@@ -38,7 +38,7 @@ export function ProviderChannelScreen({ definition, channel, now, onSaved }: Scr
       {channel && <FailuresPanel channel={channel} />}
       {channel?.simulated && <SimulatorLink channel={channel} />}
       {channel?.hookUrl && <HookAddress url={channel.hookUrl} />}
-      <ConnectGuide guide={definition.guide} fold={channel && (channel.health.lastReceivedAt ? 'closed' : 'open')} />
+      <ConnectGuide guide={definition.guide} fold={channel && (channel.simulated || channel.health.lastReceivedAt ? 'closed' : 'open')} />
       <CapabilityTable capabilities={definition.capabilities} fold={channel && 'closed'} />
     </>
   )

@@ -1,6 +1,6 @@
 /**
- * The e-mail addresses in a text, each once, in their order. What mail programs put around them goes: `Anna <anna@example.com>,` is one
- * address. Without any "@" the words stay as they are, so that a mistake is shown rather than swallowed.
+ * The e-mail addresses in a text that was typed or pasted, each once, in their order. What mail programs put around them goes:
+ * `Anna <anna@example.com>` is one address. Without any "@" the words stay as they are, so that a mistake is shown and not swallowed.
  */
 export function addressesIn(text: string): string[] {
   const words = text.split(/[\s,;<>"]+/).filter(Boolean)

@@ -21,10 +21,10 @@ export function EmailsField({ field, editor }: FieldProps) {
       description={field.hint?.[locale]}
       required={field.required}
       placeholder={addresses.length === 0 ? field.placeholder : undefined}
-      splitChars={[',', ' ', ';']}
+      splitChars={[',', ';']}
       acceptValueOnBlur
       value={addresses}
-      onChange={(values) => editor.changeSetting(field.name, addressesIn(values.join(' ')))}
+      onChange={(values) => editor.changeSetting(field.name, [...new Set(values.flatMap(addressesIn))])}
       onBlur={() => editor.check(path)}
       error={wrong[0] ?? errorOf(path)}
     />
