@@ -13,7 +13,15 @@ export type ChatListQuery = {
 
 export type LogBound = { beforeSeq?: number; afterSeq?: number; aroundSeq?: number; limit?: number }
 
-export type ComposedMessage = { chatId: string; id: string; kind: 'reply' | 'internal'; text: string; fileIds: string[] }
+export type ComposedMessage = {
+  chatId: string
+  id: string
+  kind: 'reply' | 'internal'
+  text: string
+  fileIds: string[]
+  quotesId?: string | undefined
+  letter?: { subject?: string | undefined; to: string[]; cc: string[] } | undefined
+}
 
 /** Why a call did not succeed. */
 export type Failure =

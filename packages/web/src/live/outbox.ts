@@ -1,13 +1,11 @@
-import type { FileView } from '@besedka/contract'
 import { putMessage } from './apply-views.ts'
 import { backOffMs } from './back-off.ts'
-import type { ComposedMessage } from './chat-api.ts'
 import { createKeptOutgoing } from './kept-outgoing.ts'
 import type { LiveContext } from './live-context.ts'
 import { withOutgoing, withoutOutgoing } from './outgoing-list.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-export type NewMessage = { chatId: string; kind: ComposedMessage['kind']; text: string; files: readonly FileView[] }
+export type NewMessage = Pick<OutgoingMessage, 'chatId' | 'kind' | 'text' | 'files' | 'quote' | 'letter'>
 
 export type Outbox = {
   /** Shows a message at once and sends it; the answer is its id. */
@@ -63,9 +61,17 @@ export function createOutbox({ store, ports }: LiveContext, onUnreachable: () =>
   /** False when the network failed: what follows would only fail too. */
   async function sendOne(message: OutgoingMessage): Promise<boolean> {
     put({ ...message, state: 'sending' })
-    const { chatId, id, kind, text, files } = message
+    const { chatId, id, kind, text, files, quote, letter } = message
     try {
-      const stored = await ports.api.send({ chatId, id, kind, text, fileIds: files.map((file) => file.id) })
+      const stored = await ports.api.send({
+        chatId,
+        id,
+        kind,
+        text,
+        fileIds: files.map((file) => file.id),
+        quotesId: quote?.messageId ?? undefined,
+        letter,
+      })
       failures = 0
       kept.remove(id)
       store.update((state) => putMessage(state, stored))

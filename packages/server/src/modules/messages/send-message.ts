@@ -39,7 +39,7 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
       author: { id: account.id, name: account.name },
       uploader: { kind: 'account', id: account.id },
     },
-    { participant_ids: withParticipant(chat, account.id) },
+    { participant_ids: withParticipant(chat, account.id), subject: chat.subject || (outgoing.extras?.letter?.subject ?? null) },
   )
   await dropDraft(tx, account.id, chat.id)
   return message

@@ -1,3 +1,5 @@
+import { capabilitiesOfType } from '@besedka/channels/capabilities'
+import type { CustomerView } from '@besedka/contract'
 import { Modal, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -8,13 +10,17 @@ import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { setLetterDraft } from '../letters/letter-drafts.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 import { CustomerContacts } from './CustomerContacts.tsx'
 import styles from './dialogs.module.css'
+import { LetterSubjectStep } from './LetterSubjectStep.tsx'
 import { toastFailure } from './toast-failure.ts'
 
 const pauseMs = 200
+
+type Contact = CustomerView['contacts'][number]
 
 /** Finds a customer and writes to them first, over one of their contacts. */
 export function CreateChatDialog() {
@@ -28,12 +34,20 @@ export function CreateChatDialog() {
     queryFn: ({ signal }) => api.customers.list({ search: asked, limit: 20 }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
+  const [letter, setLetter] = useState<{ customer: CustomerView; contact: Contact } | null>(null)
   const close = () => openDialog(null)
 
-  async function start(customerId: string, contactId: string) {
+  function begin(customer: CustomerView, contact: Contact) {
+    const channel = contact.channelId === null ? undefined : client.store.get().channels.get(contact.channelId)
+    if (channel !== undefined && capabilitiesOfType(channel.type)?.letter) setLetter({ customer, contact })
+    else void start(customer.id, contact.id)
+  }
+
+  async function start(customerId: string, contactId: string, subject?: string) {
     try {
       const chat = await api.chats.start({ customerId, contactId }, { quiet: true })
       client.putChat(chat)
+      if (subject !== undefined) setLetterDraft(chat.id, { subject, to: [], cc: [] })
       close()
       openChat(chat.id)
     } catch (failure) {
@@ -43,7 +57,14 @@ export function CreateChatDialog() {
 
   return (
     <Modal opened onClose={close} title={t('createChat')} size={480} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <Stack gap="sm">
+      {letter !== null && (
+        <LetterSubjectStep
+          recipient={`${letter.customer.name} <${letter.contact.value}>`}
+          onBack={() => setLetter(null)}
+          onStart={(subject) => start(letter.customer.id, letter.contact.id, subject)}
+        />
+      )}
+      <Stack gap="sm" hidden={letter !== null}>
         <TextInput
           data-autofocus
           type="search"
@@ -62,7 +83,7 @@ export function CreateChatDialog() {
             <p className={styles.none}>{t('noSuchCustomer')}</p>
           ) : (
             data.items.map((customer) => (
-              <CustomerContacts key={customer.id} customer={customer} onStart={(contactId) => void start(customer.id, contactId)} />
+              <CustomerContacts key={customer.id} customer={customer} onStart={(contact) => begin(customer, contact)} />
             ))
           )}
         </div>

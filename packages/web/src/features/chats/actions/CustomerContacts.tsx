@@ -8,7 +8,13 @@ import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import styles from './dialogs.module.css'
 
 /** A customer with the contacts over which an operator may write first. */
-export function CustomerContacts({ customer, onStart }: { customer: CustomerView; onStart: (contactId: string) => void }) {
+export function CustomerContacts({
+  customer,
+  onStart,
+}: {
+  customer: CustomerView
+  onStart: (contact: CustomerView['contacts'][number]) => void
+}) {
   const { t } = useTranslation('chats')
   const channels = useLive((state) => state.channels)
   const writable = customer.contacts.filter((contact) => {
@@ -32,9 +38,9 @@ export function CustomerContacts({ customer, onStart }: { customer: CustomerView
               variant="default"
               leftSection={<ChannelIcon type={channel?.type} size={14} />}
               aria-label={t('writeTo', { name: customer.name, channel: channel?.name ?? '' })}
-              onClick={() => onStart(contact.id)}
+              onClick={() => onStart(contact)}
             >
-              {channel?.name}
+              {channel && capabilitiesOfType(channel.type)?.letter ? contact.value : channel?.name}
             </Button>
           )
         })}

@@ -1,8 +1,6 @@
 import type { ChatView } from '@besedka/contract'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useLive } from '../../../live/use-live.ts'
+import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useCapabilities } from '../shared/use-capabilities.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
@@ -10,11 +8,14 @@ import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerModes } from './ComposerModes.tsx'
 import { composerInputId } from './composer-input.ts'
-import { offerSwitch, startEditing, useComposerMode } from './composer-mode.ts'
+import { offerSwitch, useComposerMode } from './composer-mode.ts'
 import { EditComposer } from './EditComposer.tsx'
 import { insertAt } from './insert-at.ts'
+import { LetterHead } from './LetterHead.tsx'
+import { QuoteChip } from './QuoteChip.tsx'
 import { useAttach } from './use-attach.ts'
 import { useAutoHeight } from './use-auto-height.ts'
+import { useComposerKeys } from './use-composer-keys.ts'
 import { useComposerText } from './use-composer-text.ts'
 import { useSend } from './use-send.ts'
 
@@ -30,33 +31,19 @@ function NewMessage({ chat }: { chat: ChatView }) {
   const composed = useComposerText(chat.id)
   const input = useRef<HTMLTextAreaElement>(null)
   const attach = useAttach(chat)
-  const { textLength } = useCapabilities(chat.channelId)
   const inactive = useChannel(chat.channelId)?.active === false
-  const sendKey = useWorkspaceSettings((settings) => settings.sendKey)
-  const { send, uploads, problem, maySend } = useSend(chat, composed, textLength)
-  const lastOwn = useLive((state) =>
-    state.logs.get(chat.id)?.messages.findLast((message) => message.authorId === state.viewer.accountId && message.text !== ''),
-  )
+  const chosenKey = useWorkspaceSettings((settings) => settings.sendKey)
+  const { send, uploads, limits, problem, maySend } = useSend(chat, composed)
   const note = composed.kind === 'internal'
+  // A letter has paragraphs: Enter belongs to them.
+  const sendKey = limits.letter ? 'ctrlEnter' : chosenKey
+  const onKeyDown = useComposerKeys(chat, { text: composed.text, sendKey, send })
   useAutoHeight(input, composed.text)
   useEffect(() => offerSwitch(chat.id, composed.changeKind))
   useEffect(() => {
     // On a phone the keyboard would cover the conversation before it was read.
     if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true })
   }, [])
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const enter = event.code === 'Enter' || event.code === 'NumpadEnter'
-    const withCommand = event.ctrlKey || event.metaKey
-    if (enter && (sendKey === 'ctrlEnter' ? withCommand : !event.shiftKey && !event.altKey)) {
-      event.preventDefault()
-      send()
-    } else if (event.code === 'ArrowUp' && composed.text === '' && lastOwn !== undefined) {
-      event.preventDefault()
-      startEditing(lastOwn)
-    }
-  }
 
   function onPaste(event: ClipboardEvent) {
     if (event.clipboardData.files.length === 0) return
@@ -68,11 +55,14 @@ function NewMessage({ chat }: { chat: ChatView }) {
   return (
     <div className={styles.composer} data-note={note || undefined}>
       <ComposerModes kind={composed.kind} onChange={composed.changeKind} />
+      {limits.quotes && <QuoteChip chat={chat} />}
+      {limits.letter && <LetterHead chat={chat} />}
       <textarea
         id={composerInputId}
         ref={input}
         className={styles.input}
         rows={1}
+        data-letter={limits.letter || undefined}
         value={composed.text}
         placeholder={placeholder}
         aria-label={placeholder}
@@ -84,10 +74,11 @@ function NewMessage({ chat }: { chat: ChatView }) {
       />
       <AttachmentTray chatId={chat.id} uploads={uploads} />
       <ComposerBar
-        chat={chat}
         note={note}
         problem={problem}
-        left={textLength - composed.text.length}
+        limits={limits}
+        sendKey={sendKey}
+        left={limits.textLength - composed.text.length}
         maySend={maySend && (note || !inactive)}
         onSend={send}
         onFiles={attach}

@@ -1,12 +1,13 @@
 import type { ChatView } from '@besedka/contract'
 import { Button } from '@mantine/core'
-import { IconHandGrab, IconLock, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconClockOff, IconHandGrab, IconLock, IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { useAccountName, useChannel } from '../shared/use-names.ts'
 import styles from './Composer.module.css'
+import { useWindowClosed } from './use-objection.ts'
 
 const icon = { size: 18, stroke: 1.5 }
 
@@ -17,6 +18,7 @@ export function ComposerBanner({ chat }: { chat: ChatView }) {
   const channel = useChannel(chat.channelId)
   const assignee = useAccountName(chat.assigneeId)
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
+  const windowClosed = useWindowClosed(chat)
   const mayTake = useLive((state) => chat.assigneeId === null || state.viewer.seesAllChats)
 
   if (chat.state === 'closed') {
@@ -30,6 +32,8 @@ export function ComposerBanner({ chat }: { chat: ChatView }) {
   }
   if (channel?.active === false)
     return <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })} />
+  if (windowClosed !== null)
+    return <Banner icon={<IconClockOff {...icon} aria-hidden />} text={t('windowClosed', { hours: windowClosed })} />
   if (isMine) return null
   return (
     <Banner

@@ -1,11 +1,10 @@
-import type { ChatView } from '@besedka/contract'
+import type { Capabilities } from '@besedka/channels/capabilities'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronDown, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Menu } from '../../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../../ui/popover/MenuItem.tsx'
-import { useCapabilities } from '../shared/use-capabilities.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
@@ -14,9 +13,10 @@ import { EmojiButton } from './EmojiButton.tsx'
 const counterWithin = 500
 
 type Props = {
-  chat: ChatView
   note: boolean
   problem: string | null
+  limits: Capabilities
+  sendKey: 'enter' | 'ctrlEnter'
   left: number
   maySend: boolean
   onSend: () => void
@@ -25,11 +25,11 @@ type Props = {
 }
 
 /** Below the text: files, emoji, how much room is left, and the main button. */
-export function ComposerBar({ chat, note, problem, left, maySend, onSend, onFiles, onEmoji }: Props) {
+export function ComposerBar({ note, problem, limits, sendKey, left, maySend, onSend, onFiles, onEmoji }: Props) {
   const { t } = useTranslation('chats')
   const picker = useRef<HTMLInputElement>(null)
-  const { filesPerMessage } = useCapabilities(chat.channelId)
-  const sendKey = useWorkspaceSettings((settings) => settings.sendKey)
+  const chosenKey = useWorkspaceSettings((settings) => settings.sendKey)
+  const mute = limits.filesPerMessage === 0
   return (
     <div className={styles.bar}>
       <input
@@ -47,7 +47,8 @@ export function ComposerBar({ chat, note, problem, left, maySend, onSend, onFile
         color="gray"
         size={36}
         aria-label={t('attach')}
-        disabled={filesPerMessage === 0}
+        title={mute ? t('noFilesHere') : undefined}
+        disabled={mute}
         onClick={() => picker.current?.click()}
       >
         <IconPaperclip size={20} stroke={1.5} />
@@ -82,7 +83,7 @@ export function ComposerBar({ chat, note, problem, left, maySend, onSend, onFile
           )}
         >
           {(['enter', 'ctrlEnter'] as const).map((key) => (
-            <MenuItem key={key} checked={sendKey === key} onClick={() => changeSettings({ sendKey: key })}>
+            <MenuItem key={key} checked={chosenKey === key} onClick={() => changeSettings({ sendKey: key })}>
               {t(`sendBy-${key}`)}
             </MenuItem>
           ))}

@@ -2,11 +2,14 @@ import type { FileView } from '@besedka/contract'
 import { create } from 'zustand'
 import { isApiError } from '../../../api/api-error.ts'
 import { uploadFile } from '../../../api/upload.ts'
+import { fileKind } from './file-kind.ts'
 
 export type Upload = {
   id: string
   name: string
   sizeBytes: number
+  /** By what the browser says; the server's word is in `view`. */
+  kind: FileView['kind']
   /** A picture of the picture, while it is here. */
   previewUrl: string | null
   /** Share that has left, 0 to 1; the view once the server has it; or why it does not. */
@@ -33,6 +36,7 @@ export function addUpload(chatId: string, file: File, refusal: string | null, fa
     id,
     name: file.name,
     sizeBytes: file.size,
+    kind: fileKind(file),
     previewUrl,
     state: refusal === null ? { progress: 0 } : { refused: refusal },
     cancel: () => abort.abort(),

@@ -1,31 +1,59 @@
 import type { ChatView } from '@besedka/contract'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { useLetterDraft } from '../letters/letter-drafts.ts'
+import { stopQuoting, useQuoting } from './quoting.ts'
 import { clearUploads, type Upload, useUploads } from './uploads.ts'
 import type { ComposerText } from './use-composer-text.ts'
+import { useLimits } from './use-limits.ts'
+import { useObjection, useObjectionText } from './use-objection.ts'
 
 const noUploads: readonly Upload[] = []
 
 /** Sends what is composed, and says why it cannot be sent yet. */
-export function useSend(chat: ChatView, composed: ComposerText, textLength: number) {
+export function useSend(chat: ChatView, composed: ComposerText) {
   const { t } = useTranslation('chats')
   const { outbox } = useLiveClient()
+  const limits = useLimits(chat.channelId, composed.kind)
+  const objectionTo = useObjection(chat, composed.kind)
+  const textOf = useObjectionText()
   const uploads = useUploads((state) => state.byChat[chat.id] ?? noUploads)
-  const views = uploads.flatMap((upload) => ('view' in upload.state ? [upload.state.view] : []))
+  const quoting = useQuoting((state) => state.byChat[chat.id])
+  const quoted = limits.quotes ? quoting : undefined
+  const draft = useLetterDraft(chat.id)
+  const letter = limits.letter ? draft : undefined
+
+  const files = uploads.flatMap((upload) => ('view' in upload.state ? [upload.state.view] : []))
   const uploading = uploads.some((upload) => 'progress' in upload.state)
   const text = composed.text.trim()
-  const problem = text.length > textLength ? t('textTooLong', { count: text.length - textLength }) : uploading ? t('stillUploading') : null
-  const maySend = problem === null && (text !== '' || views.length > 0)
+  const objection = objectionTo({ text, files, quotes: quoted !== undefined })
+  const problem =
+    objection !== undefined && objection.reason !== 'empty'
+      ? textOf(objection, text)
+      : letter?.problem !== undefined && text !== ''
+        ? t(letter.problem)
+        : uploading
+          ? t('stillUploading')
+          : null
 
   return {
     uploads,
+    limits,
     problem,
-    maySend,
+    maySend: objection === undefined && problem === null,
     send() {
-      if (!maySend) return
-      outbox.send({ chatId: chat.id, kind: composed.kind, text, files: views })
+      if (objection !== undefined || problem !== null) return
+      outbox.send({
+        chatId: chat.id,
+        kind: composed.kind,
+        text,
+        files,
+        ...(quoted === undefined ? {} : { quote: { messageId: quoted.messageId, text: quoted.text, fromCustomer: quoted.fromCustomer } }),
+        ...(letter === undefined ? {} : { letter: { subject: letter.subject, to: letter.to, cc: letter.cc } }),
+      })
       composed.clear()
       clearUploads(chat.id)
+      if (quoted !== undefined) stopQuoting(chat.id)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ChatView, MessageExtras, MessageView } from '@besedka/contract'
+import type { ChatView, FileView, MessageExtras } from '@besedka/contract'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { MessageFiles } from '../files/MessageFiles.tsx'
 import { LinkedText } from '../text/LinkedText.tsx'
@@ -11,7 +11,7 @@ import { QuoteBlock } from './QuoteBlock.tsx'
 import { SentButtons } from './SentButtons.tsx'
 import './words.ts'
 
-type Props = { message: Pick<MessageView, 'text' | 'files'>; extras: MessageExtras; chat: ChatView }
+type Props = { message: { text: string; files: readonly FileView[] }; extras: MessageExtras; chat: ChatView }
 
 /** A message that carries more than text and files, in the order in which it is read: what it answers, what it is, what was done to it. */
 export function RichMessage({ message: { text, files }, extras, chat }: Props) {

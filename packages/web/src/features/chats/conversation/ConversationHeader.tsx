@@ -43,7 +43,7 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
         <h2 className={styles.customer}>{chat.customerName}</h2>
         <div className={styles.about}>
           <ChannelIcon type={channel?.type} size={14} />
-          <span>{[channel?.name, keeper, team].filter(Boolean).join(' · ')}</span>
+          <span>{[chat.subject, channel?.name, keeper, team].filter(Boolean).join(' · ')}</span>
         </div>
       </div>
       <Watchers chatId={chat.id} />

@@ -32,7 +32,7 @@ export const LogRowView = memo(
       case 'message':
         return <MessageRow message={row.message} chat={chat} first={row.first} last={row.last} />
       case 'outgoing':
-        return <OutgoingRow message={row.message} first={row.first} last={row.last} />
+        return <OutgoingRow message={row.message} chat={chat} first={row.first} last={row.last} />
     }
   },
   (before, after) =>

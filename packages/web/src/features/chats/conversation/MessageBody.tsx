@@ -1,4 +1,4 @@
-import type { ChatView, MessageExtras, MessageView } from '@besedka/contract'
+import type { ChatView, FileView, MessageExtras, MessageKind } from '@besedka/contract'
 import { lazy, Suspense } from 'react'
 import { MessageFiles } from '../files/MessageFiles.tsx'
 import { LinkedText } from '../text/LinkedText.tsx'
@@ -6,7 +6,12 @@ import styles from './MessageRow.module.css'
 
 const RichMessage = lazy(async () => ({ default: (await import('../content/RichMessage.tsx')).RichMessage }))
 
-type Props = { message: Pick<MessageView, 'text' | 'files'>; extras: MessageExtras | null; chat: ChatView }
+const LetterMessage = lazy(async () => ({ default: (await import('../letters/LetterMessage.tsx')).LetterMessage }))
+
+/** What is drawn of a message, stored or on its way. */
+export type Body = { id: string; text: string; files: readonly FileView[]; kind: MessageKind; seq?: number }
+
+type Props = { message: Body; extras: MessageExtras | null; chat: ChatView }
 
 /** What a message says. Most are text and files; what providers add comes with the first message that has it. */
 export function MessageBody({ message, extras, chat }: Props) {
@@ -23,7 +28,11 @@ export function MessageBody({ message, extras, chat }: Props) {
   if (extras === null) return plain
   return (
     <Suspense fallback={plain}>
-      <RichMessage message={message} extras={extras} chat={chat} />
+      {extras.letter !== undefined ? (
+        <LetterMessage message={message} letter={extras.letter} extras={extras} chat={chat} />
+      ) : (
+        <RichMessage message={message} extras={extras} chat={chat} />
+      )}
     </Suspense>
   )
 }

@@ -28,6 +28,7 @@ export function MessageRow({ message, chat, first, last }: Props) {
       data-row
       data-seq={message.seq}
       data-kind={message.kind}
+      data-letter={message.extras?.letter !== undefined || undefined}
       data-first={first || undefined}
       data-last={last || undefined}
     >

@@ -1,29 +1,38 @@
 import type { ChatView, MessageView } from '@besedka/contract'
-import { IconCopy, IconPencil } from '@tabler/icons-react'
+import { IconCopy, IconCornerUpLeft, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { startEditing } from '../composer/composer-mode.ts'
+import { startQuoting } from '../composer/quoting.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import styles from './MessageRow.module.css'
 
 /** What can be done with a message; seen when the pointer or the focus is on it. */
 export function MessageTools({ message, chat, isMine }: { message: MessageView; chat: ChatView; isMine: boolean }) {
   const { t } = useTranslation('chats')
-  const { edits } = useCapabilities(chat.channelId)
-  if (message.text === '') return null
-  const mayEdit = isMine && chat.state !== 'closed' && (edits || message.kind === 'internal')
+  const { edits, quotes } = useCapabilities(chat.channelId)
+  const open = chat.state !== 'closed'
+  const mayEdit = isMine && open && message.text !== '' && (edits || message.kind === 'internal')
+  const mayQuote = quotes && open && message.kind !== 'internal'
   return (
     <span className={styles.tools}>
-      <button
-        type="button"
-        aria-label={t('common:copy')}
-        title={t('common:copy')}
-        onClick={() =>
-          void navigator.clipboard.writeText(message.text).then(() => showToast({ kind: 'success', text: t('common:copied') }, 2_000))
-        }
-      >
-        <IconCopy size={16} stroke={1.5} aria-hidden />
-      </button>
+      {mayQuote && (
+        <button type="button" aria-label={t('replyTo')} title={t('replyTo')} onClick={() => startQuoting(message)}>
+          <IconCornerUpLeft size={16} stroke={1.5} aria-hidden />
+        </button>
+      )}
+      {message.text !== '' && (
+        <button
+          type="button"
+          aria-label={t('common:copy')}
+          title={t('common:copy')}
+          onClick={() =>
+            void navigator.clipboard.writeText(message.text).then(() => showToast({ kind: 'success', text: t('common:copied') }, 2_000))
+          }
+        >
+          <IconCopy size={16} stroke={1.5} aria-hidden />
+        </button>
+      )}
       {mayEdit && (
         <button type="button" aria-label={t('edit')} title={t('edit')} onClick={() => startEditing(message)}>
           <IconPencil size={16} stroke={1.5} aria-hidden />

@@ -1,15 +1,17 @@
+import type { ChatView } from '@besedka/contract'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { MessageFiles } from '../files/MessageFiles.tsx'
 import { clockTime } from '../shared/format-moment.ts'
-import { LinkedText } from '../text/LinkedText.tsx'
+import { MessageBody } from './MessageBody.tsx'
 import styles from './MessageRow.module.css'
 
+type Props = { message: OutgoingMessage; chat: ChatView; first: boolean; last: boolean }
+
 /** A message on its way, or one that the server refused with what can be done about it. */
-export function OutgoingRow({ message, first, last }: { message: OutgoingMessage; first: boolean; last: boolean }) {
+export function OutgoingRow({ message, chat, first, last }: Props) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const { outbox } = useLiveClient()
@@ -27,12 +29,7 @@ export function OutgoingRow({ message, first, last }: { message: OutgoingMessage
         {first && message.kind === 'internal' && <div className={styles.author}>{`${t('youName')} · ${t('note')}`}</div>}
         <div className={styles.line}>
           <div className={styles.bubble}>
-            <MessageFiles files={message.files} />
-            {message.text !== '' && (
-              <div className={styles.text}>
-                <LinkedText text={message.text} />
-              </div>
-            )}
+            <MessageBody message={message} extras={message.quote ? { quote: message.quote } : null} chat={chat} />
           </div>
         </div>
         {refused === null ? (

@@ -35,7 +35,7 @@ export function CheatSheet() {
   )
 }
 
-function capsOf({ modifier, cap }: (typeof keymap)[number]): string[] {
-  if (modifier === 'alt') return [altKeyName, cap]
+function capsOf({ modifier, shift, cap }: (typeof keymap)[number]): string[] {
+  if (modifier === 'alt') return shift ? [altKeyName, 'Shift', cap] : [altKeyName, cap]
   return modifier === 'command' ? [commandKeyName, cap] : [cap]
 }

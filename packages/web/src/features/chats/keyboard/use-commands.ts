@@ -3,6 +3,7 @@ import { useLiveClient } from '../../../live/use-live.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { focusComposer } from '../composer/composer-input.ts'
 import { switchComposer } from '../composer/composer-mode.ts'
+import { mayQuote, quotePrevious } from '../composer/quoting.ts'
 import { headedFor } from '../workspace/head-for.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
@@ -33,6 +34,12 @@ export function useCommands(): Record<Command, () => void> {
       nextChat: () => go(1),
       previousChat: () => go(-1),
       reply: () => write('reply'),
+      quote() {
+        const open = chat()
+        if (open !== undefined && mayQuote(store.get(), open)) {
+          quotePrevious(open.id, store.get().logs.get(open.id)?.messages ?? [])
+        }
+      },
       note: () => write('internal'),
       take() {
         const open = chat()

@@ -2,9 +2,10 @@ import type { ChatView } from '@besedka/contract'
 import { IconArrowRight, IconBolt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { chatLists } from '../../../app/menu/menu-items.ts'
-import { useLive } from '../../../live/use-live.ts'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { mayQuote } from '../composer/quoting.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { altKeyName, commandKeyName } from './key-names.ts'
 import { type Command, commands, keymap } from './keymap.ts'
@@ -19,6 +20,7 @@ const needChat: ReadonlySet<Command> = new Set(['reply', 'note', 'take', 'transf
 export function usePaletteItems(chat: ChatView | undefined, search: string): PaletteItem[] {
   const { t } = useTranslation('chats')
   const run = useCommands()
+  const { store } = useLiveClient()
   const { openChat, openList } = usePlace()
   const chats = useLive((state) => state.chats)
   const accounts = useLive((state) => state.accounts)
@@ -27,6 +29,7 @@ export function usePaletteItems(chat: ChatView | undefined, search: string): Pal
 
   const actions = commands
     .filter((command) => command !== 'palette' && (chat !== undefined || !needChat.has(command)))
+    .filter((command) => command !== 'quote' || (chat !== undefined && mayQuote(store.get(), chat)))
     .map((command) => ({
       id: command,
       name: t(`command-${command}`),

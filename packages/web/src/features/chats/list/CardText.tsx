@@ -28,10 +28,11 @@ export function CardText({ chat }: { chat: ChatView }) {
       </span>
     )
   }
-  if (last === null) return <span className={styles.text}>{t('noMessagesYet')}</span>
+  if (last === null) return <span className={styles.text}>{chat.subject ?? t('noMessagesYet')}</span>
   const lead = last.kind === 'customer' ? '' : mine ? `${t('you')}: ` : author ? `${firstName(author)}: ` : ''
   return (
     <span className={styles.text}>
+      {chat.subject && <b className={styles.subject}>{chat.subject}</b>}
       {last.kind === 'internal' && <IconNotes size={14} stroke={1.5} aria-label={t('note')} className={styles.lead} />}
       {last.text === '' && last.fileKind !== null && <IconPaperclip size={14} stroke={1.5} aria-hidden className={styles.lead} />}
       {lead}

@@ -1,0 +1,6 @@
+import type { MessageView } from '@besedka/contract'
+
+/** The customer's last message before a number; undefined when there is none in the loaded stretch. */
+export function earlierWord(messages: readonly MessageView[], beforeSeq: number): MessageView | undefined {
+  return messages.findLast((message) => message.kind === 'customer' && message.seq < beforeSeq)
+}

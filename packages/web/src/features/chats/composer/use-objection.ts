@@ -1,0 +1,45 @@
+import { checkOutgoing, type Outgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
+import type { ChatView } from '@besedka/contract'
+import { useLive } from '../../../live/use-live.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { fileSize } from '../shared/file-size.ts'
+import { useNow } from '../shared/use-now.ts'
+import { lastWordOfCustomer } from './last-word.ts'
+import { useLimits } from './use-limits.ts'
+
+/** Asks the channel's capabilities, as the server will, what they object to in a message. */
+export function useObjection(chat: Pick<ChatView, 'id' | 'channelId'>, kind: 'reply' | 'internal') {
+  const limits = useLimits(chat.channelId, kind)
+  const now = useNow()
+  const log = useLive((state) => (limits.windowHours === null ? undefined : state.logs.get(chat.id)))
+  const customerWroteAt = lastWordOfCustomer(log)
+  return (message: Outgoing): OutgoingProblem | undefined =>
+    checkOutgoing(limits, customerWroteAt === undefined ? message : { ...message, customerWroteAt }, new Date(now))
+}
+
+/** The sentence for an objection; `text` is what has been written. */
+export function useObjectionText(): (objection: OutgoingProblem, text?: string) => string {
+  const { t } = useTranslation('chats')
+  const locale = useLocale()
+  return (objection, text = '') => {
+    switch (objection.reason) {
+      case 'textTooLong':
+        return t('textTooLong', { count: text.length - objection.limit })
+      case 'tooManyFiles':
+        return objection.limit === 0 ? t('noFilesHere') : t('tooManyFiles', { count: objection.limit })
+      case 'fileTooBig':
+        return t('fileTooBig', { size: fileSize(objection.limit, locale) })
+      case 'windowClosed':
+        return t('windowClosed', { hours: objection.limit })
+      default:
+        return t('notCarried')
+    }
+  }
+}
+
+/** After how many hours the time to answer freely has run out, or null while one may answer. */
+export function useWindowClosed(chat: Pick<ChatView, 'id' | 'channelId'>): number | null {
+  const objection = useObjection(chat, 'reply')({ text: '…', files: [] })
+  return objection?.reason === 'windowClosed' ? objection.limit : null
+}

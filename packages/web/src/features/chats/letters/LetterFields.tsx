@@ -1,0 +1,92 @@
+import type { ChatView, MessageView } from '@besedka/contract'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { AddressField } from './AddressField.tsx'
+import { isAddress } from './addresses.ts'
+import styles from './LetterFields.module.css'
+import { type LetterDraft, setLetterDraft, useLetterDraft } from './letter-drafts.ts'
+import { customerAddress, others, startHead, withProblem } from './letter-head.ts'
+import './words.ts'
+
+const nothingYet: readonly MessageView[] = []
+
+/** Above the text of a letter: its subject and whom it goes to, folded to one line while nothing has to be decided. */
+export function LetterFields({ chat }: { chat: ChatView }) {
+  const { t } = useTranslation('letters')
+  const id = useId()
+  const messages = useLive((state) => state.logs.get(chat.id)?.messages ?? nothingYet)
+  const contact = useLive((state) => state.customers.get(chat.customerId)?.contacts.find((one) => one.channelId === chat.channelId)?.value)
+  const customer = contact ?? customerAddress(messages)
+  const draft = useLetterDraft(chat.id)
+  const [unfolded, setUnfolded] = useState(false)
+  const missing = draft === undefined
+
+  useEffect(() => {
+    if (missing) setLetterDraft(chat.id, startHead(chat, messages, customer))
+  }, [missing, chat, messages, customer])
+  if (missing) return <div className={styles.room} />
+
+  const more = others(messages, draft, customer)
+  const change = (part: Partial<LetterDraft>) => {
+    const next = withProblem({ ...draft, ...part })
+    const wrong = [...next.to, ...next.cc].some((address) => !isAddress(address))
+    setLetterDraft(chat.id, wrong ? { ...next, problem: 'addressInvalid' } : next)
+  }
+  const everybody = more.length > 0 && (
+    <button type="button" className={styles.link} title={more.join(', ')} onClick={() => change({ cc: [...draft.cc, ...more] })}>
+      {t('replyToAll', { count: more.length })}
+    </button>
+  )
+  // What is missing is asked for at once; it stays open then, or the field would vanish with its first letter.
+  const open = unfolded || !chat.subject || draft.problem === 'addressInvalid'
+
+  if (!open) {
+    const recipients = draft.to.length + draft.cc.length
+    return (
+      <div className={styles.folded}>
+        <button type="button" className={styles.summary} aria-expanded={false} title={t('changeHead')} onClick={() => setUnfolded(true)}>
+          <strong>{draft.subject || t('noSubject')}</strong>
+          <span>
+            {chat.customerName}
+            {recipients > 0 && ` ${t('moreRecipients', { count: recipients })}`}
+          </span>
+          <IconChevronDown size={16} stroke={1.5} aria-hidden />
+        </button>
+        {everybody}
+      </div>
+    )
+  }
+  return (
+    <fieldset className={styles.fields} aria-label={t('head')}>
+      <div className={styles.line}>
+        <label htmlFor={id}>{t('subject')}</label>
+        <input
+          id={id}
+          className={styles.subject}
+          value={draft.subject}
+          maxLength={500}
+          aria-invalid={draft.problem === 'subjectMissing' || undefined}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
+        />
+        <button
+          type="button"
+          className={styles.fold}
+          aria-label={t('foldHead')}
+          aria-expanded
+          disabled={draft.problem !== undefined}
+          onClick={() => setUnfolded(false)}
+        >
+          <IconChevronUp size={16} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <AddressField label={t('to')} fixed={customer ?? chat.customerName} addresses={draft.to} onChange={(to) => change({ to })} />
+      <AddressField label={t('cc')} addresses={draft.cc} onChange={(cc) => change({ cc })} />
+      <div className={styles.hints}>
+        {everybody}
+        <span>{t('signatureHint')}</span>
+      </div>
+    </fieldset>
+  )
+}

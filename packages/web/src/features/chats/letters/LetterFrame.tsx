@@ -1,0 +1,58 @@
+import type { LetterView } from '@besedka/contract'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import styles from './LetterMessage.module.css'
+import { PicturesBar } from './PicturesBar.tsx'
+import { useTrustedSenders } from './trusted-senders.ts'
+
+/** The address of a letter can be read for ten minutes; it is asked for anew a little before. */
+const addressKeptMs = 9 * 60_000
+
+type Props = { chatId: string; messageId: string; letter: LetterView; large?: boolean }
+
+/** The letter in a frame that runs no scripts, knows nothing of our page and cannot reach it. */
+export function LetterFrame({ chatId, messageId, letter, large }: Props) {
+  const { t } = useTranslation('letters')
+  const sender = letter.from?.address ?? null
+  const trusted = useTrustedSenders((state) => sender !== null && state.addresses.includes(sender.toLowerCase()))
+  const [asked, setAsked] = useState(false)
+  const pictures = letter.remotePictures > 0 && (trusted || asked) ? 'show' : 'hide'
+  const { data, isError } = useQuery({
+    queryKey: ['letters', messageId, pictures],
+    queryFn: ({ signal }) => api.messages.letter({ chatId, messageId, pictures }, { signal, quiet: true }),
+    staleTime: addressKeptMs,
+    gcTime: addressKeptMs,
+  })
+  return (
+    <div className={styles.framed} data-large={large || undefined}>
+      {letter.remotePictures > 0 && (
+        <PicturesBar
+          count={letter.remotePictures}
+          shown={pictures === 'show'}
+          trusted={trusted}
+          sender={sender}
+          onShow={() => setAsked(true)}
+        />
+      )}
+      {isError ? (
+        <p className={styles.failed} role="alert">
+          {t('layoutFailed')}
+        </p>
+      ) : data === undefined ? (
+        <Skeleton className={styles.frame} />
+      ) : (
+        <iframe
+          key={data.url}
+          className={styles.frame}
+          src={data.url}
+          sandbox=""
+          referrerPolicy="no-referrer"
+          title={t('layoutOf', { subject: letter.subject })}
+        />
+      )}
+    </div>
+  )
+}

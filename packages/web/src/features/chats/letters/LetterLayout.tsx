@@ -1,0 +1,39 @@
+import type { LetterView } from '@besedka/contract'
+import { IconArrowsMaximize, IconLayout } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { LetterFrame } from './LetterFrame.tsx'
+import styles from './LetterMessage.module.css'
+
+const LargeLetter = lazy(async () => ({ default: (await import('./LargeLetter.tsx')).LargeLetter }))
+
+type Props = { chatId: string; messageId: string; letter: LetterView }
+
+/** The letter as its sender laid it out: in its place, or as large as the window. */
+export function LetterLayout(props: Props) {
+  const { t } = useTranslation('letters')
+  const [shown, setShown] = useState(false)
+  const [large, setLarge] = useState(false)
+  return (
+    <div className={styles.layout}>
+      <div className={styles.tools}>
+        <button type="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          <IconLayout size={16} stroke={1.5} aria-hidden />
+          {t(shown ? 'hideLayout' : 'showLayout')}
+        </button>
+        {shown && (
+          <button type="button" onClick={() => setLarge(true)}>
+            <IconArrowsMaximize size={16} stroke={1.5} aria-hidden />
+            {t('openLarge')}
+          </button>
+        )}
+      </div>
+      {shown && <LetterFrame {...props} />}
+      {large && (
+        <Suspense>
+          <LargeLetter {...props} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

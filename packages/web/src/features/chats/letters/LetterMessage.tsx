@@ -1,0 +1,76 @@
+import type { ChatView, FileView, LetterView, MessageExtras, MessageKind } from '@besedka/contract'
+import { IconMailExclamation, IconRobot } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { ContentMarks } from '../content/ContentMarks.tsx'
+import { MessageFiles } from '../files/MessageFiles.tsx'
+import { LinkedText } from '../text/LinkedText.tsx'
+import { LetterLayout } from './LetterLayout.tsx'
+import styles from './LetterMessage.module.css'
+import { LetterPeople } from './LetterPeople.tsx'
+import { bareSubject, isBounce } from './letter-head.ts'
+import { subjectBefore } from './subject-before.ts'
+import './words.ts'
+import '../content/words.ts'
+
+type Props = {
+  message: { id: string; text: string; files: readonly FileView[]; kind: MessageKind; seq?: number }
+  letter: LetterView
+  extras: MessageExtras
+  chat: Pick<ChatView, 'id'>
+}
+
+/** A letter in the log: who wrote to whom, what is new in it, and the rest folded. */
+export function LetterMessage({ message, letter, extras, chat }: Props) {
+  const { t } = useTranslation('letters')
+  const [quoted, setQuoted] = useState(false)
+  const before = useLive((state) => subjectBefore(state.logs.get(chat.id)?.messages ?? [], message.seq))
+  const newSubject = letter.automatic || before === undefined || bareSubject(before) !== bareSubject(letter.subject)
+  return (
+    <div className={styles.letter}>
+      <LetterPeople letter={letter} />
+      {newSubject && <h3 className={styles.subject}>{letter.subject || t('noSubject')}</h3>}
+      {letter.automatic && <AutomaticMark letter={letter} />}
+      {message.text !== '' && (
+        <div className={styles.text}>
+          <LinkedText text={message.text} />
+        </div>
+      )}
+      {letter.quotedText !== null && (
+        <>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={quoted}
+            aria-label={t(quoted ? 'hideQuoted' : 'showQuoted')}
+            title={t(quoted ? 'hideQuoted' : 'showQuoted')}
+            onClick={() => setQuoted(!quoted)}
+          >
+            …
+          </button>
+          {quoted && (
+            <blockquote className={styles.quoted}>
+              <LinkedText text={letter.quotedText} />
+            </blockquote>
+          )}
+        </>
+      )}
+      <MessageFiles files={message.files} />
+      {letter.hasHtml && <LetterLayout chatId={chat.id} messageId={message.id} letter={letter} />}
+      <ContentMarks extras={extras} />
+    </div>
+  )
+}
+
+function AutomaticMark({ letter }: { letter: LetterView }) {
+  const { t } = useTranslation('letters')
+  const bounce = isBounce(letter)
+  const Icon = bounce ? IconMailExclamation : IconRobot
+  return (
+    <div className={styles.mark} data-bounce={bounce || undefined}>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      {t(bounce ? 'bounce' : 'automatic')}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { create } from 'zustand'
+
+/** The head of the letter that is being written. */
+export type LetterDraft = {
+  subject: string
+  /** Everybody beside the customer. */
+  to: string[]
+  cc: string[]
+  /** Why it cannot be sent as it is: the key of a sentence. */
+  problem?: 'subjectMissing' | 'addressInvalid' | undefined
+}
+
+/** Heads of letters, by chat: leaving a chat keeps what was typed. A chat whose head nobody has seen yet has none. */
+const useLetterDrafts = create<{ byChat: Readonly<Record<string, LetterDraft | undefined>> }>(() => ({ byChat: {} }))
+
+export function useLetterDraft(chatId: string): LetterDraft | undefined {
+  return useLetterDrafts((state) => state.byChat[chatId])
+}
+
+export function setLetterDraft(chatId: string, draft: LetterDraft): void {
+  useLetterDrafts.setState(({ byChat }) => ({ byChat: { ...byChat, [chatId]: draft } }))
+}

@@ -1,0 +1,38 @@
+import type { letters as russian } from '../ru-RU/letters.ts'
+import type { Translation } from '../translation.ts'
+
+export const letters = {
+  from: 'From',
+  to: 'To',
+  cc: 'Copy',
+  moreRecipients_one: 'and {{count}} more',
+  moreRecipients_other: 'and {{count}} more',
+  noSubject: 'No subject',
+  automatic: 'An automatic letter: it needs no answer',
+  bounce: 'A letter of ours did not reach its recipient',
+  showQuoted: 'Show the earlier letters',
+  hideQuoted: 'Hide the earlier letters',
+  showLayout: 'Show as laid out',
+  hideLayout: 'Hide the layout',
+  openLarge: 'Open large',
+  layoutOf: 'The letter as laid out: {{subject}}',
+  layoutFailed: 'The letter could not be opened',
+  picturesHidden_one: '{{count}} picture from the internet is hidden: it would tell the sender that the letter was opened.',
+  picturesHidden_other: '{{count}} pictures from the internet are hidden: they would tell the sender that the letter was opened.',
+  showPictures: 'Show pictures',
+  alwaysFrom: 'Always show from {{address}}',
+  alwaysShown: 'Pictures from {{address}} are always shown.',
+  hideAgain: 'No longer show',
+
+  head: 'Subject and recipients',
+  subject: 'Subject',
+  changeHead: 'Change subject and recipients',
+  foldHead: 'Fold',
+  replyToAll_one: 'Reply to all: {{count}} more address',
+  replyToAll_other: 'Reply to all: {{count}} more addresses',
+  addAddress: 'Add an address',
+  removeAddress: 'Remove {{address}}',
+  badAddress: 'This does not look like an address: {{address}}',
+  customerAlways: 'The letter always goes to the customer',
+  signatureHint: "The mailbox's signature is added below the letter",
+} satisfies Translation<typeof russian>
