@@ -13,11 +13,12 @@ const cleaned = Promise.all(
 )
 
 const pictures = new Map<string, string>()
-const inProduct = (html: string) => letterDocument({ html, pictures, remotePicture: null, theme: 'light' }).html
+const unprotected = { csp: null, sandbox: null }
+const inProduct = (html: string) => ({ ...letterDocument({ html, pictures, remotePicture: null, theme: 'light' }), sandbox: letterSandbox })
 
 describe('letters that attack', () => {
   it('are more than three hundred, and do run and load where nothing stops them', async () => {
-    const { ran, asked } = await showLetters(vectors.map(({ id, html }) => ({ id, document: html, sandbox: null })))
+    const { ran, asked } = await showLetters(vectors.map((vector) => ({ ...vector, ...unprotected })))
 
     expect(vectors.length).toBeGreaterThan(300)
     expect(ran.size).toBeGreaterThan(60)
@@ -25,23 +26,20 @@ describe('letters that attack', () => {
   })
 
   it('run nothing and load nothing as the product shows them', async () => {
-    const letters = (await cleaned).map(({ id, html }) => ({ id, document: inProduct(html), sandbox: letterSandbox }))
+    const letters = (await cleaned).map(({ id, html }) => ({ id, ...inProduct(html) }))
 
     expect(await showLetters(letters)).toEqual({ ran: new Set(), asked: [] })
   })
 
   it('would run nothing even if the frame did not stop them, for they are clean', async () => {
-    const letters = (await cleaned).map(({ id, html }) => ({ id, document: html, sandbox: null }))
+    const letters = (await cleaned).map(({ id, html }) => ({ id, html, ...unprotected }))
 
     expect(await showLetters(letters)).toEqual({ ran: new Set(), asked: [] })
   })
 
   it('would run nothing and load nothing even if they were not clean, for the frame stops them', async () => {
-    const letters = vectors.map(({ id, html }) => ({
-      id,
-      document: inProduct('').replace('</body>', () => `${html}</body>`),
-      sandbox: letterSandbox,
-    }))
+    const shown = inProduct('')
+    const letters = vectors.map(({ id, html }) => ({ ...shown, id, html: shown.html.replace('</body>', () => `${html}</body>`) }))
 
     expect(await showLetters(letters)).toEqual({ ran: new Set(), asked: [] })
   })
@@ -50,11 +48,7 @@ describe('letters that attack', () => {
     const remotePicture = (url: string) => `http://proxy.test/?url=${encodeURIComponent(url)}`
     const letters = (await cleaned)
       .filter(({ remotePictures }) => remotePictures > 0)
-      .map(({ id, html }) => ({
-        id,
-        document: letterDocument({ html, pictures, remotePicture, theme: 'dark' }).html,
-        sandbox: letterSandbox,
-      }))
+      .map(({ id, html }) => ({ id, ...letterDocument({ html, pictures, remotePicture, theme: 'dark' }), sandbox: letterSandbox }))
 
     const { ran, asked } = await showLetters(letters)
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Page } from 'playwright-core'
 
-/** A letter as a frame shows it; no sandbox where it is to be seen what it would do without. */
-export type ShownLetter = { id: number; document: string; sandbox: string | null }
+/** A letter as it is served into a frame; without policy and sandbox where it is to be seen what it would do then. */
+export type ShownLetter = { id: number; html: string; csp: string | null; sandbox: string | null }
 
 /** What letters did: whose code ran, and what was asked for beyond the page itself. */
 export type Deeds = { ran: Set<number>; asked: string[] }
@@ -22,7 +22,7 @@ const settleMs = 200
  */
 export async function showLetters(letters: readonly ShownLetter[]): Promise<Deeds> {
   const deeds: Deeds = { ran: new Set(), asked: [] }
-  const network = await watchedNetwork(deeds.asked)
+  const network = await watchedNetwork(new Map(letters.map((letter) => [`/letters/${letter.id}`, letter])), deeds.asked)
   // Frames in processes of their own would be as safe and take a tenth of a second each.
   const oneProcess = '--disable-features=IsolateSandboxedIframes'
   const browser = await chromium.launch({
@@ -55,7 +55,7 @@ export async function showLetters(letters: readonly ShownLetter[]): Promise<Deed
 async function showPage(page: Page, letters: readonly ShownLetter[]): Promise<void> {
   await page.goto('http://desk.test/')
   await page.evaluate(appendFrames, { letters, width, height })
-  for (const [index, { document: html }] of letters.entries()) {
+  for (const [index, { html }] of letters.entries()) {
     if (!/onmouse|onpointer/i.test(html)) continue
     const [x, y] = [(index % perRow) * width, Math.floor(index / perRow) * height + 20]
     await page.mouse.move(x + 15, y)
@@ -66,11 +66,11 @@ async function showPage(page: Page, letters: readonly ShownLetter[]): Promise<vo
 
 /** Runs in the page. */
 async function appendFrames({ letters, width, height }: { letters: readonly ShownLetter[]; width: number; height: number }): Promise<void> {
-  const loaded = letters.map(({ document: html, sandbox }) => {
+  const loaded = letters.map(({ id, sandbox }) => {
     const frame = document.createElement('iframe')
     frame.style.cssText = `width:${width}px;height:${height}px;border:0;float:left`
     if (sandbox !== null) frame.setAttribute('sandbox', sandbox)
-    frame.srcdoc = html
+    frame.src = `/letters/${id}`
     return new Promise<void>((resolve) => {
       frame.onload = () => resolve()
       setTimeout(resolve, 3_000)
@@ -80,17 +80,17 @@ async function appendFrames({ letters, width, height }: { letters: readonly Show
   await Promise.all(loaded)
 }
 
-/** A server that is all hosts there are; it writes down every request, and every connection that is no plain HTTP. */
-async function watchedNetwork(asked: string[]): Promise<{ rules: string; close(): void }> {
-  const server = createServer(({ headers, url }, response) => {
-    if (headers.host === 'desk.test') {
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><link rel=icon href="data:,"><body style="margin:0;overflow:hidden">')
-      return
-    }
-    asked.push(`http://${headers.host}${url}`)
-    response.writeHead(404).end()
+/** A server that is all hosts there are; it writes down every request but for the letters, and every connection that is no plain HTTP. */
+async function watchedNetwork(letters: ReadonlyMap<string, ShownLetter>, asked: string[]): Promise<{ rules: string; close(): void }> {
+  const server = createServer(({ headers, url = '' }, response) => {
+    const letter = headers.host === 'desk.test' ? letters.get(url) : undefined
+    const isDesk = headers.host === 'desk.test' && url === '/'
+    if (!letter && !isDesk) asked.push(`http://${headers.host}${url}`)
+    response.writeHead(letter || isDesk ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(letter?.csp ? { 'content-security-policy': letter.csp } : {}),
+    })
+    response.end(letter?.html ?? (isDesk ? '<!doctype html><link rel=icon href="data:,"><body style="margin:0;overflow:hidden">' : ''))
   })
   server.on('clientError', (_error, socket) => {
     asked.push('a connection that is no HTTP')
