@@ -7,14 +7,14 @@ export const telegramGuide: readonly LocalText[] = [
     'en-GB': 'Open a chat with @BotFather in Telegram (the one with the blue tick) and send it `/newbot`.',
   },
   {
-    'ru-RU': 'Придумайте название, которое увидят клиенты, и имя пользователя латиницей, которое оканчивается на `bot`.',
-    'en-GB': 'Choose the name customers will see, and a username that ends in `bot`.',
+    'ru-RU': 'Придумайте название, которое увидят клиенты, и имя пользователя латиницей, которое оканчивается на «bot».',
+    'en-GB': 'Choose the name customers will see, and a username that ends in “bot”.',
   },
   {
     'ru-RU':
-      'BotFather пришлёт токен вида `1234567890:AAE…`. Скопируйте его целиком в поле «Токен бота». Никому его не показывайте: кто знает токен, тот управляет ботом.',
+      'BotFather пришлёт токен вида 1234567890:AAE…. Скопируйте его целиком в поле «Токен бота». Никому его не показывайте: кто знает токен, тот управляет ботом.',
     'en-GB':
-      'BotFather sends you a token like `1234567890:AAE…`. Copy all of it into “Bot token”. Show it to nobody: whoever has the token controls the bot.',
+      'BotFather sends you a token like 1234567890:AAE…. Copy all of it into “Bot token”. Show it to nobody: whoever has the token controls the bot.',
   },
   {
     'ru-RU':
@@ -23,7 +23,7 @@ export const telegramGuide: readonly LocalText[] = [
       'Save the channel and press “Check”. If another program already uses this bot, disconnect it there: only one of them gets the messages.',
   },
   {
-    'ru-RU': 'Дайте клиентам ссылку `t.me/имя_бота`. Первым пишет клиент: пока он не нажмёт «Запустить», бот не может ему написать.',
-    'en-GB': 'Give customers the link `t.me/your_bot`. The customer goes first: until they press Start, the bot cannot write to them.',
+    'ru-RU': 'Дайте клиентам ссылку t.me/имя_бота. Первым пишет клиент: пока он не нажмёт «Запустить», бот не может ему написать.',
+    'en-GB': 'Give customers the link t.me/your_bot. The customer goes first: until they press Start, the bot cannot write to them.',
   },
 ]
