@@ -12,9 +12,9 @@ export const telegramGuide: readonly LocalText[] = [
   },
   {
     'ru-RU':
-      'BotFather пришлёт токен вида 1234567890:AAE…. Скопируйте его целиком в поле «Токен бота». Никому его не показывайте: кто знает токен, тот управляет ботом.',
+      'BotFather пришлёт токен вида `1234567890:AAE…`. Скопируйте его целиком в поле «Токен бота». Никому его не показывайте: кто знает токен, тот управляет ботом.',
     'en-GB':
-      'BotFather sends you a token like 1234567890:AAE…. Copy all of it into “Bot token”. Show it to nobody: whoever has the token controls the bot.',
+      'BotFather sends you a token like `1234567890:AAE…`. Copy all of it into “Bot token”. Show it to nobody: whoever has the token controls the bot.',
   },
   {
     'ru-RU':
