@@ -26,6 +26,7 @@ const allowed = {
   server: ['contract', 'bot-scenario', 'channels'],
   web: ['contract', 'bot-scenario', 'channels', 'customer-sdk'],
   widget: ['contract', 'customer-sdk'],
+  simulator: ['contract'],
 }
 
 const packageRules = Object.entries(allowed).map(([name, others]) => ({

@@ -8,7 +8,7 @@ const shared = ['contract', 'channels', 'customer-sdk', 'bot-scenario']
 
 /** The packages that Vite builds for browsers. */
 export function listBundles(): Bundle[] {
-  return ['web', 'widget']
+  return ['web', 'widget', 'simulator']
     .filter((name) => existsSync(inRoot('packages', name, 'vite.config.ts')))
     .map((name) => ({
       name,

@@ -11,6 +11,7 @@ export const plantedViolations: Record<string, [from: string, to: string]> = {
   'package-server': ['packages/server/src/a.ts', 'packages/web/src/index.ts'],
   'package-web': ['packages/web/src/c.ts', 'packages/server/src/index.ts'],
   'package-widget': ['packages/widget/src/a.ts', 'packages/web/src/index.ts'],
+  'package-simulator': ['packages/simulator/src/a.ts', 'packages/web/src/index.ts'],
   'module-rank-1': [`${modules}/plans/a.ts`, `${modules}/chats/index.ts`],
   'module-rank-2': [`${modules}/roles/a.ts`, `${modules}/teams/index.ts`],
   'module-rank-3': [`${modules}/customers/a.ts`, `${modules}/messages/index.ts`],

@@ -9,6 +9,7 @@ import { createGuardedNet } from '../platform/net/guarded-net.ts'
 import { createProviders } from '../platform/providers/providers.ts'
 import { createApp } from './create-app.ts'
 import { prepareFirstStart } from './first-start/prepare-first-start.ts'
+import { createStage } from './simulators/stage.ts'
 import { startSimulators } from './simulators/start-simulators.ts'
 import { createWeb } from './web/create-web.ts'
 import { explainListenFailure } from './web/listen-failure.ts'
@@ -43,8 +44,9 @@ export async function startServer(given: {
   const siteChat = createSiteChat(app.context)
   // Told at once: a generated password that is only told after a successful start would be lost with a failed one.
   for (const line of await prepareFirstStart(app.context)) given.tell?.(line)
+  const stage = simulators && createStage(app.context, simulators)
   let ready = false
-  const web = createWeb({ app: app.context, visitors, siteChat, places, ready: () => ready })
+  const web = createWeb({ app: app.context, visitors, siteChat, places, stage, ready: () => ready })
   await app.start()
   if (config.services.has('realtime')) {
     web.server.on('upgrade', (request, socket, head) => {
@@ -55,16 +57,21 @@ export async function startServer(given: {
   address = await web.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw explainListenFailure(error, config)
   })
+  await stage?.begin()
   const worker = config.services.has('worker') ? await startWorker(app.context, places) : undefined
   const home = config.publicUrl ?? address
   ready = true
 
   return {
     address,
-    greeting: [...(config.demo ? [`A customer's page: ${home}/demo`] : []), `Besedka is ready: ${home}`],
+    greeting: [
+      ...(config.demo ? [`A customer's page: ${home}/demo`, `Play a customer in Telegram or by e-mail: ${home}/simulators`] : []),
+      `Besedka is ready: ${home}`,
+    ],
     async stop() {
       // Order matters: not ready → no new sockets or requests → what was accepted is stored → jobs end → doors close.
       ready = false
+      stage?.end()
       await app.stop()
       await web.close()
       await siteChat.drain()

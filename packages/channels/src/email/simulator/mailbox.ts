@@ -26,7 +26,8 @@ export function createMailbox(address: string, password: string | null): Mailbox
   const mailbox: Mailbox = {
     address,
     password,
-    uidValidity: 1_700_000_000,
+    // Another one after a restart, when the letters that had these uids are gone.
+    uidValidity: Math.floor(Date.now() / 1000),
     letters: [],
     changes: new EventEmitter<{ letter: [StoredLetter] }>().setMaxListeners(0),
     nextUid: () => nextUid,

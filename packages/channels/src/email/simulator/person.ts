@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { bounceOf } from './bounce.ts'
-import type { Mailbox } from './mailbox.ts'
+import type { Mailbox, StoredLetter } from './mailbox.ts'
 import { type ReceivedLetter, readReceived } from './received-letter.ts'
 
 /** A letter that a person writes. */
@@ -28,11 +28,28 @@ export type Person = {
   bounce(letter: ReceivedLetter, status?: string): void
   /** Everything that has come, the oldest first. */
   received(): Promise<ReceivedLetter[]>
+  /** Everything that has come and was sent, the newest first. */
+  correspondence(): Promise<PersonsLetter[]>
 }
+
+/** A letter in somebody's mail program. `id` is its name there. */
+export type PersonsLetter = { id: string; incoming: boolean; at: Date; letter: ReceivedLetter }
 
 /** Gives a mailbox to a person called `name`. */
 export function personWith(mailbox: Mailbox, name: string, deliver: (to: string, bytes: Buffer) => void): Person {
   const program = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const sentLetters: Pick<StoredLetter, 'receivedAt' | 'bytes'>[] = []
+  const opened = new WeakMap<Buffer, Promise<ReceivedLetter>>()
+
+  function open(bytes: Buffer): Promise<ReceivedLetter> {
+    const known = opened.get(bytes) ?? readReceived(bytes)
+    opened.set(bytes, known)
+    return known
+  }
+
+  async function listed(id: string, incoming: boolean, { receivedAt: at, bytes }: Pick<StoredLetter, 'receivedAt' | 'bytes'>) {
+    return { id, incoming, at, letter: await open(bytes) }
+  }
   return {
     address: mailbox.address,
     async write({ answers, attachments = [], pictures = [], ...letter }) {
@@ -52,12 +69,20 @@ export function personWith(mailbox: Mailbox, name: string, deliver: (to: string,
         ],
       })
       if (!Buffer.isBuffer(sent.message)) throw new Error('the letter was not made whole')
+      sentLetters.push({ receivedAt: new Date(), bytes: sent.message })
       for (const to of [letter.to, ...(letter.cc ?? [])]) deliver(to, sent.message)
       return sent.messageId
     },
     bounce(letter, status = '5.1.1') {
       deliver(letter.from.address, bounceOf(letter, { to: mailbox.address, status, words: 'Not delivered' }))
     },
-    received: () => Promise.all(mailbox.letters.map(({ bytes }) => readReceived(bytes))),
+    received: () => Promise.all(mailbox.letters.map(({ bytes }) => open(bytes))),
+    async correspondence() {
+      const letters = await Promise.all([
+        ...mailbox.letters.map((letter) => listed(`in${letter.uid}`, true, letter)),
+        ...sentLetters.map((letter, index) => listed(`out${index + 1}`, false, letter)),
+      ])
+      return letters.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    },
   }
 }

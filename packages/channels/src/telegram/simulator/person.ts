@@ -143,6 +143,7 @@ export function createPhone(chat: SimulatedChat, world: World) {
     /** Whether a pressed button still waits for the bot. */
     buttonSpins: (): boolean => chat.openPresses.size > 0,
     started: (): boolean => chat.started && !chat.blocked,
+    blocked: (): boolean => chat.blocked,
     file: (fileId: string) => world.files.get(fileId),
   }
 }

@@ -24,7 +24,12 @@ export type Providers = {
 }
 
 /** A channel as its simulator has to know it: the account behind it exists as soon as somebody connects it. */
-export type SimulatedChannel = { type: string; name: string; secrets: Readonly<Record<string, string | undefined>> }
+export type SimulatedChannel = {
+  type: string
+  name: string
+  settings: object
+  secrets: Readonly<Record<string, string | undefined>>
+}
 
 /** Where the simulators of providers are while they run in this process; see `services/simulators`. */
 export type SimulatorWay = {

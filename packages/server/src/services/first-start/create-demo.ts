@@ -23,6 +23,19 @@ const people = [
 /** Known to the simulator of this process only; no bot in the world has it. */
 const demoBotToken = '7000000001:demo-demo-demo-demo-demo-demo-demo'
 
+/** Servers with these names do not exist: the simulator stands in their place. */
+const demoMailbox = {
+  address: 'shop@demo.example',
+  senderName: 'Магазин «Беседка»',
+  protocol: 'imap',
+  receiveHost: 'imap.demo.example',
+  receivePort: 993,
+  receiveSecurity: 'tls',
+  sendHost: 'smtp.demo.example',
+  sendPort: 465,
+  sendSecurity: 'tls',
+}
+
 /** The name of the demo organisation; its page `/demo` is found by it. */
 export const demoOrganisation = 'Демо'
 
@@ -61,6 +74,14 @@ async function createTeamsAndChannels(tx: Transaction, vault: Vault, accounts: R
     teamId,
     settings: { delivery: 'poll' },
     secrets: { token: demoBotToken },
+    simulated: true,
+  })
+  await createChannel(tx, vault, {
+    type: 'email',
+    name: 'Почта',
+    teamId,
+    settings: demoMailbox,
+    secrets: { password: demoPassword },
     simulated: true,
   })
   return { teamIds, channels: { site: { ...site, teamId: null }, page: { ...page, teamId } } }

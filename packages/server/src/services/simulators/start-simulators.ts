@@ -1,38 +1,61 @@
 import type { Net } from '@besedka/channels/kit'
-import { serveSimulator, simulateTelegram, type TelegramSimulator } from '@besedka/channels/simulators'
+import { serveSimulator, simulateTelegram, startMailProvider } from '@besedka/channels/simulators'
+import { z } from 'zod'
 import type { SimulatedChannel, SimulatorWay } from '../../platform/providers/providers.ts'
+import type { ChannelSimulator } from './channel-simulator.ts'
+import { createMailChannels } from './mail-channel.ts'
+import { createTelegramChannels } from './telegram-channel.ts'
 
 export type Simulators = SimulatorWay & {
-  telegram: TelegramSimulator
+  /** The customers' side of a channel; undefined for a type that has no simulator. */
+  sideOf(channel: SimulatedChannel): ChannelSimulator | undefined
   close(): Promise<void>
 }
 
+const Mailbox = z.object({ settings: z.object({ address: z.string() }), secrets: z.object({ password: z.string() }) })
+
 /**
- * Providers inside the product, for the demo: a Telegram on a free port of the loopback address, in memory. Channels that are marked as
- * simulated speak to it by the very adapter that speaks to the real one. What people wrote there is gone with a restart; chats stay.
+ * Providers inside the product, for the demo: a Telegram and a mail provider on free ports of the loopback address, in memory. Channels that
+ * are marked as simulated speak to them by the very adapters that speak to the real ones. What people wrote there is gone with a restart;
+ * chats stay.
  */
 export async function startSimulators(given: { hookBase: () => string }): Promise<Simulators> {
   const telegram = simulateTelegram({ knowsEverybody: true })
-  const known = new Set<string>()
-  const served = await serveSimulator(telegram)
+  const [served, mail] = await Promise.all([serveSimulator(telegram), startMailProvider()])
+  const mailBase = `mail://127.0.0.1/?smtp=${mail.smtp.port}&imap=${mail.imap.port}&pop3=${mail.pop3.port}`
+  const phones = createTelegramChannels(telegram)
+  const mailPrograms = createMailChannels(mail)
+  const bots = new Set<string>()
   const net: Net = {
     // These are our own addresses on this machine: there is nothing to guard against.
     fetch: (url, init) => fetch(url, init),
     resolve: async (host) => host,
   }
+
+  function sideOf(channel: SimulatedChannel): ChannelSimulator | undefined {
+    if (channel.type === 'telegram') {
+      const { token } = channel.secrets
+      if (!token) return undefined
+      if (!bots.has(token)) telegram.addBot({ token, name: channel.name, username: `demo_${token.split(':')[0]}_bot` })
+      bots.add(token)
+      return phones(token)
+    }
+    const mailbox = channel.type === 'email' ? Mailbox.safeParse(channel).data : undefined
+    if (!mailbox) return undefined
+    mail.openMailbox(mailbox.settings.address, mailbox.secrets.password)
+    return mailPrograms(mailbox.settings.address)
+  }
+
   return {
-    telegram,
     net,
     get hookBase() {
       return given.hookBase()
     },
-    apiBaseOf: (type) => (type === 'telegram' ? served.url : null),
-    prepare(channel: SimulatedChannel) {
-      const { token } = channel.secrets
-      if (channel.type !== 'telegram' || !token || known.has(token)) return
-      known.add(token)
-      telegram.addBot({ token, name: channel.name, username: `demo_${token.split(':')[0]}_bot` })
+    apiBaseOf: (type) => (type === 'telegram' ? served.url : type === 'email' ? mailBase : null),
+    prepare: (channel) => void sideOf(channel),
+    sideOf,
+    close: async () => {
+      await Promise.all([served.close(), mail.close()])
     },
-    close: () => served.close(),
   }
 }

@@ -13,6 +13,9 @@ import { addBodyDeadline } from '../../platform/http/body-deadline.ts'
 import { allowCustomerCallsFromSites } from '../../platform/http/cross-origin.ts'
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders, putSecurityHeaders } from '../../platform/http/security-headers.ts'
+import { serveSimulatorPage } from '../simulators/page.ts'
+import { serveSimulatorRoutes } from '../simulators/routes.ts'
+import type { Stage } from '../simulators/stage.ts'
 import { serveDemoPage } from './demo-page.ts'
 import { createFileDoors } from './file-doors.ts'
 import { serveHealth } from './health.ts'
@@ -24,7 +27,14 @@ import { serveScreens } from './screens.ts'
 const widgetDirectory = fileURLToPath(new URL('../../../../widget/dist/', import.meta.url))
 
 export type Web = ReturnType<typeof createWeb>
-export type WebParts = { app: AppContext; visitors: VisitorDirectory; siteChat: SiteChat; places: FilePlaces; ready(): boolean }
+export type WebParts = {
+  app: AppContext
+  visitors: VisitorDirectory
+  siteChat: SiteChat
+  places: FilePlaces
+  stage: Stage | undefined
+  ready(): boolean
+}
 
 /** The HTTP side: the contract's procedures under /api, their description, files, the widget's pages, the screens, and the probes. */
 export function createWeb(parts: WebParts) {
@@ -72,6 +82,10 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   serveProcedures(web, { ...parts, router })
   registerSiteChatPages(web, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
   if (app.config.demo) serveDemoPage(web, app)
+  if (parts.stage) {
+    serveSimulatorRoutes(web, app, parts.stage)
+    serveSimulatorPage(web, app)
+  }
   serveScreens(web, () => {
     throw new AppError('pageNotFoundException')
   })

@@ -31,7 +31,7 @@ describe('listening by IMAP', () => {
 
     await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1), { timeout: 1_000 })
     const [update] = listener.kept.updates
-    expect(update).toMatchObject({ externalId: '1700000000:2', conversation: 'boris@example.com', order: 2 })
+    expect(update).toMatchObject({ externalId: `${mailbox.uidValidity}:2`, conversation: 'boris@example.com', order: 2 })
     expect(await readReceived(update?.body ?? Buffer.alloc(0))).toMatchObject({ messageId, subject: 'Где заказ?', text: 'Жду с утра' })
     expect(mailbox.letters.every(({ flags }) => flags.size === 0)).toBe(true)
   })

@@ -1,0 +1,41 @@
+import type { SimulatorAction } from '@besedka/contract/simulators'
+
+/** Somebody who is there from the first start, and what they do then. */
+export type Role = { name: string; contact?: string; does: SimulatorAction[] }
+
+const write = (text: string): SimulatorAction => ({ do: 'write', text, repliesTo: null })
+const letter = (subject: string, text: string): SimulatorAction => ({ do: 'sendLetter', subject, text, answers: null, files: [] })
+
+/** Who writes to the simulated channels of a new demo, by the type of the channel. */
+export const cast: Readonly<Record<string, readonly Role[]>> = {
+  telegram: [
+    {
+      name: 'Кира Соколова',
+      does: [{ do: 'start' }, write('Здравствуйте! Вчера смотрела у вас фонари для сада'), write('Чёрный «Маяк» ещё остался?')],
+    },
+    { name: 'Максим Лапин', does: [] },
+    { name: 'Aisha Karimova', does: [] },
+  ],
+  email: [
+    {
+      name: 'Павел Ветров',
+      contact: 'pavel.vetrov@mail.example',
+      does: [
+        letter(
+          'Счёт на две беседки для базы отдыха',
+          'Добрый день!\n\nХотим заказать две беседки 4×6 из лиственницы для базы отдыха под Осташковом. Пришлите, пожалуйста, счёт на юридическое лицо и срок изготовления.\n\nИ ещё вопрос: собираете ли вы в ноябре?\n\nС уважением,\nПавел Ветров\nООО «Верхний плёс»',
+        ),
+      ],
+    },
+    {
+      name: 'Светлана Ким',
+      contact: 's.kim@post.example',
+      does: [
+        letter(
+          'Скамейка пришла без крепежа',
+          'Здравствуйте,\n\nзаказ 10398 привезли сегодня, спасибо. Но в коробке нет пакета с болтами, собрать не можем. Можно его дослать?\n\nСветлана',
+        ),
+      ],
+    },
+  ],
+}

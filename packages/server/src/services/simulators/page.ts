@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { findSimulatedChannel, listSimulatedChannels } from './simulated-channels.ts'
+
+const bundle = fileURLToPath(new URL('../../../../simulator/dist/', import.meta.url))
+
+/** `/simulators/{channelId}`: where one plays the customers of a simulated channel; `/simulators` leads to the first one. */
+export function serveSimulatorPage(web: FastifyInstance, app: AppContext): void {
+  web.register(fastifyStatic, {
+    root: join(bundle, 'assets'),
+    prefix: '/simulators/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+  web.get('/simulators', async (_request, reply) => {
+    const [first] = await listSimulatedChannels(app)
+    if (!first) throw new AppError('pageNotFoundException')
+    return reply.redirect(`/simulators/${first.id}`)
+  })
+  web.get<{ Params: { channelId: string } }>('/simulators/:channelId', async (request, reply) => {
+    if (!(await findSimulatedChannel(app, request.params.channelId))) throw new AppError('pageNotFoundException')
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return reply.send(await readFile(join(bundle, 'index.html')))
+  })
+}

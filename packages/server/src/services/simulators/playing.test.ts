@@ -1,0 +1,115 @@
+import type { SimulatorView } from '@besedka/contract/simulators'
+import { describe, expect, it, vi } from 'vitest'
+import { createApi } from '../../testing/call.ts'
+import { given } from '../../testing/given.ts'
+import { createPerson } from '../../testing/person.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+useServer({ DEMO: 'true', SERVICES: 'web,realtime,worker' })
+
+const soon = { timeout: 15_000, interval: 50 }
+
+/** The simulated channel of a type, as its page sees it, and the operator Anna of the demo. */
+async function scene(type: 'telegram' | 'email') {
+  const { address } = server()
+  const first = (await fetch(`${address}/simulators`, { redirect: 'manual' })).headers.get('location')?.split('/').at(-1)
+  const { channels } = await look(first ?? '')
+  const id = channels.find((channel) => channel.type === type)?.id ?? ''
+  const { token } = await createApi({ address }).auth.login({ email: 'anna@demo.example', password: 'Demo1234!' })
+  const account = await createApi({ address, token }).auth.user()
+  return { id, anna: createPerson({ address, token }, account) }
+}
+
+async function look(channelId: string, personId = ''): Promise<SimulatorView> {
+  const answer = await fetch(`${server().address}/simulators/api/${channelId}?person=${encodeURIComponent(personId)}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as SimulatorView
+}
+
+async function post(path: string, body: unknown): Promise<Response> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return fetch(`${server().address}/simulators/api/${path}`, init)
+}
+
+const act = (channelId: string, personId: string, action: object) =>
+  post(`${channelId}/people/${encodeURIComponent(personId)}/actions`, action)
+
+describe('in a new demo', () => {
+  it('somebody has written to the bot, and somebody to the mailbox', async () => {
+    const { anna, id } = await scene('email')
+    const names = async () => (await anna.api.chats.list({ filter: 'waiting', scope: 'all' })).items.map((chat) => chat.customerName)
+
+    await vi.waitFor(async () => expect(await names()).toEqual(expect.arrayContaining(['Кира Соколова', 'Павел Ветров'])), soon)
+
+    expect((await look(id)).people.map((person) => person.name)).toEqual(['Павел Ветров', 'Светлана Ким'])
+  })
+})
+
+describe('on the page of a simulated messenger', () => {
+  it('somebody new presses Start, writes, sends a picture, and reads the answer', async () => {
+    const { anna, id } = await scene('telegram')
+    const person = (await (await post(`${id}/people`, { name: 'Вера Ильина' })).json()) as { id: string }
+    expect((await act(id, person.id, { do: 'write', text: 'Рано' })).status).toBe(422)
+    await act(id, person.id, { do: 'start' })
+    expect((await act(id, person.id, { do: 'write', text: 'Добрый день' })).status).toBe(200)
+    const file = { name: 'a.png', mimeType: 'image/png', content: Buffer.from('picture').toString('base64') }
+    await act(id, person.id, { do: 'sendFile', sort: 'document', file })
+
+    const chat = await vi.waitFor(async () => {
+      const { items } = await anna.api.chats.list({ filter: 'waiting', scope: 'all' })
+      const found = items.find((one) => one.customerName === 'Вера Ильина' && one.lastSeq === 3)
+      if (!found) throw new Error('Not there yet')
+      return found
+    }, soon)
+    await anna.replies(await anna.takes(chat), 'Здравствуйте')
+
+    await vi.waitFor(async () => {
+      const { screen } = await look(id, person.id)
+      expect(screen.kind === 'phone' && screen.messages.at(-1)).toMatchObject({ incoming: true, text: 'Здравствуйте' })
+    }, soon)
+    const { screen } = await look(id, person.id)
+    const sent = screen.kind === 'phone' ? screen.messages.find((message) => message.file)?.file : undefined
+    const answer = await fetch(server().address + sent?.url)
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/png', 'picture'])
+  })
+
+  it('what is switched on goes wrong until it is mended', async () => {
+    const { id } = await scene('telegram')
+
+    expect((await post(`${id}/fault`, { fault: 'serverError' })).status).toBe(200)
+    expect((await look(id)).fault).toBe('serverError')
+    expect((await post(`${id}/fault`, { fault: 'constructor' })).status).toBe(422)
+    await post(`${id}/fault`, { fault: null })
+    expect((await look(id)).fault).toBeNull()
+  })
+})
+
+describe('a simulator exists', () => {
+  it('for channels that are simulated, and no others', async () => {
+    const office = await given.office()
+    for (const id of [office.site.id, crypto.randomUUID(), 'x', "'"]) {
+      expect((await fetch(`${server().address}/simulators/api/${encodeURIComponent(id)}`)).status).toBe(404)
+      expect((await fetch(`${server().address}/simulators/${encodeURIComponent(id)}`)).status).toBe(404)
+      expect((await post(`${encodeURIComponent(id)}/people`, { name: 'Eve' })).status).toBe(404)
+    }
+  })
+
+  it.each([
+    [{}],
+    [{ do: 'write', text: '' }],
+    [{ do: 'write', text: 'x'.repeat(5_000) }],
+    [{ do: 'write', text: 'a\u0000b' }],
+    [{ do: 'explode' }],
+    [{ do: 'edit', messageId: 1, text: 'x' }],
+    [{ do: 'press', label: 'nothing' }],
+    [{ do: 'sendFile', sort: 'photo', file: { name: '../x', mimeType: 'image/png', content: 'YQ==' } }],
+    [{ do: 'sendFile', sort: 'photo', file: { name: 'x', mimeType: 'image/png\r\nx: y', content: 'YQ==' } }],
+    [{ do: 'sendLetter', subject: 'x', text: 'x' }],
+  ])('and refuses %o', async (action) => {
+    const { id } = await scene('telegram')
+    const { people } = await look(id)
+
+    expect((await act(id, people[0]?.id ?? '', action)).status).toBe(422)
+    expect((await act(id, 'nobody', action)).status).toBe(422)
+  })
+})

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openConnection } from '../../modules/channels/index.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { cast, type Role } from './cast.ts'
+import type { ChannelSimulator } from './channel-simulator.ts'
+import { listSimulatedChannels, type SimulatedChannelRow } from './simulated-channels.ts'
+import type { Simulators } from './start-simulators.ts'
+
+/** Where the simulated customers are: each channel with its people, who come on the first time it is asked for. */
+export type Stage = {
+  sideOf(channel: SimulatedChannelRow): Promise<ChannelSimulator | undefined>
+  /** Lets everybody come, and those write whom a new demo begins with, as soon as somebody listens. */
+  begin(): Promise<void>
+  end(): void
+}
+
+/** How long the first words wait for the channel's listener: somebody who begins to listen later does not hear what was said before. */
+const patienceMs = 60_000
+const lookEveryMs = 250
+
+/** Puts people into the simulators: those who are customers already, or a cast for a channel that nobody has written to. */
+export function createStage(app: AppContext, simulators: Simulators): Stage {
+  const sides = new Map<string, Promise<ChannelSimulator | undefined>>()
+  const stop = new AbortController()
+
+  function sideOf(channel: SimulatedChannelRow): Promise<ChannelSimulator | undefined> {
+    const known = sides.get(channel.id) ?? gather(channel)
+    sides.set(channel.id, known)
+    return known
+  }
+
+  async function gather(channel: SimulatedChannelRow): Promise<ChannelSimulator | undefined> {
+    const side = simulators.sideOf({ ...channel, secrets: openConnection(app, channel).secrets })
+    if (!side) return undefined
+    const acquaintances = await listCustomers(app, channel)
+    for (const one of acquaintances) side.addPerson(one)
+    if (acquaintances.length === 0) {
+      const roles = cast[channel.type] ?? []
+      const people = roles.map((role) => ({ role, person: side.addPerson(role) }))
+      whenHeard(channel)
+        .then(async () => {
+          for (const { role, person } of people) await play(side, person.id, role)
+        })
+        .catch((error: unknown) => {
+          if (!stop.signal.aborted) app.log.warn({ error, channelId: channel.id }, 'The first simulated customers could not write')
+        })
+    }
+    return side
+  }
+
+  /** A mailbox that is new to a listener is read from its end: first it has to know where that is. */
+  async function whenHeard(channel: SimulatedChannelRow): Promise<void> {
+    if (channel.type !== 'email') return
+    for (
+      const until = Date.now() + patienceMs;
+      Date.now() < until;
+      await pause(lookEveryMs, undefined, { signal: stop.signal, ref: false })
+    ) {
+      const query = app.database.system.selectFrom('channel_states').select('cursor').where('channel_id', '=', channel.id)
+      if ((await query.executeTakeFirst())?.cursor) return
+    }
+  }
+
+  return {
+    sideOf,
+    async begin() {
+      for (const channel of await listSimulatedChannels(app)) {
+        // A channel that cannot be opened, as with another secret key, keeps nobody from starting.
+        await sideOf(channel).catch((error: unknown) =>
+          app.log.warn({ error, channelId: channel.id }, 'A simulated channel cannot be opened'),
+        )
+      }
+    },
+    end() {
+      stop.abort()
+    },
+  }
+}
+
+async function play(side: ChannelSimulator, personId: string, { does }: Role): Promise<void> {
+  for (const action of does) await side.act(personId, action)
+}
+
+const peopleMax = 20
+
+/** Those who have written into the channel, the newest first: they are on the stage again after a restart. */
+async function listCustomers(app: AppContext, channel: SimulatedChannelRow): Promise<{ name: string; contact: string }[]> {
+  return app.database.system
+    .selectFrom('customer_contacts')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.organisation_id', '=', 'customer_contacts.organisation_id')
+        .onRef('customers.id', '=', 'customer_contacts.customer_id'),
+    )
+    .select(['customers.name', 'customer_contacts.value as contact'])
+    .where('customer_contacts.organisation_id', '=', channel.organisation_id)
+    .where('customer_contacts.type', '=', channel.type)
+    .orderBy('customers.last_seen_at', (order) => order.desc().nullsLast())
+    .limit(peopleMax)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { SimulatedFileView } from '@besedka/contract/simulators'
+import { Icon } from './Icon.tsx'
+import { useWords } from './texts/words.ts'
+
+/** A file to take home. */
+export function FileLink({ file }: { file: SimulatedFileView }) {
+  const { words, size } = useWords()
+  return (
+    <a class="fileLink" href={file.url} download={file.name} aria-label={`${words.download} ${file.name}`}>
+      <Icon name="file" />
+      <span class="fileName">{file.name}</span>
+      <span class="fileSize">{size(file.sizeBytes)}</span>
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+const link = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/
+
+/** A text whose addresses can be followed. */
+export function RichText({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(link).map((part, index) =>
+        index % 2 === 1 ? (
+          <a key={index} href={part} target="_blank" rel="noopener noreferrer">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { render } from 'preact'
+import { App } from './App.tsx'
+import { chosenLocale } from './texts/language.ts'
+import './style/tokens.css'
+import './style/page.css'
+import './style/side.css'
+import './style/phone.css'
+import './style/mail.css'
+
+const root = document.getElementById('root')
+const channelId = /^\/simulators\/([^/]+)/.exec(location.pathname)?.[1]
+followTheme()
+if (root && channelId) render(<App channelId={channelId} initialLocale={chosenLocale()} />, root)
+
+/** The theme that the workspace remembers, else the system's. */
+function followTheme(): void {
+  let chosen: string | null = null
+  try {
+    chosen = localStorage.getItem('theme')
+  } catch {
+    // Storage may be forbidden; the system's theme serves.
+  }
+  if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset.theme = chosen
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../Icon.tsx'
+import { useWords } from '../texts/words.ts'
+import { type Aim, summaryOf } from './aim.ts'
+
+/** Above the field: what the next words are about. */
+export function AimBar({ aim, onCancel }: { aim: Aim; onCancel(): void }) {
+  const { words } = useWords()
+  return (
+    <div class="aimBar">
+      <Icon name={aim.kind} />
+      <div class="aimWords">
+        <p class="aimKind">{aim.kind === 'reply' ? words.replyingTo : words.editing}</p>
+        <p class="aimText">{summaryOf(aim.message)}</p>
+      </div>
+      <button type="button" class="iconButton" aria-label={words.cancel} onClick={onCancel}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

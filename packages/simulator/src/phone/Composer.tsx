@@ -1,0 +1,76 @@
+import type { PhoneScreen } from '@besedka/contract/simulators'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Icon } from '../Icon.tsx'
+import { useWords } from '../texts/words.ts'
+import type { Simulator } from '../use-simulator.ts'
+import { AimBar } from './AimBar.tsx'
+import { AttachMenu } from './AttachMenu.tsx'
+import type { Aim } from './aim.ts'
+
+type Props = { screen: PhoneScreen; aim: Aim | null; onAim(aim: Aim | null): void; simulator: Simulator }
+
+/** Where the person writes. Enter sends, ↑ in an empty field edits the last own message, Esc gives up. */
+export function Composer({ screen, aim, onAim, simulator }: Props) {
+  const { words } = useWords()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const repliesTo = aim?.kind === 'reply' ? aim.message.id : null
+
+  useEffect(() => {
+    if (!aim) return
+    if (aim.kind === 'edit') setText(aim.message.text)
+    field.current?.focus()
+  }, [aim])
+
+  function giveUp(): void {
+    if (aim?.kind === 'edit') setText('')
+    onAim(null)
+  }
+
+  async function send(): Promise<void> {
+    const said = text.trim()
+    if (said === '') return
+    setText('')
+    onAim(null)
+    const edited = aim?.kind === 'edit' ? aim.message : undefined
+    if (edited?.text === said) return
+    const done = await simulator.act(edited ? { do: 'edit', messageId: edited.id, text: said } : { do: 'write', text: said, repliesTo })
+    // What was typed meanwhile is kept in front of what did not go.
+    if (!done) setText((typed) => typed || said)
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      void send()
+    }
+    if (event.key === 'Escape') giveUp()
+    if (event.key === 'ArrowUp' && text === '') {
+      const message = screen.messages.findLast((one) => !one.incoming && one.text !== '' && !one.text.startsWith('/'))
+      if (message) onAim({ kind: 'edit', message })
+    }
+  }
+
+  return (
+    <div class="composer">
+      {aim && <AimBar aim={aim} onCancel={giveUp} />}
+      <div class="composerRow">
+        <AttachMenu repliesTo={repliesTo} simulator={simulator} onSent={() => onAim(null)} />
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={words.write}
+          placeholder={words.write}
+          maxLength={4096}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <button type="button" class="sendButton" aria-label={words.send} disabled={text.trim() === ''} onClick={() => void send()}>
+          <Icon name="send" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useWords } from '../texts/words.ts'
+import type { Simulator } from '../use-simulator.ts'
+
+/** In place of the composer while the bot may not write to the person. */
+export function StartBar({ state, simulator }: { state: 'new' | 'blocked'; simulator: Simulator }) {
+  const { words } = useWords()
+  return (
+    <div class="startBar">
+      <p class="hint">{state === 'new' ? words.startHint : words.blocked}</p>
+      <button type="button" class="main" onClick={() => void simulator.act({ do: 'start' })}>
+        {state === 'new' ? words.start : words.unblock}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '@besedka/contract'
+import type { SimulatorView } from '@besedka/contract/simulators'
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../Icon.tsx'
+import { useWords } from '../texts/words.ts'
+
+type Props = {
+  view: SimulatorView | undefined
+  locale: Locale
+  onLocale(locale: Locale): void
+  onClose(): void
+  children: ComponentChildren
+}
+
+const languages: readonly { locale: Locale; name: string }[] = [
+  { locale: 'ru-RU', name: 'Русский' },
+  { locale: 'en-GB', name: 'English' },
+]
+
+/** What this page is, the other channels, and who one can be. */
+export function Intro({ view, locale, onLocale, onClose, children }: Props) {
+  const { words } = useWords()
+  return (
+    <aside class="side intro" aria-label={words.title}>
+      <button type="button" class="iconButton closePanel" aria-label={words.closePanel} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <h1>{words.title}</h1>
+      <p class="hint">{words.intro}</p>
+      <a class="workspaceLink" href="/" target="_blank" rel="noopener">
+        {words.workspace}
+      </a>
+      {view && view.channels.length > 1 && (
+        <nav aria-label={words.channels} class="channels">
+          {view.channels.map((channel) => (
+            <a key={channel.id} href={`/simulators/${channel.id}`} aria-current={channel.id === view.channel.id ? 'page' : undefined}>
+              <Icon name={channel.type === 'email' ? 'letter' : 'send'} />
+              {channel.name}
+            </a>
+          ))}
+        </nav>
+      )}
+      {children}
+      <fieldset class="languages">
+        <legend class="unseen">{words.language}</legend>
+        {languages.map((one) => (
+          <button
+            key={one.locale}
+            type="button"
+            lang={one.locale}
+            aria-pressed={one.locale === locale}
+            onClick={() => onLocale(one.locale)}
+          >
+            {one.name}
+          </button>
+        ))}
+      </fieldset>
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SimulatorView } from '@besedka/contract/simulators'
+import { useState } from 'preact/hooks'
+import { Avatar } from '../Avatar.tsx'
+import { useWords } from '../texts/words.ts'
+import type { Simulator } from '../use-simulator.ts'
+
+/** Who one can be, and a form for somebody new. */
+export function People({ view, simulator, onChosen }: { view: SimulatorView; simulator: Simulator; onChosen(): void }) {
+  const { words } = useWords()
+  const [name, setName] = useState('')
+
+  async function add(event: Event): Promise<void> {
+    event.preventDefault()
+    if (name.trim() === '' || !(await simulator.addPerson(name.trim()))) return
+    setName('')
+    onChosen()
+  }
+
+  async function choose(personId: string): Promise<void> {
+    await simulator.choose(personId)
+    onChosen()
+  }
+
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">{words.people}</h2>
+      <ul class="people">
+        {view.people.map((person) => (
+          <li key={person.id}>
+            <button type="button" aria-pressed={person.id === view.personId} onClick={() => void choose(person.id)}>
+              <Avatar name={person.name} />
+              <span class="personWords">
+                <span class="personName">{person.name}</span>
+                {view.channel.type === 'email' && <span class="personContact">{person.contact}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form class="newPerson" onSubmit={(event) => void add(event)}>
+        <input
+          aria-label={words.newPerson}
+          placeholder={words.newName}
+          maxLength={64}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <button type="submit" class="quiet" disabled={name.trim() === ''}>
+          {words.add}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@besedka/contract'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { enGB } from './en-GB.ts'
+import { ruRU } from './ru-RU.ts'
+import type { TextList } from './text-list.ts'
+
+const texts: Readonly<Record<Locale, TextList>> = { 'ru-RU': ruRU, 'en-GB': enGB }
+
+export const LocaleContext = createContext<Locale>('ru-RU')
+
+/** The words of the page in its language, and how moments are written in it. */
+export function useWords() {
+  const locale = useContext(LocaleContext)
+  return {
+    words: texts[locale],
+    time: (iso: string) => new Date(iso).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
+    moment: (iso: string) => new Date(iso).toLocaleString(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    size: (bytes: number) =>
+      bytes < 1024 * 1024
+        ? `${Math.ceil(bytes / 1024).toLocaleString(locale)} ${locale === 'ru-RU' ? 'КБ' : 'KB'}`
+        : `${(bytes / 1024 / 1024).toLocaleString(locale, { maximumFractionDigits: 1 })} ${locale === 'ru-RU' ? 'МБ' : 'MB'}`,
+  }
+}
