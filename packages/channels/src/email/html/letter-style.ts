@@ -9,7 +9,7 @@ export function letterStyle(theme: 'light' | 'dark', hasOwnColours: boolean): st
   const colours = isDark ? dark : hasOwnColours ? paper : light
   return [
     `:root{color-scheme:${isDark ? 'dark' : 'light'}}`,
-    `body{margin:0;padding:${hasOwnColours ? '12px' : '0'};background:${colours.paper};color:${colours.text};`,
+    `body{margin:0;padding:12px;background:${colours.paper};color:${colours.text};`,
     'font:14px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}',
     `a{color:${colours.link}}`,
     'img{max-width:100%;height:auto}',
@@ -17,7 +17,8 @@ export function letterStyle(theme: 'light' | 'dark', hasOwnColours: boolean): st
     'pre{white-space:pre-wrap}',
     `blockquote{margin:8px 0;padding-left:12px;border-left:2px solid ${colours.line};color:${colours.muted}}`,
     `hr{border:0;border-top:1px solid ${colours.line}}`,
-    // A picture that is not loaded keeps its place and says what it would be.
-    `img:not([src]){display:inline-block;min-width:24px;min-height:24px;border:1px dashed ${colours.line};color:${colours.muted};font-size:12px}`,
+    // A picture that is not loaded says what it would be; those that say nothing (spacers, tracking pixels) take no room.
+    `img:not([src]){display:inline-block;padding:4px 8px;border:1px dashed ${colours.line};color:${colours.muted};font-size:12px}`,
+    'img:not([src]):not([alt]),img:not([src])[alt=""],img:not([src])[width="1"],img:not([src])[height="1"]{display:none}',
   ].join('')
 }

@@ -108,6 +108,18 @@ describe('reports about our letters', () => {
     ])
   })
 
+  it('shows other reports to a person: an abuse report, a report that somebody passes on', async () => {
+    const abuse =
+      'From: abuse@mail.example\nSubject: Complaint\nContent-Type: multipart/report; report-type=feedback-report; boundary=b\n\n--b\n\nSpam.\n--b\nContent-Type: message/feedback-report\n\nFeedback-Type: abuse\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: <sent@shop.example>\n--b--\n'
+    expect(await read(abuse)).toMatchObject([{ kind: 'message', extras: { letter: { automatic: true } } }])
+    const passedOn = standard('Action: failed\nStatus: 5.1.1')
+      .replace('MAILER-DAEMON@mx', 'anna@mail')
+      .replace('Auto-Submitted: auto-replied\n', '')
+      .replace('multipart/report; report-type=delivery-status', 'multipart/mixed')
+      .replace('Undelivered Mail Returned to Sender', 'Что это?')
+    expect(await read(passedOn)).toMatchObject([{ kind: 'message', extras: { letter: { automatic: false } } }])
+  })
+
   it('does not take a person who speaks of failure for a server', async () => {
     expect(
       await read('From: anna@mail.example\nSubject: Заказ не доставлен\nIn-Reply-To: <sent@shop.example>\n\n550 рублей'),

@@ -23,13 +23,15 @@ const searched = 60_000
  * Undefined when the letter is none, or does not tell about which letter it speaks: then a person should read it.
  */
 export function readDeliveryReports(letter: Letter): DeliveryReport[] | undefined {
+  // A person may pass a report on to us as a file; only a server's own letter speaks of ours.
+  if (!isBounce(letter)) return undefined
   const messageId = originalMessageId(letter)
   if (!messageId) return undefined
   const status = partText(letter, /^message\/(?:global-)?delivery-status$/)
   if (status !== undefined) return standardReports(status, messageId)
   const receipt = partText(letter, /^message\/(?:global-)?disposition-notification$/)
   if (receipt !== undefined) return receiptReports(receipt, messageId)
-  return isBounce(letter) ? [plainReport(letter, messageId)] : undefined
+  return letter.mimeType === 'multipart/report' && !isFailure(letter) ? undefined : [plainReport(letter, messageId)]
 }
 
 function standardReports(text: string, messageId: string): DeliveryReport[] {
@@ -71,8 +73,12 @@ function readFields(text: string): Map<string, string> {
 }
 
 function isBounce({ headers, mimeType }: Letter): boolean {
+  return mimeType === 'multipart/report' || isFailure({ headers })
+}
+
+function isFailure({ headers }: Pick<Letter, 'headers'>): boolean {
   const byDaemon = /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon)@/.test(headers.from?.address ?? '') || headers.returnPath === '<>'
-  return mimeType === 'multipart/report' || headers.other.has('x-failed-recipients') || (byDaemon && failureSubject.test(headers.subject))
+  return headers.other.has('x-failed-recipients') || (byDaemon && failureSubject.test(headers.subject))
 }
 
 const failureSubject =

@@ -48,7 +48,8 @@ export function LetterFrame({ chatId, messageId, letter, large }: Props) {
           key={data.url}
           className={styles.frame}
           src={data.url}
-          sandbox=""
+          // Links open in tabs of their own; the letter can do nothing else.
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           title={t('layoutOf', { subject: letter.subject })}
         />
