@@ -1,3 +1,6 @@
+import { hostname } from 'node:os'
+import { newId } from '@besedka/contract'
+import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { given } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
@@ -52,6 +55,31 @@ describe('a delivery whose attempt broke off', () => {
       expect(second?.delivery).toMatchObject({ state: 'sent', uncertain: false })
     }, soon)
   })
+})
+
+describe('a process that died with jobs in its hands', () => {
+  it('holds up its chats for seconds, not for the hours after which the queue would free them', async () => {
+    const { office, chat, ours } = await scene()
+    await office.olga.replies(chat, 'one')
+    await vi.waitFor(() => expect(ours()).toHaveLength(1), soon)
+    const { systemPool } = server().database
+    const dead = 'pool-of-a-process-that-is-gone'
+    await systemPool.query('INSERT INTO worker_processes VALUES ($1, $2, $3, $4, now())', [newId(), hostname(), 4_194_305, [dead]])
+    await ownerOfQueue(
+      `UPDATE graphile_worker._private_job_queues SET locked_by = '${dead}', locked_at = now() WHERE queue_name = 'deliver:${chat.id}'`,
+    )
+    await office.olga.replies(chat, 'two')
+    await vi.waitFor(() => expect(ours().map((message) => message.text)).toEqual(['one', 'two']), soon)
+  })
+
+  /** The queue belongs to the owner of the schema, as which only migrations and workers sign in. */
+  async function ownerOfQueue(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: server().database.url })
+    await client.connect()
+    const { rowCount } = await client.query(statement)
+    await client.end()
+    expect(rowCount).toBe(1)
+  }
 })
 
 describe('a provider that does not answer', () => {

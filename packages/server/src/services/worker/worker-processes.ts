@@ -16,8 +16,9 @@ export async function registerProcess(app: AppContext, utils: WorkerUtils, event
   const { systemPool } = app.database
   const id = newId()
   const workerIds: string[] = []
-  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => {
-    workerIds.push(worker.workerId)
+  // The queue knows a holder of jobs by the name of its pool.
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+    workerIds.push(workerPool.id)
     beat().catch(warn)
   })
 
@@ -39,6 +40,20 @@ export async function registerProcess(app: AppContext, utils: WorkerUtils, event
       if (other.worker_ids.length > 0) await utils.forceUnlockWorkers(other.worker_ids)
       await systemPool.query('DELETE FROM worker_processes WHERE id = $1', [other.id])
     }
+    await freeTheUnknown()
+  }
+
+  /** A process may die before it has said its name: what nobody who lives holds is nobody's. */
+  async function freeTheUnknown(): Promise<void> {
+    const { rows } = await utils.withPgClient((client) =>
+      client.query<{ holder: string }>(
+        `SELECT DISTINCT locked_by AS holder FROM graphile_worker._private_job_queues
+         WHERE locked_by IS NOT NULL AND locked_at < now() - $1 * interval '1 millisecond'
+           AND NOT EXISTS (SELECT FROM worker_processes WHERE worker_ids @> ARRAY[locked_by])`,
+        [deadAfterMs],
+      ),
+    )
+    if (rows.length > 0) await utils.forceUnlockWorkers(rows.map((row) => row.holder))
   }
 
   function warn(error: unknown): void {
