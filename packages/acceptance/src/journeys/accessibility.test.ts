@@ -48,6 +48,15 @@ describe.each(themes)('everybody can use, in %s colours,', (colorScheme) => {
     expect(await violationsOf(page)).toEqual([])
   })
 
+  it('the form of a channel with a provider, empty and wrong', async () => {
+    const office = await given.office()
+    const { page } = await office.workplace(office.alexey, { colorScheme, path: '/admin/preferences/channels/create/email' })
+    await page.getByRole('button', { name: 'Connect the channel' }).click()
+    await page.getByText('This field is required').first().waitFor()
+
+    expect(await violationsOf(page)).toEqual([])
+  })
+
   it('the chat on a site', async () => {
     const office = await given.office()
     const visitor = await office.visitor({ colorScheme })

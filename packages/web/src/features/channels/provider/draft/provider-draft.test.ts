@@ -1,11 +1,11 @@
 import type { ChannelDefinition } from '@besedka/channels'
-import { definitionOf } from '@besedka/channels'
+import { channelDefinitions, definitionOf } from '@besedka/channels'
 import type { ChannelView } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { channelChange } from './channel-change.ts'
 import { draftProblems } from './draft-problems.ts'
-import { draftOf, newDraft, settingsOf } from './provider-draft.ts'
+import { draftOf, fieldValues, newDraft, settingsOf } from './provider-draft.ts'
 import { visibleFields } from './visible-fields.ts'
 
 const telegram = definitionOf('telegram') as ChannelDefinition
@@ -76,6 +76,19 @@ describe('a new draft', () => {
     })
   })
 })
+
+describe.each(channelDefinitions.filter(({ sample }) => sample).map((one) => [one.type, one] as const))(
+  'the sample of %s',
+  (_, definition) => {
+    it('can be sent as it is, and is another account each time', () => {
+      const [one, other] = [definition.sample?.(), definition.sample?.()]
+      const draft = { ...newDraft(definition, 'Demo'), settings: fieldValues(definition, one?.settings ?? {}), secrets: one?.secrets ?? {} }
+
+      expect(draftProblems(definition, draft, undefined)).toEqual({})
+      expect(other).not.toEqual(one)
+    })
+  },
+)
 
 describe('a draft', () => {
   it('becomes settings: numbers as numbers, empty fields left out, what the form does not ask for untouched', () => {
