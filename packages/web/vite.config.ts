@@ -13,14 +13,14 @@ export default defineConfig({
   plugins: [react(), contractRoutes(), droppableSchemas(), bootScript(), trimMantineColours(), precompress()],
   build: {
     target: 'es2023',
-    cssCodeSplit: false,
     // An inlined font or picture is loaded by those who never see it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Two files until one can answer, because each is a request: what every page stands on, and the workspace with all it needs.
+          // Two files until one can answer, each with its sheet, because each is a request: what every page stands on, and the workspace
+          // with all it needs. The sheets of other pages come with them.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'workspace', test: /pages[\\/]chats[\\/]ChatsPage\.tsx/, priority: 1 },
