@@ -26,9 +26,9 @@ export const emailGuide: readonly LocalText[] = [
   },
   {
     'ru-RU':
-      'Outlook и Microsoft 365: `outlook.office365.com` 993, SSL/TLS, и `smtp.office365.com` 587, STARTTLS. Администратор должен разрешить вход по паролю; если он выключен, подойдёт другой ящик с пересылкой.',
+      'Outlook.com и Microsoft 365 больше не пускают почтовые программы по паролю, даже по паролю приложения. Пересылайте письма оттуда в ящик другого провайдера и подключите его. Собственный сервер Exchange подходит: обычно IMAP 993, SSL/TLS, и SMTP 587, STARTTLS.',
     'en-GB':
-      'Outlook and Microsoft 365: `outlook.office365.com` 993, SSL/TLS, and `smtp.office365.com` 587, STARTTLS. The administrator must allow signing in with a password; where that is off, use another mailbox and forward letters to it.',
+      'Outlook.com and Microsoft 365 no longer let mail programs in by password, not even by an app password. Forward the letters from there to a mailbox elsewhere, and connect that one. An Exchange server of your own will do: usually IMAP 993, SSL/TLS, and SMTP 587, STARTTLS.',
   },
   {
     'ru-RU':

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { outgoingFile, outgoingMessage } from '../../kit/conformance/outgoing-message.ts'
 import type { OutgoingLetter, OutgoingMessage } from '../../kit/outgoing.ts'
@@ -71,6 +72,24 @@ describe('sending a letter', () => {
     expect(received?.attachments.map((attachment) => attachment.bytes.length)).toEqual([bytes.length, bytes.length])
     const three = send({ to: gleb.address, files: [file, file, file] }, { sendPort: 1 })
     await expect(three).rejects.toMatchObject({ kind: 'permanent', problem: { code: 'fileTooBig' } })
+  })
+
+  it('opens no file before the server takes the letter, and closes those of a letter that breaks off', async () => {
+    const opened: Readable[] = []
+    const read = async () => {
+      const stream = Readable.from([Buffer.alloc(1024, 'x')])
+      opened.push(stream)
+      return stream
+    }
+    const files = [{ ...outgoingFile({ name: 'contract.pdf' }), read }]
+
+    provider.smtp.smtpFault = { kind: 'reply', at: 'rcpt', line: '550 5.1.1 No such user' }
+    await expect(send({ to: 'egor@example.com', files })).rejects.toBeDefined()
+    expect(opened).toHaveLength(0)
+
+    provider.smtp.smtpFault = { kind: 'dropAfterData' }
+    await expect(send({ to: 'egor@example.com', files })).rejects.toBeDefined()
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
   })
 
   it('tells that the customer was refused although the copies were taken', async () => {
