@@ -1,13 +1,16 @@
 import { letterDocument, letterSandbox, sanitiseHtml } from '@besedka/channels/email'
 import { describe, expect, it } from 'vitest'
 import { hostileHtml } from '../letters/hostile-html/index.ts'
+import { mutate } from '../letters/mutate.ts'
 import { showLetters } from '../letters/show-letters.ts'
 
+/** More of them before a release: LETTER_MUTATIONS=100000. */
+const mutations = Number(process.env.LETTER_MUTATIONS ?? 200)
+const seed = Number(process.env.LETTER_SEED ?? Date.now() % 1_000_000)
+
 /** Each letter knows its number: code that runs tells it, and so does an address that is asked for. */
-const vectors = hostileHtml.map((html, id) => ({
-  id,
-  html: html.replaceAll('RUN', `pwned(${id})`).replaceAll('EVIL', `http://evil.test/${id}`),
-}))
+const withDeeds = (html: string, id: number) => html.replaceAll('RUN', `pwned(${id})`).replaceAll('EVIL', `http://evil.test/${id}`)
+const vectors = hostileHtml.map((html, id) => ({ id, html: withDeeds(html, id) }))
 const cleaned = Promise.all(
   vectors.map(async ({ id, html }) => ({ id, ...((await sanitiseHtml(html)) ?? { html: '', remotePictures: 0 }) })),
 )
@@ -36,6 +39,15 @@ describe('letters that attack', () => {
 
     expect(await showLetters(letters)).toEqual({ ran: new Set(), asked: [] })
   })
+
+  it(`run nothing when they are cut and glued by chance (seed ${seed})`, async () => {
+    const mutants = mutate(hostileHtml, mutations, seed).map((html, id) => ({ id, html: withDeeds(html, id) }))
+    const clean = await Promise.all(
+      mutants.map(async ({ id, html }) => ({ id, html: (await sanitiseHtml(html))?.html ?? '', ...unprotected })),
+    )
+
+    expect(await showLetters(clean)).toEqual({ ran: new Set(), asked: [] })
+  }, 3_600_000)
 
   it('would run nothing and load nothing even if they were not clean, for the frame stops them', async () => {
     const shown = inProduct('')
