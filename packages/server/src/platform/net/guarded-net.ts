@@ -54,7 +54,8 @@ export function createGuardedNet(allowed: PrivateHosts): GuardedNet {
       if (!mailPorts.has(port) && !allowed.allows(host, address)) throw new ForbiddenAddress(`${host}:${port}`)
       return address
     },
-    close: () => agent.close(),
+    // Whoever still waits for an answer has been given up: the process stops.
+    close: () => agent.destroy(),
   }
 }
 
