@@ -33,7 +33,7 @@ function sentPart(sent: SMTPSentMessageInfo, to: string): SentPart {
   return { externalIds: sent.serverMessageId ? [sent.messageId, sent.serverMessageId] : [sent.messageId] }
 }
 
-/** The bytes of a file, not asked for before the server takes the letter. */
+/** The bytes of a file, not asked for before we have signed in. */
 function openLate(file: OutgoingFile): Readable {
   return Readable.from(
     (async function* () {
