@@ -57,37 +57,38 @@ export function CreateChatDialog() {
 
   return (
     <Modal opened onClose={close} title={t('createChat')} size={480} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      {letter !== null && (
+      {letter !== null ? (
         <LetterSubjectStep
           recipient={`${letter.customer.name} <${letter.contact.value}>`}
           onBack={() => setLetter(null)}
           onStart={(subject) => start(letter.customer.id, letter.contact.id, subject)}
         />
+      ) : (
+        <Stack gap="sm">
+          <TextInput
+            data-autofocus
+            type="search"
+            label={t('customer')}
+            placeholder={t('findCustomer')}
+            leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <div className={styles.customers}>
+            {error !== null ? (
+              <ErrorState error={error} onRetry={() => void refetch()} />
+            ) : data === undefined ? (
+              <SkeletonRows rows={5} />
+            ) : data.items.length === 0 ? (
+              <p className={styles.none}>{t('noSuchCustomer')}</p>
+            ) : (
+              data.items.map((customer) => (
+                <CustomerContacts key={customer.id} customer={customer} onStart={(contact) => begin(customer, contact)} />
+              ))
+            )}
+          </div>
+        </Stack>
       )}
-      <Stack gap="sm" hidden={letter !== null}>
-        <TextInput
-          data-autofocus
-          type="search"
-          label={t('customer')}
-          placeholder={t('findCustomer')}
-          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <div className={styles.customers}>
-          {error !== null ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : data === undefined ? (
-            <SkeletonRows rows={5} />
-          ) : data.items.length === 0 ? (
-            <p className={styles.none}>{t('noSuchCustomer')}</p>
-          ) : (
-            data.items.map((customer) => (
-              <CustomerContacts key={customer.id} customer={customer} onStart={(contact) => begin(customer, contact)} />
-            ))
-          )}
-        </div>
-      </Stack>
     </Modal>
   )
 }

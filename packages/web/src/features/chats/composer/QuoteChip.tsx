@@ -13,7 +13,7 @@ export function QuoteChip({ chat }: { chat: Pick<ChatView, 'id' | 'customerName'
     <div className={styles.quoted}>
       <IconCornerUpLeft size={16} stroke={1.5} aria-hidden />
       <span>
-        <strong>{quoted.fromCustomer ? chat.customerName : t('youName')}</strong> {quoted.text}
+        <strong>{quoted.fromCustomer ? chat.customerName : t('youName')}</strong> {quoted.text || '…'}
       </span>
       <button type="button" aria-label={t('cancelQuote')} title={t('cancelQuote')} onClick={() => stopQuoting(chat.id)}>
         <IconX size={16} stroke={1.5} aria-hidden />

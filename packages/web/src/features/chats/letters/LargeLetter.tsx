@@ -1,9 +1,9 @@
-import type { LetterView } from '@besedka/contract'
 import { Modal } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { LetterFrame } from './LetterFrame.tsx'
 
-type Props = { chatId: string; messageId: string; letter: LetterView; onClose: () => void }
+type Props = Omit<ComponentProps<typeof LetterFrame>, 'large'> & { onClose: () => void }
 
 /** A letter in a window of its own, for tables and pictures that need the room. */
 export function LargeLetter({ onClose, ...letter }: Props) {

@@ -1,7 +1,6 @@
 import type { LetterView } from '@besedka/contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './LetterMessage.module.css'
@@ -11,14 +10,21 @@ import { useTrustedSenders } from './trusted-senders.ts'
 /** The address of a letter can be read for ten minutes; it is asked for anew a little before. */
 const addressKeptMs = 9 * 60_000
 
-type Props = { chatId: string; messageId: string; letter: LetterView; large?: boolean }
+type Props = {
+  chatId: string
+  messageId: string
+  letter: LetterView
+  /** Somebody has asked for the pictures of this letter. */
+  pictures: boolean
+  onPictures: () => void
+  large?: boolean
+}
 
 /** The letter in a frame that runs no scripts, knows nothing of our page and cannot reach it. */
-export function LetterFrame({ chatId, messageId, letter, large }: Props) {
+export function LetterFrame({ chatId, messageId, letter, pictures: asked, onPictures, large }: Props) {
   const { t } = useTranslation('letters')
   const sender = letter.from?.address ?? null
   const trusted = useTrustedSenders((state) => sender !== null && state.addresses.includes(sender.toLowerCase()))
-  const [asked, setAsked] = useState(false)
   const pictures = letter.remotePictures > 0 && (trusted || asked) ? 'show' : 'hide'
   const { data, isError } = useQuery({
     queryKey: ['letters', messageId, pictures],
@@ -29,13 +35,7 @@ export function LetterFrame({ chatId, messageId, letter, large }: Props) {
   return (
     <div className={styles.framed} data-large={large || undefined}>
       {letter.remotePictures > 0 && (
-        <PicturesBar
-          count={letter.remotePictures}
-          shown={pictures === 'show'}
-          trusted={trusted}
-          sender={sender}
-          onShow={() => setAsked(true)}
-        />
+        <PicturesBar count={letter.remotePictures} shown={pictures === 'show'} trusted={trusted} sender={sender} onShow={onPictures} />
       )}
       {isError ? (
         <p className={styles.failed} role="alert">

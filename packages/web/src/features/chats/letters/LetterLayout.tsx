@@ -10,10 +10,12 @@ const LargeLetter = lazy(async () => ({ default: (await import('./LargeLetter.ts
 type Props = { chatId: string; messageId: string; letter: LetterView }
 
 /** The letter as its sender laid it out: in its place, or as large as the window. */
-export function LetterLayout(props: Props) {
+export function LetterLayout(letter: Props) {
   const { t } = useTranslation('letters')
   const [shown, setShown] = useState(false)
   const [large, setLarge] = useState(false)
+  const [pictures, setPictures] = useState(false)
+  const frame = { ...letter, pictures, onPictures: () => setPictures(true) }
   return (
     <div className={styles.layout}>
       <div className={styles.tools}>
@@ -28,10 +30,10 @@ export function LetterLayout(props: Props) {
           </button>
         )}
       </div>
-      {shown && <LetterFrame {...props} />}
+      {shown && <LetterFrame {...frame} />}
       {large && (
         <Suspense>
-          <LargeLetter {...props} onClose={() => setLarge(false)} />
+          <LargeLetter {...frame} onClose={() => setLarge(false)} />
         </Suspense>
       )}
     </div>

@@ -30,6 +30,10 @@ describe('the head of a reply', () => {
     expect(startHead({ subject: 'RE: Order 4815' }, [], null).subject).toBe('RE: Order 4815')
   })
 
+  it('takes the subject of the last letter when it has changed on the way', () => {
+    expect(startHead({ subject: 'Order 4815' }, [letter({ subject: 'Discount' })], null).subject).toBe('Re: Discount')
+  })
+
   it('misses its subject where none was ever given', () => {
     expect(startHead({ subject: null }, [], null).problem).toBe('subjectMissing')
     expect(startHead({ subject: 'Order' }, [], null).problem).toBeUndefined()

@@ -1,15 +1,17 @@
 import type { ChatView, LetterView, MailAddress, MessageView } from '@besedka/contract'
 import { joinAddresses } from './addresses.ts'
 import type { LetterDraft } from './letter-drafts.ts'
+import { subjectBefore } from './subject-before.ts'
 
 /**
- * How the head of the next letter begins: the subject goes on, and so does whoever our last letter was sent to beside the customer. An
+ * How the head of the next letter begins: the subject of the last letter goes on, and so does whoever our last letter was sent to beside the customer. An
  * operator decides to write to more people; that decision is not made anew with each letter.
  */
 export function startHead(chat: Pick<ChatView, 'subject'>, messages: readonly MessageView[], customer: string | null): LetterDraft {
   const ours = messages.findLast((message) => message.kind === 'reply' && message.extras?.letter)?.extras?.letter
+  const last = subjectBefore(messages)
   const head = {
-    subject: replySubject(chat.subject ?? ''),
+    subject: replySubject(last ?? chat.subject ?? ''),
     to: without(addressesOf(ours?.to), customer),
     cc: addressesOf(ours?.cc),
   }
