@@ -7,6 +7,7 @@ import { rightsOf, seedOrganisation, seedPerson, seedTeam } from '../../../serve
 import { layLine } from './breakable-line.ts'
 import { newContext, useBrowser } from './browser.ts'
 import { publishPage, useHostSite } from './host-site.ts'
+import { type ProviderChatOptions, seedProviderChat } from './provider-chat.ts'
 import { openVisitor, type VisitorOptions } from './visitor.ts'
 import { openWorkplace, type WorkplaceOptions } from './workplace.ts'
 
@@ -68,6 +69,8 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
       await customer.api.introduce({ name })
       return customer
     },
+    /** A chat on a provider's channel, with messages as providers bring them. */
+    providerChat: (given: ProviderChatOptions) => seedProviderChat(db, organisation.id, given),
     team: (name: string, members: readonly Person[]) => seedTeam(db, organisation.id, { name, members }),
     workplace: (person: Person, given: WorkplaceOptions = {}) => openWorkplace(address, person, { locale, ...given }),
     visitor: (given: VisitorOptions = {}) => openVisitor(pageUrl, { locale, ...given }),

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const letters = {
   from: 'From',
   to: 'To',
-  cc: 'Copy',
+  cc: 'Cc',
   moreRecipients_one: 'and {{count}} more',
   moreRecipients_other: 'and {{count}} more',
   noSubject: 'No subject',

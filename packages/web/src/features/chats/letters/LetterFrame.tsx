@@ -1,5 +1,5 @@
 import type { LetterView } from '@besedka/contract'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -26,9 +26,10 @@ export function LetterFrame({ chatId, messageId, letter, pictures: asked, onPict
   const sender = letter.from?.address ?? null
   const trusted = useTrustedSenders((state) => sender !== null && state.addresses.includes(sender.toLowerCase()))
   const pictures = letter.remotePictures > 0 && (trusted || asked) ? 'show' : 'hide'
+  const theme = useComputedColorScheme('light')
   const { data, isError } = useQuery({
-    queryKey: ['letters', messageId, pictures],
-    queryFn: ({ signal }) => api.messages.letter({ chatId, messageId, pictures }, { signal, quiet: true }),
+    queryKey: ['letters', messageId, pictures, theme],
+    queryFn: ({ signal }) => api.messages.letter({ chatId, messageId, pictures, theme }, { signal, quiet: true }),
     staleTime: addressKeptMs,
     gcTime: addressKeptMs,
   })

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import styles from './ContextPanel.module.css'
 
-/** Ways to reach the customer; our own channels by their names, their inner ids are of no use to people. */
+/** Ways to reach the customer; addresses as they are, other contacts by their channels: inner ids are of no use to people. */
 export function ContactLines({ contacts }: { contacts: readonly ContactView[] }) {
   const { t } = useTranslation('chats')
   const channels = useLive((state) => state.channels)
@@ -15,7 +15,7 @@ export function ContactLines({ contacts }: { contacts: readonly ContactView[] })
         <li key={contact.id} className={styles.entry} style={{ cursor: 'default', minHeight: 32 }}>
           <ChannelIcon type={contact.type} size={18} />
           <span className={styles.entryText} title={contact.value}>
-            {(contact.channelId === null ? undefined : channels.get(contact.channelId)?.name) ?? contact.value}
+            {contact.type === 'email' ? contact.value : (channels.get(contact.channelId ?? '')?.name ?? contact.value)}
           </span>
         </li>
       ))}

@@ -1,0 +1,112 @@
+import type { LetterView } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+import { violationsOf } from '../product/violations.ts'
+
+useProduct()
+
+const marina = { name: 'Marina', address: 'marina@mail.example' }
+const shop = { name: 'Shop', address: 'help@shop.example' }
+const boss = { name: 'Boss', address: 'boss@mail.example' }
+
+const mailbox = {
+  address: shop.address,
+  protocol: 'imap',
+  receiveHost: 'mail.invalid',
+  receivePort: 993,
+  receiveSecurity: 'tls',
+  sendHost: 'mail.invalid',
+  sendPort: 465,
+  sendSecurity: 'tls',
+}
+
+function letter(change: Partial<LetterView> = {}): { letter: LetterView } {
+  const head = {
+    subject: 'Order 4815',
+    from: marina,
+    to: [shop],
+    cc: [],
+    hasHtml: false,
+    remotePictures: 0,
+    quotedText: null,
+    automatic: false,
+  }
+  return { letter: { ...head, ...change } }
+}
+
+async function annaReadsLetters(subject?: string, colorScheme: 'light' | 'dark' = 'light') {
+  const office = await given.office()
+  const chat = await office.providerChat({
+    type: 'email',
+    channelName: 'Support',
+    settings: mailbox,
+    customerName: 'Marina',
+    contact: marina.address,
+    assigneeId: office.anna.id,
+    ...(subject === undefined ? {} : { subject }),
+  })
+  const opens = () => office.workplace(office.anna, { colorScheme, path: `/admin/chats?filter=assigned&chat=${chat.chatId}` })
+  return { office, chat, opens }
+}
+
+describe.each(['light', 'dark'] as const)('letters, in %s colours,', (colorScheme) => {
+  it('show who wrote to whom, fold what was quoted, and mark what a machine wrote', async () => {
+    const { chat, opens } = await annaReadsLetters('Order 4815', colorScheme)
+    await chat.says({ text: 'The hose is missing', extras: letter({ cc: [boss], quotedText: 'On 5 May the shop wrote' }) })
+    await chat.says({ text: 'Out of office', extras: letter({ subject: 'Auto reply', automatic: true }) })
+
+    const anna = await opens()
+    const { log } = anna
+    await log.getByRole('heading', { name: 'Order 4815' }).waitFor()
+    await log.getByText('An automatic letter: it needs no answer').waitFor()
+    await log.getByRole('button', { name: 'Show the earlier letters' }).click()
+    await log.getByText('On 5 May the shop wrote').waitFor()
+    await log.getByRole('button', { name: /Marina → Shop and 1 more/ }).click()
+    await log.getByText('Boss <boss@mail.example>').waitFor()
+    await anna.card('Order 4815').waitFor()
+    await anna.page.getByTitle('Change subject and recipients').click()
+    expect(await violationsOf(anna.page)).toEqual([])
+  })
+})
+
+describe('a letter in answer', () => {
+  it('goes to all by a click, with copies that are addresses, and keeps its paragraphs', async () => {
+    const { office, chat, opens } = await annaReadsLetters('Order 4815')
+    await chat.says({ text: 'The hose is missing', extras: letter() })
+    await chat.says({ text: 'My boss wants to know, too', extras: letter({ to: [shop, boss] }) })
+    const anna = await opens()
+
+    await anna.page.getByRole('button', { name: 'Reply to all: 1 more address' }).click()
+    await anna.page.getByTitle('Change subject and recipients').click()
+    await anna.page.getByRole('textbox', { name: 'Cc' }).fill('nobody@')
+    await anna.page.getByRole('textbox', { name: 'Cc' }).press('Enter')
+    await anna.page.getByText('This does not look like an address: nobody@').waitFor()
+    await anna.composer.fill('It is on its way.')
+    expect(await anna.page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
+    await anna.page.getByRole('button', { name: 'Remove nobody@' }).click()
+    await anna.composer.press('End')
+    await anna.composer.press('Enter')
+    await anna.composer.pressSequentially('Sorry.')
+    await anna.composer.press('Control+Enter')
+
+    await anna.log.getByRole('button', { name: /→ Marina and 1 more/ }).waitFor()
+    const { items } = await office.anna.api.messages.list({ chatId: chat.chatId })
+    expect(items.at(-1)).toMatchObject({
+      text: 'It is on its way.\nSorry.',
+      extras: { letter: { subject: 'Re: Order 4815', to: [{ address: marina.address }], cc: [{ address: boss.address }] } },
+    })
+  })
+
+  it('asks for a subject where there is none, and the chat takes it', async () => {
+    const { office, chat, opens } = await annaReadsLetters()
+    const anna = await opens()
+    await anna.composer.fill('Good afternoon!')
+    await anna.page.getByText('Write a subject').waitFor()
+    await anna.page.getByRole('textbox', { name: 'Subject' }).fill('Your order is ready')
+    await anna.composer.press('Control+Enter')
+
+    await anna.log.getByRole('heading', { name: 'Your order is ready' }).waitFor()
+    await anna.card('Your order is ready').waitFor()
+    expect(await office.anna.api.chats.get({ chatId: chat.chatId })).toMatchObject({ subject: 'Your order is ready' })
+  })
+})

@@ -1,0 +1,110 @@
+import type { DeliveryView } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+import { violationsOf } from '../product/violations.ts'
+
+useProduct()
+
+const sent: DeliveryView = {
+  state: 'sent',
+  attempts: 1,
+  problem: null,
+  uncertain: false,
+  externalId: '4815',
+  queuedAt: '2026-05-12T10:00:00.000Z',
+  nextAttemptAt: null,
+  sentAt: '2026-05-12T10:00:01.000Z',
+  deliveredAt: null,
+  readAt: null,
+}
+const failed: DeliveryView = {
+  ...sent,
+  state: 'failed',
+  sentAt: null,
+  problem: { code: 'recipientBlocked', detail: 'blocked by the user' },
+}
+
+/** Anna looks at a chat with Marina in Telegram. */
+async function marinaInTelegram(colorScheme: 'light' | 'dark' = 'light') {
+  const office = await given.office()
+  const marina = await office.providerChat({
+    type: 'telegram',
+    channelName: 'Shop bot',
+    customerName: 'Marina',
+    contact: '4815',
+    assigneeId: office.anna.id,
+  })
+  const opens = () => office.workplace(office.anna, { colorScheme, path: `/admin/chats?filter=assigned&chat=${marina.chatId}` })
+  return { office, marina, opens }
+}
+
+describe.each(['light', 'dark'] as const)('what a messenger brings, in %s colours,', (colorScheme) => {
+  it('looks like what it is, and everybody can use it', async () => {
+    const { office, marina, opens } = await marinaInTelegram(colorScheme)
+    const first = await marina.says({ text: 'Where is my parcel?' })
+    await marina.says({
+      extras: { location: { latitude: 55.75393, longitude: 37.620795, title: 'Pick-up point', address: 'Red Square 1' } },
+    })
+    await marina.says({ extras: { contact: { name: 'Pavel', phone: '+7 914 123-45-67' } } })
+    await marina.says({ text: 'Courier', extras: { pressed: { label: 'Courier', value: 'courier' } } })
+    await marina.says({ extras: { unsupported: 'poll' } })
+    await marina.says({ text: 'The crash', extras: { refusedFiles: ['crash.mov'] } })
+    await marina.says({ text: 'Not for you', extras: { deletedByCustomer: true } })
+    await marina.says({
+      kind: 'reply',
+      authorId: office.anna.id,
+      text: 'On its way',
+      extras: { quote: { messageId: first, text: 'Where is my parcel?', fromCustomer: true }, buttons: [{ label: 'Thank you' }] },
+      delivery: sent,
+    })
+    await marina.says({ kind: 'reply', authorId: office.anna.id, text: 'Tomorrow', status: 'undelivered', delivery: failed })
+
+    const anna = await opens()
+    const { log } = anna
+    await log.getByRole('link', { name: 'Open on the map: OpenStreetMap' }).waitFor()
+    await log.getByRole('link', { name: '+7 914 123-45-67' }).waitFor()
+    await log.getByText('Pressed a button').waitFor()
+    await log.getByText('A poll came that cannot be shown here').waitFor()
+    await log.getByText('crash.mov').waitFor()
+    await log.getByText('The customer deleted this message').waitFor()
+    await log.getByRole('list', { name: 'Buttons under the message' }).getByText('Thank you').waitFor()
+    await log.getByText('The customer has blocked this channel. Reach the customer through another channel.').waitFor()
+    expect(await violationsOf(anna.page)).toEqual([])
+
+    await log.getByRole('button', { name: 'Undelivered' }).click()
+    await anna.page.getByRole('dialog', { name: 'Life of the message' }).getByText('blocked by the user').waitFor()
+    expect(await violationsOf(anna.page)).toEqual([])
+  })
+})
+
+describe('a reply to a message', () => {
+  it('points at it, by the keyboard, and leads back to it', async () => {
+    const { marina, opens } = await marinaInTelegram()
+    await marina.says({ text: 'Where is my parcel?' })
+    await marina.says({ text: 'Hello?' })
+    const anna = await opens()
+    await anna.message('Hello?').waitFor()
+
+    await anna.page.keyboard.press('Alt+Shift+KeyR')
+    await anna.page.keyboard.press('Alt+Shift+KeyR')
+    await anna.page.getByRole('button', { name: 'Do not refer to the message' }).waitFor()
+    await anna.writes('On its way')
+
+    const quote = anna.log.getByRole('button', { name: 'Marina Where is my parcel?' })
+    await quote.click()
+    await anna.log.getByText('On its way').waitFor()
+    expect(await anna.page.getByRole('button', { name: 'Do not refer to the message' }).count()).toBe(0)
+  })
+
+  it('is not offered on the site, where nobody would see what it points at', async () => {
+    const office = await given.office()
+    await (await office.customer('Igor')).writes('Hello')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Igor')
+
+    await anna.page.keyboard.press('Alt+Shift+KeyR')
+
+    expect(await anna.log.getByRole('button', { name: 'Reply to this message' }).count()).toBe(0)
+    expect(await anna.page.getByRole('button', { name: 'Do not refer to the message' }).count()).toBe(0)
+  })
+})
