@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { given } from '../../testing/given.ts'
+import { seedTraffic } from '../../testing/seed.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
@@ -173,5 +174,17 @@ describe('a connected bot', () => {
     const mended = await office.administrator.api.channels.check({ channelId: channel.id })
     expect(mended.items[0]?.state).toBe('passed')
     expect(mended.channel.health.problem?.code).not.toBe('tokenInvalid')
+  })
+})
+
+describe('the metrics', () => {
+  it('count what waits and what has failed, in both directions', async () => {
+    const { office, channel } = await scene()
+    const { chat, first } = await office.assignedChat()
+    await seedTraffic(server().database, office.id, { channelId: channel.id, chatId: chat.id, messageId: first.id })
+    const text = await (await fetch(`${server().address}/metrics`)).text()
+    expect(text).toMatch(/besedka_provider_traffic\{direction="in",state="failed"\} [1-9]/)
+    expect(text).toMatch(/besedka_provider_traffic\{direction="out",state="failed"\} [1-9]/)
+    expect(text).toMatch(/besedka_channels_degraded \d/)
   })
 })

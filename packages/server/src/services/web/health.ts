@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { registerTrafficMetrics } from './traffic-metrics.ts'
 
 /** Liveness, readiness and Prometheus metrics. Metrics are for this machine, or for whoever has METRICS_TOKEN. */
 export function serveHealth(web: FastifyInstance, parts: { app: AppContext; ready(): boolean }): void {
@@ -24,6 +25,8 @@ export function serveHealth(web: FastifyInstance, parts: { app: AppContext; read
       this.set(app.live.count())
     },
   })
+
+  registerTrafficMetrics(registry, app)
 
   web.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
