@@ -13,10 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all journeys: each of them lives in an organisation of its own. */
+/** One product for all journeys: each of them lives in an organisation of its own, beside the demo's. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const telegram = await startTelegram()
-  const product = await startProduct(await emptyDatabase(), telegram.settings)
+  const product = await startProduct(await emptyDatabase(), { ...telegram.settings, DEMO: 'true' })
   project.provide('productUrl', product.url)
   project.provide('productDatabaseUrl', product.databaseUrl)
   project.provide('botTokens', telegram.botTokens)

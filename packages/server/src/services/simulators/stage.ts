@@ -34,18 +34,21 @@ export function createStage(app: AppContext, simulators: Simulators): Stage {
     if (!side) return undefined
     const acquaintances = await listCustomers(app, channel)
     for (const one of acquaintances) side.addPerson(one)
-    if (acquaintances.length === 0) {
-      const roles = cast[channel.type] ?? []
-      const people = roles.map((role) => ({ role, person: side.addPerson(role) }))
-      whenHeard(channel)
-        .then(async () => {
-          for (const { role, person } of people) await play(side, person.id, role)
-        })
-        .catch((error: unknown) => {
-          if (!stop.signal.aborted) app.log.warn({ error, channelId: channel.id }, 'The first simulated customers could not write')
-        })
-    }
+    const known = new Set(acquaintances.map(({ name }) => name))
+    const roles = (cast[channel.type] ?? []).filter(({ name }) => !known.has(name))
+    const people = roles.map((role) => ({ role, person: side.addPerson(role) }))
+    if (acquaintances.length === 0) speakFirst(channel, side, people)
     return side
+  }
+
+  function speakFirst(channel: SimulatedChannelRow, side: ChannelSimulator, people: { role: Role; person: { id: string } }[]): void {
+    whenHeard(channel)
+      .then(async () => {
+        for (const { role, person } of people) for (const action of role.does) await side.act(person.id, action)
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) app.log.warn({ error, channelId: channel.id }, 'The first simulated customers could not write')
+      })
   }
 
   /** A mailbox that is new to a listener is read from its end: first it has to know where that is. */
@@ -75,10 +78,6 @@ export function createStage(app: AppContext, simulators: Simulators): Stage {
       stop.abort()
     },
   }
-}
-
-async function play(side: ChannelSimulator, personId: string, { does }: Role): Promise<void> {
-  for (const action of does) await side.act(personId, action)
 }
 
 const peopleMax = 20

@@ -30,6 +30,8 @@ function page(channelKey: string): string {
   main { max-width: 44rem; margin: 0 auto; padding: 4rem 1.5rem 8rem; }
   h1 { font-weight: 400; font-size: 2.4rem; line-height: 1.2; margin: 0 0 1rem; }
   p { margin: 0 0 1rem; }
+  .more { color: #6b665c; font-size: 0.9rem; }
+  a { color: #0f6b64; }
   .note { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid #e2ddd2; color: #6b665c; font-size: 0.9rem; }
 </style>
 </head>
@@ -39,6 +41,7 @@ function page(channelKey: string): string {
   <p>Делаем беседки из сосны и лиственницы, собираем за один день и даём гарантию на пять лет.</p>
   <p>Не знаете, какая подойдёт? Напишите нам в чат в углу страницы: ответит человек.</p>
   <p class="note">Это демонстрационная страница: так чат выглядит на вашем сайте. Ответить на сообщение можно в рабочем месте оператора.</p>
+  <p class="more">Клиентом можно побыть и в <a href="/simulators">мессенджере и почте</a>: на этой странице телефон и почтовая программа, которые ведут себя как настоящие.</p>
 </main>
 <script async src="/widget/${channelKey}.js"></script>
 </body>

@@ -1,0 +1,55 @@
+import type { Locale } from '@besedka/contract'
+import type { SimulatorView } from '@besedka/contract/simulators'
+import type { BrowserContextOptions } from 'playwright-core'
+import { inject } from 'vitest'
+import { createApi } from '../../../server/src/testing/call.ts'
+import { createPerson } from '../../../server/src/testing/person.ts'
+import { newContext } from './browser.ts'
+import { openWorkplace } from './workplace.ts'
+
+const words = {
+  'ru-RU': {
+    newName: 'Имя нового человека',
+    add: 'Добавить',
+    start: 'Начать',
+    message: 'Сообщение',
+    messages: 'Сообщения',
+    well: 'Всё работает',
+    newLetter: 'Написать письмо',
+    subject: 'Тема',
+    text: 'Текст письма',
+    send: 'Отправить',
+  },
+  'en-GB': {
+    newName: 'Name of a new person',
+    add: 'Add',
+    start: 'Start',
+    message: 'Message',
+    messages: 'Messages',
+    well: 'Everything works',
+    newLetter: 'Write a letter',
+    subject: 'Subject',
+    text: 'Text of the letter',
+    send: 'Send',
+  },
+} satisfies Record<Locale, Record<string, string>>
+
+/** The demo organisation: Anna at work, and the page where one is the customer of its simulated channels. */
+export async function openDemo(type: 'telegram' | 'email', { locale = 'en-GB' }: { locale?: Locale } = {}) {
+  const address = inject('productUrl')
+  const first = new URL((await fetch(`${address}/simulators`)).url).pathname.split('/').at(-1)
+  const view = (await (await fetch(`${address}/simulators/api/${first}`)).json()) as SimulatorView
+  const channelId = view.channels.find((channel) => channel.type === type)?.id ?? ''
+  const { token } = await createApi({ address }).auth.login({ email: 'anna@demo.example', password: 'Demo1234!' })
+  const account = await createApi({ address, token }).auth.user()
+  return {
+    words: words[locale],
+    anna: () => openWorkplace(address, createPerson({ address, token }, account), { locale, path: '/admin/chats?filter=waiting' }),
+    async customer(options: BrowserContextOptions = {}) {
+      const origins = [{ origin: address, localStorage: [{ name: 'language', value: locale }] }]
+      const page = await (await newContext({ ...options, locale, storageState: { cookies: [], origins } })).newPage()
+      await page.goto(`${address}/simulators/${channelId}`)
+      return page
+    },
+  }
+}
