@@ -62,6 +62,11 @@ export function secretProblems(
   return problems
 }
 
+/** Secrets as their rules leave them: a token that was pasted with a space around it is still the token. Broken ones stay, to be refused. */
+export function tidySecrets(definition: ChannelDefinition, given: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, definition.secrets[name]?.safeParse(value).data ?? value]))
+}
+
 /** Enough to tell two tokens apart; nothing of a short password. */
 function hintOf(value: string): string {
   return value.length >= 16 ? value.slice(-4) : ''

@@ -35,6 +35,16 @@ describe('connecting a channel', () => {
     for (const { reason } of refused) await expectError(Promise.reject(reason), 'duplicateChannelNameException', { name: 'Shop' })
   })
 
+  it('knows an account again however its secret was pasted', async () => {
+    const { administrator } = await given.office()
+    const bot = (name: string, token: string) =>
+      administrator.api.channels.create({ type: 'telegram', name, settings: {}, secrets: { token } })
+    const token = `1234567890:${'x'.repeat(31)}last`
+
+    expect((await bot('Shop', `  ${token} `)).secrets).toEqual({ token: 'last' })
+    await expectError(bot('Shop 2', token), 'serviceAccountAlreadyExistsException')
+  })
+
   it('refuses a team that does not exist, and a logo that is not an uploaded picture of ours', async () => {
     const { channel, anna, ...office } = await given.office()
     const text = await seedFile(server().database, office.id, { accountId: anna.id })

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { requireTeam } from '../teams/index.ts'
 import { type ChannelRow, definitionOfRow, toChannelCard } from './channel.ts'
-import { openSecrets, sealHookSecret, sealIdentitySecret, sealSecrets } from './channel-secrets.ts'
+import { openSecrets, sealHookSecret, sealIdentitySecret, sealSecrets, tidySecrets } from './channel-secrets.ts'
 import { getChannel } from './find-channel.ts'
 import { connectableType, validateChannel } from './validate-channel.ts'
 import './tables.ts'
@@ -40,7 +40,7 @@ export const connectProviderJob = 'connectProvider'
 export async function createChannel(tx: Transaction, vault: Vault, given: NewChannel): Promise<ChannelRow> {
   if (given.teamId) await requireTeam(tx.db, given.teamId)
   const definition = connectableType(given.type)
-  const secrets = given.secrets ?? {}
+  const secrets = tidySecrets(definition, given.secrets ?? {})
   const settings = validateChannel(definition, { settings: given.settings, secrets })
   const place = { organisation_id: tx.organisationId, id: newId() }
   const key = randomBytes(9).toString('base64url')
@@ -94,7 +94,7 @@ export async function updateChannel(tx: Transaction, vault: Vault, channelId: st
 function changedConnection(vault: Vault, before: ChannelRow, change: ChannelChange): Updateable<Tables['channels']> {
   if (change.settings === undefined && change.secrets === undefined) return {}
   const definition = definitionOfRow(before)
-  const sealed = sealSecrets(vault, before, change.secrets ?? {}, before.secrets)
+  const sealed = sealSecrets(vault, before, tidySecrets(definition, change.secrets ?? {}), before.secrets)
   const secrets = openSecrets(vault, { ...before, secrets: sealed })
   const settings = validateChannel(definition, { settings: change.settings ?? before.settings, secrets })
   return {
