@@ -20,6 +20,7 @@ const byWords: readonly [RegExp, ChannelProblemCode][] = [
     'recipientUnknown',
   ],
   [/(?:message|size).{0,40}(?:too (?:big|large)|exceed)/i, 'fileTooBig'],
+  [/virus|malware|content (?:is )?(?:rejected|not allowed)|attachment/i, 'contentRejected'],
   [/spam|blacklist|blocklist|blocked|reputation|spf|dkim|dmarc|policy/i, 'spamRejected'],
 ]
 

@@ -40,6 +40,7 @@ describe('reports about our letters', () => {
     ['5.0.0', '552 over quota', 'mailboxFull'],
     ['5.3.4', '552 too big', 'fileTooBig'],
     ['5.7.1', '550 rejected as spam', 'spamRejected'],
+    ['5.7.1', '550 message content rejected', 'contentRejected'],
     ['5.7.26', '550 DMARC', 'spamRejected'],
     ['5.7.1', '550 5.7.1 mailbox unavailable', 'recipientUnknown'],
     ['5.6.0', '554 content', 'contentRejected'],
