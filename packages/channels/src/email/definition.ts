@@ -1,3 +1,4 @@
+import { newId } from '@besedka/contract'
 import { defineChannel } from '../kit/define-channel.ts'
 import { emailCapabilities } from './capabilities.ts'
 import { emailForm } from './form.ts'
@@ -20,13 +21,13 @@ export const email = defineChannel({
     { id: 'receive', title: { 'ru-RU': 'Ящик читается', 'en-GB': 'The mailbox can be read' } },
     { id: 'send', title: { 'ru-RU': 'Письма отправляются', 'en-GB': 'Letters can be sent' } },
   ],
-  sample: () => ({ settings: sampleSettings(), secrets: { password: crypto.randomUUID() } }),
+  sample: () => ({ settings: sampleSettings(), secrets: { password: newId() } }),
 })
 
 /** A mailbox of its own at a provider that exists nowhere (RFC 2606). */
 function sampleSettings(): Readonly<Record<string, unknown>> {
   return {
-    address: `support-${crypto.randomUUID().slice(0, 8)}@demo.example`,
+    address: `support-${newId().slice(-8)}@demo.example`,
     protocol: 'imap',
     receiveHost: 'imap.demo.example',
     receivePort: 993,

@@ -66,11 +66,28 @@ describe('listening by IMAP', () => {
   it('takes the last day again when the letter it knew is gone after a renumbering', async () => {
     const boris = provider.person('boris@example.com')
     await boris.write({ to: mailbox.address, subject: 'Was there' })
-    const cursor: Cursor = { validity: '1', uid: 77, messageId: '<gone@example.com>', at: new Date().toISOString() }
+    const cursor: Cursor = {
+      address: mailbox.address,
+      validity: '1',
+      uid: 77,
+      messageId: '<gone@example.com>',
+      at: new Date().toISOString(),
+    }
 
     const listener = await listening({ cursor })
 
     await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+  })
+
+  it('starts anew when the settings name another mailbox', async () => {
+    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Old, and not of the mailbox that was read before' })
+    const cursor: Cursor = { address: 'info@shop.test', validity: '1', uid: 77, messageId: '', at: new Date().toISOString() }
+
+    const listener = await listening({ cursor })
+
+    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'New' })
+    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+    expect(await subjects(listener)).toEqual(['New'])
   })
 
   it.each(['noIdle', 'silentIdle'] as const)('polls a server with the fault %s', async (fault) => {
@@ -115,6 +132,26 @@ describe('listening by IMAP', () => {
     await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Meanwhile' })
     const again = await listening({ cursor: listener.kept.cursor })
     await vi.waitFor(() => expect(again.kept.updates).toHaveLength(1))
+  })
+
+  it('loses no letter when the connection breaks in the middle of many', async () => {
+    const first = await listening()
+    await first.stop()
+    const written = Array.from({ length: 12 }, (_, index) => `Letter ${index + 1}`)
+    for (const subject of written) await provider.person('boris@example.com').write({ to: mailbox.address, subject })
+    let { cursor } = first.kept
+    const arrived: string[] = []
+
+    for (const delay of [10, 20, 30, 40, 50, 60, 70, 80]) {
+      const broken = listenWith((given) => listenImap(shopMailbox(portsOf(provider)), given, usualPatience), cursor)
+      setTimeout(() => provider.imap.cut(), delay)
+      await expect(broken.ended).rejects.toMatchObject({ kind: 'retry' })
+      arrived.push(...(await subjects(broken)))
+      cursor = broken.kept.cursor
+    }
+    const last = await listening({ cursor })
+
+    await vi.waitFor(async () => expect([...arrived, ...(await subjects(last))]).toEqual(written))
   })
 
   it('does not go past letters that could not be stored', async () => {

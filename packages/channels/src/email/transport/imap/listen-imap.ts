@@ -15,7 +15,7 @@ export async function listenImap(connection: EmailConnection, listening: Listeni
   try {
     client = await openInbox(await receivingServer(connection), patience, signal)
     const bell = watchInbox(client)
-    let place = await findPlace(client, listening.cursor, connection.now())
+    let place = await findPlace(client, listening.cursor, { address: connection.settings.address, now: connection.now() })
     // Stored at once: what comes while we are away for the first time must not count as old.
     await listening.accept([], place)
     while (!signal.aborted) {

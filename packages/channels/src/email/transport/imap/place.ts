@@ -1,10 +1,13 @@
 import type { ImapFlow } from 'imapflow'
 import { z } from 'zod'
 import type { Cursor } from '../../../kit/adapter.ts'
+import { SendError } from '../../../kit/send-error.ts'
 import { imapAnswer } from './imap-problem.ts'
 
 /** How far a mailbox has been read. */
 export type Place = {
+  /** Whose mailbox: another address in the settings is another mailbox, and none of the rest means anything there. */
+  address: string
   /** RFC 3501 §2.3.1.1: uids mean something only together with it. */
   validity: string
   /** The last letter that was taken, or that was there before us. */
@@ -15,6 +18,7 @@ export type Place = {
 }
 
 const StoredPlace = z.object({
+  address: z.string(),
   validity: z.string(),
   uid: z.number().int().nonnegative(),
   messageId: z.string().catch(''),
@@ -25,11 +29,11 @@ const StoredPlace = z.object({
  * Where to go on. A mailbox that is new to us starts at its end: old mail is not imported. After a change of UIDVALIDITY the last letter is
  * looked for by its Message-ID, else everything since the day before is taken again; letters that are known already are recognised later.
  */
-export async function findPlace(client: ImapFlow, cursor: Cursor | null, now: Date): Promise<Place> {
+export async function findPlace(client: ImapFlow, cursor: Cursor | null, { address, now }: { address: string; now: Date }): Promise<Place> {
   const validity = client.mailbox ? String(client.mailbox.uidValidity) : ''
   const stored = StoredPlace.safeParse(cursor).data
   const at = now.toISOString()
-  if (!stored) return { validity, uid: await lastUid(client), messageId: '', at }
+  if (stored?.address !== address) return { address, validity, uid: await lastUid(client), messageId: '', at }
   if (stored.validity === validity) return stored
   return { ...stored, validity, uid: await uidAgain(client, stored) }
 }
@@ -53,5 +57,6 @@ async function lastUid(client: ImapFlow): Promise<number> {
 /** Uids of the letters that match, rising. */
 export async function search(client: ImapFlow, query: Parameters<ImapFlow['search']>[0]): Promise<number[]> {
   const uids = await imapAnswer(client.search(query, { uid: true }))
-  return (uids || []).toSorted((a, b) => a - b)
+  if (!uids) throw new SendError('retry', { code: 'providerFailed' })
+  return uids.toSorted((a, b) => a - b)
 }

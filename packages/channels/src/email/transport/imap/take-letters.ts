@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import type { Listening } from '../../../kit/adapter.ts'
+import { SendError } from '../../../kit/send-error.ts'
 import { inBatches } from '../in-batches.ts'
 import { largestLetterBytes, letterUpdate, noticeOfBigLetter } from '../letter-update.ts'
 import { imapAnswer } from './imap-problem.ts'
@@ -44,6 +45,12 @@ async function describe(client: ImapFlow, uids: readonly number[]): Promise<Know
 async function fetchLetter(client: ImapFlow, { uid, sizeBytes }: Known): Promise<Buffer | undefined> {
   const whole = sizeBytes <= largestLetterBytes
   const letter = await imapAnswer(client.fetchOne(String(uid), whole ? { source: true } : { headers: true }, { uid: true }))
-  if (!letter) return undefined
-  return whole ? letter.source : letter.headers && noticeOfBigLetter(letter.headers, sizeBytes)
+  if (!letter) {
+    // Only a server that is still there can say that a letter is gone.
+    if (!client.usable || !client.mailbox) throw new SendError('retry', { code: 'connectionFailed' })
+    return undefined
+  }
+  const bytes = whole ? letter.source : letter.headers
+  if (!bytes) throw new SendError('retry', { code: 'answerNotUnderstood' })
+  return whole ? bytes : noticeOfBigLetter(bytes, sizeBytes)
 }

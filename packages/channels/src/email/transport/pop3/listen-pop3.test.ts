@@ -63,6 +63,17 @@ describe('listening by POP3', () => {
     await vi.waitFor(() => expect(second.kept.updates).toHaveLength(1))
   })
 
+  it('starts anew on another server, where all ids differ', async () => {
+    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Moved here from the old server' })
+    const cursor = { mailbox: 'support@shop.test pop.old.test', seen: 'abcdefgh', taken: 5 }
+
+    const listener = listenWith((given) => listenPop3(shop(), given, often), cursor)
+    running.push(listener)
+
+    await vi.waitFor(() => expect(listener.kept.cursor).not.toEqual(cursor))
+    expect(listener.kept.updates).toHaveLength(0)
+  })
+
   it.each([
     ['refuseSignIn', 'channel', 'signInFailed'],
     ['inUse', 'retry', 'providerBusy'],

@@ -8,17 +8,21 @@ import { type EmailConnection, receivingServer } from '../mail-server.ts'
 import type { EmailPatience } from '../patience.ts'
 import { openPop3, type Pop3Client } from './pop3-client.ts'
 
-/** `seen`: fingerprints of the letters on the server that are known, run together; `taken`: how many letters we have had. */
-const StoredPlace = z.object({ seen: z.string(), taken: z.number().int().nonnegative() })
-type Place = { seen: ReadonlySet<string>; taken: number }
+/**
+ * `mailbox`: login and server, whose ids these are; `seen`: fingerprints of the letters on the server that are known, run together;
+ * `taken`: how many letters we have had.
+ */
+const StoredPlace = z.object({ mailbox: z.string(), seen: z.string(), taken: z.number().int().nonnegative() })
+type Place = { mailbox: string; seen: ReadonlySet<string>; taken: number }
 
 /** Looks into the mailbox again and again, until told to stop. What was there at the first look is not imported. Throws SendError. */
 export async function listenPop3(connection: EmailConnection, listening: Listening, patience: EmailPatience): Promise<void> {
   const { cursor, signal } = listening
-  let place = readPlace(cursor)
+  const mailbox = `${connection.settings.receiveLogin || connection.settings.address} ${connection.settings.receiveHost}`
+  let place = readPlace(cursor, mailbox)
   try {
     while (!signal.aborted) {
-      place = await look(connection, place, listening, patience)
+      place = await look(connection, place ?? mailbox, listening, patience)
       await pause(patience.look, undefined, { signal })
     }
   } catch (error) {
@@ -26,13 +30,13 @@ export async function listenPop3(connection: EmailConnection, listening: Listeni
   }
 }
 
-async function look(connection: EmailConnection, before: Place | null, listening: Listening, patience: EmailPatience): Promise<Place> {
+async function look(connection: EmailConnection, before: Place | string, listening: Listening, patience: EmailPatience): Promise<Place> {
   const client = await openPop3(await receivingServer(connection), patience, listening.signal)
   try {
     const ids = await client.ids()
     const present = new Set([...ids.values()].map(fingerprint))
-    if (!before) {
-      const place = { seen: present, taken: 0 }
+    if (typeof before === 'string') {
+      const place = { mailbox: before, seen: present, taken: 0 }
       await listening.accept([], storedPlace(place))
       return place
     }
@@ -61,7 +65,7 @@ async function take(
       const body = await fetchLetter(client, number, sizeBytes)
       updates.push(letterUpdate({ externalId: id, order: place.taken + updates.length + 1, body }))
     }
-    place = { seen: new Set([...place.seen, ...batch.map(({ id }) => fingerprint(id))]), taken: place.taken + batch.length }
+    place = { ...place, seen: new Set([...place.seen, ...batch.map(({ id }) => fingerprint(id))]), taken: place.taken + batch.length }
     await accept(updates, storedPlace(place))
     if (!keep) for (const { number } of batch) await client.remove(number)
   }
@@ -79,11 +83,11 @@ function fingerprint(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, fingerprintLength)
 }
 
-function readPlace(cursor: Cursor | null): Place | null {
+function readPlace(cursor: Cursor | null, mailbox: string): Place | null {
   const stored = StoredPlace.safeParse(cursor).data
-  return stored ? { taken: stored.taken, seen: new Set(stored.seen.match(/.{8}/gs)) } : null
+  return stored?.mailbox === mailbox ? { ...stored, seen: new Set(stored.seen.match(/.{8}/gs)) } : null
 }
 
-function storedPlace({ seen, taken }: Place): Cursor {
-  return { seen: [...seen].join(''), taken }
+function storedPlace({ seen, ...place }: Place): Cursor {
+  return { ...place, seen: [...seen].join('') }
 }
