@@ -25,6 +25,8 @@ const eventsKeptDays = 30
 
 /** Long enough to look into what a provider sent, when somebody asks a week later. */
 const updatesKeptDays = 8
+/** As long as a repeated one has to be recognised. */
+const updateIdsKeptDays = 180
 
 /** A provider that hangs must not keep the server from stopping: its job is freed, and done by the next process. */
 const patienceMs = 8_000
@@ -50,7 +52,7 @@ export async function startWorker(app: AppContext, places: FilePlaces): Promise<
       [connectProviderJob]: (payload) => connectProvider(app, AboutChannel.parse(payload)),
       [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
       [readConversationJob]: (payload) => readConversation(AboutConversation.parse(payload)),
-      cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, now: app.now() }),
+      cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),
       // Each chat that ever waited has a queue of its own.
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),
       deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places, abandonedAfterHours)),
