@@ -5,13 +5,18 @@ import styles from './ConnectedChannels.module.css'
 import { teamsQuery } from './channel-queries.ts'
 import { failureCountsQuery } from './failures/failures-query.ts'
 
-/** Connected channels, the active ones first. `now` is when they were asked for, in milliseconds. */
+/** How soon a channel is shown: what needs somebody comes first, what is switched off last. */
+const places = { degraded: 0, connected: 1, inactive: 2 }
+
+/** Connected channels, those with a problem first. `now` is when they were asked for, in milliseconds. */
 export function ConnectedChannels({ channels, now }: { channels: readonly ChannelView[]; now: number }) {
   const teams = useQuery(teamsQuery)
   const failures = useQuery(failureCountsQuery)
   const failuresOf = (id: string) => failures.data?.items.find(({ channelId }) => channelId === id)?.count ?? 0
   const teamName = (id: string | null) => teams.data?.find((team) => team.id === id)?.name
-  const inOrder = channels.toSorted((one, other) => Number(other.active) - Number(one.active) || one.name.localeCompare(other.name))
+  const inOrder = channels.toSorted(
+    (one, other) => places[one.health.state] - places[other.health.state] || one.name.localeCompare(other.name),
+  )
   return (
     <ul className={styles.rows}>
       {inOrder.map((channel) => (

@@ -141,7 +141,7 @@ export const channels = {
   secretShow: 'Show or hide: {{name}}',
 
   simulate: 'Connect to the simulator',
-  simulateHint: 'A simulator inside Besedka answers in place of the provider. What it needs is filled in already.',
+  simulateHint: 'A simulator inside Besedka answers in place of the provider. We fill in what it needs.',
   simulatorTitle: 'Simulator',
   simulatorText: 'This channel is connected to a simulator of its provider. Open it and write as a customer.',
   simulatorOpen: 'Write as a customer',
