@@ -24,6 +24,10 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'workspace', test: /pages[\\/]chats[\\/]ChatsPage\.tsx/, priority: 1 },
+            // One each for what only providers' messages and only letters need, and what the settings of channels share with them.
+            { name: 'problems', test: /(channel-problems|ui[\\/]use-copy)\.ts/, priority: 1 },
+            { name: 'provider', test: /features[\\/]chats[\\/](content|delivery)[\\/]/ },
+            { name: 'letters', test: /features[\\/]chats[\\/]letters[\\/](?!LargeLetter)/ },
           ],
         },
       },

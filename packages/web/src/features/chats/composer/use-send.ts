@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useLetterDraft } from '../letters/letter-drafts.ts'
+import { useLetterDraft } from './letter-drafts.ts'
 import { stopQuoting, useQuoting } from './quoting.ts'
 import { clearUploads, type Upload, useUploads } from './uploads.ts'
 import type { ComposerText } from './use-composer-text.ts'

@@ -1,6 +1,6 @@
 import type { ChatView, LetterView, MailAddress, MessageView } from '@besedka/contract'
+import type { LetterDraft } from '../composer/letter-drafts.ts'
 import { joinAddresses } from './addresses.ts'
-import type { LetterDraft } from './letter-drafts.ts'
 import { subjectBefore } from './subject-before.ts'
 
 /**
