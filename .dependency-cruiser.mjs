@@ -75,6 +75,13 @@ export default {
       to: { path: `${modules}/[^/]+/`, pathNot: [`${modules}/$1/`, `${modules}/[^/]+/index[.]ts$`, tableTypes] },
     },
     {
+      name: 'browsers-know-no-adapter',
+      comment: 'definitions and capabilities are for browsers too; what speaks with providers is for the server',
+      severity: 'error',
+      from: { path: '^packages/(web|widget|customer-sdk)/src', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/channels/src/(adapters|simulators|email/index|kit/conformance/)' },
+    },
+    {
       name: 'platform-knows-no-domain',
       severity: 'error',
       from: { path: '^packages/server/src/platform', pathNot: '^packages/server/src/platform/testing' },
