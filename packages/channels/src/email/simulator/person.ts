@@ -28,9 +28,14 @@ export type Person = {
   bounce(letter: ReceivedLetter, status?: string): void
   /** Everything that has come, the oldest first. */
   received(): Promise<ReceivedLetter[]>
+  /** Puts back a letter of an earlier run: nobody gets it again. */
+  recall(letter: RecalledLetter): Promise<void>
   /** Everything that has come and was sent, the newest first. */
   correspondence(): Promise<PersonsLetter[]>
 }
+
+/** What is left of a letter after a restart. `shop` is the other side. */
+export type RecalledLetter = { incoming: boolean; shop: string; subject: string; text: string; messageId: string; at: Date }
 
 /** A letter in somebody's mail program. `id` is its name there. */
 export type PersonsLetter = { id: string; incoming: boolean; at: Date; letter: ReceivedLetter }
@@ -77,6 +82,13 @@ export function personWith(mailbox: Mailbox, name: string, deliver: (to: string,
       deliver(letter.from.address, bounceOf(letter, { to: mailbox.address, status, words: 'Not delivered' }))
     },
     received: () => Promise.all(mailbox.letters.map(({ bytes }) => open(bytes))),
+    async recall({ incoming, shop, at, ...letter }) {
+      const [from, to] = incoming ? [shop, mailbox.address] : [{ name, address: mailbox.address }, shop]
+      const { message: bytes } = await program.sendMail({ from, to, date: at, ...letter })
+      if (!Buffer.isBuffer(bytes)) throw new Error('the letter was not made whole')
+      if (incoming) mailbox.store(bytes).receivedAt = at
+      else sentLetters.push({ receivedAt: at, bytes })
+    },
     async correspondence() {
       const letters = await Promise.all([
         ...mailbox.letters.map((letter) => listed(`in${letter.uid}`, true, letter)),

@@ -9,6 +9,9 @@ type NewFile = { type: FileType; bytes: Uint8Array; name?: string; mimeType?: st
 /** `albumId`: files with the same one are shown as one message. */
 type Around = { replyTo?: number; albumId?: string; forwardedFrom?: string }
 
+/** What is left of a message after a restart. */
+export type RecalledMessage = Pick<PhoneMessage, 'messageId' | 'fromBot' | 'text' | 'edited' | 'sentAt'>
+
 export type Phone = ReturnType<typeof createPhone>
 
 const usual: Readonly<Record<FileType, [name: string, mimeType: string]>> = {
@@ -135,6 +138,12 @@ export function createPhone(chat: SimulatedChat, world: World) {
     block(): void {
       chat.blocked = true
       membership(true)
+    },
+
+    /** Puts back what was said in an earlier run, oldest first; the bot does not hear of it again. */
+    recall(messages: readonly RecalledMessage[]): void {
+      chat.started = true
+      chat.messages.push(...messages.map((message) => ({ ...message, file: null, albumId: null, buttons: [], repliesTo: null })))
     },
 
     /** What the screen shows, oldest first. */

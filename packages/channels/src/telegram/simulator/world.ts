@@ -65,7 +65,7 @@ export function createWorld(options: { now(): Date; webhookRetryMs: number; know
     files,
     nextNumber,
     /** Numbers of messages grow within a chat and have gaps, as in life. */
-    nextMessageId: (chat: SimulatedChat) => (chat.messages.at(-1)?.messageId ?? start) + 1,
+    nextMessageId: (chat: SimulatedChat) => Math.max(chat.messages.at(-1)?.messageId ?? 0, start) + 1,
 
     addBot({ username, name, token }: { username: string; name: string; token?: string | undefined }): SimulatedBot {
       const id = token ? Number.parseInt(token, 10) : nextNumber()

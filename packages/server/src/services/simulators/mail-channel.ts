@@ -1,6 +1,6 @@
 import type { MailProvider, Person, PersonsLetter } from '@besedka/channels/simulators'
 import type { LetterView, SimulatorAction } from '@besedka/contract/simulators'
-import { type ChannelSimulator, isInline } from './channel-simulator.ts'
+import { type ChannelSimulator, isInline, wordsOf } from './channel-simulator.ts'
 import { createMailFaults, type MailFaults } from './mail-faults.ts'
 
 /** Somebody with a mail program. */
@@ -28,6 +28,14 @@ function createMailChannel(mail: MailProvider, shop: string, faults: MailFaults)
       const writer = { name, program: mail.person(address, name) }
       people.set(writer.program.address, writer)
       return describe(writer)
+    },
+    async recall(personId, past) {
+      const program = people.get(personId)?.program
+      for (const message of past) {
+        const messageId = message.names.find((name) => /^<.+@.+>$/.test(name))
+        const { incoming, at, subject } = message
+        if (messageId) await program?.recall({ incoming, shop, subject: subject ?? '', text: wordsOf(message), messageId, at })
+      }
     },
     async screen(personId, fileUrl) {
       const letters = await people.get(personId)?.program.correspondence()

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openConnection } from '../../modules/channels/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { cast, type Role } from './cast.ts'
-import type { ChannelSimulator } from './channel-simulator.ts'
+import type { ChannelSimulator, PastMessage } from './channel-simulator.ts'
+import { listCustomers, listPastMessages } from './past.ts'
 import { listSimulatedChannels, type SimulatedChannelRow } from './simulated-channels.ts'
 import type { Simulators } from './start-simulators.ts'
 
@@ -33,7 +34,8 @@ export function createStage(app: AppContext, simulators: Simulators): Stage {
     const side = simulators.sideOf({ ...channel, secrets: openConnection(app, channel).secrets })
     if (!side) return undefined
     const acquaintances = await listCustomers(app, channel)
-    for (const one of acquaintances) side.addPerson(one)
+    const past = acquaintances.length > 0 ? await listPastMessages(app, channel) : new Map<string, PastMessage[]>()
+    for (const one of acquaintances) await side.recall(side.addPerson(one).id, past.get(one.contact) ?? [])
     const known = new Set(acquaintances.map(({ name }) => name))
     const roles = (cast[channel.type] ?? []).filter(({ name }) => !known.has(name))
     const people = roles.map((role) => ({ role, person: side.addPerson(role) }))
@@ -78,23 +80,4 @@ export function createStage(app: AppContext, simulators: Simulators): Stage {
       stop.abort()
     },
   }
-}
-
-const peopleMax = 20
-
-/** Those who have written into the channel, the newest first: they are on the stage again after a restart. */
-async function listCustomers(app: AppContext, channel: SimulatedChannelRow): Promise<{ name: string; contact: string }[]> {
-  return app.database.system
-    .selectFrom('customer_contacts')
-    .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.organisation_id', '=', 'customer_contacts.organisation_id')
-        .onRef('customers.id', '=', 'customer_contacts.customer_id'),
-    )
-    .select(['customers.name', 'customer_contacts.value as contact'])
-    .where('customer_contacts.organisation_id', '=', channel.organisation_id)
-    .where('customer_contacts.type', '=', channel.type)
-    .orderBy('customers.last_seen_at', (order) => order.desc().nullsLast())
-    .limit(peopleMax)
-    .execute()
 }

@@ -16,8 +16,8 @@ const Mailbox = z.object({ settings: z.object({ address: z.string() }), secrets:
 
 /**
  * Providers inside the product, for the demo: a Telegram and a mail provider on free ports of the loopback address, in memory. Channels that
- * are marked as simulated speak to them by the very adapters that speak to the real ones. What people wrote there is gone with a restart;
- * chats stay.
+ * are marked as simulated speak to them by the very adapters that speak to the real ones. After a restart `stage.ts` puts back what
+ * the product remembers of them.
  */
 export async function startSimulators(given: { hookBase: () => string }): Promise<Simulators> {
   const telegram = simulateTelegram({ knowsEverybody: true })

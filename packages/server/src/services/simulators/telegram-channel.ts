@@ -1,6 +1,6 @@
 import type { Phone, TelegramSimulator } from '@besedka/channels/simulators'
 import type { PhoneMessageView, SimulatorAction } from '@besedka/contract/simulators'
-import { type ChannelSimulator, isInline } from './channel-simulator.ts'
+import { type ChannelSimulator, isInline, wordsOf } from './channel-simulator.ts'
 import { createTelegramFaults, type TelegramFaults } from './telegram-faults.ts'
 
 /** The phones of those who write to the bots of a simulated Telegram; answers the ones of a bot by its token. */
@@ -31,6 +31,14 @@ function createTelegramChannel(telegram: TelegramSimulator, token: string, fault
       const phone = telegram.phone(person, token)
       phones.set(String(person.id), phone)
       return describe(phone)
+    },
+    async recall(personId, past) {
+      const messages = past.flatMap((message) => {
+        const messageId = numberOf(message.names)
+        if (messageId === undefined) return []
+        return [{ messageId, fromBot: message.incoming, text: wordsOf(message), edited: message.edited, sentAt: message.at }]
+      })
+      if (messages.length > 0) phones.get(personId)?.recall(messages.toSorted((a, b) => a.messageId - b.messageId))
     },
     async screen(personId, fileUrl) {
       const phone = phones.get(personId)
@@ -74,6 +82,12 @@ function actOnPhone(phone: Phone, action: SimulatorAction): boolean {
     phone.press(action.label)
   } else return false
   return true
+}
+
+/** The first of the numbers that a message has in its chat: `chat:number`. */
+function numberOf(names: readonly string[]): number | undefined {
+  const numbers = names.flatMap((name) => /^[^:]+:(\d{1,15})$/.exec(name)?.[1] ?? []).map(Number)
+  return numbers.length > 0 ? Math.min(...numbers) : undefined
 }
 
 function around({ repliesTo }: { repliesTo: number | null }) {
