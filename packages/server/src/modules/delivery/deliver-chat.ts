@@ -54,7 +54,7 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
     const settle = (work: Parameters<typeof inOrganisation<void>>[2]) => inOrganisation(app, delivery.organisation_id, work)
     try {
       if (!adapter || channel.deleted_at !== null) throw new SendError('permanent', { code: 'channelInactive' })
-      const outgoing = await describeOutgoing(app, places, delivery)
+      const outgoing = await describeOutgoing(app, places, { delivery, channel })
       const externalId = outgoing && (await pass(adapter, openConnection(app, channel), delivery, outgoing))
       breakers.passed(channel.id)
       await settle((tx) => settleSent(tx, delivery, { externalId, uncertain }))

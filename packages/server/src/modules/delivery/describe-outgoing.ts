@@ -3,22 +3,29 @@ import type { MessageView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
 import { getChatRow } from '../chats/index.ts'
 import { openFiles } from '../files/index.ts'
-import { externalIdsOf, externalIdsOfChat, findMessage, firstName } from '../messages/index.ts'
+import { externalIdsOf, externalIdsOfChat, findMessage, firstName, replySubject } from '../messages/index.ts'
 import type { DeliveryRow } from './tables.ts'
 
 export type Outgoing = { message: MessageView; outgoing: OutgoingMessage; firstExternalId: string | undefined }
 
 /** The message of a delivery in the words of adapters, or undefined when it is gone. */
-export async function describeOutgoing(app: AppContext, places: FilePlaces, delivery: DeliveryRow): Promise<Outgoing | undefined> {
+export async function describeOutgoing(
+  app: AppContext,
+  places: FilePlaces,
+  { delivery, channel }: { delivery: DeliveryRow; channel: ChannelRow },
+): Promise<Outgoing | undefined> {
   return readOrganisation(app, delivery.organisation_id, async (db) => {
     const message = await findMessage(db, delivery.message_id)
     const chat = await getChatRow(db, delivery.chat_id)
     if (!message || !chat) return undefined
     const { extras } = message
     const quoted = extras?.quote?.messageId ? await externalIdsOf(db, extras.quote.messageId) : []
-    const letter = extras?.letter
+    // What a machine writes says nothing of subject and copies: it belongs to the conversation all the same.
+    const spoken = { subject: replySubject(chat.subject), to: [], cc: [] }
+    const letter = capabilitiesOf(channel).letter ? (extras?.letter ?? spoken) : undefined
     const outgoing: OutgoingMessage = {
       id: message.id,
       to: chat.contact_value ?? '',

@@ -31,7 +31,7 @@ export function describeLetter(
 }
 
 /** "Re:" once, however often a letter goes to and fro. */
-function replySubject(subject: string | null): string {
+export function replySubject(subject: string | null): string {
   if (!subject) return ''
   return /^re\s*:/i.test(subject) ? subject : `Re: ${subject}`
 }

@@ -6,6 +6,7 @@
 export { appendMessage, findChatOfMessage } from './append-message.ts'
 export { confirmReceipt } from './confirm-receipts.ts'
 export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'
+export { replySubject } from './describe-letter.ts'
 export { editCustomerMessage } from './edit-message.ts'
 export {
   type ExternalMessage,
