@@ -8,6 +8,10 @@ if (major < 24) {
   process.exit(1)
 }
 
+// What was compiled once starts sooner and in less memory: the TypeScript need not be stripped again.
+const { enableCompileCache } = await import('node:module')
+enableCompileCache(new URL('../node_modules/.cache/besedka/compiled', import.meta.url).pathname)
+
 const { SetupError } = await import('../packages/server/src/platform/setup-error.ts')
 try {
   await import(`./${task}.ts`)

@@ -9,6 +9,7 @@ import { atEnd } from '../at-end.ts'
 import { residentKb, withChildren } from './process-usage.ts'
 
 const entry = fileURLToPath(new URL('../../../../server/src/main.ts', import.meta.url))
+const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/besedka/compiled', import.meta.url))
 const startPatienceMs = 60_000
 const settleMs = 1_000
 
@@ -53,6 +54,8 @@ export async function startProduct(options: { nodeArguments?: string[] } = {}): 
         DEMO: 'false',
         DATABASE_URL: '',
         NODE_ENV: 'production',
+        // As `npm start` does.
+        NODE_COMPILE_CACHE: compiled,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
       // A Ctrl-C goes to the whole group: the bench, not the terminal, tells the server when to stop.
