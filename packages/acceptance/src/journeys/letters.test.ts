@@ -110,3 +110,24 @@ describe('a letter in answer', () => {
     expect(await office.anna.api.chats.get({ chatId: chat.chatId })).toMatchObject({ subject: 'Your order is ready' })
   })
 })
+
+it('a letter is written first to a known address, with a subject', async () => {
+  const { office, opens } = await annaReadsLetters('Order 4815')
+  const anna = await opens()
+  await anna.composer.waitFor()
+
+  await anna.page.keyboard.press('Alt+KeyC')
+  const dialog = anna.page.getByRole('dialog', { name: 'Create chat' })
+  await dialog.getByRole('searchbox').fill('Mari')
+  await dialog.getByRole('button', { name: `Write to Marina, ${marina.address}` }).click()
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('A present for you')
+  await anna.page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await anna.page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('A present for you')
+  await anna.composer.fill('Good afternoon!')
+  await anna.composer.press('Control+Enter')
+
+  await anna.log.getByRole('heading', { name: 'A present for you' }).waitFor()
+  const { items } = await office.anna.api.chats.list({ filter: 'created' })
+  expect(items).toMatchObject([{ subject: 'A present for you', lastMessage: { text: 'Good afternoon!' } }])
+})

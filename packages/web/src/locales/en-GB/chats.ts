@@ -34,6 +34,7 @@ export const chats = {
   you: 'You',
   note: 'Note',
   now: 'now',
+  noWords: 'A message without words',
   noMessagesYet: 'No messages yet',
   'fileKind-image': 'Image',
   'fileKind-audio': 'Audio',

@@ -35,6 +35,7 @@ export const chats = {
   you: 'Вы',
   note: 'Заметка',
   now: 'сейчас',
+  noWords: 'Сообщение без текста',
   noMessagesYet: 'Сообщений пока нет',
   'fileKind-image': 'Изображение',
   'fileKind-audio': 'Аудио',

@@ -31,16 +31,17 @@ export function CustomerContacts({
       <span className={styles.contacts}>
         {writable.map((contact) => {
           const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)
+          const way = channel && capabilitiesOfType(channel.type)?.letter ? contact.value : (channel?.name ?? '')
           return (
             <Button
               key={contact.id}
               size="xs"
               variant="default"
               leftSection={<ChannelIcon type={channel?.type} size={14} />}
-              aria-label={t('writeTo', { name: customer.name, channel: channel?.name ?? '' })}
+              aria-label={t('writeTo', { name: customer.name, channel: way })}
               onClick={() => onStart(contact)}
             >
-              {channel && capabilitiesOfType(channel.type)?.letter ? contact.value : channel?.name}
+              {way}
             </Button>
           )
         })}

@@ -16,7 +16,7 @@ export function DeliveryMark({ message, delivery, chat }: Props) {
     <Popover
       label={t('lifeLine')}
       position="bottom-end"
-      width={300}
+      width={340}
       target={(props) => (
         <button type="button" className={styles.target} title={t('lifeLine')} {...props}>
           <StateSign delivery={delivery} status={message.status} />

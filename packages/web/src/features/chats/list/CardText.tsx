@@ -36,7 +36,7 @@ export function CardText({ chat }: { chat: ChatView }) {
       {last.kind === 'internal' && <IconNotes size={14} stroke={1.5} aria-label={t('note')} className={styles.lead} />}
       {last.text === '' && last.fileKind !== null && <IconPaperclip size={14} stroke={1.5} aria-hidden className={styles.lead} />}
       {lead}
-      {last.text || (last.fileKind === null ? '' : t(`fileKind-${last.fileKind}`))}
+      {last.text || (last.fileKind === null ? t('noWords') : t(`fileKind-${last.fileKind}`))}
     </span>
   )
 }
