@@ -25,9 +25,9 @@ export function MailWindow({ view, person, screen, simulator, onPanel }: Props) 
           <h2>{person.name}</h2>
           <p>{person.contact}</p>
         </div>
-        <button type="button" class="main" onClick={() => setDesk({ kind: 'new' })}>
+        <button type="button" class="main" aria-label={words.newLetter} onClick={() => setDesk({ kind: 'new' })}>
           <Icon name="edit" />
-          {words.newLetter}
+          <span class="mainWords">{words.newLetter}</span>
         </button>
         <button type="button" class="iconButton panelButton" aria-label={words.panel} onClick={onPanel}>
           <Icon name="people" />

@@ -1,5 +1,5 @@
 import type { PhoneMessageView, PhoneScreen } from '@besedka/contract/simulators'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { useWords } from '../texts/words.ts'
 import type { Simulator } from '../use-simulator.ts'
 import type { Aim } from './aim.ts'
@@ -18,6 +18,15 @@ export function Messages({ screen, simulator, onAim }: { screen: PhoneScreen; si
   useLayoutEffect(() => {
     if (follows.current) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [messages])
+
+  // The field below grows with what is typed, and the log gets shorter by that.
+  useEffect(() => {
+    const { current } = log
+    if (!current) return
+    const observer = new ResizeObserver(() => follows.current && current.scrollTo({ top: current.scrollHeight }))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
 
   function noteScroll(): void {
     const { current } = log

@@ -34,7 +34,7 @@ export function Intro({ view, locale, onLocale, onClose, children }: Props) {
         <nav aria-label={words.channels} class="channels">
           {view.channels.map((channel) => (
             <a key={channel.id} href={`/simulators/${channel.id}`} aria-current={channel.id === view.channel.id ? 'page' : undefined}>
-              <Icon name={channel.type === 'email' ? 'letter' : 'send'} />
+              <Icon name={channel.type === 'email' ? 'letter' : 'chat'} />
               {channel.name}
             </a>
           ))}

@@ -11,8 +11,10 @@ export const enGB: TextList = {
   newName: 'New name',
   add: 'Add',
   trouble: 'What to break',
-  troublePhone: 'Choose what goes wrong at the messenger, answer from the workspace, and watch what becomes of the message.',
-  troubleMail: 'Choose what goes wrong at the mail server, answer from the workspace, and watch what becomes of the letter.',
+  troublePhone:
+    'Choose what goes wrong at the messenger, answer from the workspace, and watch what becomes of the message. Once mended, what waits goes by itself within half a minute.',
+  troubleMail:
+    'Choose what goes wrong at the mail server, answer from the workspace, and watch what becomes of the letter. Once mended, what waits goes by itself within half a minute.',
   allWell: 'Everything works',
   heal: 'Mend it',
   faults: {
@@ -24,6 +26,9 @@ export const enGB: TextList = {
     halfBody: 'Breaks off half-way',
     notJson: 'Answers with a stray page',
     unauthorized: 'Refuses the access key',
+    hookCopies: 'Posts each update three times',
+    hookLate: 'Posts updates late',
+    hookForged: 'Somebody forges updates',
     tryLater: 'Asks to try later (451)',
     noSuchUser: 'No such recipient (550)',
     mailboxFull: 'The mailbox is full (452)',

@@ -13,6 +13,8 @@ export type TelegramSimulator = HttpSimulator & {
   /** The person's phone, with the chat with that bot open. */
   phone(person: SimulatedPerson, token: string): Phone
   faults: Faults
+  /** Whether updates of this bot are posted to its owner. */
+  hasWebhook(token: string): boolean
   /** What webhooks of this bot suffer from now on. */
   disturbWebhook(token: string, disorder: Disorder): void
 }
@@ -45,6 +47,7 @@ export function simulateTelegram({
     addPerson: (given) => world.addPerson(given),
     phone: (person, token) => createPhone(world.chatOf(botOf(token), person), world),
     faults,
+    hasWebhook: (token) => botOf(token).updates.webhook !== undefined,
     disturbWebhook: (token, disorder) => botOf(token).updates.webhook?.disturb(disorder),
     handle(request, response) {
       handle(request, response, { world, faults }).catch(() => response.destroy())

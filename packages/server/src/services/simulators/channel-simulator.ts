@@ -26,8 +26,8 @@ export type ChannelSimulator = {
   /** Does it, or answers false: nobody can do that now (write before Start, press a button that is not there). */
   act(personId: string, action: SimulatorAction): Promise<boolean>
   file(personId: string, fileId: string): Promise<SimulatedFile | undefined>
-  /** What can be made to go wrong. A fault befalls the whole provider, so all channels of it. */
-  faults: readonly string[]
+  /** What can be made to go wrong now. A fault befalls the whole provider, so all channels of it. */
+  faults(): readonly string[]
   fault(): string | null
   /** `null` heals. Answers false for a fault that it does not know. */
   suffer(fault: string | null): boolean

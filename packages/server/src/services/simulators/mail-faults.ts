@@ -31,7 +31,7 @@ const faults: Readonly<Record<string, (mail: MailProvider) => void>> = {
 export function createMailFaults(mail: MailProvider): MailFaults {
   let current: string | null = null
   return {
-    faults: Object.keys(faults),
+    faults: () => Object.keys(faults),
     fault: () => current,
     suffer(name) {
       const chosen = name === null || !Object.hasOwn(faults, name) ? undefined : faults[name]

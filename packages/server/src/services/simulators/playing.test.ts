@@ -1,8 +1,9 @@
+import type { ChatView } from '@besedka/contract'
 import type { SimulatorView } from '@besedka/contract/simulators'
 import { describe, expect, it, vi } from 'vitest'
 import { createApi } from '../../testing/call.ts'
 import { given } from '../../testing/given.ts'
-import { createPerson } from '../../testing/person.ts'
+import { createPerson, type Person } from '../../testing/person.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 useServer({ DEMO: 'true', SERVICES: 'web,realtime,worker' })
@@ -15,9 +16,22 @@ async function scene(type: 'telegram' | 'email') {
   const first = (await fetch(`${address}/simulators`, { redirect: 'manual' })).headers.get('location')?.split('/').at(-1)
   const { channels } = await look(first ?? '')
   const id = channels.find((channel) => channel.type === type)?.id ?? ''
-  const { token } = await createApi({ address }).auth.login({ email: 'anna@demo.example', password: 'Demo1234!' })
-  const account = await createApi({ address, token }).auth.user()
-  return { id, anna: createPerson({ address, token }, account) }
+  return { id, anna: await staff('anna@demo.example') }
+}
+
+async function staff(email: string): Promise<Person> {
+  const { address } = server()
+  const { token } = await createApi({ address }).auth.login({ email, password: 'Demo1234!' })
+  return createPerson({ address, token }, await createApi({ address, token }).auth.user())
+}
+
+/** The waiting chat that is meant, when it has come. */
+async function waiting(anna: Person, isMeant: (chat: ChatView) => boolean): Promise<ChatView> {
+  return vi.waitFor(async () => {
+    const chat = (await anna.api.chats.list({ filter: 'waiting', scope: 'all' })).items.find(isMeant)
+    if (!chat) throw new Error('Not there yet')
+    return chat
+  }, soon)
 }
 
 async function look(channelId: string, personId = ''): Promise<SimulatorView> {
@@ -55,12 +69,7 @@ describe('on the page of a simulated messenger', () => {
     const file = { name: 'a.png', mimeType: 'image/png', content: Buffer.from('picture').toString('base64') }
     await act(id, person.id, { do: 'sendFile', sort: 'document', file })
 
-    const chat = await vi.waitFor(async () => {
-      const { items } = await anna.api.chats.list({ filter: 'waiting', scope: 'all' })
-      const found = items.find((one) => one.customerName === 'Вера Ильина' && one.lastSeq === 3)
-      if (!found) throw new Error('Not there yet')
-      return found
-    }, soon)
+    const chat = await waiting(anna, (one) => one.customerName === 'Вера Ильина' && one.lastSeq === 3)
     await anna.replies(await anna.takes(chat), 'Здравствуйте')
 
     await vi.waitFor(async () => {
@@ -81,6 +90,25 @@ describe('on the page of a simulated messenger', () => {
     expect((await post(`${id}/fault`, { fault: 'constructor' })).status).toBe(422)
     await post(`${id}/fault`, { fault: null })
     expect((await look(id)).fault).toBeNull()
+  })
+})
+
+describe('a bot whose updates are posted to the product', () => {
+  it('may have each of them posted three times, and is heard once', async () => {
+    const { id, anna } = await scene('telegram')
+    const admin = await staff('admin@demo.example')
+    const { settings } = await admin.api.channels.get({ channelId: id })
+    await admin.api.channels.update({ channelId: id, settings: { ...settings, delivery: 'webhook' } })
+    await vi.waitFor(async () => expect((await look(id)).faults).toContain('hookCopies'), soon)
+    await post(`${id}/fault`, { fault: 'hookCopies' })
+
+    const person = (await (await post(`${id}/people`, { name: 'Лев Трижды' })).json()) as { id: string }
+    await act(id, person.id, { do: 'start' })
+    await act(id, person.id, { do: 'write', text: 'Один раз' })
+
+    const chat = await waiting(anna, (one) => one.customerName === 'Лев Трижды' && one.lastSeq >= 2)
+    expect((await anna.reads(chat)).map((message) => message.text)).toEqual(['/start', 'Один раз'])
+    await post(`${id}/fault`, { fault: null })
   })
 })
 

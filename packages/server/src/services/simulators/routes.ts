@@ -54,7 +54,7 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
       people,
       personId,
       screen,
-      faults: side.faults,
+      faults: side.faults(),
       fault: side.fault(),
     }
   }

@@ -8,7 +8,7 @@ export function createTelegramChannels(telegram: TelegramSimulator): (token: str
   const faults = createTelegramFaults(telegram)
   const channels = new Map<string, ChannelSimulator>()
   return (token) => {
-    const channel = channels.get(token) ?? createTelegramChannel(telegram, token, faults)
+    const channel = channels.get(token) ?? createTelegramChannel(telegram, token, faults(token))
     channels.set(token, channel)
     return channel
   }
