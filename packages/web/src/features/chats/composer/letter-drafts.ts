@@ -6,6 +6,8 @@ export type LetterDraft = {
   /** Everybody beside the customer. */
   to: string[]
   cc: string[]
+  /** Nobody has changed anything: the next letter that comes may. */
+  untouched?: boolean | undefined
   /** Why it cannot be sent as it is: the key of a sentence. */
   problem?: 'subjectMissing' | 'addressInvalid' | undefined
 }

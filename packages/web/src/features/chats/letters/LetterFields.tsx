@@ -8,6 +8,7 @@ import { AddressField } from './AddressField.tsx'
 import { isAddress } from './addresses.ts'
 import styles from './LetterFields.module.css'
 import { customerAddress, others, startHead, withProblem } from './letter-head.ts'
+import { subjectBefore } from './subject-before.ts'
 import './words.ts'
 
 const nothingYet: readonly MessageView[] = []
@@ -21,16 +22,18 @@ export function LetterFields({ chat }: { chat: ChatView }) {
   const customer = contact ?? customerAddress(messages)
   const draft = useLetterDraft(chat.id)
   const [unfolded, setUnfolded] = useState(false)
-  const missing = draft === undefined
+  const unwritten = draft === undefined || draft.untouched === true
+  const lastSubject = subjectBefore(messages)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another subject or recipient begins the head anew, not every message
   useEffect(() => {
-    if (missing) setLetterDraft(chat.id, startHead(chat, messages, customer))
-  }, [missing, chat, messages, customer])
-  if (missing) return <div className={styles.room} />
+    if (unwritten) setLetterDraft(chat.id, { ...startHead(chat, messages, customer), untouched: true })
+  }, [unwritten, chat.id, lastSubject, customer])
+  if (draft === undefined) return <div className={styles.room} />
 
   const more = others(messages, draft, customer)
   const change = (part: Partial<LetterDraft>) => {
-    const next = withProblem({ ...draft, ...part })
+    const next = withProblem({ ...draft, ...part, untouched: false })
     const wrong = [...next.to, ...next.cc].some((address) => !isAddress(address))
     setLetterDraft(chat.id, wrong ? { ...next, problem: 'addressInvalid' } : next)
   }
