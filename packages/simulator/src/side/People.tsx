@@ -24,6 +24,18 @@ export function People({ view, simulator, onChosen }: { view: SimulatorView; sim
   return (
     <section aria-labelledby="people">
       <h2 id="people">{words.people}</h2>
+      <form class="newPerson" onSubmit={(event) => void add(event)}>
+        <input
+          aria-label={words.newPerson}
+          placeholder={words.newName}
+          maxLength={64}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <button type="submit" class="quiet" disabled={name.trim() === ''}>
+          {words.add}
+        </button>
+      </form>
       <ul class="people">
         {view.people.map((person) => (
           <li key={person.id}>
@@ -37,18 +49,6 @@ export function People({ view, simulator, onChosen }: { view: SimulatorView; sim
           </li>
         ))}
       </ul>
-      <form class="newPerson" onSubmit={(event) => void add(event)}>
-        <input
-          aria-label={words.newPerson}
-          placeholder={words.newName}
-          maxLength={64}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-        <button type="submit" class="quiet" disabled={name.trim() === ''}>
-          {words.add}
-        </button>
-      </form>
     </section>
   )
 }

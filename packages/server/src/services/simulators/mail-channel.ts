@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { MailProvider, Person, PersonsLetter } from '@besedka/channels/simulators'
 import type { LetterView, SimulatorAction } from '@besedka/contract/simulators'
 import { type ChannelSimulator, isInline, wordsOf } from './channel-simulator.ts'
@@ -24,7 +25,8 @@ function createMailChannel(mail: MailProvider, shop: string, faults: MailFaults)
     ...faults,
     people: () => [...people.values()].map(describe),
     addPerson({ name, contact }) {
-      const address = contact ?? `person-${people.size + 1}@mail.example`
+      // Nobody's yet, also of those whom an earlier run knew.
+      const address = contact ?? `guest-${randomBytes(4).toString('hex')}@mail.example`
       const writer = { name, program: mail.person(address, name) }
       people.set(writer.program.address, writer)
       return describe(writer)

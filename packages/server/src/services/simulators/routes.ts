@@ -11,6 +11,8 @@ import { findSimulatedChannel, listSimulatedChannels, type SimulatedChannelRow }
 import type { Stage } from './stage.ts'
 
 const peopleMax = 50
+/** What all people of this process send lies in memory until a restart: so much and no more, in bytes of base64. */
+const filesTotalMax = 256 * 1024 * 1024
 const actionBytesMax = Math.ceil(simulatedFileMaxBytes * 1.4) + 256 * 1024
 
 type OfChannel = { Params: { channelId: string } }
@@ -24,6 +26,14 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
     const side = channel && (await stage.sideOf(channel))
     if (!channel || !side) throw new AppError('pageNotFoundException')
     return { channel, side }
+  }
+
+  let filesTotal = 0
+  function countFiles(action: SimulatorAction): void {
+    const files = action.do === 'sendFile' ? [action.file] : action.do === 'sendLetter' ? action.files : []
+    const size = files.reduce((sum, { content }) => sum + content.length, 0)
+    if (filesTotal + size > filesTotalMax) throw new AppError('payloadTooLargeException', { size: filesTotalMax - filesTotal })
+    filesTotal += size
   }
 
   function countAction(request: FastifyRequest): void {
@@ -71,6 +81,7 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
     const { side } = await enter(request.params.channelId)
     countAction(request)
     const action = readBody(SimulatorAction, request.body)
+    countFiles(action)
     if (!(await side.act(request.params.personId, action))) throw new AppError('validationException', { fields: {} })
     return { code: 'ok' }
   })
