@@ -52,7 +52,7 @@ describe('sending a letter', () => {
   it('is the same letter when it is sent again', async () => {
     const vera = provider.person('vera@example.com')
     provider.smtp.smtpFault = { kind: 'dropAfterData' }
-    await expect(send({ to: vera.address })).rejects.toMatchObject({ kind: 'retry' })
+    await expect(send({ to: vera.address })).rejects.toMatchObject({ kind: 'retry', maybeTaken: true })
     provider.smtp.smtpFault = null
 
     await send({ to: vera.address })
@@ -99,7 +99,7 @@ describe('sending a letter', () => {
 
     const sending = send({ to: 'nobody@example.com', letter: letter({ cc: ['copy@example.com'] }) })
 
-    await expect(sending).rejects.toMatchObject({ kind: 'permanent', problem: { code: 'recipientUnknown' } })
+    await expect(sending).rejects.toMatchObject({ kind: 'permanent', problem: { code: 'recipientUnknown' }, maybeTaken: false })
   })
 
   it('counts as sent when only a copy was refused', async () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from 'nodemailer'
 import type { MailServer } from './mail-server.ts'
 import type { EmailPatience } from './patience.ts'
@@ -29,18 +30,29 @@ export function smtpClient(server: MailServer, { connecting, greeting, silence }
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // Set when the last byte of the letter has been given to the connection.
+  let handedOver = false
+  transport.use('stream', (mail, done) => {
+    mail.message.transform(() => {
+      const end = new PassThrough()
+      return end.on('end', () => {
+        handedOver = true
+      })
+    })
+    done()
+  })
   return {
-    send: (letter) => translated(transport.sendMail(letter)),
+    send: (letter) => translated(transport.sendMail(letter), () => handedOver),
     signIn: async () => {
-      await translated(transport.verify())
+      await translated(transport.verify(), () => false)
     },
   }
 }
 
-async function translated<T>(answer: Promise<T>): Promise<T> {
+async function translated<T>(answer: Promise<T>, handedOver: () => boolean): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    throw smtpProblem(error)
+    throw smtpProblem(error, handedOver())
   }
 }

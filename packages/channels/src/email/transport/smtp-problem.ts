@@ -13,8 +13,11 @@ const Failure = z.object({
 })
 type Reply = { status: number; enhanced: string; words: string; command: string }
 
-/** Turns whatever sending ended with into a SendError; an error that has nothing to do with the server comes back as it is. */
-export function smtpProblem(error: unknown): unknown {
+/**
+ * Turns whatever sending ended with into a SendError; an error that has nothing to do with the server comes back as it is. When the whole
+ * letter was handed over and no answer came, nobody knows whether it was taken.
+ */
+export function smtpProblem(error: unknown, handedOver = false): unknown {
   if (error instanceof SendError) return error
   const failure = Failure.safeParse(error).data
   if (!failure) return error
@@ -23,7 +26,7 @@ export function smtpProblem(error: unknown): unknown {
   // The server said in its greeting how much it takes; nodemailer asks nothing more then.
   if (failure.code === 'EMESSAGE' && /size/i.test(String(error))) return new SendError('permanent', { code: 'fileTooBig' })
   const problem = connectionProblem([failure.originalCode, failure.code])
-  if (problem) return problem
+  if (problem) return handedOver ? new SendError(problem.kind, problem.problem, { maybeTaken: true }) : problem
   return failure.responseCode === undefined ? error : new SendError('retry', { code: 'answerNotUnderstood' })
 }
 
