@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import * as contract from './index.ts'
 
-const texts = Object.entries(contract).filter(([name]) => /(Texts|Titles)$/.test(name) && !/^(error|field)Texts$/.test(name))
+const { channelProblemTexts, ...vocabulary } = contract
+const texts = [
+  ...Object.entries(vocabulary).filter(([name]) => /(Texts|Titles)$/.test(name) && !/^(error|field)Texts$/.test(name)),
+  ['reasons of channel problems', mapped(channelProblemTexts, ({ reason }) => reason)] as const,
+  ['next steps of channel problems', mapped(channelProblemTexts, ({ next }) => next)] as const,
+]
+
+function mapped<V, W>(table: Record<string, V>, of: (value: V) => W): Record<string, W> {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, of(value)]))
+}
 
 test.each(texts)('%s name every value in both languages, and no two values alike', (_, table) => {
   for (const locale of contract.locales) {

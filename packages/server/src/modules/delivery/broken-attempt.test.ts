@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@besedka/contract'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
@@ -87,6 +88,12 @@ describe('a provider that does not answer', () => {
     const [slow, quick] = [await scene(), await scene()]
     telegram.simulator.faults.break('hang', { methods: ['sendMessage'], times: 1 })
     await slow.office.olga.replies(slow.chat, 'hangs')
+    await vi.waitFor(async () => {
+      const { rows } = await server().database.systemPool.query('SELECT state FROM deliveries WHERE chat_id = $1', [slow.chat.id])
+      expect(rows).toEqual([{ state: 'sending' }])
+    }, soon)
+    // The request follows the row at once; the other must not fall into its silence.
+    await sleep(500)
     const started = Date.now()
     await quick.office.olga.replies(quick.chat, 'passes')
     await vi.waitFor(() => expect(quick.ours()).toHaveLength(1), soon)
