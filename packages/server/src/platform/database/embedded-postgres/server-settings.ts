@@ -10,6 +10,8 @@ export function serverSettings({ port, durable }: { port: number; durable: boole
     'random_page_cost=1.1',
     'jit=off',
     'wal_compression=on',
+    // A new segment every few seconds under load: filling each with 16 MB of zeros first made everybody wait (accept p99 57 → 19 ms).
+    'wal_init_zero=off',
     'max_wal_size=2GB',
     'checkpoint_timeout=15min',
     'log_checkpoints=off',
