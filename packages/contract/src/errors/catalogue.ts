@@ -192,6 +192,7 @@ export const errorCatalogue = {
   fileNotFoundException: { status: 422, params: none },
   fileTooBigException: { status: 422, params: size },
   fileTypeNotAllowedException: { status: 422, params: z.object({ type: z.string() }) },
+  fileInfectedException: { status: 422, params: z.object({ threat: z.string() }) },
   imageNotFoundException: { status: 422, params: none },
   pictureTooBigException: { status: 422, params: size },
   colorNotFoundException: { status: 422, params: none },

@@ -159,6 +159,7 @@ export const enGB = {
   fileUploadException: 'The file could not be uploaded. Check the connection and try again.',
   fileNotFoundException: 'The file was not found. It may have been deleted.',
   fileTooBigException: 'The file is too big: at most [size:bytes] is accepted.',
+  fileInfectedException: 'The file carries a virus ([threat]) and was not taken.',
   fileTypeNotAllowedException: 'Files of type [type] are not accepted here. Choose another file.',
   imageNotFoundException: 'The image was not found. Upload it again.',
   pictureTooBigException: 'The picture is too big: at most [size:bytes] is accepted.',

@@ -159,6 +159,7 @@ export const ruRU = {
   fileUploadException: 'Не удалось загрузить файл. Проверьте соединение и попробуйте ещё раз.',
   fileNotFoundException: 'Файл не найден. Возможно, его удалили.',
   fileTooBigException: 'Файл слишком большой: принимается не более [size:bytes].',
+  fileInfectedException: 'В файле найден вирус ([threat]), поэтому он не принят.',
   fileTypeNotAllowedException: 'Файлы типа [type] здесь не принимаются. Выберите другой файл.',
   imageNotFoundException: 'Изображение не найдено. Загрузите его ещё раз.',
   pictureTooBigException: 'Картинка слишком большая: принимается не более [size:bytes].',

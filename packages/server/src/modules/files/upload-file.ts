@@ -14,8 +14,8 @@ export type Upload = { stream: Readable; name: string; mimeType: string }
 
 /**
  * Takes a file: receives it, judges it by its bytes, keeps it, and only then writes its row. Whatever fails, nothing stays: neither
- * a row without bytes nor bytes without a row. Refusals: fileTooBigException, fileTypeNotAllowedException, fileUploadException;
- * serviceUnavailableException when there is no room.
+ * a row without bytes nor bytes without a row. Refusals: fileTooBigException, fileTypeNotAllowedException, fileInfectedException,
+ * fileUploadException; serviceUnavailableException when there is no room, or nobody can say whether the file is clean.
  */
 export async function uploadFile(app: AppContext, places: FilePlaces, caller: FileCaller, upload: Upload): Promise<FileView> {
   const { store, receiving } = places
@@ -23,6 +23,7 @@ export async function uploadFile(app: AppContext, places: FilePlaces, caller: Fi
   const leftovers = [received.path]
   const key = newStorageKey()
   try {
+    await refuseMalware(app, places, received.path)
     const file = await inspectFile(received, upload, receiving)
     leftovers.push(file.path, ...(file.thumbnailPath ? [file.thumbnailPath] : []))
     await keep(app, places, key, file)
@@ -33,6 +34,17 @@ export async function uploadFile(app: AppContext, places: FilePlaces, caller: Fi
   } finally {
     await Promise.all(leftovers.map((path) => receiving.discard(path)))
   }
+}
+
+/** Where a scanner is set up, no file is kept that it has not called clean; `CLAMD_FAIL=open` lets files pass while it is out of order. */
+async function refuseMalware(app: AppContext, { scanner }: FilePlaces, path: string): Promise<void> {
+  if (!scanner) return
+  const threat = await scanner.scan(path).catch((error: unknown) => {
+    app.log.warn({ error }, 'A file could not be scanned')
+    if (app.config.clamdFailsOpen) return undefined
+    throw new AppError('serviceUnavailableException')
+  })
+  if (threat !== undefined) throw new AppError('fileInfectedException', { threat })
 }
 
 async function keep(app: AppContext, { store }: FilePlaces, key: string, file: InspectedFile): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseClamdAddress } from '../files/virus-scanner.ts'
 import { type PrivateHosts, parsePrivateHosts } from '../net/private-hosts.ts'
 import { SetupError } from '../setup-error.ts'
 
@@ -23,6 +24,11 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUSTED_PROXIES: z.string().default('').transform(listed),
   FILES_URL: z.string().optional(),
+  CLAMD_URL: z
+    .string()
+    .refine((address) => isClamdAddress(address), 'must be unix:/path/of/clamd.ctl or tcp://host:port')
+    .optional(),
+  CLAMD_FAIL: z.enum(['closed', 'open']).default('closed'),
   FILE_SIZE_LIMIT_MB: z.coerce.number().int().min(1).max(2_000).default(25),
   CUSTOMER_MESSAGES_PER_MINUTE: perMinute.default(30),
   VISITS_PER_MINUTE: perMinute.default(120),
@@ -44,6 +50,15 @@ const Settings = z.object({
     }),
   TELEGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 })
+
+function isClamdAddress(address: string): boolean {
+  try {
+    parseClamdAddress(address)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function listed(text: string): string[] {
   return text
@@ -67,6 +82,10 @@ export type Config = {
   trustedProxies: string[]
   /** `s3://accessKey:secret@host/bucket?region=…` or nothing for the data directory. */
   filesUrl: string | undefined
+  /** Where clamd listens; files are not scanned without it. */
+  clamdUrl: string | undefined
+  /** Whether files are taken while clamd does not answer. */
+  clamdFailsOpen: boolean
   fileSizeLimitBytes: number
   limits: {
     customerMessagesPerMinute: number
@@ -112,6 +131,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
     filesUrl: settings.FILES_URL,
+    clamdUrl: settings.CLAMD_URL,
+    clamdFailsOpen: settings.CLAMD_FAIL === 'open',
     fileSizeLimitBytes: settings.FILE_SIZE_LIMIT_MB * 1024 * 1024,
     limits: {
       customerMessagesPerMinute: settings.CUSTOMER_MESSAGES_PER_MINUTE,
