@@ -43,17 +43,28 @@ export type SimulatorWay = {
 export function createProviders(config: Config, guarded: GuardedNet, simulators: () => SimulatorWay | undefined): Providers {
   const net = asNet(guarded)
   return {
-    // The registry is keyed by the types that exist; a row may name one from another build.
-    adapterOf: (type) => new Map<string, ChannelAdapter>(Object.entries(channelAdapters)).get(type),
+    adapterOf: (type) => adapters.get(type),
     wayTo({ type, simulated }) {
-      const simulator = simulated ? simulators() : undefined
-      if (simulator) return { net: simulator.net, apiBase: simulator.apiBaseOf(type), hookBase: simulator.hookBase }
+      if (simulated) return wayToSimulator(type, simulators())
       return { net, apiBase: config.apiBases[type] ?? null, hookBase: config.publicUrl ?? null }
     },
     prepare(channel) {
       if (channel.simulated) simulators()?.prepare(channel)
     },
   }
+}
+
+/** The registry is keyed by the types that exist; a row may name one from another build. */
+const adapters: ReadonlyMap<string, ChannelAdapter> = new Map(Object.entries(channelAdapters))
+
+/** A simulated channel has only its simulator: where none runs it leads nowhere, and never to the real provider. */
+function wayToSimulator(type: string, simulator: SimulatorWay | undefined): ProviderWay {
+  if (!simulator) return { net: { fetch: nowhere, resolve: nowhere }, apiBase: null, hookBase: null }
+  return { net: simulator.net, apiBase: simulator.apiBaseOf(type), hookBase: simulator.hookBase }
+}
+
+async function nowhere(): Promise<never> {
+  throw new SendError('channel', { code: 'connectionFailed', detail: 'simulators run in the web process of a demo only' })
 }
 
 /** The guarded net in the words of adapters. */

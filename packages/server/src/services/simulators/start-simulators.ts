@@ -22,7 +22,6 @@ const Mailbox = z.object({ settings: z.object({ address: z.string() }), secrets:
 export async function startSimulators(given: { hookBase: () => string }): Promise<Simulators> {
   const telegram = simulateTelegram({ knowsEverybody: true })
   const [served, mail] = await Promise.all([serveSimulator(telegram), startMailProvider()])
-  const mailBase = `mail://127.0.0.1/?smtp=${mail.smtp.port}&imap=${mail.imap.port}&pop3=${mail.pop3.port}`
   const phones = createTelegramChannels(telegram)
   const mailPrograms = createMailChannels(mail)
   const bots = new Set<string>()
@@ -51,7 +50,7 @@ export async function startSimulators(given: { hookBase: () => string }): Promis
     get hookBase() {
       return given.hookBase()
     },
-    apiBaseOf: (type) => (type === 'telegram' ? served.url : type === 'email' ? mailBase : null),
+    apiBaseOf: (type) => (type === 'telegram' ? served.url : type === 'email' ? mail.apiBase : null),
     prepare: (channel) => void sideOf(channel),
     sideOf,
     close: async () => {
