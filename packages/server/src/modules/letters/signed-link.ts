@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 
 /** How long a link to a letter and its pictures is good: it is made anew each time the letter is opened. */
@@ -37,8 +38,7 @@ export function createSignedLinks(vault: Vault, now: () => Date) {
     /** The link, or undefined when it is not ours or too old. */
     read(token: string): Link | undefined {
       const [text = '', signature = ''] = token.split('.')
-      const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(text)]
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      if (!sameBytes(Buffer.from(signature, 'base64url'), signatureOf(text))) return undefined
       const sealed = Sealed.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
       return sealed.success && sealed.data.until > now().getTime() ? sealed.data.link : undefined
     },

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { HookAnswer, HookRequest } from '@besedka/channels/kit'
+import type { ChannelAdapter, Connection, HookAnswer, HookRequest } from '@besedka/channels/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { createRateLimit } from '../../platform/http/rate-limits.ts'
@@ -23,38 +23,44 @@ export function registerHookRoutes(fastify: FastifyInstance, app: AppContext): v
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, parsed) => parsed(null, body))
     scope.all<{ Params: { key: string; secret: string } }>('/hooks/:key/:secret', async (request, reply) => {
-      const channel = await findHookedChannel(app, request.params)
-      if (!limit.take(channel.id)) return later(reply)
-      return answer(reply, await takeIn(app, channel, request))
+      const hooked = await findHookedChannel(app, request.params)
+      if (!limit.take(hooked.channel.id)) return later(reply)
+      return answer(reply, await takeIn(app, hooked, request))
     })
     done()
   })
 }
 
-async function findHookedChannel(app: AppContext, { key, secret }: { key: string; secret: string }): Promise<ChannelRow> {
-  const channel = key.length <= 64 ? await findChannelByKey(app.database.system, key) : undefined
-  const known = channel && app.providers.adapterOf(channel.type)?.hook && sameSecret(secret, openConnection(app, channel).hookSecret)
-  // A wrong secret is told from a wrong key by nobody.
-  if (!channel || !known || !(await isActiveOrganisation(app.database.system, channel.organisation_id))) {
-    throw new AppError('pageNotFoundException')
-  }
-  return channel
+/** A channel whose provider posts to us, with its secrets opened once for the whole request. */
+type Hooked = {
+  channel: ChannelRow
+  connection: Connection
+  adapter: ChannelAdapter
+  hook: NonNullable<ChannelAdapter['hook']>
 }
 
-async function takeIn(app: AppContext, channel: ChannelRow, request: FastifyRequest): Promise<HookAnswer> {
-  const adapter = app.providers.adapterOf(channel.type)
-  if (!adapter?.hook) throw new AppError('pageNotFoundException')
+async function findHookedChannel(app: AppContext, { key, secret }: { key: string; secret: string }): Promise<Hooked> {
+  const channel = key.length <= 64 ? await findChannelByKey(app.database.system, key) : undefined
+  const adapter = channel && app.providers.adapterOf(channel.type)
+  // A wrong secret is told from a wrong key by nobody.
+  if (!channel || !adapter?.hook) throw new AppError('pageNotFoundException')
   const connection = openConnection(app, channel)
+  const known = connection.hookSecret !== '' && sameBytes(Buffer.from(secret), Buffer.from(connection.hookSecret))
+  if (!known || !(await isActiveOrganisation(app.database.system, channel.organisation_id))) throw new AppError('pageNotFoundException')
+  return { channel, connection, adapter, hook: adapter.hook }
+}
+
+async function takeIn(app: AppContext, { channel, connection, adapter, hook }: Hooked, request: FastifyRequest): Promise<HookAnswer> {
   const asked = asHookRequest(request)
-  if (!adapter.hook.verify(asked, connection)) return { status: 401, body: '' }
-  const handshake = adapter.hook.handshake?.(asked, connection)
+  if (!hook.verify(asked, connection)) return { status: 401, body: '' }
+  const handshake = hook.handshake?.(asked, connection)
   if (handshake) return handshake
   // Nothing can be written into an inactive channel (spec 4); the provider keeps it for a while and comes again.
   if (!channel.active) return { status: 503, body: '' }
   const updates = adapter.split(asked.body)
   if (updates === undefined) return { status: 400, body: '' }
   await inOrganisation(app, channel.organisation_id, (tx) => storeUpdates(tx, channel.id, updates))
-  return adapter.hook.accepted ?? { status: 200, body: '' }
+  return hook.accepted ?? { status: 200, body: '' }
 }
 
 function asHookRequest(request: FastifyRequest): HookRequest {
@@ -77,9 +83,4 @@ function answer(reply: FastifyReply, { status, body, contentType }: HookAnswer):
 
 function later(reply: FastifyReply): FastifyReply {
   return reply.code(503).header('retry-after', '5').header('content-type', 'text/plain').send('')
-}
-
-function sameSecret(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && one.length > 0 && timingSafeEqual(one, other)
 }

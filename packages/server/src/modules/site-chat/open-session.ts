@@ -1,5 +1,6 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { CustomerSession } from '@besedka/contract'
+import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentVisitor, issueVisitorToken, type RequestContext } from '../authentication/index.ts'
@@ -55,7 +56,7 @@ function checkSignature(channel: KeyedChannel, user: { id: string; signature: st
     .update(user.id)
     .digest()
   const given = Buffer.from(user.signature, 'hex')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('invalidCredentialsException')
+  if (!sameBytes(given, expected)) throw new AppError('invalidCredentialsException')
   return user.id
 }
 

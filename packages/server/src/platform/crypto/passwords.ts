@@ -1,5 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
+import { sameBytes } from './same-bytes.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -22,7 +23,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [, , , , salt, tag] = hash.split('$')
   const expected = Buffer.from(tag ?? '', 'base64')
   const actual = await derive(password, Buffer.from(salt ?? 'AAAAAAAAAAAAAAAAAAAAAA', 'base64'))
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+  return sameBytes(expected, actual)
 }
 
 async function derive(password: string, salt: Buffer): Promise<Buffer> {

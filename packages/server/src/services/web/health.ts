@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../platform/context.ts'
+import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { registerTrafficMetrics } from './traffic-metrics.ts'
 
@@ -58,7 +58,7 @@ function mayReadMetrics({ ip, headers }: FastifyRequest, token: string | undefin
   if (!token) return ownAddresses.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
   const given = Buffer.from(headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return sameBytes(given, expected)
 }
 
 const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
