@@ -63,3 +63,12 @@ export async function pauseChannel(db: Kysely<Tables>, channelId: string, until:
     .where('channel_id', '=', channelId)
     .execute()
 }
+
+/** How many active channels of all organisations have a problem. Only for the system's connection. */
+export async function countDegradedChannels(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM channel_states
+    JOIN channels ON channels.organisation_id = channel_states.organisation_id AND channels.id = channel_states.channel_id
+    WHERE channels.active AND channel_states.problem IS NOT NULL`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -5,7 +5,7 @@
  */
 export { type ChannelRow, capabilitiesOf, senderOf, toChannelCard } from './channel.ts'
 export { openIdentitySecret } from './channel-secrets.ts'
-export { clearProblem, endPause, markTraffic, pauseChannel, pausedUntil, reportProblem } from './channel-state.ts'
+export { clearProblem, countDegradedChannels, endPause, markTraffic, pauseChannel, pausedUntil, reportProblem } from './channel-state.ts'
 export { connectProvider } from './connect-provider.ts'
 export { findChannel, findChannelByKey, getChannel, listChannels } from './find-channel.ts'
 export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from './listener-lease.ts'

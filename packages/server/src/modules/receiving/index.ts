@@ -4,6 +4,7 @@
  * services (hooks over HTTP, listeners and jobs of the worker), staff procedures.
  */
 export { cleanUpdates } from './clean-updates.ts'
+export { countUpdates } from './count-updates.ts'
 export { registerHookRoutes } from './hook-routes.ts'
 export { createListeners } from './listeners.ts'
 export { channelTrafficProcedures } from './procedures.ts'

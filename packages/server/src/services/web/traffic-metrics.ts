@@ -1,4 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
+import { countDegradedChannels } from '../../modules/channels/index.ts'
+import { countDeliveries } from '../../modules/delivery/index.ts'
+import { countUpdates } from '../../modules/receiving/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 
 /** What waits on its way from and to providers, over all organisations: the first thing to look at when somebody says "it does not arrive". */
@@ -9,7 +12,11 @@ export function registerTrafficMetrics(registry: Registry, app: AppContext): voi
     labelNames: ['direction', 'state'],
     registers: [registry],
     async collect() {
-      for (const { direction, state, count } of await countTraffic(app)) this.set({ direction, state }, count)
+      const counts = { in: await countUpdates(app.database), out: await countDeliveries(app.database) }
+      for (const [direction, { waiting, failed }] of Object.entries(counts)) {
+        this.set({ direction, state: 'waiting' }, waiting)
+        this.set({ direction, state: 'failed' }, failed)
+      }
     },
   })
   new Gauge({
@@ -17,29 +24,7 @@ export function registerTrafficMetrics(registry: Registry, app: AppContext): voi
     help: 'Active channels with a problem',
     registers: [registry],
     async collect() {
-      this.set(await countDegraded(app))
+      this.set(await countDegradedChannels(app.database.system))
     },
   })
-}
-
-type Waiting = { direction: string; state: string; count: number }
-
-/** Only open and failed rows are looked at, by the indexes that hold nothing else. */
-async function countTraffic({ database }: AppContext): Promise<Waiting[]> {
-  const { rows } = await database.systemPool.query<Waiting>(
-    `SELECT 'in' AS direction, 'waiting' AS state, count(*)::int AS count FROM inbound_updates WHERE state = 'new'
-     UNION ALL SELECT 'in', 'failed', count(*)::int FROM inbound_updates WHERE state = 'failed'
-     UNION ALL SELECT 'out', 'waiting', count(*)::int FROM deliveries WHERE state IN ('queued', 'sending')
-     UNION ALL SELECT 'out', 'failed', count(*)::int FROM deliveries WHERE state = 'failed'`,
-  )
-  return rows
-}
-
-async function countDegraded({ database }: AppContext): Promise<number> {
-  const { rows } = await database.systemPool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM channel_states
-     JOIN channels ON channels.organisation_id = channel_states.organisation_id AND channels.id = channel_states.channel_id
-     WHERE channels.active AND channel_states.problem IS NOT NULL`,
-  )
-  return rows[0]?.count ?? 0
 }
