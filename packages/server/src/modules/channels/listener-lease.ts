@@ -25,14 +25,26 @@ export async function claimChannels(
   const channels = active.filter(given.listening)
   if (channels.length === 0) return []
   const byId = new Map(channels.map((channel) => [channel.id, channel]))
-  const rows = await database.system
+  const later = (ms: number) => new Date(given.now.getTime() + ms)
+  // Asked every few seconds, but written only when half of a lease is over: an idle channel costs next to nothing.
+  await database.system
     .updateTable('channel_states')
-    .set({ listener: given.listener, listener_until: new Date(given.now.getTime() + leaseMs) })
+    .set({ listener: given.listener, listener_until: later(leaseMs) })
     .where('channel_id', 'in', [...byId.keys()])
     .where((where) =>
-      where.or([where('listener', 'is', null), where('listener', '=', given.listener), where('listener_until', '<', given.now)]),
+      where.or([
+        where('listener', 'is', null),
+        where('listener_until', '<', given.now),
+        where.and([where('listener', '=', given.listener), where('listener_until', '<', later(leaseMs / 2))]),
+      ]),
     )
-    .returning(['channel_id', 'cursor'])
+    .execute()
+  const rows = await database.system
+    .selectFrom('channel_states')
+    .select(['channel_id', 'cursor'])
+    .where('channel_id', 'in', [...byId.keys()])
+    .where('listener', '=', given.listener)
+    .where('listener_until', '>', given.now)
     .execute()
   return rows.flatMap((row) => {
     const channel = byId.get(row.channel_id)
