@@ -1,0 +1,10 @@
+import type { Breach, InvariantId } from './breach.ts'
+import type { Evidence } from './evidence.ts'
+
+export type Invariant = {
+  id: InvariantId
+  /** What must be true, in a sentence. */
+  says: string
+  /** Every way in which it is not; empty when it holds. */
+  check(evidence: Evidence): Breach[]
+}

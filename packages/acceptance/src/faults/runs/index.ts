@@ -1,0 +1,5 @@
+import type { FaultRun } from '../fault-run.ts'
+import { killServer } from './kill-server.ts'
+
+/** Every run, in the order in which they are made. */
+export const runs: readonly FaultRun[] = [killServer]

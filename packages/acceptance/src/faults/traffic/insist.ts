@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '../../../../server/src/testing/call.ts'
+
+/** What became of a call that was made until there was a clear answer. `gaveUp`: there was none while we were allowed to ask. */
+export type Insisted<T> = { kind: 'answered'; entity: T } | { kind: 'refused'; code: string } | { kind: 'gaveUp' }
+
+/** How often what was answered: `ok`, `noAnswer`, or the status and code of an answer that was no success. */
+export type Answers = Map<string, number>
+
+const answerPatienceMs = 20_000
+const pauseMs = { from: 30, to: 150 }
+
+/**
+ * Makes a call as clients of the product do: no answer, 429 and 5xx only delay it, and it is made again, the same in every word. Any other
+ * answer is final.
+ */
+export async function insist<T>(call: () => Promise<T>, options: { answers: Answers; giveUp?: AbortSignal }): Promise<Insisted<T>> {
+  const { answers, giveUp } = options
+  while (!giveUp?.aborted) {
+    try {
+      const entity = await inTime(call())
+      count(answers, 'ok')
+      return { kind: 'answered', entity }
+    } catch (error) {
+      const answer = error instanceof ApiError ? `${error.status} ${error.code}` : 'noAnswer'
+      count(answers, answer)
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { kind: 'refused', code: error.code }
+    }
+    await sleep(pauseMs.from + Math.random() * (pauseMs.to - pauseMs.from))
+  }
+  return { kind: 'gaveUp' }
+}
+
+/** The entity, whatever it takes. Throws when it is refused, or when nobody answers for too long. */
+export async function must<T>(call: () => Promise<T>): Promise<T> {
+  const done = await insist(call, { answers: new Map(), giveUp: AbortSignal.timeout(60_000) })
+  if (done.kind === 'answered') return done.entity
+  throw new Error(done.kind === 'refused' ? `Refused: ${done.code}` : 'Nobody answered for a minute')
+}
+
+function count(answers: Answers, answer: string): void {
+  answers.set(answer, (answers.get(answer) ?? 0) + 1)
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), answerPatienceMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
