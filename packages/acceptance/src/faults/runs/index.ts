@@ -1,5 +1,6 @@
 import type { FaultRun } from '../fault-run.ts'
+import { doubleSend } from './double-send.ts'
 import { killServer } from './kill-server.ts'
 
 /** Every run, in the order in which they are made. */
-export const runs: readonly FaultRun[] = [killServer]
+export const runs: readonly FaultRun[] = [killServer, doubleSend]
