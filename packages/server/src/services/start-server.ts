@@ -10,7 +10,7 @@ import { createProviders } from '../platform/providers/providers.ts'
 import { createApp } from './create-app.ts'
 import { prepareFirstStart } from './first-start/prepare-first-start.ts'
 import { createStage } from './simulators/stage.ts'
-import { startSimulators } from './simulators/start-simulators.ts'
+import type { Simulators } from './simulators/start-simulators.ts'
 import { createWeb } from './web/create-web.ts'
 import { explainListenFailure } from './web/listen-failure.ts'
 import { startWorker } from './worker/start-worker.ts'
@@ -36,7 +36,7 @@ export async function startServer(given: {
   const vault = createVault(loadSecretKey(config))
   const net = createGuardedNet(config.privateHosts)
   let address = ''
-  const simulators = config.demo && config.services.has('web') ? await startSimulators({ hookBase: () => address }) : undefined
+  const simulators = config.demo && config.services.has('web') ? await simulate(() => address) : undefined
   const providers = createProviders(config, net, () => simulators)
   const app = createApp({ ...given, vault, providers })
   const visitors = createVisitorDirectory(database)
@@ -79,4 +79,10 @@ export async function startServer(given: {
       await Promise.all([net.close(), simulators?.close()])
     },
   }
+}
+
+/** Simulated providers are programs of their own, and loaded for the demo only. */
+async function simulate(hookBase: () => string): Promise<Simulators> {
+  const { startSimulators } = await import('./simulators/start-simulators.ts')
+  return startSimulators({ hookBase })
 }

@@ -1,6 +1,5 @@
 import { type BoundedWorkers, createBoundedWorkers, WorkerGaveUp } from '../workers/bounded-workers.ts'
 import type { Letter } from './letter.ts'
-import { quarantine } from './quarantine.ts'
 
 /** Larger letters are not read: what a mailbox accepts is rarely above 25 MB, 34 MB as base64. */
 const largestBytes = 40 * 1024 * 1024
@@ -20,14 +19,20 @@ let shared: Workers | undefined
  * quarantined, with itself as the only attachment.
  */
 export async function readLetter(raw: Uint8Array, workers: Workers = sharedWorkers()): Promise<Letter> {
-  if (raw.byteLength > largestBytes) return quarantine(raw, 'size')
+  if (raw.byteLength > largestBytes) return quarantined(raw, 'size')
   const copy = Uint8Array.from(raw)
   try {
     return await workers.run(copy, [copy.buffer])
   } catch (error) {
-    if (error instanceof WorkerGaveUp) return quarantine(raw, error.reason)
+    if (error instanceof WorkerGaveUp) return quarantined(raw, error.reason)
     throw error
   }
+}
+
+/** Letters are otherwise read in workers alone: this thread loads the parser for those that a worker gave up. */
+async function quarantined(raw: Uint8Array, reason: NonNullable<Letter['quarantined']>): Promise<Letter> {
+  const { quarantine } = await import('./quarantine.ts')
+  return quarantine(raw, reason)
 }
 
 function sharedWorkers(): Workers {

@@ -14,7 +14,7 @@ export async function checkMailbox(connection: EmailConnection, patience: EmailP
       const client = await (connection.settings.protocol === 'imap' ? openInbox(server, patience) : openPop3(server, patience))
       client.close()
     }),
-    await attempt('send', async () => smtpClient(await sendingServer(connection), patience).signIn()),
+    await attempt('send', async () => (await smtpClient(await sendingServer(connection), patience)).signIn()),
   ]
 }
 

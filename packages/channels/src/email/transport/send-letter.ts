@@ -17,7 +17,7 @@ import { smtpProblem } from './smtp-problem.ts'
 export async function sendLetter(message: OutgoingMessage, connection: EmailConnection, patience: EmailPatience): Promise<SentPart> {
   refuseUnsafeLines(message)
   refuseTooMuch(message)
-  const client = smtpClient(await sendingServer(connection), patience)
+  const client = await smtpClient(await sendingServer(connection), patience)
   const files = message.files.map(openLate)
   try {
     return sentPart(await client.send(composeLetter(message, files, connection)), message.to)

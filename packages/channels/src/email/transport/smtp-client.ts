@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from 'nodemailer'
+import type { SendMailOptions, SMTPSentMessageInfo } from 'nodemailer'
 import type { MailServer } from './mail-server.ts'
 import type { EmailPatience } from './patience.ts'
 import { smtpProblem } from './smtp-problem.ts'
@@ -12,8 +12,9 @@ export type SmtpClient = {
   signIn(): Promise<void>
 }
 
-/** A client for the server. */
-export function smtpClient(server: MailServer, { connecting, greeting, silence }: EmailPatience): SmtpClient {
+/** A client for the server. Its library comes with the first letter: many a server sends none. */
+export async function smtpClient(server: MailServer, { connecting, greeting, silence }: EmailPatience): Promise<SmtpClient> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     connectionTimeout: connecting,
     greetingTimeout: greeting,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { newStorageKey, thumbnailKey } from '../../platform/files/file-store.ts'
-import { type InspectedFile, inspectFile } from '../../platform/files/inspect-file.ts'
+import type { InspectedFile } from '../../platform/files/inspect-file.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type FileCaller, uploaderColumn } from './file-caller.ts'
 import { toFileView } from './file-view.ts'
@@ -24,6 +24,8 @@ export async function uploadFile(app: AppContext, places: FilePlaces, caller: Fi
   const key = newStorageKey()
   try {
     await refuseMalware(app, places, received.path)
+    // Codecs of pictures and the table of file types come with the first file.
+    const { inspectFile } = await import('../../platform/files/inspect-file.ts')
     const file = await inspectFile(received, upload, receiving)
     leftovers.push(file.path, ...(file.thumbnailPath ? [file.thumbnailPath] : []))
     await keep(app, places, key, file)

@@ -1,5 +1,4 @@
 import { type Net, SendError } from '@besedka/channels/kit'
-import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../../platform/errors/app-error.ts'
 
 const bytesMax = 10 * 1024 * 1024
@@ -24,6 +23,7 @@ const pictures: ReadonlySet<string> = new Set([
 export async function fetchPicture(net: Net, address: string): Promise<{ bytes: Buffer; mimeType: string }> {
   try {
     const bytes = await read(await follow(net, address))
+    const { fileTypeFromBuffer } = await import('file-type')
     const found = await fileTypeFromBuffer(bytes)
     if (!found || !pictures.has(found.mime)) throw new AppError('imageNotFoundException')
     return { bytes, mimeType: found.mime }

@@ -3,7 +3,6 @@ import { createDiskFileStore } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'
 import { parseFilesUrl } from './parse-files-url.ts'
 import { openReceivingArea, type ReceivingArea } from './receiving-area.ts'
-import { createS3FileStore } from './s3-file-store.ts'
 import { createClamdScanner, type VirusScanner } from './virus-scanner.ts'
 
 /** Everything the product needs to take and keep files. */
@@ -22,7 +21,13 @@ export async function openFilePlaces(config: {
 }): Promise<FilePlaces> {
   const directory = join(config.dataDir, 'files')
   const receiving = await openReceivingArea(join(directory, 'receiving'))
-  const store = config.filesUrl === undefined ? createDiskFileStore(directory) : createS3FileStore(parseFilesUrl(config.filesUrl))
+  const store = config.filesUrl === undefined ? createDiskFileStore(directory) : await openBucket(config.filesUrl)
   const scanner = config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl)
   return { store, receiving, scanner }
+}
+
+/** The client of buckets is loaded for those who use one. */
+async function openBucket(filesUrl: string): Promise<FileStore> {
+  const { createS3FileStore } = await import('./s3-file-store.ts')
+  return createS3FileStore(parseFilesUrl(filesUrl))
 }

@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, fetch as undiciFetch } from 'undici'
 import { isForbiddenAddress } from './forbidden-addresses.ts'
 import type { PrivateHosts } from './private-hosts.ts'
 
@@ -29,12 +28,7 @@ const mailPorts: ReadonlySet<number> = new Set([25, 110, 143, 465, 587, 993, 995
  * an attacker. Redirects are not followed.
  */
 export function createGuardedNet(allowed: PrivateHosts): GuardedNet {
-  const agent = new Agent({
-    connect: { lookup: guardedLookup(allowed), timeout: 10_000 },
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    maxResponseSize: 100 * 1024 * 1024,
-  })
+  let client: ReturnType<typeof openClient> | undefined
   return {
     async fetch(url, init) {
       const { hostname, protocol } = new URL(url)
@@ -42,9 +36,11 @@ export function createGuardedNet(allowed: PrivateHosts): GuardedNet {
       // An address in the URL is never looked up, so it has to be judged here.
       const literal = hostname.replace(/^\[|\]$/g, '')
       if (isIP(literal) !== 0) judge(allowed, literal, [literal])
+      client ??= openClient(allowed)
+      const { fetch, agent } = await client
       try {
         // The types of the package and of Node differ in name only.
-        return (await undiciFetch(url, { ...(init as object), redirect: 'manual', dispatcher: agent })) as unknown as Response
+        return (await fetch(url, { ...(init as object), redirect: 'manual', dispatcher: agent })) as unknown as Response
       } catch (error) {
         throw error instanceof Error && error.cause instanceof ForbiddenAddress ? error.cause : error
       }
@@ -55,8 +51,20 @@ export function createGuardedNet(allowed: PrivateHosts): GuardedNet {
       return address
     },
     // Whoever still waits for an answer has been given up: the process stops.
-    close: () => agent.destroy(),
+    close: async () => (await client)?.agent.destroy(),
   }
+}
+
+/** The HTTP client, loaded by the first request that is made: a server without channels of that kind does without it. */
+async function openClient(allowed: PrivateHosts) {
+  const { Agent, fetch } = await import('undici')
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(allowed), timeout: 10_000 },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    maxResponseSize: 100 * 1024 * 1024,
+  })
+  return { fetch, agent }
 }
 
 async function addressesOf(host: string): Promise<string[]> {

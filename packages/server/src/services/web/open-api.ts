@@ -1,6 +1,4 @@
 import { contract } from '@besedka/contract'
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { serveOpenApiPage } from './open-api-page.ts'
@@ -18,6 +16,8 @@ export function serveOpenApi(web: FastifyInstance, app: AppContext): void {
 
 /** The OpenAPI 3.1 document of every procedure. */
 export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unknown> {
+  // Few ever ask for it, and it takes as much memory as a hundred open sockets.
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([import('@orpc/openapi'), import('@orpc/zod/zod4')])
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   return generator.generate(contract, {
     info: {

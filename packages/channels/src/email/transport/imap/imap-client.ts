@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { largestLetterBytes } from '../letter-update.ts'
 import type { MailServer } from '../mail-server.ts'
 import type { EmailPatience } from '../patience.ts'
@@ -6,10 +6,11 @@ import { imapProblem } from './imap-problem.ts'
 
 /**
  * Signs in and opens INBOX for reading only: nothing in the company's mailbox changes because we look at it. Throws SendError. The caller
- * closes the client; the signal does, too.
+ * closes the client; the signal does, too. The library comes with the first mailbox: many a server reads none.
  */
 export async function openInbox(server: MailServer, patience: EmailPatience, signal?: AbortSignal): Promise<ImapFlow> {
-  const client = new ImapFlow({
+  const imap = await import('imapflow')
+  const client = new imap.ImapFlow({
     connectionTimeout: patience.connecting,
     greetingTimeout: patience.connecting,
     socketTimeout: patience.silence,
