@@ -20,6 +20,8 @@ const config: KnipConfig = {
   // Written to be copied: nothing of ours imports them.
   ignore: ['examples/**'],
   ignoreExportsUsedInFile: true,
+  // Programs of the machine, which tests run beside the product.
+  ignoreBinaries: ['nats-server', 'nginx', 'ip', 'nft', 'tc', 'faketime'],
 }
 
 export default config

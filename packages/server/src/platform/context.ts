@@ -24,5 +24,8 @@ export type AppContext = {
   /** Spreads committed events to listeners of this process and rings for the others. */
   publish(organisationId: string, events: LoggedEvent[]): void
   /** Signals, sessions and presence of the live feed. */
-  live: Pick<Feed, 'signal' | 'endSession' | 'present' | 'count'>
+  live: Pick<Feed, 'signal' | 'endSession' | 'count'> & {
+    /** The accounts of an organisation that have a workspace open, at whichever process. */
+    online(organisationId: string): Promise<string[]>
+  }
 }

@@ -1,17 +1,21 @@
 import { admitToFeed, standingInFeed } from '../modules/authentication/index.ts'
 import { projectForCustomer } from '../modules/messages/index.ts'
+import { openBus } from '../platform/bus/open-bus.ts'
 import type { Config } from '../platform/config/read-config.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { createLimits } from '../platform/http/limits.ts'
 import { isOwnPage } from '../platform/http/own-page.ts'
+import { shareLimits } from '../platform/http/share-limits.ts'
 import { createDoorbell } from '../platform/live/doorbell.ts'
 import { createFeed } from '../platform/live/feed.ts'
 import type { Projection } from '../platform/live/frames.ts'
 import { createLogTail } from '../platform/live/log-tail.ts'
+import { createPresence } from '../platform/live/presence.ts'
 import { createEventReader } from '../platform/live/read-events.ts'
 import type { Log } from '../platform/log/create-log.ts'
+import { createOwnProcess } from '../platform/processes/own-process.ts'
 import type { Providers } from '../platform/providers/providers.ts'
 import { reactions } from '../subscriptions.ts'
 
@@ -23,14 +27,38 @@ const projections: ReadonlyMap<string, Projection> = new Map<string, Projection>
   ['customer', projectForCustomer],
 ])
 
-export type App = ReturnType<typeof createApp>
+export type App = Awaited<ReturnType<typeof createApp>>
 
-/** Joins log, doorbell and feed into the context that the modules are given. */
-export function createApp(given: { config: Config; log: Log; database: Database; providers: Providers; vault: Vault; now?: () => Date }) {
-  const { database, log, config, providers, vault } = given
+/** Joins log, bus, doorbell and feed into the context that the modules are given. */
+export async function createApp(given: {
+  config: Config
+  log: Log
+  database: Database
+  providers: Providers
+  vault: Vault
+  /** The clock of tests. */
+  now?: () => Date
+}) {
+  const { database, log, config, providers, vault, now } = given
   const readEvents = createEventReader(database)
-  const doorbell = createDoorbell({ database, log })
-  const tail = createLogTail({ readEvents, log })
+  const bus = await openBus(given)
+  const ownProcess = createOwnProcess({ database, bus, log })
+  const doorbell = createDoorbell(bus)
+  const tail = createLogTail({
+    readEvents,
+    log,
+    follow: (organisationId) =>
+      doorbell.follow(organisationId, {
+        onChange: () => void tail.catchUp(organisationId),
+        onSignal: (signal) => feed.signalHere(signal, signal.signal),
+      }),
+  })
+  const presence = createPresence({
+    ...given,
+    process: ownProcess,
+    tell: ({ organisationId, subjectId, online }) =>
+      feed.signal({ organisationId, door: 'staff', tags: ['staff'] }, { signal: 'account.presence', accountId: subjectId, online }),
+  })
   const feed = createFeed({
     log,
     tail,
@@ -40,17 +68,18 @@ export function createApp(given: { config: Config; log: Log; database: Database;
     isOwnPage: (request) => isOwnPage(request.headers, config.publicUrl),
     admit: (given) => admitToFeed(database, given),
     standing: (listening) => standingInFeed(database, listening),
-    onPresence: ({ organisationId, door, subjectId, present }) => {
-      if (door !== 'staff') return
-      feed.signal({ organisationId, door, tags: ['staff'] }, { signal: 'account.presence', accountId: subjectId, online: present })
+    onPresence: ({ door, ...change }) => {
+      if (door === 'staff') presence.change(change)
     },
   })
+  const limits = createLimits(config, database, now && (() => now().getTime()))
+  const sharing = shareLimits({ bus, limits: limits.shared, alone: ownProcess.alone })
   const context: AppContext = {
     config,
     log,
     database,
-    now: given.now ?? (() => new Date()),
-    limits: createLimits(config),
+    now: now ?? (() => new Date()),
+    limits,
     vault,
     providers,
     reactions,
@@ -60,8 +89,8 @@ export function createApp(given: { config: Config; log: Log; database: Database;
     },
     live: {
       signal: feed.signal,
-      present: feed.present,
       count: feed.count,
+      online: presence.of,
       endSession(sessionId) {
         feed.endSession(sessionId)
         doorbell.sessionEnded(sessionId)
@@ -81,19 +110,22 @@ export function createApp(given: { config: Config; log: Log; database: Database;
   return {
     context,
     feed,
+    ownProcess,
     async start(): Promise<void> {
-      await doorbell.listen({
-        onChange: (organisationId) => void tail.catchUp(organisationId),
-        onSessionEnded: feed.endSession,
-        onSignal: (signal) => feed.signalHere(signal, signal.signal),
-        onReconnected: () => void Promise.all(tail.organisations().map((id) => tail.catchUp(id))),
-      })
+      doorbell.onSessionEnded(feed.endSession)
+      bus.onReconnected(() => void Promise.all(tail.organisations().map((id) => tail.catchUp(id))))
+      await bus.open()
+      await ownProcess.start()
       timer = setInterval(() => void poll().catch((error: unknown) => log.warn({ error }, 'The log could not be polled')), pollIntervalMs)
     },
+    /** The last to stop: until then this process tells the others what it commits. */
     async stop(): Promise<void> {
       clearInterval(timer)
-      await feed.close()
-      await doorbell.close()
+      sharing.stop()
+      await presence.close()
+      await ownProcess.leave()
+      doorbell.close()
+      await bus.close()
     },
   }
 }

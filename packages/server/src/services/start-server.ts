@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createVisitorDirectory } from '../modules/authentication/index.ts'
 import { createSiteChat } from '../modules/site-chat/index.ts'
 import type { Config } from '../platform/config/read-config.ts'
@@ -14,6 +15,9 @@ import type { Simulators } from './simulators/start-simulators.ts'
 import { createWeb } from './web/create-web.ts'
 import { explainListenFailure } from './web/listen-failure.ts'
 import { startWorker } from './worker/start-worker.ts'
+
+/** The rest of the time is for those who listened to come in elsewhere. */
+const listenersShare = 0.8
 
 export type Server = {
   /** What the person who started it reads. */
@@ -38,7 +42,7 @@ export async function startServer(given: {
   let address = ''
   const simulators = config.demo && config.services.has('web') ? await simulate(() => address) : undefined
   const providers = createProviders(config, net, () => simulators)
-  const app = createApp({ ...given, vault, providers })
+  const app = await createApp({ ...given, vault, providers })
   const visitors = createVisitorDirectory(database)
   const places = await openFilePlaces(config)
   const siteChat = createSiteChat(app.context)
@@ -58,9 +62,15 @@ export async function startServer(given: {
     throw explainListenFailure(error, config)
   })
   await stage?.begin()
-  const worker = config.services.has('worker') ? await startWorker(app.context, places) : undefined
+  const worker = config.services.has('worker') ? await startWorker(app.context, { places, process: app.ownProcess }) : undefined
   const home = config.publicUrl ?? address
   ready = true
+
+  /** Answers as before, but each connection only once more, and sends the listeners elsewhere one after another. */
+  async function drain(): Promise<void> {
+    const ms = config.drainSeconds * 1_000
+    if (ms > 0) await Promise.all([app.feed.drain(ms * listenersShare), sleep(ms)])
+  }
 
   return {
     address,
@@ -69,13 +79,16 @@ export async function startServer(given: {
       `Besedka is ready: ${home}`,
     ],
     async stop() {
-      // Order matters: not ready → no new sockets or requests → what was accepted is stored → jobs end → doors close.
+      // Order matters: not ready → balancers look elsewhere → no new sockets or requests → what was accepted is stored → jobs end →
+      // nothing more to tell the other processes.
       ready = false
+      await drain()
       stage?.end()
-      await app.stop()
+      await app.feed.close()
       await web.close()
       await siteChat.drain()
       await worker?.stop()
+      await app.stop()
       await Promise.all([net.close(), simulators?.close()])
     },
   }

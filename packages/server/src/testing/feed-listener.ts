@@ -66,8 +66,14 @@ export class FeedListener<H extends Hearing> {
     return this.events[index] as Extract<H['event'], { type: T }>
   }
 
-  async hearsSignal<T extends H['signal']['signal']>(name: T): Promise<Extract<H['signal'], { signal: T }>> {
-    const find = () => this.signals.find((signal) => signal.signal === name)
+  /** The first signal of this name that says this. */
+  async hearsSignal<T extends H['signal']['signal']>(
+    name: T,
+    saying: Partial<Extract<H['signal'], { signal: T }>> = {},
+  ): Promise<Extract<H['signal'], { signal: T }>> {
+    const says = Object.entries(saying)
+    const find = () =>
+      this.signals.find((signal) => signal.signal === name && says.every(([key, value]) => Reflect.get(signal, key) === value))
     await expect.poll(find, { interval: 5, timeout: 3_000, message: `No signal ${name} was heard` }).toBeDefined()
     return find() as Extract<H['signal'], { signal: T }>
   }

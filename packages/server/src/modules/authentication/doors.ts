@@ -21,7 +21,7 @@ export const staff = procedures.use(async ({ context, next, procedure }) => {
   const { token } = context.request
   const account = token ? await findAccountByToken(context.app.database, token) : undefined
   if (!account) throw new AppError('unauthorizedException')
-  if (!context.app.limits.accountRequests.take(account.id)) throw new AppError('tooManyRequestsException')
+  if (!context.app.limits.shared.accountRequests.take(account.id)) throw new AppError('tooManyRequestsException')
   // oRPC types the metadata of the whole router; ours is always ProcedureMeta.
   checkGuard(account, procedure['~orpc'].meta as ProcedureMeta)
   return next({ context: { account } })
@@ -32,7 +32,7 @@ export const visitor = procedures.use(async ({ context, next }) => {
   const { token } = context.request
   const found = token ? await context.visitors.find(token) : undefined
   if (!found) throw new AppError('unauthorizedException')
-  if (!context.app.limits.visitorRequests.take(found.customerId)) throw new AppError('tooManyRequestsException')
+  if (!context.app.limits.shared.visitorRequests.take(found.customerId)) throw new AppError('tooManyRequestsException')
   return next({ context: { visitor: found } })
 })
 

@@ -14,7 +14,7 @@ const sessionLifeHours = 12
  */
 export async function signIn(context: RequestContext, given: { email: string; password: string }): Promise<string> {
   const email = given.email.toLowerCase()
-  takeAttempt(context, email)
+  await takeAttempt(context, email)
   const { system } = context.app.database
   const found = await system
     .selectFrom('logins')
@@ -44,9 +44,9 @@ export async function signIn(context: RequestContext, given: { email: string; pa
   return token
 }
 
-function takeAttempt(context: RequestContext, email: string): void {
-  const { limits } = context.app
+async function takeAttempt(context: RequestContext, email: string): Promise<void> {
+  const { signInsFromAddress, signInsToAccount } = context.app.limits.strict
   const { network } = context.request
-  if (!limits.signInsFromAddress.take(network) || !limits.signInsToAccount.take(`${network} ${email}`))
-    throw new AppError('tooManyRequestsException')
+  const allowed = (await signInsFromAddress.take(network)) && (await signInsToAccount.take(`${network} ${email}`))
+  if (!allowed) throw new AppError('tooManyRequestsException')
 }

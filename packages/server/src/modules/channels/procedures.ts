@@ -38,7 +38,7 @@ export const channelProcedures = {
     return ok(null)
   }),
   check: staff.channels.check.handler(async ({ input, context: { app, account } }) => {
-    if (!app.limits.channelChecks.take(input.channelId)) throw new AppError('tooManyRequestsException')
+    if (!app.limits.shared.channelChecks.take(input.channelId)) throw new AppError('tooManyRequestsException')
     const items = await checkChannel(app, account.organisationId, input.channelId)
     return ok({ items, channel: await viewOf(app, account.organisationId, input.channelId) })
   }),

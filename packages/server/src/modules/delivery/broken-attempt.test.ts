@@ -65,7 +65,7 @@ describe('a process that died with jobs in its hands', () => {
     await vi.waitFor(() => expect(ours()).toHaveLength(1), soon)
     const { systemPool } = server().database
     const dead = 'pool-of-a-process-that-is-gone'
-    await systemPool.query('INSERT INTO worker_processes VALUES ($1, $2, $3, $4, now())', [newId(), hostname(), 4_194_305, [dead]])
+    await systemPool.query('INSERT INTO processes VALUES ($1, $2, $3, $4, now())', [newId(), hostname(), 4_194_305, [dead]])
     await ownerOfQueue(
       `UPDATE graphile_worker._private_job_queues SET locked_by = '${dead}', locked_at = now() WHERE queue_name = 'deliver:${chat.id}'`,
     )

@@ -12,5 +12,5 @@ export async function getDirectory(app: AppContext, organisationId: string): Pro
     teams: await listTeamCards(db),
     channels: (await listChannels(db, { deletedToo: true })).map(toChannelCard),
   }))
-  return { ...names, onlineAccountIds: app.live.present(organisationId, 'staff') }
+  return { ...names, onlineAccountIds: await app.live.online(organisationId) }
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
-import { createRateLimit } from '../../platform/http/rate-limits.ts'
 import type { FileCaller } from './file-caller.ts'
 import { findPublicFile, findReadableFile } from './find-readable-file.ts'
 import { announcedBytes, letSenderFinish, readUpload } from './read-upload.ts'
@@ -17,8 +16,6 @@ export type FileRoutes = {
   doors: Record<'staff' | 'customer', (request: FastifyRequest) => Promise<FileCaller>>
 }
 
-/** How much one customer may upload in an hour, counted by each process for itself. */
-const customerBytesPerHour = 200 * 1024 * 1024
 const patienceMs = 10_000
 
 /**
@@ -44,12 +41,12 @@ export function registerFileRoutes(fastify: FastifyInstance, routes: FileRoutes)
 type Place = { path: string; door: keyof FileRoutes['doors'] }
 
 function addUpload(scope: FastifyInstance, { app, places, doors }: FileRoutes, { path, door }: Place): void {
-  const budget = createRateLimit({ amount: customerBytesPerHour, windowMs: 60 * 60 * 1000, now: () => app.now().getTime() })
   scope.post(path, async (request) => {
     try {
       const caller = await doors[door](request)
       const bytes = announcedBytes(request, app.config.fileSizeLimitBytes)
-      if (door === 'customer' && !budget.take(caller.uploader.id, bytes)) throw new AppError('tooManyRequestsException')
+      if (door === 'customer' && !app.limits.shared.uploadedBytes.take(caller.uploader.id, bytes))
+        throw new AppError('tooManyRequestsException')
       return { code: 'ok', entity: await uploadFile(app, places, caller, await readUpload(request)) }
     } finally {
       letSenderFinish(request, patienceMs)

@@ -4,27 +4,23 @@ import type { AppContext } from '../../platform/context.ts'
 import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
-import { createRateLimit } from '../../platform/http/rate-limits.ts'
 import { type ChannelRow, findChannelByKey, openConnection } from '../channels/index.ts'
 import { isActiveOrganisation } from '../organisations/index.ts'
 import { storeUpdates } from './store-updates.ts'
 
 const bodyLimitBytes = 1024 * 1024
-/** Requests of one provider for one channel; beyond it the provider keeps them and comes again (reliability 5.6). */
-const perSecond = 100
 
 /**
  * The doors providers knock at: `/hooks/<key>/<secret>`. The address itself is a secret; what the provider can prove beyond that, its
  * adapter checks on the raw bytes. An update is answered when it is stored, never later: reading it is a job.
  */
 export function registerHookRoutes(fastify: FastifyInstance, app: AppContext): void {
-  const limit = createRateLimit({ amount: perSecond * 3, windowMs: 3_000, now: () => app.now().getTime() })
   fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, parsed) => parsed(null, body))
     scope.all<{ Params: { key: string; secret: string } }>('/hooks/:key/:secret', async (request, reply) => {
       const hooked = await findHookedChannel(app, request.params)
-      if (!limit.take(hooked.channel.id)) return later(reply)
+      if (!app.limits.shared.hookRequests.take(hooked.channel.id)) return later(reply)
       return answer(reply, await takeIn(app, hooked, request))
     })
     done()

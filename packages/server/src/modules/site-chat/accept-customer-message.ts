@@ -16,7 +16,7 @@ export type AcceptCustomerMessage = ReturnType<typeof createAcceptCustomerMessag
  * transaction of its own. Answers only after the commit.
  */
 export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
-  const { customerMessages, channelMessages } = app.limits
+  const { customerMessages, channelMessages } = app.limits.shared
 
   return async function acceptCustomerMessage(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
     if (given.text === '' && given.fileIds.length === 0) throw new AppError('emptyMessageException')

@@ -12,7 +12,7 @@ import { signalCustomerTyping } from './signal-customer-typing.ts'
 export function siteChatProcedures(deps: { channels: PublicChannels; accept: AcceptCustomerMessage }) {
   return {
     openSession: anyone.customer.openSession.handler(async ({ input, context }) => {
-      if (!context.app.limits.visits.take(context.request.network)) throw new AppError('tooManyRequestsException')
+      if (!context.app.limits.shared.visits.take(context.request.network)) throw new AppError('tooManyRequestsException')
       return ok(await openSession(context, deps.channels, input))
     }),
     listMessages: visitor.customer.listMessages.handler(async ({ input, context }) =>

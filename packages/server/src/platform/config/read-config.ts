@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type BusAddress, parseBusUrl } from '../bus/parse-bus-url.ts'
 import { parseClamdAddress } from '../files/virus-scanner.ts'
 import { type PrivateHosts, parsePrivateHosts } from '../net/private-hosts.ts'
 import { SetupError } from '../setup-error.ts'
@@ -48,6 +49,18 @@ const Settings = z.object({
         return z.NEVER
       }
     }),
+  BUS_URL: z
+    .string()
+    .optional()
+    .transform((url, context) => {
+      try {
+        return url === undefined ? undefined : parseBusUrl(url)
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : String(error))
+        return z.NEVER
+      }
+    }),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   TELEGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 })
 
@@ -100,6 +113,10 @@ export type Config = {
   secretKey: string | undefined
   /** Private hosts that channels may connect to. */
   privateHosts: PrivateHosts
+  /** NATS, which carries what processes tell each other; PostgreSQL does when it is not set. */
+  busAddress: BusAddress | undefined
+  /** How long a process that is told to stop goes on answering, so that whoever balances the load can notice. */
+  drainSeconds: number
   /** Other addresses of providers' APIs, by channel type. */
   apiBases: Readonly<Record<string, string | undefined>>
 }
@@ -144,6 +161,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: settings.METRICS_TOKEN,
     secretKey: settings.SECRET_KEY,
     privateHosts: settings.PRIVATE_HOSTS,
+    busAddress: settings.BUS_URL,
+    drainSeconds: settings.DRAIN_SECONDS,
     apiBases: { telegram: settings.TELEGRAM_API_BASE?.replace(/\/+$/, '') },
   }
 }

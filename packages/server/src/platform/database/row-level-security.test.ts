@@ -14,7 +14,8 @@ const doorTables = [
   'visitor_tokens',
   'channel_keys',
   'live_tickets',
-  'worker_processes',
+  'processes',
+  'rate_limits',
   'migrations',
 ]
 
@@ -27,6 +28,10 @@ beforeAll(async () => {
   await theirs.anna.api.chats.saveDraft({ chatId: theirs.chat.id, ...exampleInputs['chats.saveDraft'](theirs), text: 'Secret' })
   const { chat } = await theirs.assignedChat(theirs.anna)
   await theirs.anna.closes(chat)
+  await server().database.systemPool.query(
+    'INSERT INTO presences (organisation_id, subject_id, process_id) SELECT $1, $2, id FROM processes',
+    [theirs.id, theirs.anna.id],
+  )
   const { rows } = await server().database.systemPool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1",
   )

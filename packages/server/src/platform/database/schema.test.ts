@@ -12,7 +12,8 @@ const globalTables = [
   'visitor_tokens',
   'channel_keys',
   'live_tickets',
-  'worker_processes',
+  'processes',
+  'rate_limits',
 ]
 
 let client: pg.Client

@@ -1,39 +1,68 @@
 import type { Config } from '../config/read-config.ts'
-import { createRateLimit, type RateLimit } from './rate-limits.ts'
+import type { Database } from '../database/open-database.ts'
+import { createRateLimit, type SharedRateLimit } from './rate-limits.ts'
+import { createStrictRateLimit, type StrictRateLimit } from './strict-rate-limit.ts'
 
-/** Every limit on how often something may be done, in one place; the amounts are settings. Each process counts for itself. */
+/** Every limit on how often something may be done, in one place; the amounts are settings. */
 export type Limits = {
-  /** Requests of one account. */
-  accountRequests: RateLimit
-  /** Tries to sign in: from one address, and from one address to one e-mail, so that nobody can lock an owner out from elsewhere. */
-  signInsFromAddress: RateLimit
-  signInsToAccount: RateLimit
-  /** Visits opened from one address. */
-  visits: RateLimit
-  customerMessages: RateLimit
-  channelMessages: RateLimit
-  /** Live checks of one channel: each signs in somewhere with what somebody typed. */
-  channelChecks: RateLimit
-  /** Everything else one visitor's device asks: pages of the log, receipts, typing. */
-  visitorRequests: RateLimit
+  /** Counted by each process, which tell each other (`share-limits.ts`). */
+  shared: {
+    /** Requests of one account. */
+    accountRequests: SharedRateLimit
+    /** Visits opened from one address. */
+    visits: SharedRateLimit
+    customerMessages: SharedRateLimit
+    channelMessages: SharedRateLimit
+    /** Live checks of one channel: each signs in somewhere with what somebody typed. */
+    channelChecks: SharedRateLimit
+    /** What a provider posts for one channel; beyond it the provider keeps it and comes again (reliability 5.6). */
+    hookRequests: SharedRateLimit
+    /** Bytes that one customer uploads. */
+    uploadedBytes: SharedRateLimit
+    /** Everything else one visitor's device asks: pages of the log, receipts, typing. */
+    visitorRequests: SharedRateLimit
+  }
+  /** Counted in the database: tries to sign in. */
+  strict: {
+    /** From one address. */
+    signInsFromAddress: StrictRateLimit
+    /** From one address to one e-mail, so that nobody can lock an owner out from elsewhere. */
+    signInsToAccount: StrictRateLimit
+  }
 }
 
 const secondMs = 1_000
 const minuteMs = 60_000
+const quarterHourMs = 15 * minuteMs
+const hourMs = 60 * minuteMs
 /** Enough for who mends settings; too few for who probes a network through them. */
 const checksPerMinute = 10
-const quarterHourMs = 15 * minuteMs
+const hookRequestsPerSecond = 100
+const uploadedBytesPerHour = 200 * 1024 * 1024
 
-/** Builds the limits of a process. A burst of three seconds' worth is allowed where people click. */
-export function createLimits({ limits }: Config): Limits {
+/** Builds the limits. A burst of three seconds' worth is allowed where people click. `now`: milliseconds, for tests. */
+export function createLimits({ limits }: Config, database: Database, now?: () => number): Limits {
+  const shared = (amount: number, windowMs: number) => createRateLimit({ amount, windowMs, ...(now && { now }) })
+  const strict = (name: string, amount: number, windowMs: number) => createStrictRateLimit(database, { name, amount, windowMs })
   return {
-    accountRequests: createRateLimit({ amount: limits.accountRequestsPerSecond * 3, windowMs: 3 * secondMs }),
-    signInsFromAddress: createRateLimit({ amount: limits.loginAttemptsPerQuarterHour * 6, windowMs: quarterHourMs }),
-    signInsToAccount: createRateLimit({ amount: limits.loginAttemptsPerQuarterHour, windowMs: quarterHourMs }),
-    visits: createRateLimit({ amount: limits.visitsPerMinute, windowMs: minuteMs }),
-    customerMessages: createRateLimit({ amount: limits.customerMessagesPerMinute, windowMs: minuteMs }),
-    channelMessages: createRateLimit({ amount: limits.channelMessagesPerMinute, windowMs: minuteMs }),
-    channelChecks: createRateLimit({ amount: checksPerMinute, windowMs: minuteMs }),
-    visitorRequests: createRateLimit({ amount: Math.max(300, limits.customerMessagesPerMinute), windowMs: minuteMs }),
+    shared: {
+      accountRequests: shared(limits.accountRequestsPerSecond * 3, 3 * secondMs),
+      visits: shared(limits.visitsPerMinute, minuteMs),
+      customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),
+      channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),
+      channelChecks: shared(checksPerMinute, minuteMs),
+      hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),
+      uploadedBytes: shared(uploadedBytesPerHour, hourMs),
+      visitorRequests: shared(Math.max(300, limits.customerMessagesPerMinute), minuteMs),
+    },
+    strict: {
+      signInsFromAddress: strict('address', limits.loginAttemptsPerQuarterHour * 6, quarterHourMs),
+      signInsToAccount: strict('account', limits.loginAttemptsPerQuarterHour, quarterHourMs),
+    },
   }
+}
+
+/** Limits that are full again need not be remembered. */
+export async function cleanLimits({ systemPool }: Database): Promise<void> {
+  await systemPool.query(`DELETE FROM rate_limits WHERE at < now() - interval '1 hour'`)
 }

@@ -4,30 +4,52 @@ export type RateLimit = {
   take(key: string, cost?: number): boolean
 }
 
+/** A limit that processes share by telling each other what was taken. */
+export type SharedRateLimit = RateLimit & {
+  /** What was taken here and has not been told yet, of keys that it matters for. */
+  untold(): [key: string, cost: number][]
+  /** Counts what was taken elsewhere. */
+  takenElsewhere(key: string, cost: number): void
+}
+
+type Bucket = { level: number; at: number; untold: number }
+
 const keysMax = 200_000
+/** Who is far from the limit is nobody's business: telling of everybody would cost more than it is worth. */
+const fullEnough = 0.9
 
 /**
- * A token bucket per key, in memory: `amount` at once, refilled evenly over `windowMs`. Forgets keys that are full again.
- * Each process counts for itself.
+ * A token bucket per key, in memory: `amount` at once, refilled evenly over `windowMs`. Forgets keys that are full again. Time is the
+ * machine's own, which no change of the clock can turn back.
  */
-export function createRateLimit(options: { amount: number; windowMs: number; now?: () => number }): RateLimit {
-  const now = options.now ?? Date.now
-  const buckets = new Map<string, { level: number; at: number }>()
+export function createRateLimit(options: { amount: number; windowMs: number; now?: () => number }): SharedRateLimit {
+  const now = options.now ?? (() => performance.now())
+  const buckets = new Map<string, Bucket>()
+  const low = new Set<string>()
   const perMs = options.amount / options.windowMs
 
   function take(key: string, cost = 1): boolean {
-    const time = now()
-    const bucket = buckets.get(key) ?? addBucket(key, time)
-    bucket.level = Math.min(options.amount, bucket.level + (time - bucket.at) * perMs)
-    bucket.at = time
+    const bucket = refilled(key)
     if (bucket.level < cost) return false
     bucket.level -= cost
+    bucket.untold += cost
+    if (bucket.level < options.amount * fullEnough) low.add(key)
     return true
   }
 
-  function addBucket(key: string, time: number): { level: number; at: number } {
+  function refilled(key: string): Bucket {
+    const time = now()
+    const bucket = buckets.get(key) ?? addBucket(key, time)
+    const gained = (time - bucket.at) * perMs
+    bucket.level = Math.min(options.amount, bucket.level + gained)
+    bucket.untold = Math.max(0, bucket.untold - gained)
+    bucket.at = time
+    return bucket
+  }
+
+  function addBucket(key: string, time: number): Bucket {
     if (buckets.size >= keysMax) forgetFull(time)
-    const bucket = { level: options.amount, at: time }
+    const bucket = { level: options.amount, at: time, untold: 0 }
     buckets.set(key, bucket)
     return bucket
   }
@@ -38,5 +60,22 @@ export function createRateLimit(options: { amount: number; windowMs: number; now
     if (buckets.size >= keysMax) buckets.clear()
   }
 
-  return { take }
+  return {
+    take,
+    untold() {
+      const told: [string, number][] = []
+      for (const key of low) {
+        const bucket = buckets.get(key)
+        if (!bucket || bucket.untold === 0) continue
+        told.push([key, bucket.untold])
+        bucket.untold = 0
+      }
+      low.clear()
+      return told
+    },
+    takenElsewhere(key, cost) {
+      const bucket = refilled(key)
+      bucket.level = Math.max(0, bucket.level - cost)
+    },
+  }
 }

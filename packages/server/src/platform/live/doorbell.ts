@@ -1,98 +1,67 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import type { Database } from '../database/open-database.ts'
-import type { Log } from '../log/create-log.ts'
+import { z } from 'zod'
+import type { Bus } from '../bus/bus.ts'
+import { parseJson } from '../bus/parse-json.ts'
 
-const bell = 'besedka'
 const ringIntervalMs = 5
-/** pg_notify takes at most 8,000 bytes. */
-const organisationsPerRing = 150
-
-type Ring = { from: string; organisations?: string[]; endedSessions?: string[]; signals?: NodeSignal[] }
+const endedSessions = 'sessions.ended'
 
 /** A short-lived signal for listeners on other processes. */
 export type NodeSignal = { organisationId: string; door: string; tags: string[]; signal: unknown }
 
-export type DoorbellListener = {
-  onChange(organisationId: string): void
-  onSessionEnded(sessionId: string): void
+/** Empty: the log has grown. Else a signal. */
+const Said = z.object({ door: z.string(), tags: z.array(z.string()), signal: z.unknown() })
+
+export type OrganisationEars = {
+  onChange(): void
   onSignal(signal: NodeSignal): void
-  /** After the line was broken: anything may have been missed. */
-  onReconnected(): void
 }
 
 export type Doorbell = ReturnType<typeof createDoorbell>
 
 /**
- * Tells the other processes that the log has grown, and little else: who hears it reads the log. Rings are sent outside the write
- * transaction and collected for 5 ms, because NOTIFY inside it takes a global lock at commit.
+ * Tells the other processes that the log of an organisation has grown, and little else: who hears it reads the log. Rings are
+ * collected for 5 ms.
  */
-export function createDoorbell(options: { database: Database; log: Log }) {
-  const nodeId = randomUUID()
+export function createDoorbell(bus: Bus) {
   let waiting = new Set<string>()
   let timer: NodeJS.Timeout | null = null
-  let client: pg.Client | null = null
-  let closed = false
 
   function ring(organisationId: string): void {
     waiting.add(organisationId)
-    timer ??= setTimeout(flush, ringIntervalMs)
+    timer ??= setTimeout(ringWaiting, ringIntervalMs)
   }
 
-  function flush(): void {
+  function ringWaiting(): void {
     timer = null
-    const organisations = [...waiting]
+    const organisations = waiting
     waiting = new Set()
-    for (let at = 0; at < organisations.length; at += organisationsPerRing) {
-      send({ from: nodeId, organisations: organisations.slice(at, at + organisationsPerRing) })
-    }
-  }
-
-  function send(message: Ring): void {
-    // A ring that cannot be sent is made good by the poll of the others.
-    options.database.systemPool.query('SELECT pg_notify($1, $2)', [bell, JSON.stringify(message)]).catch((error: unknown) => {
-      if (!closed) options.log.warn({ error }, 'The doorbell could not be rung')
-    })
-  }
-
-  /** Keeps listening until closed, through breaks of the line. */
-  async function listen(listener: DoorbellListener): Promise<void> {
-    if (closed) return
-    const connection = new pg.Client({ connectionString: options.database.url, keepAlive: true })
-    connection.on('notification', (notification) => hear(notification.payload, listener))
-    connection.on('error', () => {})
-    connection.on('end', () => {
-      if (closed) return
-      setTimeout(() => void listen(listener).then(listener.onReconnected), 500 + Math.random() * 500)
-    })
-    try {
-      await connection.connect()
-      await connection.query(`LISTEN ${bell}`)
-      client = connection
-    } catch (error) {
-      options.log.warn({ error }, 'The doorbell line is broken')
-      connection.end().catch(() => {})
-    }
-  }
-
-  function hear(text: string | undefined, listener: DoorbellListener): void {
-    if (!text) return
-    const message: Ring = JSON.parse(text)
-    if (message.from === nodeId) return
-    for (const id of message.organisations ?? []) listener.onChange(id)
-    for (const id of message.endedSessions ?? []) listener.onSessionEnded(id)
-    for (const signal of message.signals ?? []) listener.onSignal(signal)
+    for (const id of organisations) bus.say(topicOf(id), '')
   }
 
   return {
     ring,
-    listen,
-    sessionEnded: (sessionId: string) => send({ from: nodeId, endedSessions: [sessionId] }),
-    signal: (signal: NodeSignal) => send({ from: nodeId, signals: [signal] }),
-    async close(): Promise<void> {
-      closed = true
-      if (timer) clearTimeout(timer)
-      await client?.end().catch(() => {})
+    /** Hears of one organisation, until the answer is called. */
+    follow(organisationId: string, ears: OrganisationEars): () => void {
+      return bus.follow(topicOf(organisationId), (message) => {
+        if (message === '') return ears.onChange()
+        const said = Said.safeParse(parseJson(message))
+        if (said.success) ears.onSignal({ organisationId, ...said.data, signal: said.data.signal })
+      })
+    },
+    signal({ organisationId, ...said }: NodeSignal): void {
+      bus.say(topicOf(organisationId), JSON.stringify(said))
+    },
+    sessionEnded: (sessionId: string) => bus.say(endedSessions, sessionId),
+    onSessionEnded: (hear: (sessionId: string) => void) => bus.follow(endedSessions, hear),
+    /** Rings that wait are rung now. */
+    close(): void {
+      if (!timer) return
+      clearTimeout(timer)
+      ringWaiting()
     },
   }
+}
+
+function topicOf(organisationId: string): string {
+  return `organisations.${organisationId}`
 }

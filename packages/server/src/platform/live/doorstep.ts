@@ -24,7 +24,7 @@ export function createDoorstep(options: DoorstepOptions) {
   let closed = false
 
   function accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (closed) return void socket.destroy()
+    if (closed) return refuse(socket)
     server.handleUpgrade(request, socket, head, (webSocket) => greet(webSocket, options.isOwnPage(request)))
   }
 
@@ -60,6 +60,11 @@ export function createDoorstep(options: DoorstepOptions) {
       for (const socket of strangers) sendAway(socket, liveCloseCodes.restart)
     },
   }
+}
+
+/** In words that a balancer understands: it asks the next process. */
+function refuse(socket: Duplex): void {
+  socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 
 function ignore(): void {}

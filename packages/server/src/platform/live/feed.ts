@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { liveCloseCodes, liveProtocolVersion } from '@besedka/contract'
 import type { LoggedEvent } from '../events/event.ts'
 import type { Log } from '../log/create-log.ts'
@@ -26,7 +27,8 @@ export type FeedOptions = {
 
 export type Feed = ReturnType<typeof createFeed>
 
-const pingIntervalMs = 20_000
+/** Who does not answer one ping is dropped at the next: a closed lid is noticed within half a minute. */
+const pingIntervalMs = 12_000
 const backfillLimit = 10_000
 /** Small enough for a phone on the edge of its network to take one between two pings. */
 const backfillPage = 100
@@ -222,22 +224,25 @@ export function createFeed(options: FeedOptions) {
     for (const listener of everybody()) if (listener.sessionId === sessionId) listener.socket.close(liveCloseCodes.unauthorized)
   }
 
-  /** Who of an organisation listens through a door in this process. */
-  function present(organisationId: string, door: string): string[] {
-    const subjects = new Set<string>()
-    for (const listener of organisations.get(organisationId)?.listeners.all ?? [])
-      if (listener.door === door) subjects.add(listener.subjectId)
-    return [...subjects]
+  /** Lets nobody in any more, and asks every listener to come back, at another process if there is one: one after another over `spreadMs`. */
+  async function drain(spreadMs: number): Promise<void> {
+    draining = true
+    doorstep.close()
+    const listeners = everybody()
+    const began = performance.now()
+    for (const [index, listener] of listeners.entries()) {
+      const due = (spreadMs * index) / listeners.length - (performance.now() - began)
+      if (due > 0) await sleep(due)
+      listener.socket.close(liveCloseCodes.restart)
+    }
   }
 
-  /** Asks every listener to come back later, spread over a few seconds by themselves, and stops. */
+  /** Asks who is still here to come back later, and stops. */
   async function close(): Promise<void> {
-    draining = true
     clearInterval(pinger)
     recheck.stop()
-    doorstep.close()
-    for (const listener of everybody()) listener.socket.close(liveCloseCodes.restart)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await drain(0)
+    await sleep(100)
     for (const listener of everybody()) listener.socket.terminate()
   }
 
@@ -249,7 +254,7 @@ export function createFeed(options: FeedOptions) {
     return everybody().length
   }
 
-  return { accept: doorstep.accept, signal, signalHere, endSession, present, close, count }
+  return { accept: doorstep.accept, signal, signalHere, endSession, drain, close, count }
 }
 
 function countOf(listeners: Listeners, who: { door: string; subjectId: string }): number {

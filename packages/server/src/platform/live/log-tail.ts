@@ -14,6 +14,7 @@ type Tail = {
   repair: Promise<void> | null
   /** The log has grown since the reading that runs began: it may have missed that. */
   again: boolean
+  unfollow(): void
 }
 
 export type LogTail = ReturnType<typeof createLogTail>
@@ -26,26 +27,43 @@ const page = 1_000
  * Follows the end of the log for those who listen. What this process committed is delivered from memory; what other processes
  * committed is read when the doorbell rings, or by the poll that makes a lost ring harmless.
  */
-export function createLogTail(options: { readEvents: EventReader; log: Log }) {
+export function createLogTail(options: {
+  readEvents: EventReader
+  log: Log
+  /** Has the doorbell of an organisation call {@link LogTail.catchUp}, until the answer is called. */
+  follow(organisationId: string): () => void
+}) {
   const tails = new Map<string, Tail>()
 
   /** Joins the tail. Answers the position from which the listener hears everything. */
   async function listen(organisationId: string, listener: TailListener): Promise<number> {
-    let tail = tails.get(organisationId)
-    if (!tail) {
-      const position = await options.readEvents.position(organisationId)
-      // Another listener may have opened the tail while we read.
-      tail = tails.get(organisationId) ?? { position, ahead: new Map(), listeners: new Set(), repair: null, again: false }
-      tails.set(organisationId, tail)
-    }
+    const opened = tails.get(organisationId) ?? (await open(organisationId))
+    // Another listener may have opened the tail while we read.
+    const tail = tails.get(organisationId) ?? opened
+    if (tail !== opened) opened.unfollow()
+    tails.set(organisationId, tail)
     tail.listeners.add(listener)
     return tail.position
+  }
+
+  /** The bell is heard before the position is read: what is committed between the two is rung for. */
+  async function open(organisationId: string): Promise<Tail> {
+    const unfollow = options.follow(organisationId)
+    try {
+      const position = await options.readEvents.position(organisationId)
+      return { position, ahead: new Map(), listeners: new Set(), repair: null, again: false, unfollow }
+    } catch (error) {
+      unfollow()
+      throw error
+    }
   }
 
   function unlisten(organisationId: string, listener: TailListener): void {
     const tail = tails.get(organisationId)
     tail?.listeners.delete(listener)
-    if (tail?.listeners.size === 0) tails.delete(organisationId)
+    if (tail?.listeners.size !== 0) return
+    tails.delete(organisationId)
+    tail.unfollow()
   }
 
   /** Hands over what this process has just committed. */

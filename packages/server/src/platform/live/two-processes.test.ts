@@ -50,7 +50,7 @@ describe('two processes on one database', () => {
     const listener = await olga.listens()
 
     await at(second, anna).listens()
-    expect(await listener.hearsSignal('account.presence')).toMatchObject({ accountId: anna.id, online: true })
+    await listener.hearsSignal('account.presence', { accountId: anna.id, online: true })
     await at(second, anna).api.chats.activity({ chatId: chat.id, activity: 'typing' })
     expect(await listener.hearsSignal('chat.activity')).toMatchObject({ accountId: anna.id, activity: 'typing' })
     await at(second, olga).api.auth.logout()

@@ -37,7 +37,7 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
   }
 
   function countAction(request: FastifyRequest): void {
-    if (!app.limits.customerMessages.take(`simulator:${networkOf(request.ip)}`)) throw new AppError('tooManyRequestsException')
+    if (!app.limits.shared.customerMessages.take(`simulator:${networkOf(request.ip)}`)) throw new AppError('tooManyRequestsException')
   }
 
   web.get<OfChannel & { Querystring: { person?: string } }>('/simulators/api/:channelId', async (request, reply) => {

@@ -61,6 +61,8 @@ export function createWeb(parts: WebParts) {
     },
   })
   addBodyDeadline(web)
+  // Who comes over a connection that is kept would not notice that this process is about to stop.
+  web.addHook('onSend', async (_request, reply) => void (parts.ready() || reply.header('connection', 'close')))
   addSecurityHeaders(web)
   allowCustomerCallsFromSites(web)
 

@@ -11,7 +11,9 @@ import { cleanUpdates, createListeners, createReadConversation, readConversation
 import type { AppContext } from '../../platform/context.ts'
 import { cleanLog } from '../../platform/events/clean-log.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
-import { registerProcess } from './worker-processes.ts'
+import { cleanLimits } from '../../platform/http/limits.ts'
+import type { OwnProcess } from '../../platform/processes/own-process.ts'
+import { freeDeadJobs } from './free-dead-jobs.ts'
 
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
@@ -35,13 +37,16 @@ const patienceMs = 8_000
 const concurrency = 24
 
 /** Runs jobs, and what has to happen by the clock. Several workers share the work; a job runs on one of them. */
-export async function startWorker(app: AppContext, places: FilePlaces): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  app: AppContext,
+  { places, process }: { places: FilePlaces; process: OwnProcess },
+): Promise<{ stop(): Promise<void> }> {
   const deliverChat = createDeliverChat(app, places)
   const readConversation = createReadConversation(app, places)
   const listeners = createListeners(app)
   const utils = await makeWorkerUtils({ connectionString: app.database.url })
   const events = new EventEmitter()
-  const process = await registerProcess(app, utils, events)
+  await freeDeadJobs({ database: app.database, process, utils, events })
   const runner = await run({
     events,
     connectionString: app.database.url,
@@ -57,10 +62,11 @@ export async function startWorker(app: AppContext, places: FilePlaces): Promise<
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),
       deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places, abandonedAfterHours)),
       cleanDoors: () => cleanDoors(app.database),
+      cleanLimits: () => cleanLimits(app.database),
       cleanLog: async () => void (await cleanLog(app.database, { keepDays: eventsKeptDays, keptTypes: chatHistoryTypes, now: app.now() })),
     },
     crontab:
-      '17 * * * * deleteAbandonedFiles\n*/5 * * * * cleanDoors\n41 * * * * cleanLog\n53 3 * * * cleanUpdates\n29 * * * * cleanQueues',
+      '17 * * * * deleteAbandonedFiles\n*/5 * * * * cleanDoors\n7 * * * * cleanLimits\n41 * * * * cleanLog\n53 3 * * * cleanUpdates\n29 * * * * cleanQueues',
     logger: new Logger(() => (level, message) => void (level === 'error' ? app.log.error(message) : app.log.debug(message))),
   })
   listeners.start()
@@ -68,7 +74,7 @@ export async function startWorker(app: AppContext, places: FilePlaces): Promise<
     async stop() {
       await listeners.stop()
       await Promise.race([runner.stop(), setTimeout(patienceMs, undefined, { ref: false })])
-      await process.leave()
+      if (process.workerIds().length > 0) await utils.forceUnlockWorkers(process.workerIds())
       await utils.release()
     },
   }

@@ -35,7 +35,7 @@ export async function startFilesOverHttp() {
   const config = readConfig({ DATA_DIR: dataDir })
   const app: AppContext = {
     config,
-    limits: createLimits(config),
+    limits: createLimits(config, database, () => clock.now.getTime()),
     log,
     database,
     now: () => clock.now,
@@ -43,7 +43,7 @@ export async function startFilesOverHttp() {
     providers: createProviders(config, createGuardedNet(config.privateHosts), () => undefined),
     reactions: new Map(),
     publish() {},
-    live: { signal() {}, endSession() {}, present: () => [], count: () => 0 },
+    live: { signal() {}, endSession() {}, online: async () => [], count: () => 0 },
   }
   const places = await openFilePlaces(app.config)
   const seen = new Set<string>()

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/open-database.ts'
+
+/** A limit that all processes count together, exactly, at the price of a query. */
+export type StrictRateLimit = {
+  /** Counts one try of `key`. False: too many, and nothing was counted. */
+  take(key: string): Promise<boolean>
+}
+
+/**
+ * A token bucket per key, in the database: `amount` at once, refilled evenly over `windowMs`, by the database's clock. For doors where
+ * every try counts, such as signing in.
+ */
+export function createStrictRateLimit(
+  { systemPool }: Database,
+  limit: { name: string; amount: number; windowMs: number },
+): StrictRateLimit {
+  const perSecond = limit.amount / (limit.windowMs / 1_000)
+  return {
+    async take(key) {
+      const { rowCount } = await systemPool.query(
+        `INSERT INTO rate_limits AS l (key, level, at) VALUES ($1, $2::float8 - 1, now())
+         ON CONFLICT (key) DO UPDATE SET level = least($2, l.level + ${gained}) - 1, at = now()
+         WHERE least($2, l.level + ${gained}) >= 1`,
+        // What people type does not stay readable here, and is of one length.
+        [createHash('sha256').update(`${limit.name} ${key}`).digest(), limit.amount, perSecond],
+      )
+      return rowCount === 1
+    },
+  }
+}
+
+const gained = 'greatest(0, extract(epoch FROM now() - l.at)) * $3::float8'
