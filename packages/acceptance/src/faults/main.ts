@@ -5,6 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildStaleBundles } from '../../../../scripts/bundles/build-stale-bundles.ts'
 import { atEnd, endAll, endAllOnSignals } from '../bench/at-end.ts'
 import { describeMachine } from '../bench/report/describe-machine.ts'
 import { readArguments } from './arguments.ts'
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const { quick, only, seed, list, output } = readArguments(process.argv.slice(2))
   if (list) return console.log(runs.map(({ name, hypothesis }) => `${name}: ${hypothesis}`).join('\n'))
   const chosen = choose(only)
+  await buildStaleBundles()
   const folder = await mkdtemp(join(tmpdir(), 'besedka-faults-'))
   console.log(`seed ${seed}; what the runs leave behind is in ${folder}`)
   const random = createRandom(seed)

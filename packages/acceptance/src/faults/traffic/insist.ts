@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../../../../server/src/testing/call.ts'
+import { inTime } from '../in-time.ts'
 
 /** What became of a call that was made until there was a clear answer. `gaveUp`: there was none while we were allowed to ask. */
 export type Insisted<T> = { kind: 'answered'; entity: T } | { kind: 'refused'; code: string } | { kind: 'gaveUp' }
@@ -18,7 +19,7 @@ export async function insist<T>(call: () => Promise<T>, options: { answers: Answ
   const { answers, giveUp } = options
   while (!giveUp?.aborted) {
     try {
-      const entity = await inTime(call())
+      const entity = await inTime(call(), answerPatienceMs)
       count(answers, 'ok')
       return { kind: 'answered', entity }
     } catch (error) {
@@ -40,16 +41,4 @@ export async function must<T>(call: () => Promise<T>): Promise<T> {
 
 function count(answers: Answers, answer: string): void {
   answers.set(answer, (answers.get(answer) ?? 0) + 1)
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), answerPatienceMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

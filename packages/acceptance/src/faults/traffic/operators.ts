@@ -13,13 +13,17 @@ export type OperatorOptions = {
   closes?: number
   /** Channels whose customers are at Telegram. */
   telegramChannelIds?: ReadonlySet<string>
+  /** Before the numbers of these operators. */
+  prefix?: string
 }
 
 const lookAgainAfterSteps = 8
 
 /** Operators without a screen: they take what waits, answer what they hold, and close now and then. */
 export async function answerChats(traffic: Traffic, options: OperatorOptions): Promise<void> {
-  await Promise.all(options.office.operators.map((operator, index) => answerAs(operator, `o${index}`, { traffic, ...options })))
+  await Promise.all(
+    options.office.operators.map((operator, index) => answerAs(operator, `${options.prefix ?? 'o'}${index}`, { traffic, ...options })),
+  )
 }
 
 type Work = OperatorOptions & { traffic: Traffic }

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Promised } from './ledger/entry.ts'
+
+const patienceMs = 60_000
+
+/**
+ * Waits until every accepted message is stored and nothing is under way to or from providers any more, a minute at most: what is missing
+ * then is lost, however it may be explained. Answers how long it took, in ms.
+ */
+export async function untilQuiet(given: {
+  databaseUrl(): Promise<string>
+  organisationIds: readonly string[]
+  promised: readonly Promised[]
+}): Promise<number> {
+  const accepted = given.promised.filter(({ state }) => state === 'accepted').map(({ text }) => text)
+  const client = new pg.Client({ connectionString: await given.databaseUrl() })
+  await client.connect()
+  const from = performance.now()
+  try {
+    while (performance.now() - from < patienceMs) {
+      const { rows } = await client.query<{ underway: number }>(underwaySql, [given.organisationIds, accepted])
+      if (rows[0]?.underway === 0) break
+      await sleep(200)
+    }
+    return Math.round(performance.now() - from)
+  } finally {
+    await client.end()
+  }
+}
+
+const underwaySql = `
+  SELECT (SELECT count(*) FROM deliveries WHERE organisation_id = ANY ($1) AND state IN ('queued', 'sending'))::int
+    + (SELECT count(*) FROM inbound_updates WHERE organisation_id = ANY ($1) AND state = 'new')::int
+    + (SELECT count(*) FROM (SELECT unnest($2::text[]) EXCEPT SELECT text FROM messages WHERE organisation_id = ANY ($1)) AS missing)::int
+    AS underway`
