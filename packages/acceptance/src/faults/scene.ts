@@ -1,7 +1,7 @@
 import type { Breach } from './checker/breach.ts'
 import { check } from './checker/check.ts'
 import type { Evidence } from './checker/evidence.ts'
-import { gatherStored } from './checker/gather-stored.ts'
+import { gatherStored, type Stored } from './checker/gather-stored.ts'
 import type { Stage } from './fault-run.ts'
 import { type Ledger, openLedger } from './ledger/ledger.ts'
 import { readLedger } from './ledger/read-ledger.ts'
@@ -50,12 +50,12 @@ export async function openScene(stage: Stage, { address, databaseUrl, operators,
   const screens: Screen[] = []
   const usage: Scene['usage'] = []
 
-  async function gather(): Promise<Evidence> {
+  async function gather(): Promise<Partial<Evidence> & Stored> {
     const promised = await readLedger(ledger.file)
     const shown = (await Promise.all(screens.map((screen) => screen.look()))).flat()
     const stored = await gatherStored(await databaseUrl(), organisationIds)
     const heard = screens.flatMap((screen) => screen.heard())
-    return { promised, ...stored, seen: telegram?.seen() ?? [], screens: shown, heard, usage }
+    return { promised, ...stored, screens: shown, heard, usage, ...(telegram && { seen: telegram.seen() }) }
   }
 
   return {
@@ -79,7 +79,7 @@ export async function openScene(stage: Stage, { address, databaseUrl, operators,
   }
 }
 
-function describe({ messages, screens, statuses }: Evidence): Record<string, number> {
+function describe({ messages, screens = [], statuses }: Partial<Evidence> & Stored): Record<string, number> {
   return {
     chats: new Set(messages.map(({ chatId }) => chatId)).size,
     uncertain: messages.filter(({ uncertain }) => uncertain).length,

@@ -5,6 +5,8 @@ export type Invariant = {
   id: InvariantId
   /** What must be true, in a sentence. */
   says: string
+  /** Evidence without which it cannot be judged. */
+  needs: readonly (keyof Evidence)[]
   /** Every way in which it is not; empty when it holds. */
   check(evidence: Evidence): Breach[]
 }

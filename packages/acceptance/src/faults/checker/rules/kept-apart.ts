@@ -4,6 +4,7 @@ import type { Invariant } from '../invariant.ts'
 export const keptApart: Invariant = {
   id: 'I5',
   says: 'No frame and no answer to a client of one organisation names anything of another',
+  needs: ['heard', 'owners'],
   check: ({ heard, owners }: Evidence) =>
     heard.flatMap(({ listener, organisationId, ids }) =>
       [...ids]

@@ -10,6 +10,7 @@ const toleranceHours = 0.5
 export const noSilentFailure: Invariant = {
   id: 'I9',
   says: 'No accepted reply waits for its provider longer than a day, and one that failed is shown as undelivered',
+  needs: ['promised', 'messages', 'deliveries'],
   check({ promised, messages, deliveries }: Evidence): Breach[] {
     const stored = new Map(messages.map((message) => [message.text, message]))
     const ways = new Map(deliveries.map((delivery) => [delivery.messageId, delivery]))

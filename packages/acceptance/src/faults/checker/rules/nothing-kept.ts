@@ -9,6 +9,7 @@ const growth = 1.1
 export const nothingKept: Invariant = {
   id: 'I8',
   says: 'A process that lived through a fault takes no more memory, files, connections and time to answer than before',
+  needs: ['usage'],
   check: ({ usage }: Evidence) =>
     usage.flatMap(({ process, before, after }) =>
       (Object.keys(slack) as (keyof Usage)[])

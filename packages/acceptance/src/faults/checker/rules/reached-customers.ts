@@ -6,6 +6,7 @@ import type { Invariant } from '../invariant.ts'
 export const reachedCustomers: Invariant = {
   id: 'I4',
   says: 'Every accepted reply reaches its customer at the provider or is shown as undelivered, in order; a second time only when marked as uncertain',
+  needs: ['promised', 'messages', 'seen'],
   check({ promised, messages, seen }: Evidence): Breach[] {
     const stored = new Map(messages.map((message) => [message.text, message]))
     const times = new Map<string, number>()

@@ -5,6 +5,7 @@ import type { Invariant } from '../invariant.ts'
 export const shownOnScreens: Invariant = {
   id: 'I3',
   says: 'Every screen shows exactly what the database holds of a chat, in the same order and with the same status',
+  needs: ['messages', 'screens'],
   check({ screens, messages }: Evidence): Breach[] {
     const ofChats = Map.groupBy(messages, ({ chatId }) => chatId)
     const ofCustomers = Map.groupBy(

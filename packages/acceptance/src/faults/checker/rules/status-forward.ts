@@ -8,6 +8,7 @@ const rank: Partial<Record<Status, number>> = { sent: 0, delivered: 1, read: 2 }
 export const statusForward: Invariant = {
   id: 'I7',
   says: 'The status of a message never goes backwards, neither in the log nor from the log to the database',
+  needs: ['statuses'],
   check({ statuses, messages }: Evidence): Breach[] {
     const last = new Map<string, Status>()
     const back: Breach[] = []

@@ -6,6 +6,7 @@ import type { Invariant } from '../invariant.ts'
 export const storedInOrder: Invariant = {
   id: 'I2',
   says: 'In a chat, the messages of each sender stand in the order of sending, numbers run 1, 2, 3 …, and so do the positions of a log',
+  needs: ['promised', 'messages', 'logs'],
   check({ promised, messages, logs }: Evidence): Breach[] {
     const known = new Map(promised.map((entry) => [entry.text, entry]))
     const chats = Map.groupBy(messages, ({ chatId }) => chatId)

@@ -5,6 +5,7 @@ import type { Invariant } from '../invariant.ts'
 export const storedOnce: Invariant = {
   id: 'I1',
   says: 'Every accepted message is in the database exactly once, and nothing is there that nobody sent',
+  needs: ['promised', 'messages'],
   check({ promised, messages }: Evidence): Breach[] {
     const copies = new Map<string, number>()
     for (const { text } of messages) copies.set(text, (copies.get(text) ?? 0) + 1)

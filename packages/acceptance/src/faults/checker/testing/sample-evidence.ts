@@ -1,4 +1,5 @@
 import type { Promised } from '../../ledger/entry.ts'
+import { nothing } from '../check.ts'
 import type { Evidence, StoredMessage } from '../evidence.ts'
 
 /** A message of the customer `c0` that was accepted. */
@@ -30,8 +31,7 @@ export function stored(text: string, seq: number, more: Partial<StoredMessage> =
 
 /** Evidence of nothing but what is given. */
 export function evidence(given: Partial<Evidence>): Evidence {
-  const nothing = { promised: [], messages: [], logs: [], statuses: [], deliveries: [], seen: [], screens: [], heard: [], usage: [] }
-  return { ...nothing, owners: new Map(), ...given }
+  return { ...nothing, ...given }
 }
 
 export function kindsOf(breaches: readonly { kind: string }[]): string[] {
