@@ -25,15 +25,21 @@ export type StaffSignal =
 export type CustomerSignal = { signal: 'operator.typing'; chatId: string; typing: boolean }
 
 export type LiveFrame<Event, Signal> =
-  /** The feed is open; `position` is where it stands. Fetch the state after this frame, then apply what follows. */
-  | { type: 'welcome'; version: number; position: number }
+  /**
+   * The feed is open; `position` is where it stands. Fetch the state after this frame, then apply what follows. `end` is where the log
+   * stands: who came with a cursor has caught up when its position has come so far.
+   */
+  | { type: 'welcome'; version: number; position: number; end: number }
   /** In order, without holes for this listener. `position` is how far the feed has come, also when nothing in between was theirs. */
   | { type: 'events'; position: number; events: Event[] }
   | { type: 'signal'; signal: Signal }
   /** The cursor is too old or unknown: drop the state and fetch afresh; the feed goes on from `position`. */
   | { type: 'resync'; reason: 'tooOld' | 'unknownCursor'; position: number }
-  /** Sent about every 20 s when nothing else was; a client that hears nothing for 45 s reconnects. */
-  | { type: 'ping'; position: number }
+  /**
+   * Sent every 20 s, and when a cursor has been caught up with; a client that hears nothing for 45 s reconnects. `told` is how many
+   * events this socket has been sent since its welcome: a client that has received another number fetches its state afresh.
+   */
+  | { type: 'ping'; position: number; told: number }
 
 export type StaffFrame = LiveFrame<StaffEvent, StaffSignal>
 export type CustomerFrame = LiveFrame<CustomerEvent, CustomerSignal>

@@ -101,8 +101,9 @@ export async function createApp(given: {
   /** The safety net under the doorbell: a ring that was lost is made good within a second. */
   async function poll(): Promise<void> {
     const organisations = tail.organisations()
-    if (organisations.length === 0) return
+    if (organisations.length === 0) return tail.watched()
     const positions = await readEvents.positions(organisations)
+    tail.watched()
     await Promise.all(organisations.map((id) => ((positions.get(id) ?? 0) > tail.position(id) ? tail.catchUp(id) : undefined)))
   }
 

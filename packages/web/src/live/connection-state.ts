@@ -3,7 +3,7 @@ export type ConnectionState =
   | { status: 'connecting'; attempt: number }
   /** Connected, and still receiving what was missed. */
   | { status: 'catchingUp' }
-  /** Everything up to now is on the screen; `since` is when that became so. */
+  /** All that the server has told of is on the screen; `since` is when that became so. Whether it still is, `Sync` tells. */
   | { status: 'inSync'; since: number }
   /** Nothing reaches the server; `retryAt` is when it will be tried again. */
   | { status: 'offline'; since: number; retryAt: number }

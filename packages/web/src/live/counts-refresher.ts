@@ -7,16 +7,19 @@ export function createCountsRefresher({ store, ports, mayFetch }: LiveContext) {
   let cancel: (() => void) | null = null
   let scope: 'mine' | 'all' | null = null
 
-  async function fetchNow() {
+  /** Answers whether the counters, if anybody shows them, came. */
+  async function fetchNow(): Promise<boolean> {
     cancel?.()
     cancel = null
     const asked = scope
-    if (asked === null || !mayFetch()) return
+    if (asked === null || !mayFetch()) return true
     try {
       const counts = await ports.api.counts(asked)
       store.update((state) => ({ ...state, counts: { ...state.counts, [asked]: counts } }))
+      return true
     } catch {
       // The former figures stay; the next change asks again.
+      return false
     }
   }
 

@@ -4,7 +4,8 @@ import { withNewer } from './with-entry.ts'
 /** Fetches the names behind ids, and who is online. */
 export function createDirectoryLoader({ store, ports, replay }: LiveContext) {
   return {
-    async fetch() {
+    /** Answers whether it came. */
+    async fetch(): Promise<boolean> {
       try {
         await replay.during(ports.api.directory(), (directory, catchUp) => {
           store.update((state) =>
@@ -18,8 +19,10 @@ export function createDirectoryLoader({ store, ports, replay }: LiveContext) {
             }),
           )
         })
+        return true
       } catch {
-        // Names are missing for a moment; the next connection fetches them.
+        // Names are missing for a moment; whoever judges how fresh the screen is asks again.
+        return false
       }
     },
   }

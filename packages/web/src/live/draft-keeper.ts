@@ -1,81 +1,212 @@
 import type { DraftView } from '@besedka/contract'
+import { type Draft, judgeDraft } from './draft.ts'
+import { createKeptDrafts } from './kept-drafts.ts'
 import type { LiveContext } from './live-context.ts'
-import { withEntry } from './with-entry.ts'
+import { withEntry, withoutEntry } from './with-entry.ts'
 
 const saveAfterMs = 800
 
-export type Draft = { kind: DraftView['kind']; text: string }
-
 export type DraftKeeper = {
-  /** What to put into the composer of a chat: the text of this browser that has not reached the server, else the server's. */
-  restore(chatId: string): Promise<Draft | null>
-  /** The same without asking the server. */
+  /** What to put into the composer of a chat: the text of this browser that has not reached the server, else the server's as far as known. */
   known(chatId: string): Draft | null
+  /**
+   * Tells a composer what else is known of its text: what the server holds, and that another screen of the same person has gone on with
+   * it. The answer stops it.
+   */
+  follow(chatId: string, shown: Draft, onTaken: (draft: Draft) => void): () => void
   /** Keeps what was typed: in this browser at once, on the server shortly. */
   change(chatId: string, draft: Draft): void
+  /** Puts the text that was offered into the composer, and offers what stood there. */
+  swap(chatId: string): void
+  /** The text that was offered is not wanted. */
+  dropOther(chatId: string): void
   /** Sends unsaved drafts now: the chat is left, or the page goes away. */
   flush(): void
+  /** Sends what could not be sent before, without overwriting what was written elsewhere meanwhile. */
+  retry(): void
+  /** Gives up what is kept of a chat on this device. */
+  discard(chatId: string): void
 }
 
-/** Keeps unsent texts, so that neither a reload nor another device loses them. */
+/** Keeps unsent texts, so that neither a reload, nor another device, nor another tab loses them. */
 export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
-  const prefix = `besedka.draft.${store.get().viewer.accountId}.`
-  const unsaved = new Map<string, () => void>()
+  const kept = createKeptDrafts(ports.kept, store.get().viewer.accountId, ports.newId())
+  const timers = new Map<string, () => void>()
+  /** What was typed here and has not been saved. */
+  const typed = new Map<string, Draft>()
+  /** What was saved from here and has not been told of by the server. */
+  const sent = new Map<string, readonly string[]>()
+  /** The composers on the screen, and the last that the server told of each. */
+  const shown = new Map<string, { draft: Draft; onTaken: (draft: Draft) => void; seen: DraftView | null | undefined }>()
 
-  function readKept(chatId: string): Draft | null {
-    try {
-      const value: unknown = JSON.parse(ports.kept.read(prefix + chatId) ?? 'null')
-      if (typeof value !== 'object' || value === null || !('text' in value) || typeof value.text !== 'string') return null
-      return { kind: 'kind' in value && value.kind === 'internal' ? 'internal' : 'reply', text: value.text }
-    } catch {
-      return null
-    }
+  /** An answer that was overtaken by a later draft changes nothing. */
+  function put(chatId: string, draft: DraftView | null) {
+    store.update((state) => {
+      const known = state.drafts.get(chatId)
+      return known && draft && known.updatedAt > draft.updatedAt ? state : { ...state, drafts: withEntry(state.drafts, chatId, draft) }
+    })
   }
 
-  function put(chatId: string, draft: DraftView | null) {
-    store.update((state) => ({ ...state, drafts: withEntry(state.drafts, chatId, draft) }))
+  function offer(chatId: string, other: Draft | null) {
+    const worth = other !== null && other.text.trim() !== '' ? other : null
+    kept.writeOther(chatId, worth)
+    store.update((state) => ({
+      ...state,
+      otherDrafts: worth === null ? withoutEntry(state.otherDrafts, chatId) : withEntry(state.otherDrafts, chatId, worth),
+    }))
+  }
+
+  function markUnsaved(chatId: string, since: number | null) {
+    store.update((state) => ({
+      ...state,
+      unsavedDrafts: since === null ? withoutEntry(state.unsavedDrafts, chatId) : withEntry(state.unsavedDrafts, chatId, since),
+    }))
   }
 
   async function save(chatId: string) {
-    unsaved.get(chatId)?.()
-    unsaved.delete(chatId)
-    const draft = readKept(chatId)
+    timers.get(chatId)?.()
+    timers.delete(chatId)
+    const draft = typed.get(chatId) ?? kept.newest(chatId)
     if (draft === null) return
+    sent.set(chatId, [...(sent.get(chatId) ?? []), draft.text])
     try {
       const saved = await ports.api.saveDraft(chatId, draft.kind, draft.text)
-      if (readKept(chatId)?.text === draft.text) ports.kept.remove(prefix + chatId)
+      if (typed.get(chatId)?.text === draft.text) typed.delete(chatId)
+      kept.removeSaved(chatId, draft.text)
+      if (!typed.has(chatId)) markUnsaved(chatId, null)
       put(chatId, saved)
     } catch {
-      // It stays in this browser and is sent with the next change or the next start.
+      // It stays in this browser and is sent with the next change, the next connection or the next start.
     }
   }
 
-  function known(chatId: string): Draft | null {
-    const draft = readKept(chatId) ?? store.get().drafts.get(chatId)
-    return draft ? { kind: draft.kind, text: draft.text } : null
+  /** The server may hold a text that was written elsewhere while this one waited: the later one wins, the other is offered. */
+  async function saveLate(chatId: string) {
+    try {
+      const there = await ports.api.draft(chatId)
+      put(chatId, there)
+      const here = kept.newest(chatId)
+      if (here === null) return
+      const foreign = there !== null && there.text !== here.text && !(sent.get(chatId) ?? []).includes(there.text)
+      if (foreign && !here.text.startsWith(there.text)) {
+        if (Date.parse(there.updatedAt) > here.at && !shown.has(chatId)) {
+          kept.removeAll(chatId)
+          markUnsaved(chatId, null)
+          return offer(chatId, here)
+        }
+        offer(chatId, there)
+      }
+      await save(chatId)
+    } catch {
+      // Nobody answered: the next connection tries again.
+    }
   }
 
-  for (const key of ports.kept.keys(prefix)) void save(key.slice(prefix.length))
+  function take(chatId: string, draft: Draft) {
+    const composer = shown.get(chatId)
+    if (composer === undefined) return
+    shown.set(chatId, { ...composer, draft })
+    composer.onTaken(draft)
+  }
+
+  function change(chatId: string, draft: Draft) {
+    const now = ports.clock.now()
+    const composer = shown.get(chatId)
+    if (composer !== undefined) shown.set(chatId, { ...composer, draft })
+    typed.set(chatId, draft)
+    kept.writeMode(chatId, draft.kind)
+    kept.write(chatId, { ...draft, at: now })
+    if (draft.text.trim() === '') markUnsaved(chatId, null)
+    else if (!store.get().unsavedDrafts.has(chatId)) markUnsaved(chatId, now)
+    timers.get(chatId)?.()
+    timers.set(
+      chatId,
+      ports.clock.after(saveAfterMs, () => void save(chatId)),
+    )
+  }
+
+  /** What the server told of the drafts on the screen. */
+  function compare() {
+    const { drafts } = store.get()
+    for (const [chatId, composer] of shown) {
+      const there = drafts.get(chatId)
+      if (there === undefined || (composer.seen !== undefined && there?.updatedAt === composer.seen?.updatedAt)) continue
+      shown.set(chatId, { ...composer, seen: there })
+      const incoming = there === null ? { kind: composer.draft.kind, text: '' } : { kind: there.kind, text: there.text }
+      if (isEcho(chatId, incoming.text)) continue
+      const verdict = judgeDraft(composer.draft.text, typed.has(chatId), incoming.text)
+      if (verdict === 'keepBoth') offer(chatId, incoming)
+      if (verdict === 'takeAndKeepOurs') offer(chatId, composer.draft)
+      if (verdict === 'take' || verdict === 'takeAndKeepOurs') take(chatId, incoming)
+    }
+  }
+
+  /** Whether the server tells of what was saved from here; what was saved before that is told of, too. */
+  function isEcho(chatId: string, text: string): boolean {
+    const texts = sent.get(chatId) ?? []
+    const index = texts.lastIndexOf(text)
+    if (index !== -1) sent.set(chatId, texts.slice(index + 1))
+    return index !== -1
+  }
+
+  function known(chatId: string): Draft | null {
+    const draft = kept.newest(chatId) ?? store.get().drafts.get(chatId)
+    if (draft) return { kind: draft.kind, text: draft.text }
+    return kept.mode(chatId) === 'internal' ? { kind: 'internal', text: '' } : null
+  }
+
+  /** What the server holds; without it the composer serves all the same. */
+  function ask(chatId: string) {
+    ports.api.draft(chatId).then(
+      (draft) => put(chatId, draft),
+      () => {},
+    )
+  }
+
+  function retry() {
+    for (const chatId of kept.chatIds()) void saveLate(chatId)
+  }
+
+  store.subscribe(compare)
+  store.update((state) => ({
+    ...state,
+    otherDrafts: new Map(kept.others()),
+    unsavedDrafts: new Map(
+      kept.chatIds().flatMap((chatId) => {
+        const draft = kept.newest(chatId)
+        return draft === null || draft.text.trim() === '' ? [] : [[chatId, draft.at]]
+      }),
+    ),
+  }))
 
   return {
     known,
-    async restore(chatId) {
-      const local = readKept(chatId)
-      if (local !== null) return local
-      const draft = await ports.api.draft(chatId)
-      put(chatId, draft)
-      return draft === null ? null : { kind: draft.kind, text: draft.text }
+    change,
+    retry,
+    follow(chatId, draft, onTaken) {
+      shown.set(chatId, { draft, onTaken, seen: store.get().drafts.get(chatId) })
+      if (kept.newest(chatId) === null) ask(chatId)
+      return () => shown.delete(chatId)
     },
-    change(chatId, draft) {
-      ports.kept.write(prefix + chatId, JSON.stringify(draft))
-      unsaved.get(chatId)?.()
-      unsaved.set(
-        chatId,
-        ports.clock.after(saveAfterMs, () => void save(chatId)),
-      )
+    swap(chatId) {
+      const other = store.get().otherDrafts.get(chatId)
+      const composer = shown.get(chatId)
+      if (other === undefined || composer === undefined) return
+      offer(chatId, composer.draft)
+      take(chatId, other)
+      change(chatId, other)
     },
+    dropOther: (chatId) => offer(chatId, null),
     flush() {
-      for (const chatId of [...unsaved.keys()]) void save(chatId)
+      for (const chatId of [...timers.keys()]) void save(chatId)
+    },
+    discard(chatId) {
+      timers.get(chatId)?.()
+      timers.delete(chatId)
+      typed.delete(chatId)
+      kept.removeAll(chatId)
+      take(chatId, { kind: 'reply', text: '' })
+      markUnsaved(chatId, null)
     },
   }
 }

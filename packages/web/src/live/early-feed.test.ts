@@ -33,7 +33,7 @@ async function givenEarly(welcome: boolean) {
   await settled()
   line().accept()
   const position = server.log.length
-  const sayWelcome = () => line().say({ type: 'welcome', version: 1, position })
+  const sayWelcome = () => line().say({ type: 'welcome', version: 1, position, end: position })
   if (welcome) sayWelcome()
 
   const client = createLiveClient(viewer, { ...ports, api }, early.take)
@@ -78,7 +78,7 @@ it('hands on what was said before anybody listened', async () => {
   const early = openFeedEarly(ports)
   await settled()
   line().accept()
-  line().say({ type: 'welcome', version: 1, position: 0 })
+  line().say({ type: 'welcome', version: 1, position: 0, end: 0 })
   const event = server.write('chat-1', { text: 'Здравствуйте' })
   line().say({ type: 'events', position: 1, events: [event] })
 

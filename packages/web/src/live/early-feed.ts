@@ -19,11 +19,12 @@ export function openFeedEarly(ports: Pick<LivePorts, 'api' | 'clock' | 'openSock
 
   const feed = openFeed(ports, {
     cursor: () => listener?.cursor() ?? null,
-    opened: (position, resumed) => tell((to) => to.opened(position, resumed)),
+    opened: (position, end, resumed) => tell((to) => to.opened(position, end, resumed)),
     events: (events, position) => tell((to) => to.events(events, position)),
     signal: (signal) => tell((to) => to.signal(signal)),
     resync: (position) => tell((to) => to.resync(position)),
-    heard: (position) => tell((to) => to.heard(position)),
+    told: (position, lost) => tell((to) => to.told(position, lost)),
+    heard: (at) => tell((to) => to.heard(at)),
     connecting: (attempt) => tell((to) => to.connecting(attempt)),
     lost: (retryAt) => tell((to) => to.lost(retryAt)),
     signedOut: () => tell((to) => to.signedOut()),

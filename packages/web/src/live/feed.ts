@@ -15,14 +15,19 @@ const protocolVersion = 1
 export type FeedListener = {
   /** The last position applied, to resume from; null starts afresh. */
   cursor(): number | null
-  /** The feed is open. `resumed` tells that the events since the cursor follow; otherwise the state has to be fetched. */
-  opened(position: number, resumed: boolean): void
+  /**
+   * The feed is open. `resumed` tells that the events since the cursor follow, up to position `end` for now; otherwise the state has to
+   * be fetched.
+   */
+  opened(position: number, end: number, resumed: boolean): void
   events(events: readonly StaffEvent[], position: number): void
   signal(signal: StaffSignal): void
   /** The cursor is of no use: the state has to be fetched afresh. */
   resync(position: number): void
-  /** Heard from the server: everything up to `position` has been told. */
-  heard(position: number): void
+  /** The server says that everything up to `position` has been told. `lost` of those events never came. */
+  told(position: number, lost: number): void
+  /** A frame of any kind came; `at` in milliseconds. Called before what the frame says. */
+  heard(at: number): void
   connecting(attempt: number): void
   lost(retryAt: number): void
   signedOut(): void
@@ -45,6 +50,9 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
   /** Grows with every connection, so that a late answer to an abandoned one is ignored. */
   let generation = 0
   let resumedFrom: number | null = null
+  /** Events received since the welcome, each position once. */
+  let received = 0
+  let lastReceived = 0
   let cancelRetry = () => {}
   let cancelSilence = () => {}
   let cancelWakeCheck = () => {}
@@ -86,18 +94,31 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
   }
 
   function receive(frame: StaffFrame) {
+    listener.heard(clock.now())
     switch (frame.type) {
       case 'welcome':
         attempt = 0
-        return listener.opened(frame.position, resumedFrom !== null)
+        received = 0
+        lastReceived = 0
+        return listener.opened(frame.position, frame.end, resumedFrom !== null)
       case 'events':
-        return listener.events(frame.events, frame.position)
+        listener.events(frame.events, frame.position)
+        // Counted when they have been applied: an event on which the listener broke has not arrived.
+        return count(frame.events)
       case 'signal':
         return listener.signal(frame.signal)
       case 'resync':
         return listener.resync(frame.position)
       case 'ping':
-        return listener.heard(frame.position)
+        return listener.told(frame.position, frame.told - received)
+    }
+  }
+
+  function count(events: readonly StaffEvent[]) {
+    for (const { position } of events) {
+      if (position <= lastReceived) continue
+      received += 1
+      lastReceived = position
     }
   }
 

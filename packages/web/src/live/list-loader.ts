@@ -3,6 +3,7 @@ import { putChats } from './apply-views.ts'
 import type { ChatListQuery, Page } from './chat-api.ts'
 import { type ListPages, listKey } from './chat-list.ts'
 import type { LiveContext } from './live-context.ts'
+import type { LiveState } from './live-state.ts'
 import { withEntry } from './with-entry.ts'
 
 export type ListLoader = {
@@ -10,8 +11,11 @@ export type ListLoader = {
   open(query: ChatListQuery): Promise<void>
   /** Fetches the next page of a list, if there is one. */
   more(query: ChatListQuery): Promise<void>
-  /** Fetches the list that was opened last once more. */
-  refresh(): Promise<void>
+  /**
+   * Fetches the list that was opened last once more, and answers whether it came. `anew`: what was known may have changed unheard, so
+   * what does not come again is forgotten.
+   */
+  refresh(anew?: boolean): Promise<boolean>
 }
 
 /** Fetches lists page by page into the state. */
@@ -26,35 +30,39 @@ export function createListLoader({ store, ports, replay, mayFetch }: LiveContext
     })
   }
 
-  function put(query: ChatListQuery, page: Page<ChatView>) {
-    store.update((state) => putChats(state, page.items))
+  function put(query: ChatListQuery, page: Page<ChatView>, anew: boolean) {
+    store.update((state) => (anew ? onlyFetched(state, query, page.items) : putChats(state, page.items)))
     const last = page.items.at(-1)
     const frontier = page.nextCursor !== null && last !== undefined ? { activeAt: last.activeAt, id: last.id } : null
     set(query, { status: 'ready', nextCursor: page.nextCursor, frontier, loadingMore: false })
   }
 
-  async function fetchPage(query: ChatListQuery, cursor: string | null) {
+  async function fetchPage(query: ChatListQuery, cursor: string | null, anew = false) {
     await replay.during(ports.api.list(query, cursor), (page, catchUp) => {
-      put(query, page)
+      put(query, page, anew)
       store.update(catchUp)
     })
   }
 
-  async function open(query: ChatListQuery) {
-    current = query
+  async function show(query: ChatListQuery, anew = false): Promise<boolean> {
     const known = store.get().lists.get(listKey(query))
     if (known === undefined || known.status === 'failed') set(query, { status: 'loading' })
-    if (!mayFetch()) return
+    if (!mayFetch()) return true
     try {
-      await fetchPage(query, null)
+      await fetchPage(query, null, anew)
+      return true
     } catch {
       // A list that was shown stays: old rows with the "no connection" mark serve better than none.
       if (store.get().lists.get(listKey(query))?.status !== 'ready') set(query, { status: 'failed' })
+      return false
     }
   }
 
   return {
-    open,
+    async open(query) {
+      current = query
+      await show(query)
+    },
     async more(query) {
       const known = store.get().lists.get(listKey(query))
       if (known === undefined || known.nextCursor === null || known.loadingMore) return
@@ -65,8 +73,14 @@ export function createListLoader({ store, ports, replay, mayFetch }: LiveContext
         set(query, { loadingMore: false })
       }
     },
-    async refresh() {
-      if (current !== null) await open(current)
-    },
+    refresh: async (anew) => current === null || show(current, anew),
   }
+}
+
+/** The state with these chats and no others than those whose log is on the screen, which are fetched by themselves. */
+function onlyFetched(state: LiveState, query: ChatListQuery, items: readonly ChatView[]): LiveState {
+  const onScreen = [...state.chats.values()].filter((chat) => state.logs.has(chat.id))
+  const chats = new Map([...onScreen, ...items].map((chat) => [chat.id, chat]))
+  const key = listKey(query)
+  return { ...state, chats, lists: new Map([...state.lists].filter(([other]) => other === key)) }
 }

@@ -1,16 +1,17 @@
 import type { ChatView, CustomerView, MessageView, StaffEvent } from '@besedka/contract'
 import { createActivityReporter } from './activity-reporter.ts'
 import { applyEvent } from './apply-event.ts'
-import { applySignal, fadeSignals } from './apply-signal.ts'
+import { fadeSignals } from './apply-signal.ts'
 import { putChats, putMessage } from './apply-views.ts'
 import type { Viewer } from './chat-api.ts'
-import type { ConnectionState } from './connection-state.ts'
 import { createCountsRefresher } from './counts-refresher.ts'
 import { createDirectoryLoader } from './directory-loader.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { TakeFeed } from './early-feed.ts'
 import { createEventReplay } from './event-replay.ts'
 import { type Feed, openFeed } from './feed.ts'
+import { createFeedFollower } from './follow-feed.ts'
+import { forgetUnseen } from './forget-unseen.ts'
 import { keepRecent } from './keep-recent.ts'
 import { createListLoader } from './list-loader.ts'
 import type { LiveContext } from './live-context.ts'
@@ -22,7 +23,7 @@ import { createOutbox } from './outbox.ts'
 import type { LivePorts } from './ports.ts'
 import { withNewer } from './with-entry.ts'
 
-const fadeCheckMs = 1_000
+const lookEveryMs = 1_000
 /** So long a new screen waits for its feed: what is fetched behind the feed's first word need not be fetched again. */
 const feedPatienceMs = 100
 
@@ -34,7 +35,7 @@ export type LiveClient = ReturnType<typeof createLiveClient>
  * @param takeFeed the feed to listen to, when it has been opened already
  */
 export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: TakeFeed = (listener) => openFeed(ports, listener)) {
-  const store = createLiveStore(emptyState(viewer), ports.soon)
+  const store = createLiveStore(emptyState(viewer, ports.clock.now()), ports.soon)
   let awaitsFeed = false
   const context: LiveContext = { store, ports, replay: createEventReplay(), mayFetch: () => !awaitsFeed }
   const lists = createListLoader(context)
@@ -47,38 +48,28 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   const directory = createDirectoryLoader(context)
   let openChatId: string | null = null
   let feed: Feed | null = null
-  let cancelFading = () => {}
-  /** The whole state is being fetched: not in sync yet, whatever the feed says. */
-  let fetching = false
-
-  function setConnection(connection: ConnectionState) {
-    store.update((state) => ({ ...state, connection }))
-  }
-
-  function markInSync() {
-    if (store.get().connection.status === 'inSync') return
-    setConnection({ status: 'inSync', since: ports.clock.now() })
-    outbox.flush()
-  }
+  let cancelLook = () => {}
+  const follower = createFeedFollower(context, {
+    fetchState,
+    fetchBeside: () => allOf([directory.fetch(), counts.fetchNow()]),
+    apply: applyEvents,
+    onOpen() {
+      awaitsFeed = false
+      outbox.flush()
+      drafts.retry()
+    },
+    onLost: goOnWithoutFeed,
+    reopen: () => feed?.wake(),
+  })
 
   /** Fetches all that is on the screen; the feed goes on meanwhile. */
-  async function fetchState() {
-    setConnection({ status: 'catchingUp' })
-    fetching = true
-    await Promise.all([directory.fetch(), lists.refresh(), counts.fetchNow(), openChatId === null ? null : logs.open(openChatId, true)])
-    fetching = false
-    if (store.get().connection.status === 'catchingUp') markInSync()
-  }
-
-  function startAfresh(position: number) {
-    // Logs that are not on the screen may have holes now: they are fetched again when somebody opens them.
-    store.update((state) => ({
-      ...state,
-      position,
-      logs: new Map([...state.logs].filter(([chatId]) => chatId === openChatId)),
-      histories: new Map([...state.histories].filter(([chatId]) => chatId === openChatId)),
-    }))
-    void fetchState()
+  async function fetchState(anew: boolean): Promise<boolean> {
+    const openChat = () => (openChatId === null ? true : logs.open(openChatId, true))
+    if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), openChat()])
+    store.update((state) => forgetUnseen(state, openChatId))
+    const whole = await allOf([directory.fetch(), lists.refresh(anew), openChat()])
+    // Last, because chats that turn out to have changed meanwhile move the counters that are known.
+    return (await counts.fetchNow()) && whole
   }
 
   /** Fetches without the feed: the connection is slow, or there is none. What happens meanwhile is fetched again when it opens. */
@@ -92,9 +83,11 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     if (openChatId !== null) void logs.open(openChatId)
   }
 
-  function fade() {
+  /** Once a second: what has faded is forgotten, and silence is noticed. */
+  function look() {
     store.update((state) => fadeSignals(state, ports.clock.now()))
-    cancelFading = ports.clock.after(fadeCheckMs, fade)
+    follower.check()
+    cancelLook = ports.clock.after(lookEveryMs, look)
   }
 
   /** Whether the open log reaches the chat's last message; it does not while somebody reads in the past. */
@@ -124,41 +117,11 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     activity,
     counts,
     start() {
-      fade()
+      look()
       awaitsFeed = true
       // Counted from when the screen has been drawn: the feed cannot be heard before.
       ports.clock.after(0, () => ports.clock.after(feedPatienceMs, goOnWithoutFeed))
-      feed = takeFeed({
-        cursor: () => store.get().position,
-        opened(position, resumed) {
-          awaitsFeed = false
-          if (!resumed) return startAfresh(position)
-          if (store.get().position === position) markInSync()
-          else setConnection({ status: 'catchingUp' })
-          // Presence is not in the log, so what changed while we were away is asked for.
-          void directory.fetch()
-          void counts.fetchNow()
-        },
-        events(events, position) {
-          applyEvents(events, position)
-          if (store.get().connection.status === 'catchingUp' && !fetching) markInSync()
-        },
-        signal: (signal) => store.update((state) => applySignal(state, signal, ports.clock.now())),
-        resync: startAfresh,
-        heard(position) {
-          store.update((state) => (position > (state.position ?? 0) ? { ...state, position } : state))
-          if (!fetching) markInSync()
-        },
-        connecting: (attempt) => {
-          if (store.get().connection.status !== 'offline') setConnection({ status: 'connecting', attempt })
-        },
-        lost(retryAt) {
-          goOnWithoutFeed()
-          const { connection } = store.get()
-          setConnection({ status: 'offline', since: connection.status === 'offline' ? connection.since : ports.clock.now(), retryAt })
-        },
-        signedOut: () => setConnection({ status: 'signedOut' }),
-      })
+      feed = takeFeed(follower.listener)
     },
     /** Stops listening and saves what is unsaved. */
     stop() {
@@ -166,7 +129,8 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       activity.view(null)
       drafts.flush()
       feed?.stop()
-      cancelFading()
+      follower.stop()
+      cancelLook()
     },
     /** Tries to reach the server at once. */
     wake: () => feed?.wake(),
@@ -187,4 +151,9 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     putCustomer: (customer: CustomerView) => store.update((state) => ({ ...state, customers: withNewer(state.customers, [customer]) })),
     putMessage: (message: MessageView) => store.update((state) => putMessage(state, message)),
   }
+}
+
+/** Whether all of it came. */
+async function allOf(fetches: readonly (Promise<boolean> | boolean)[]): Promise<boolean> {
+  return (await Promise.all(fetches)).every(Boolean)
 }

@@ -2,8 +2,10 @@ import type { AccountCard, ChannelCard, ChatCounts, ChatHistoryEntry, ChatView, 
 import type { Failure, Viewer } from './chat-api.ts'
 import type { ListPages } from './chat-list.ts'
 import type { ConnectionState } from './connection-state.ts'
+import type { Draft } from './draft.ts'
 import type { MessageLog } from './message-log.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
+import { type FeedFacts, noFeedYet, type Sync, startingSync } from './sync.ts'
 
 /** Somebody doing something in a chat at this moment; forgotten when `until` (milliseconds) has passed. */
 export type Activity = { activity: 'viewing' | 'typing' | 'typingNote'; until: number }
@@ -19,6 +21,9 @@ export function isFailure(load: LoadState | undefined): load is Failure {
 export type LiveState = {
   viewer: Viewer
   connection: ConnectionState
+  feed: FeedFacts
+  /** The verdict on all of this: see `withSync`. */
+  sync: Sync
   /** The last event applied; null before the feed has opened. */
   position: number | null
   chats: ReadonlyMap<string, ChatView>
@@ -33,6 +38,10 @@ export type LiveState = {
   directoryLoaded: boolean
   /** Unsent texts of this account; null where it is known that there is none. */
   drafts: ReadonlyMap<string, DraftView | null>
+  /** Texts that lost against another one of this account, to be taken back or dropped, by chat. */
+  otherDrafts: ReadonlyMap<string, Draft>
+  /** Chats whose draft has not reached the server, with the moment (milliseconds) since which that is so. */
+  unsavedDrafts: ReadonlyMap<string, number>
   /** Chat → colleague → what they are doing. */
   activities: ReadonlyMap<string, ReadonlyMap<string, Activity>>
   /** Chat → until when the customer counts as typing. */
@@ -47,10 +56,13 @@ export type LiveState = {
   counts: { mine: ChatCounts | null; all: ChatCounts | null }
 }
 
-export function emptyState(viewer: Viewer): LiveState {
+/** @param now in milliseconds */
+export function emptyState(viewer: Viewer, now = 0): LiveState {
   return {
     viewer,
     connection: { status: 'connecting', attempt: 0 },
+    feed: noFeedYet,
+    sync: startingSync(now),
     position: null,
     chats: new Map(),
     logs: new Map(),
@@ -62,6 +74,8 @@ export function emptyState(viewer: Viewer): LiveState {
     onlineAccountIds: new Set(),
     directoryLoaded: false,
     drafts: new Map(),
+    otherDrafts: new Map(),
+    unsavedDrafts: new Map(),
     activities: new Map(),
     customerTyping: new Map(),
     outgoing: new Map(),

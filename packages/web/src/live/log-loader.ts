@@ -4,7 +4,7 @@ import type { LogBound } from './chat-api.ts'
 import type { LiveContext } from './live-context.ts'
 import { isFailure, type LiveState, type LoadState } from './live-state.ts'
 import { hasNewer, hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
-import { withEntry, withNewer } from './with-entry.ts'
+import { withEntry, withNewer, withoutEntry } from './with-entry.ts'
 
 const pageSize = 50
 /** What stands around the messages is asked for when they have come, or after this time: nothing is in their way, and little is late. */
@@ -15,8 +15,11 @@ const catchUpLimit = 100
 type Fetched = { items: MessageView[]; lastSeq: number }
 
 export type LogLoader = {
-  /** Fetches a chat, its newest messages and its history; what is known already is on the screen meanwhile. `anew` trusts nothing that is known. */
-  open(chatId: string, anew?: boolean): Promise<void>
+  /**
+   * Fetches a chat, its newest messages and its history; what is known already is on the screen meanwhile. `anew` trusts nothing that is
+   * known. Answers false when nobody answered; a refusal is an answer.
+   */
+  open(chatId: string, anew?: boolean): Promise<boolean>
   older(chatId: string): Promise<void>
   newer(chatId: string): Promise<void>
   /** Replaces the loaded stretch by the one around a message (a day, a search hit). */
@@ -88,20 +91,34 @@ export function createLogLoader(context: LiveContext): LogLoader {
     ])
   }
 
+  async function fetchChat(chatId: string, anew: boolean): Promise<boolean> {
+    if (!anew && isFresh(store.get(), chatId)) return true
+    if (isFailure(store.get().logLoads.get(chatId))) setLoad(chatId, 'loading')
+    try {
+      const newest = fetchNewest(chatId, anew)
+      await Promise.race([newest, pause(aroundAfterMs)])
+      await Promise.all([newest, fetchAround(chatId)])
+      setLoad(chatId, 'ready')
+      return true
+    } catch (error) {
+      const failure = ports.api.failureOf(error)
+      // What we may not see any more must not stand in a list as it once was.
+      if (failure.kind === 'refused') store.update((state) => ({ ...state, chats: withoutEntry(state.chats, chatId) }))
+      setLoad(chatId, failure)
+      return failure.kind !== 'unreachable'
+    }
+  }
+
   return {
-    open: (chatId, anew = false) =>
-      once(`open ${chatId} ${anew}`, async () => {
-        if (!anew && isFresh(store.get(), chatId)) return
-        if (isFailure(store.get().logLoads.get(chatId))) setLoad(chatId, 'loading')
-        try {
-          const newest = fetchNewest(chatId, anew)
-          await Promise.race([newest, pause(aroundAfterMs)])
-          await Promise.all([newest, fetchAround(chatId)])
-          setLoad(chatId, 'ready')
-        } catch (error) {
-          setLoad(chatId, ports.api.failureOf(error))
-        }
-      }),
+    async open(chatId, anew = false) {
+      // Another fetch that is on its way may have begun before what `anew` is about.
+      if (anew) return fetchChat(chatId, anew)
+      let came = true
+      await once(`open ${chatId}`, async () => {
+        came = await fetchChat(chatId, anew)
+      })
+      return came
+    },
     older: (chatId) =>
       once(`older ${chatId}`, async () => {
         const log = store.get().logs.get(chatId)

@@ -32,6 +32,19 @@ describe('listening to the feed', () => {
     expect(returned.events).toEqual(witness.events)
   })
 
+  it('tells a returning listener how far there is to go, and when it is there, even if nothing of it was theirs', async () => {
+    const office = await given.office()
+    const { chat } = await office.assignedChat(office.anna)
+    const cursor = (await office.boris.listens()).position
+    for (const text of ['One', 'Two', 'Three']) await office.anna.replies(chat, text)
+
+    const [anna, boris] = [await office.anna.listens(cursor), await office.boris.listens(cursor)]
+
+    expect(boris.frames[0]).toMatchObject({ type: 'welcome', position: cursor, end: cursor + 3 })
+    await expect.poll(() => boris.frames.slice(1)).toEqual([{ type: 'ping', position: cursor + 3, told: 0 }])
+    await expect.poll(() => anna.frames.at(-1)).toEqual({ type: 'ping', position: cursor + 3, told: 3 })
+  })
+
   it('asks for a fresh start when the cursor is from another time', async () => {
     const office = await given.office()
     await office.waitingChat()

@@ -59,7 +59,16 @@ export function createFeed(options: FeedOptions) {
   async function welcome({ socket, hello, ownPage }: Arrival): Promise<void> {
     const admission = await options.admit({ ticket: hello.ticket, ownPage })
     if (!admission) return socket.close(liveCloseCodes.unauthorized)
-    const listener: Listener = { ...admission, tags: new Set(admission.tags), socket, position: 0, welcomed: false, held: [], alive: true }
+    const listener: Listener = {
+      ...admission,
+      tags: new Set(admission.tags),
+      socket,
+      position: 0,
+      told: 0,
+      welcomed: false,
+      held: [],
+      alive: true,
+    }
     if (await join(listener)) await bringUpToDate(listener, hello.cursor)
   }
 
@@ -93,7 +102,7 @@ export function createFeed(options: FeedOptions) {
   async function bringUpToDate(listener: Listener, cursor: number | undefined): Promise<void> {
     const bounds = await options.readEvents.bounds(listener.organisationId)
     listener.welcomed = true
-    send(listener, { type: 'welcome', version: liveProtocolVersion, position: cursor ?? bounds.position })
+    send(listener, { type: 'welcome', version: liveProtocolVersion, position: cursor ?? bounds.position, end: bounds.position })
     const gone = cursor !== undefined && (cursor < bounds.floor || bounds.position - cursor > backfillLimit)
     if (cursor !== undefined && (gone || cursor > bounds.position)) {
       send(listener, { type: 'resync', reason: gone ? 'tooOld' : 'unknownCursor', position: bounds.position })
@@ -104,6 +113,8 @@ export function createFeed(options: FeedOptions) {
     const held = listener.held ?? []
     listener.held = null
     for (const event of held) deliverTo(listener, event)
+    // Nothing that was missed may have been theirs: they must still learn that they are up to date.
+    if (cursor !== undefined) sendStanding(listener)
   }
 
   async function backfill(listener: Listener, upTo: number): Promise<void> {
@@ -120,6 +131,7 @@ export function createFeed(options: FeedOptions) {
       const json = seen.map((event) => frames.eventJson(event, listener.door)).filter((one) => one !== null)
       if (last > listener.position) {
         listener.position = last
+        listener.told += json.length
         if (json.length > 0) await sendAndFlush(listener, eventsFrame(last, json))
       }
       if (events.length < backfillPage || listener.socket.readyState !== listener.socket.OPEN) return
@@ -142,7 +154,9 @@ export function createFeed(options: FeedOptions) {
     if (event.position <= listener.position) return
     const frame = frames.frameOf(event, listener.door)
     listener.position = event.position
-    if (frame) sendFrame(listener, frame)
+    if (!frame) return
+    listener.told++
+    sendFrame(listener, frame)
   }
 
   function sendFrame(listener: Listener, frame: Buffer): void {
@@ -173,7 +187,12 @@ export function createFeed(options: FeedOptions) {
     if (!listener.alive) return listener.socket.terminate()
     listener.alive = false
     listener.socket.ping()
-    send(listener, { type: 'ping', position: listener.position })
+    // A process that cannot read the log must not vouch for it: its listeners hear silence, and try elsewhere.
+    if (!listener.held && options.tail.isWatched()) sendStanding(listener)
+  }
+
+  function sendStanding(listener: Listener): void {
+    send(listener, { type: 'ping', position: listener.position, told: listener.told })
   }
 
   function roomOf(organisationId: string): Room {

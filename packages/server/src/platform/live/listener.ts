@@ -12,6 +12,8 @@ export type Listener = {
   sessionId: string
   /** The last position sent, or passed because it was not theirs. */
   position: number
+  /** How many events it has been sent. */
+  told: number
   /** The first frame has been sent: nothing may come before it. */
   welcomed: boolean
   /** Live events that came while the log is still being read for this listener; null once it is live. */

@@ -22,6 +22,8 @@ export type LogTail = ReturnType<typeof createLogTail>
 /** How long an event may wait for its predecessor (another process's commit) before the log is read. */
 const holePatienceMs = 15
 const page = 1_000
+/** The log is looked at each second; this long without success means that what other processes wrote may be missing here. */
+const unwatchedMs = 10_000
 
 /**
  * Follows the end of the log for those who listen. What this process committed is delivered from memory; what other processes
@@ -34,6 +36,7 @@ export function createLogTail(options: {
   follow(organisationId: string): () => void
 }) {
   const tails = new Map<string, Tail>()
+  let watchedAt = Date.now()
 
   /** Joins the tail. Answers the position from which the listener hears everything. */
   async function listen(organisationId: string, listener: TailListener): Promise<number> {
@@ -108,6 +111,12 @@ export function createLogTail(options: {
     catchUp,
     organisations: () => [...tails.keys()],
     position: (organisationId: string) => tails.get(organisationId)?.position ?? 0,
+    /** The end of the log has just been looked at. */
+    watched: () => {
+      watchedAt = Date.now()
+    },
+    /** Whether this process knows where the log ends, to within ten seconds. */
+    isWatched: () => Date.now() - watchedAt < unwatchedMs,
   }
 }
 

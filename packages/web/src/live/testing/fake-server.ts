@@ -1,4 +1,4 @@
-import type { ChatView, MessageView, StaffEvent, StaffEventType } from '@besedka/contract'
+import type { ChatView, DraftView, MessageView, StaffEvent, StaffEventType } from '@besedka/contract'
 import type { ChatApi } from '../chat-api.ts'
 import { belongsTo, byActivity } from '../chat-list.ts'
 import { anna, sampleChat, sampleMessage } from './sample-views.ts'
@@ -10,6 +10,7 @@ export class Refusal extends Error {}
 export function fakeServer() {
   const chats = new Map<string, ChatView>()
   const messages = new Map<string, MessageView[]>()
+  const drafts = new Map<string, DraftView>()
   const log: StaffEvent[] = []
   const sent: string[] = []
   let failWith: Error | null = null
@@ -76,8 +77,16 @@ export function fakeServer() {
       return answer(() => messages.get(chatId)?.find((message) => message.id === id) ?? sampleMessage())
     },
     markRead: () => answer(() => undefined),
-    draft: () => answer(() => null),
-    saveDraft: (chatId, kind, text) => answer(() => ({ chatId, kind, text, updatedAt: '2026-05-12T09:00:00.000Z' })),
+    draft: (chatId) => answer(() => drafts.get(chatId) ?? null),
+    saveDraft: (chatId, kind, text) =>
+      answer(() => {
+        const updatedAt = new Date(Date.parse('2026-05-12T09:00:00Z') + log.length * 1_000).toISOString()
+        const draft = text.trim() === '' ? null : { chatId, kind, text, updatedAt }
+        if (draft === null) drafts.delete(chatId)
+        else drafts.set(chatId, draft)
+        record('draft.saved', { chatId, draft })
+        return draft
+      }),
     activity: () => answer(() => undefined),
   }
 
@@ -88,6 +97,7 @@ export function fakeServer() {
     write,
     chat: (id: string) => chats.get(id),
     messagesOf: (id: string) => messages.get(id) ?? [],
+    draftIn: (id: string) => drafts.get(id)?.text,
     openChat: (id: string, change: Partial<ChatView> = {}) => chats.set(id, sampleChat({ id, ...change })),
     edit(chatId: string, seq: number, text: string) {
       const list = messages.get(chatId) ?? []

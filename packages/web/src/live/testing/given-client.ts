@@ -16,17 +16,20 @@ export function keptInMemory(): KeptTexts {
   }
 }
 
+let screens = 0
+
 /** Anna's workspace on a fake server, clock and network. */
 export function givenClient(server = fakeServer(), kept = keptInMemory()) {
   const time = fakeClock()
   const sockets: FakeSocket[] = []
+  const screen = ++screens
   let ids = 0
   const ports: LivePorts = {
     api: server.api,
     clock: time.clock,
     kept,
     random: () => 0,
-    newId: () => `new-${++ids}`,
+    newId: () => `new-${screen}-${++ids}`,
     soon: (task) => task(),
     openSocket() {
       const fake = fakeSocket()
@@ -54,7 +57,8 @@ export function givenClient(server = fakeServer(), kept = keptInMemory()) {
     async connect() {
       await settled()
       line().accept()
-      line().say({ type: 'welcome', version: 1, position: server.log.length })
+      const end = server.log.length
+      line().say({ type: 'welcome', version: 1, position: line().hello?.cursor ?? end, end })
       await settled()
     },
     async tell(...events: StaffEvent[]) {

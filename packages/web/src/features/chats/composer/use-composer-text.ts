@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Draft } from '../../../live/draft.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
+
+const empty: Draft = { kind: 'reply', text: '' }
 
 export type ComposerText = {
   text: string
@@ -13,19 +16,15 @@ export type ComposerText = {
 /** What is being typed in a chat: restored when the chat opens, kept while it is typed. */
 export function useComposerText(chatId: string): ComposerText {
   const { drafts, activity } = useLiveClient()
-  const [draft, setDraft] = useState(() => drafts.known(chatId) ?? { kind: 'reply' as const, text: '' })
-  const touched = useRef(false)
+  const [draft, setDraft] = useState(() => drafts.known(chatId) ?? empty)
 
   useEffect(() => {
-    // A draft from another device arrives late and must not replace what has been typed meanwhile.
-    drafts.restore(chatId).then(
-      (restored) => restored !== null && !touched.current && setDraft(restored),
-      () => {},
-    )
+    const start = drafts.known(chatId) ?? empty
+    setDraft(start)
+    return drafts.follow(chatId, start, setDraft)
   }, [drafts, chatId])
 
   function put(next: typeof draft) {
-    touched.current = true
     setDraft(next)
     drafts.change(chatId, next)
   }

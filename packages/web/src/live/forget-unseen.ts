@@ -1,0 +1,17 @@
+import { listKey } from './chat-list.ts'
+import type { LiveState } from './live-state.ts'
+
+/**
+ * The state without what may have changed unheard and is not being fetched again now: it is fetched when somebody looks at it. What is
+ * on the screen stays there until its fresh version has come.
+ */
+export function forgetUnseen(state: LiveState, openChatId: string | null): LiveState {
+  const ofOpenChat = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([chatId]) => chatId === openChatId))
+  return {
+    ...state,
+    logs: ofOpenChat(state.logs),
+    histories: ofOpenChat(state.histories),
+    drafts: ofOpenChat(state.drafts),
+    logLoads: ofOpenChat(state.logLoads),
+  }
+}
