@@ -4,7 +4,7 @@ import { backOffMs } from './back-off.ts'
 import type { ConnectionState } from './connection-state.ts'
 import type { FeedListener } from './feed.ts'
 import type { LiveContext } from './live-context.ts'
-import { behindBy, withSync } from './sync.ts'
+import { behindBy, withSync } from './with-sync.ts'
 
 /** A position that does not move for so long while there is more to come will not move by itself. */
 const stalledMs = 10_000

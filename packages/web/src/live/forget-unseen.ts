@@ -1,4 +1,3 @@
-import { listKey } from './chat-list.ts'
 import type { LiveState } from './live-state.ts'
 
 /**

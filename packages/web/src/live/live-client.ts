@@ -146,6 +146,13 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       activity.view(chatId)
       if (chatId !== null) store.update((state) => keepRecent(state, chatId))
     },
+    /** Fetches a chat of which only the id is known, for its name; without an answer it stays unknown. */
+    learnChat(chatId: string) {
+      ports.api.chat(chatId).then(
+        (chat) => store.update((state) => putChats(state, [chat])),
+        () => {},
+      )
+    },
     /** Puts the answer of a command on the screen before its event comes. */
     putChat: (chat: ChatView) => store.update((state) => putChats(state, [chat])),
     putCustomer: (customer: CustomerView) => store.update((state) => ({ ...state, customers: withNewer(state.customers, [customer]) })),

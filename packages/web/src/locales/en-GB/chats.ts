@@ -57,11 +57,6 @@ export const chats = {
   listWidth: 'Width of the list',
   panelWidth: 'Width of the panel',
 
-  // Connection
-  inSyncSince: 'In sync since {{time}}',
-  catchingUp: 'Catching up…',
-  connecting: 'Connecting…',
-
   // Conversation
   conversation: 'Conversation',
   messages: 'Messages',
@@ -80,8 +75,6 @@ export const chats = {
   edited: 'edited',
   edit: 'Edit',
   sending: 'Sending',
-  sendAgain: 'Send again',
-  discard: 'Delete',
   showPreviousChat: 'Show the previous chat · {{when}}',
   previousChat: 'Previous chat · {{when}}',
   openWhole: 'Open all of it',

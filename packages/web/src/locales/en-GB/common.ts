@@ -12,7 +12,6 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   loading: 'Loading',
-  noConnection: 'No connection to the server',
   problemDetected: 'Problem detected!',
   newMessage: 'New message!',
   loadFailed: 'Could not load',

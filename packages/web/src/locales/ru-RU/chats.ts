@@ -58,11 +58,6 @@ export const chats = {
   listWidth: 'Ширина списка',
   panelWidth: 'Ширина панели',
 
-  // Connection
-  inSyncSince: 'Синхронизировано с {{time}}',
-  catchingUp: 'Догоняем пропущенное…',
-  connecting: 'Подключаемся…',
-
   // Conversation
   conversation: 'Разговор',
   messages: 'Сообщения',
@@ -83,8 +78,6 @@ export const chats = {
   edited: 'изменено',
   edit: 'Изменить',
   sending: 'Отправляется',
-  sendAgain: 'Отправить ещё раз',
-  discard: 'Удалить',
   showPreviousChat: 'Показать предыдущий чат · {{when}}',
   previousChat: 'Предыдущий чат · {{when}}',
   openWhole: 'Открыть целиком',

@@ -9,7 +9,6 @@ export const common = {
   copy: 'Копировать',
   copied: 'Скопировано',
   loading: 'Загрузка',
-  noConnection: 'Нет соединения с сервером',
   problemDetected: 'Обнаружена проблема!',
   newMessage: 'Новое сообщение!',
   loadFailed: 'Не удалось загрузить',

@@ -1,5 +1,5 @@
 import type { ChatView } from '@besedka/contract'
-import { type ClipboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
@@ -9,7 +9,6 @@ import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerModes } from './ComposerModes.tsx'
 import { composerInputId } from './composer-input.ts'
 import { offerSwitch, useComposerMode } from './composer-mode.ts'
-import { EditComposer } from './EditComposer.tsx'
 import { insertAt } from './insert-at.ts'
 import { LetterHead } from './LetterHead.tsx'
 import { QuoteChip } from './QuoteChip.tsx'
@@ -19,11 +18,18 @@ import { useComposerKeys } from './use-composer-keys.ts'
 import { useComposerText } from './use-composer-text.ts'
 import { useSend } from './use-send.ts'
 
+const EditComposer = lazy(async () => ({ default: (await import('./EditComposer.tsx')).EditComposer }))
+
 /** Where answers and notes are written. */
 export function Composer({ chat }: { chat: ChatView }) {
   const editing = useComposerMode((mode) => (mode.editing?.chatId === chat.id ? mode.editing : null))
   if (chat.state === 'closed') return null
-  return editing === null ? <NewMessage key={chat.id} chat={chat} /> : <EditComposer key={editing.id} message={editing} chat={chat} />
+  if (editing === null) return <NewMessage key={chat.id} chat={chat} />
+  return (
+    <Suspense fallback={<div className={styles.composer} />}>
+      <EditComposer key={editing.id} message={editing} chat={chat} />
+    </Suspense>
+  )
 }
 
 function NewMessage({ chat }: { chat: ChatView }) {

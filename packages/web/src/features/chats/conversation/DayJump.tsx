@@ -1,9 +1,11 @@
 import type { ChatView } from '@besedka/contract'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
-import { DayCalendar } from './DayCalendar.tsx'
+
+const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }))
 
 /** Opens a calendar of the days that have messages. */
 export function DayJump({ chat }: { chat: ChatView }) {
@@ -18,7 +20,11 @@ export function DayJump({ chat }: { chat: ChatView }) {
         </ActionIcon>
       )}
     >
-      {(close) => <DayCalendar chatId={chat.id} onDone={close} />}
+      {(close) => (
+        <Suspense fallback={<Skeleton width={252} height={260} />}>
+          <DayCalendar chatId={chat.id} onDone={close} />
+        </Suspense>
+      )}
     </Popover>
   )
 }

@@ -1,12 +1,14 @@
 import type { ChatView } from '@besedka/contract'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
-import { useLiveClient } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { clockTime } from '../shared/format-moment.ts'
 import { MessageBody } from './MessageBody.tsx'
 import styles from './MessageRow.module.css'
+
+const OutgoingActions = lazy(async () => ({ default: (await import('../sync/OutgoingActions.tsx')).OutgoingActions }))
 
 type Props = { message: OutgoingMessage; chat: ChatView; first: boolean; last: boolean }
 
@@ -14,7 +16,6 @@ type Props = { message: OutgoingMessage; chat: ChatView; first: boolean; last: b
 export function OutgoingRow({ message, chat, first, last }: Props) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
-  const { outbox } = useLiveClient()
   const refused = typeof message.state === 'object' ? message.state.refused : null
   return (
     <div
@@ -43,12 +44,9 @@ export function OutgoingRow({ message, chat, first, last }: Props) {
           <div className={styles.refused} role="alert">
             <IconAlertCircle size={14} stroke={1.5} aria-hidden />
             <span>{refused}</span>
-            <button type="button" onClick={() => outbox.again(message.chatId, message.id)}>
-              {t('sendAgain')}
-            </button>
-            <button type="button" onClick={() => outbox.discard(message.chatId, message.id)}>
-              {t('discard')}
-            </button>
+            <Suspense>
+              <OutgoingActions message={message} />
+            </Suspense>
           </div>
         )}
       </div>

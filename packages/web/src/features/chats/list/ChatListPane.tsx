@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { SyncMark } from '../workspace/SyncMark.tsx'
+import { LazySyncMark } from '../sync/LazySyncMark.tsx'
 import { useListQuery } from '../workspace/use-list-query.ts'
 import { ChatListHeader } from './ChatListHeader.tsx'
 import styles from './ChatListPane.module.css'
@@ -20,7 +20,7 @@ export const ChatListPane = memo(function ChatListPane() {
     <section className={styles.pane} aria-label={t('chatList')}>
       <ChatListHeader query={query} />
       <ChatRows query={query} />
-      <SyncMark />
+      <LazySyncMark place="foot" />
     </section>
   )
 })

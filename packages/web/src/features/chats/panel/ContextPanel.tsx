@@ -1,14 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHistory, IconInfoCircle, IconPaperclip, IconUser, IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { changeSettings, type PanelName, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './ContextPanel.module.css'
-import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
+
+const FilesPanel = lazy(async () => ({ default: (await import('./FilesPanel.tsx')).FilesPanel }))
 
 const panels = [
   { name: 'profile', icon: IconUser },
@@ -66,7 +68,9 @@ export function ContextPanel({ chatId }: { chatId: string }) {
         ) : open === 'history' ? (
           <HistoryPanel chat={chat} />
         ) : (
-          <FilesPanel key={chat.id} chat={chat} />
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <FilesPanel key={chat.id} chat={chat} />
+          </Suspense>
         )}
       </div>
     </aside>

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { ConnectionNotice } from '../../../ui/ConnectionNotice.tsx'
 import { Conversation } from '../conversation/Conversation.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { ChatListPane } from '../list/ChatListPane.tsx'
 import { ContextPanel } from '../panel/ContextPanel.tsx'
+import { LazySyncMark } from '../sync/LazySyncMark.tsx'
 import { NoChat } from './NoChat.tsx'
 import { PaneHandle } from './PaneHandle.tsx'
 import { useFollowing } from './use-following.ts'
@@ -27,7 +27,6 @@ export function Workspace() {
   const panelWidth = useWorkspaceSettings((settings) => settings.panelWidth)
   const roomForPanel = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const offline = useLive((state) => state.connection.status === 'offline')
   useAddressLeads()
   useShortcuts()
   useFollowing(scope, chatId)
@@ -66,7 +65,7 @@ export function Workspace() {
         </div>
       )}
       {/* On a phone the mark below the list is out of sight while a chat is open. */}
-      {offline && onPhone && chatId !== null && <ConnectionNotice onRefresh={client.wake} />}
+      {onPhone && chatId !== null && <LazySyncMark place="notice" />}
       <WorkspaceDialogs chatId={chatId} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyState, type LiveState } from './live-state.ts'
-import { withSync } from './sync.ts'
+import { withSync } from './with-sync.ts'
 
 const now = Date.parse('2026-05-12T12:04:31Z')
 const viewer = { accountId: 'anna', teamIds: [], takesChats: true, seesAllChats: false }

@@ -1,0 +1,49 @@
+import './words.ts'
+import { IconChevronUp } from '@tabler/icons-react'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { Popover } from '../../../ui/popover/Popover.tsx'
+import { SyncDetails } from './SyncDetails.tsx'
+import styles from './SyncMark.module.css'
+import { unsentWords, verdictWords } from './verdict-words.ts'
+
+/**
+ * Whether the screen can be relied on, in a line that opens the details. `foot` stands below the list and is always there; `notice` lies
+ * over a conversation that fills a phone, and only when something is not right.
+ */
+export function SyncMark({ place }: { place: 'foot' | 'notice' }) {
+  const { t } = useTranslation('sync')
+  const locale = useLocale()
+  const { wake } = useLiveClient()
+  const sync = useLive((state) => state.sync)
+  const { status, unsent, unsaved } = sync
+  const alarming = status === 'offline'
+  if (place === 'notice' && (status === 'inSync' || status === 'connecting' || status === 'catchingUp')) return null
+  const waits = alarming && unsent + unsaved > 0
+  return (
+    <div className={styles.mark} data-place={place} data-status={status}>
+      <Popover
+        label={t('title')}
+        position={place === 'foot' ? 'top-start' : 'bottom-end'}
+        width={336}
+        target={(props) => (
+          <button type="button" className={styles.words} {...props}>
+            <span className={styles.sentence} role={alarming ? 'alert' : 'status'}>
+              {verdictWords(sync, t, locale)}
+              {waits && <span className={styles.waits}>{unsentWords(sync, t)}</span>}
+            </span>
+            <IconChevronUp size={14} stroke={1.5} aria-hidden />
+          </button>
+        )}
+      >
+        {(close) => <SyncDetails onDone={close} />}
+      </Popover>
+      {alarming && (
+        <button type="button" className={styles.refresh} onClick={wake}>
+          {t('common:refresh')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@besedka/contract'
+import type { Sync } from '../../../live/sync.ts'
+import type { Translate } from '../../../locales/translate.ts'
+import { clockTime } from '../shared/format-moment.ts'
+
+/** The verdict of the screen on itself as a sentence. */
+export function verdictWords({ status, since, behind, unsent, unsaved }: Sync, t: Translate<'sync'>, locale: Locale): string {
+  const time = clockTime(new Date(since).toISOString(), locale)
+  switch (status) {
+    case 'inSync':
+      return t('inSyncSince', { time })
+    case 'unsent':
+      return unsentWords({ unsent, unsaved }, t)
+    case 'silent':
+      return t('silent', { time })
+    case 'catchingUp':
+      return behind === 0 ? t('catchingUp') : t('catchingUpBy', { count: behind })
+    case 'offline':
+      return t('offlineSince', { time })
+    default:
+      return t(status)
+  }
+}
+
+/** What has not reached the server; messages come before drafts. */
+export function unsentWords({ unsent, unsaved }: Pick<Sync, 'unsent' | 'unsaved'>, t: Translate<'sync'>): string {
+  return unsent > 0 ? t('unsent', { count: unsent }) : t('unsaved', { count: unsaved })
+}

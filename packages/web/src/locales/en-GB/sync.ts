@@ -1,0 +1,54 @@
+import type { sync as russian } from '../ru-RU/sync.ts'
+import type { Translation } from '../translation.ts'
+
+export const sync = {
+  inSyncSince: 'In sync since {{time}}',
+  catchingUp: 'Catching up…',
+  catchingUpBy_one: 'Catching up: {{count}} event to go',
+  catchingUpBy_other: 'Catching up: {{count}} events to go',
+  connecting: 'Connecting…',
+  silent: 'No word from the server since {{time}}, checking',
+  offlineSince: 'No connection to the server since {{time}}',
+  signedOut: 'You are signed out',
+  unsent_one: '{{count}} message not sent',
+  unsent_other: '{{count}} messages not sent',
+  unsaved_one: '{{count}} draft on this device only',
+  unsaved_other: '{{count}} drafts on this device only',
+
+  // Details
+  title: 'Sync',
+  inSyncMeans: 'Everything the server has told of is on the screen. Everything you have written is on the server.',
+  heard: 'Server last heard',
+  neverHeard: 'not yet',
+  secondsAgo: '{{count}} s ago',
+  minutesAgo: '{{count}} min ago',
+  position: 'Last event',
+  positionNone: 'none',
+  positionOf: 'No. {{position}}',
+  positionBehind: 'No. {{position}} of {{announced}}',
+  repaired: 'Fetched afresh',
+  repairedTimes_one: '{{count}} time, at {{time}}',
+  repairedTimes_other: '{{count}} times, last at {{time}}',
+  checkNow: 'Check now',
+  unsentTitle: 'Not sent',
+  draftsTitle: 'Drafts on this device',
+  draftsText: 'They go to the server as soon as it answers.',
+  someChat: 'Chat',
+  waits: 'Goes out when the connection is back',
+  beingSent: 'Sending…',
+  filesOnly_one: '{{count}} file',
+  filesOnly_other: '{{count}} files',
+
+  // What can be done
+  sendAgain: 'Send again',
+  copyText: 'Copy text',
+  copied: 'Copied',
+  discard: 'Delete',
+
+  // Another text of the same draft
+  otherDraft: 'Another text was typed here in another window',
+  useOther: 'Use it',
+  dropOther: 'Not needed',
+  restored: 'What you were typing has been restored',
+  startOver: 'Start over',
+} as const satisfies Translation<typeof russian>
