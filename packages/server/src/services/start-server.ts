@@ -13,11 +13,14 @@ import { prepareFirstStart } from './first-start/prepare-first-start.ts'
 import { createStage } from './simulators/stage.ts'
 import type { Simulators } from './simulators/start-simulators.ts'
 import { createWeb } from './web/create-web.ts'
+import { closeDoor, untilEverybodyLeft } from './web/door.ts'
 import { explainListenFailure } from './web/listen-failure.ts'
 import { startWorker } from './worker/start-worker.ts'
 
-/** The rest of the time is for those who listened to come in elsewhere. */
-const listenersShare = 0.8
+/** Longer than a proxy should keep an idle connection to us: deploy/nginx keeps it for three seconds. */
+const leaveMs = 5_000
+/** Listeners are sent away one after another, the last so long before the end that it is heard. */
+const listenersLeaveMs = 4_000
 
 export type Server = {
   /** What the person who started it reads. */
@@ -66,10 +69,15 @@ export async function startServer(given: {
   const home = config.publicUrl ?? address
   ready = true
 
-  /** Answers as before, but each connection only once more, and sends the listeners elsewhere one after another. */
-  async function drain(): Promise<void> {
-    const ms = config.drainSeconds * 1_000
-    if (ms > 0) await Promise.all([app.feed.drain(ms * listenersShare), sleep(ms)])
+  /**
+   * Whoever asks /readyz has time to notice, while all goes on as before. Then the door closes, which everybody notices; who is inside is
+   * answered once more, and listeners are sent elsewhere one after another. docs/several-nodes.md says why in this order.
+   */
+  async function leave(): Promise<void> {
+    if (config.drainSeconds === 0) return
+    await sleep(config.drainSeconds * 1_000)
+    await closeDoor(web)
+    await Promise.all([app.feed.drain(listenersLeaveMs), untilEverybodyLeft(web, leaveMs)])
   }
 
   return {
@@ -82,7 +90,7 @@ export async function startServer(given: {
       // Order matters: not ready → balancers look elsewhere → no new sockets or requests → what was accepted is stored → jobs end →
       // nothing more to tell the other processes.
       ready = false
-      await drain()
+      await leave()
       stage?.end()
       await app.feed.close()
       await web.close()

@@ -48,8 +48,9 @@ export function createWeb(parts: WebParts) {
   const web = fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
-    // Connections that are idle when the server stops are closed by us, busy ones finish.
+    // Connections that are still idle when the server stops are closed by us; busy ones finish, and are answered as ever.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // Long enough for the largest file over a phone's worst connection; headers have a shorter limit of their own.
     requestTimeout: 600_000,
     // Signed links carry what they are about.
@@ -61,8 +62,8 @@ export function createWeb(parts: WebParts) {
     },
   })
   addBodyDeadline(web)
-  // Who comes over a connection that is kept would not notice that this process is about to stop.
-  web.addHook('onSend', async (_request, reply) => void (parts.ready() || reply.header('connection', 'close')))
+  // Who comes over a connection that is kept would not notice that the door is closed; before that, each would knock anew.
+  web.addHook('onSend', async (_request, reply) => void (web.server.listening || reply.header('connection', 'close')))
   addSecurityHeaders(web)
   allowCustomerCallsFromSites(web)
 
