@@ -10,6 +10,8 @@ import { residentKb, withChildren } from './process-usage.ts'
 
 const entry = fileURLToPath(new URL('../../../../server/src/main.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/besedka/compiled', import.meta.url))
+/** As `npm start` gives them. */
+const usualNodeArguments = ['--max-semi-space-size=16']
 const startPatienceMs = 60_000
 const settleMs = 1_000
 
@@ -44,7 +46,7 @@ export async function startProduct(options: { nodeArguments?: string[] } = {}): 
   const server = spawn(
     'bash',
     // Thousands of sockets need thousands of descriptors.
-    ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$0" "$@"', process.execPath, ...(options.nodeArguments ?? []), entry],
+    ['-c', 'ulimit -n "$(ulimit -Hn)"; exec "$0" "$@"', process.execPath, ...usualNodeArguments, ...(options.nodeArguments ?? []), entry],
     {
       env: {
         ...process.env,
