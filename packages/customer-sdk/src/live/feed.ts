@@ -4,8 +4,8 @@ import type { Connection } from '../chat-state.ts'
 import type { Socket, SocketListener } from '../platform/ports.ts'
 
 const protocolVersion = 1
-/** The server says something at least every 20 s; silence for so long means that the line is dead. */
-const silenceMs = 45_000
+/** The server says something at least every 12 s; silence for so long means that the line is dead. */
+const silenceMs = 30_000
 /** The server restarts: everybody comes back, but not in the same second. */
 const restartCode = 1012
 const restartSpreadMs = 5_000

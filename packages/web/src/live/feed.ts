@@ -3,7 +3,7 @@ import { backOffMs } from './back-off.ts'
 import type { LivePorts, LiveSocket } from './ports.ts'
 
 /** A server that is alive says something at least every 20 s. */
-const silenceIsDeathMs = 45_000
+const silenceIsDeathMs = 30_000
 
 /** A timer that comes this much late means that the machine slept, and the socket with it. */
 const sleptMs = 15_000
