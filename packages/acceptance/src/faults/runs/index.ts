@@ -1,6 +1,8 @@
 import type { FaultRun } from '../fault-run.ts'
 import { doubleSend } from './double-send.ts'
 import { killServer } from './kill-server.ts'
+import { providerTrouble } from './provider-trouble.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every run, in the order in which they are made. */
-export const runs: readonly FaultRun[] = [killServer, doubleSend]
+export const runs: readonly FaultRun[] = [killServer, doubleSend, webhooks, providerTrouble]
