@@ -6,7 +6,7 @@ const runByName = ['@biomejs/biome', 'dependency-cruiser', '@swc/core']
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['scripts/run.js', 'scripts/{start,dev,test,check}.ts', 'scripts/checks/imports/swc-reads-tsx.js'],
+      entry: ['scripts/run.js', 'scripts/{start,build,dev,test,check}.ts', 'scripts/checks/imports/swc-reads-tsx.js'],
       ignoreDependencies: runByName,
     },
     // The database's programs and the API's page are used as files, not imported.

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that even an old Node can read it and say what is missing. Usage: node scripts/run.js start|dev|test|check
+// Plain JavaScript, so that even an old Node can read it and say what is missing. Usage: node scripts/run.js start|build|dev|test|check
 const task = process.argv[2]
 const major = Number(process.versions.node.split('.')[0])
 

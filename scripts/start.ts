@@ -1,10 +1,10 @@
-/** `npm start`: builds the screens when their sources changed, then becomes the server. */
-import { buildStaleBundles } from './bundles/build-stale-bundles.ts'
+/** `npm start`: provides the screens, then becomes the server. */
+import { provideBundles } from './bundles/provide-bundles.ts'
 import { endEarlyOnSignals } from './end-early.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { inRoot } from './root.ts'
 
 endEarlyOnSignals()
 endWithParent()
-await buildStaleBundles()
+await provideBundles()
 await import(inRoot('packages/server/src/main.ts'))

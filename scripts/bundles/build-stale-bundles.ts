@@ -7,7 +7,8 @@ import { sourceHash } from './source-hash.ts'
 
 /** Builds the browser packages whose sources differ from those of their last build; throws with Vite's output when one does not build. */
 export async function buildStaleBundles(): Promise<void> {
-  const checked = await Promise.all(listBundles().map(async (bundle) => ({ bundle, hash: await sourceHash(root, bundle.sources) })))
+  const checked: { bundle: Bundle; hash: string }[] = []
+  for (const bundle of listBundles()) checked.push({ bundle, hash: await sourceHash(root, bundle.sources) })
   const fresh = await Promise.all(checked.map(async ({ bundle, hash }) => (await builtHash(bundle)) === hash))
   const stale = checked.filter((_, index) => !fresh[index])
   if (stale.length === 0) return

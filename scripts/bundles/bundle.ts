@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { inRoot } from '../root.ts'
 
 /** A package that a browser loads, and everything whose change makes its built files stale. */
@@ -8,16 +7,10 @@ const shared = ['contract', 'channels', 'customer-sdk', 'bot-scenario']
 
 /** The packages that Vite builds for browsers. */
 export function listBundles(): Bundle[] {
-  return ['web', 'widget', 'simulator']
-    .filter((name) => existsSync(inRoot('packages', name, 'vite.config.ts')))
-    .map((name) => ({
-      name,
-      folder: inRoot('packages', name),
-      output: inRoot('packages', name, 'dist'),
-      sources: [
-        ...[...shared, name].map((source) => inRoot('packages', source)),
-        inRoot('package-lock.json'),
-        inRoot('tsconfig.base.json'),
-      ],
-    }))
+  return ['web', 'widget', 'simulator'].map((name) => ({
+    name,
+    folder: inRoot('packages', name),
+    output: inRoot('packages', name, 'dist'),
+    sources: [...[...shared, name].map((source) => inRoot('packages', source)), inRoot('package-lock.json'), inRoot('tsconfig.base.json')],
+  }))
 }

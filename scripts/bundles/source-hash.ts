@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
+const atOnce = 32
 const skippedFolders = new Set(['dist', 'node_modules', 'coverage'])
 
 /**
@@ -11,11 +12,15 @@ const skippedFolders = new Set(['dist', 'node_modules', 'coverage'])
  */
 export async function sourceHash(base: string, paths: string[]): Promise<string> {
   const files = (await Promise.all(paths.map(listFiles))).flat().sort()
-  const contents = await Promise.all(files.map((file) => readFile(file)))
   const hash = createHash('sha256')
-  files.forEach((file, index) => {
-    hash.update(`${relative(base, file)}\0${contents[index]?.length}\0`).update(contents[index] ?? '')
-  })
+  // A few at a time: a system may let a process have no more than 256 files open.
+  for (let at = 0; at < files.length; at += atOnce) {
+    const some = files.slice(at, at + atOnce)
+    const contents = await Promise.all(some.map((file) => readFile(file)))
+    some.forEach((file, index) => {
+      hash.update(`${relative(base, file)}\0${contents[index]?.length}\0`).update(contents[index] ?? '')
+    })
+  }
   return hash.digest('hex')
 }
 
