@@ -92,14 +92,14 @@ describe('the live feed', () => {
     expect(texts(chat)).toEqual(['before', 'meanwhile'])
   })
 
-  it('takes a silent line for dead after 45 seconds', async () => {
+  it('takes a silent line for dead after 30 seconds', async () => {
     const { server, chat } = givenChat()
     await chat.open()
     await settle()
 
-    await pass(44_000)
+    await pass(29_000)
     server.push({ type: 'ping', position: server.position })
-    await pass(44_000)
+    await pass(29_000)
     expect(server.hellos).toHaveLength(1)
     await pass(3_000)
 

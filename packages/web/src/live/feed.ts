@@ -2,7 +2,7 @@ import type { StaffEvent, StaffFrame, StaffSignal } from '@besedka/contract'
 import { backOffMs } from './back-off.ts'
 import type { LivePorts, LiveSocket } from './ports.ts'
 
-/** A server that is alive says something at least every 20 s. */
+/** A server that is alive says something at least every 12 s. */
 const silenceIsDeathMs = 30_000
 
 /** A timer that comes this much late means that the machine slept, and the socket with it. */

@@ -82,12 +82,12 @@ describe('the workspace and its feed', () => {
     expect(anna.state().chats.get('chat-1')?.lastSeq).toBe(2)
   })
 
-  it('gives a socket up after 45 silent seconds', async () => {
+  it('gives a socket up after 30 silent seconds', async () => {
     const anna = givenClient()
     anna.client.start()
     await anna.connect()
 
-    await anna.time.pass(44_000)
+    await anna.time.pass(29_000)
     expect(anna.sockets).toHaveLength(1)
     await anna.time.pass(2_000)
 
