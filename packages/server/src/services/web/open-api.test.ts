@@ -47,6 +47,26 @@ describe('the description of the API', () => {
   })
 })
 
+it('tells what every call may be refused with, and each refusal once', () => {
+  const refusalsOf = (path: string, method: string) => {
+    const responses = document.paths[path]?.[method]?.responses ?? {}
+    return Object.entries(responses).flatMap(([status, response]) =>
+      [...JSON.stringify(response).matchAll(/"(?:const":"|#\/components\/schemas\/)(\w+)"/g)].map(([, code]) => `${status} ${code}`),
+    )
+  }
+
+  expect(refusalsOf('/customer/typing', 'post')).toEqual([
+    '200 ok',
+    '401 unauthorizedException',
+    '413 payloadTooLargeException',
+    '422 validationException',
+    '429 tooManyRequestsException',
+    '503 serviceUnavailableException',
+  ])
+  expect(refusalsOf('/channels', 'get')).toContain('403 accessDeniedException')
+  expect(refusalsOf('/chats/{chatId}/days', 'get').filter((one) => one.includes('validation'))).toHaveLength(1)
+})
+
 describe.each(procedures)('$name', ({ name, method, path, codes, meta }) => {
   it('tells its refusals with their status, and whether it needs a token', () => {
     const operation = document.paths[path]?.[method.toLowerCase()]

@@ -1,6 +1,7 @@
-import { contract } from '@besedka/contract'
+import { contract, type ErrorCode } from '@besedka/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { addRefusals, commonRefusalsOf, type Responses, refusalSchemas } from './common-refusals.ts'
 import { serveOpenApiPage } from './open-api-page.ts'
 
 /** The public API, described from the contract: `/api/openapi.json` for machines, `/api/docs` for people. */
@@ -18,8 +19,9 @@ export function serveOpenApi(web: FastifyInstance, app: AppContext): void {
 export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unknown> {
   // Few ever ask for it, and it takes as much memory as a hundred open sockets.
   const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([import('@orpc/openapi'), import('@orpc/zod/zod4')])
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
+  const converter = new ZodToJsonSchemaConverter()
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
+  const document = await generator.generate(contract, {
     info: {
       title: 'Besedka',
       version: '0.1.0',
@@ -37,4 +39,17 @@ export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unkn
       })),
     }),
   })
+  const common = new Set<ErrorCode>()
+  for (const procedure of Object.values(contract).flatMap((group) => Object.values(group))) {
+    const { method, path } = procedure['~orpc'].route
+    const operation = document.paths?.[path ?? '']?.[(method ?? 'POST').toLowerCase() as 'get']
+    const codes = commonRefusalsOf(procedure)
+    addRefusals(operation?.responses as Responses, codes)
+    for (const code of codes) common.add(code)
+  }
+  document.components = {
+    ...document.components,
+    schemas: refusalSchemas(common, converter) as NonNullable<typeof document.components>['schemas'],
+  }
+  return document
 }
