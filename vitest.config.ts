@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const journeys = 'packages/acceptance/src/journeys/**/*.test.ts'
+const fuzz = 'packages/acceptance/src/fuzz/in-ci/*.test.ts'
 const withPostgres = 'scripts/tests/provide-postgres.ts'
 
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [journeys],
+          exclude: [journeys, fuzz],
           globalSetup: [withPostgres],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -27,6 +28,17 @@ export default defineConfig({
           // Browsers beside each other, and beside the other tests, would only wait for the same processors.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'fuzz',
+          include: [fuzz],
+          globalSetup: [withPostgres],
+          testTimeout: 600_000,
+          // Alone, because they also watch how late the product is.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -16,7 +16,16 @@ const roomyLimits = {
   LOGIN_ATTEMPTS_PER_QUARTER_HOUR: '100000',
 }
 
-export type Product = { url: string; databaseUrl: string; stop(): Promise<void> }
+export type Product = {
+  url: string
+  databaseUrl: string
+  pid: number
+  /** Where it keeps its files. */
+  dataDir: string
+  /** Everything it has printed and logged so far. */
+  printed(): string
+  stop(): Promise<void>
+}
 
 /**
  * Starts the built product as a process of its own, without the demo, on an empty database that it migrates itself. Throws with
@@ -46,6 +55,9 @@ export async function startProduct(databaseUrl: string, more: Readonly<Record<st
   return {
     url,
     databaseUrl,
+    pid: child.pid ?? 0,
+    dataDir,
+    printed: () => output,
     async stop() {
       child.kill('SIGTERM')
       await ended

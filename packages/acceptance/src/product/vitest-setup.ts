@@ -1,6 +1,6 @@
 import type { Locale } from '@besedka/contract'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { emptyDatabase } from './empty-database.ts'
 import { startProduct } from './start-product.ts'
 import { startTelegram } from './start-telegram.ts'
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One product for all journeys: each of them lives in an organisation of its own, beside the demo's. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const telegram = await startTelegram()
-  const product = await startProduct(await emptyDatabase(), { ...telegram.settings, DEMO: 'true' })
+  const product = await startProduct(await emptyDatabase('journeys'), { ...telegram.settings, DEMO: 'true' })
   project.provide('productUrl', product.url)
   project.provide('productDatabaseUrl', product.databaseUrl)
   project.provide('botTokens', telegram.botTokens)
@@ -24,19 +24,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await product.stop()
     await telegram.stop()
   }
-}
-
-async function emptyDatabase(): Promise<string> {
-  const server = process.env.TEST_DATABASE_URL
-  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: scripts/tests/provide-postgres.ts has to run first.')
-  const name = `besedka_journeys_${process.pid}`
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  try {
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-    await admin.query(`CREATE DATABASE ${name}`)
-  } finally {
-    await admin.end()
-  }
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }

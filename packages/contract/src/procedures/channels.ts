@@ -92,7 +92,7 @@ export const channels = {
     .route({ method: 'GET', path: '/channels/{channelId}/failures', tags: ['channels'], summary: 'What did not pass' })
     .input(z.object({ channelId: Id, ...pageInput }))
     .output(answer(page(ChannelFailureView)))
-    .errors(errors('channelNotFoundException')),
+    .errors(errors('channelNotFoundException', 'invalidCursorException')),
 
   /** How many messages wait for a person in each channel; channels where all is well are left out. */
   failureCounts: staffProcedure(manages)
@@ -104,7 +104,7 @@ export const channels = {
     .route({ method: 'POST', path: '/channels/{channelId}/failures/{failureId}/retry', tags: ['channels'], summary: 'Try again' })
     .input(z.object({ channelId: Id, failureId: Id }))
     .output(answer(z.null()))
-    .errors(errors('channelNotFoundException', 'messageNotFoundException')),
+    .errors(errors('channelNotFoundException', 'messageNotFoundException', 'channelDeactivatedException')),
 
   /** Makes a new secret for signed user ids and shows it this once; the former one stops working. */
   renewIdentitySecret: staffProcedure(manages)

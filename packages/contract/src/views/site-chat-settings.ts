@@ -14,6 +14,8 @@ const Domain = z
   .max(253, 'tooLong')
   .regex(/^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'domainInvalid')
 
+// In the patterns below both cases are spelled out: a flag of an expression would be lost in the API's description.
+
 /** Another way to write to the company, shown in the widget (spec 3 "channels shown"). */
 export const ChannelLink = z.object({
   type: z.enum(['telegram', 'whatsapp', 'viber', 'vk', 'ok', 'max', 'instagram', 'facebook', 'email', 'phone']),
@@ -22,7 +24,7 @@ export const ChannelLink = z.object({
     .string()
     .trim()
     .max(2_000, 'tooLong')
-    .regex(/^(https:\/\/|mailto:|tel:)\S+$/i, 'linkInvalid'),
+    .regex(/^([hH][tT][tT][pP][sS]:\/\/|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)\S+$/, 'linkInvalid'),
 })
 export type ChannelLink = z.infer<typeof ChannelLink>
 
@@ -36,7 +38,7 @@ export const SiteChatSettings = z.object({
   /** Brand colour of the launcher, the header and the visitor's bubbles; text on it is chosen for contrast. */
   colour: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'colourInvalid')
+    .regex(/^#[0-9a-fA-F]{6}$/, 'colourInvalid')
     .default('#0F766E'),
   position: z.enum(['right', 'left']).default('right'),
   /** `closed`: only the launcher. `open`: opens by itself. `initial`: the welcome message peeks out beside the launcher. */

@@ -44,12 +44,17 @@ function refusalOf(error: unknown): { code: ErrorCode; params?: Record<string, u
   const code = errorCodeOf(error)
   if (code === undefined) return undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'payloadTooLargeException', params: { size: bodyLimitBytes } }
-  if (code.startsWith('FST_ERR_CTP_') || code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_ASYNC_CONSTRAINT') {
+  if ((code.startsWith('FST_') && blamesCaller(error)) || code === 'FST_ERR_ASYNC_CONSTRAINT') {
     return { code: 'validationException', params: { fields: {} } }
   }
   // Text that PostgreSQL cannot store (NUL, broken surrogates): the caller's input, not our defect.
   if (code === '22021' || code === '22P05') return { code: 'validationException', params: { fields: {} } }
   return undefined
+}
+
+function blamesCaller(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
+  return status >= 400 && status < 500
 }
 
 /** Largest JSON body. Files go another way. */

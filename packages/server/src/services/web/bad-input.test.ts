@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import type { Locale } from '@besedka/contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -78,12 +79,36 @@ describe('an address', () => {
     expect(answerViolations(answer, 'ru-RU')).toEqual([])
   })
 
+  it.each(['/api/chats/', '/api//chats?filter=waiting', '/api/customers/', '/api/chats//messages', '/api/channels/?x'])(
+    '%s with an empty part is nobody’s, not the list that stands above it',
+    async (path) => {
+      expect((await send(world.anna.caller, { method: 'GET', path })).status).toBe(404)
+    },
+  )
+
   it.each(['PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS', 'PROPFIND'])('of a reading is nothing to %s', async (method) => {
     const answer = await send(world.anna.caller, { method, path: '/api/directory' })
 
     expect(answer.status).toBe(404)
     expect(answerViolations(answer, 'ru-RU')).toEqual([])
   })
+})
+
+it('a method that wants a body and has none is the caller’s mistake, not ours', async () => {
+  const answer = await new Promise<{ status?: number; text: string }>((resolve, reject) => {
+    const url = new URL('/api/chats/counts', server().address)
+    const asked = request(url, { method: 'QUERY', headers: { 'accept-language': 'ru-RU' } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asked.on('error', reject).end()
+  })
+
+  expect(answer.status).toBe(422)
+  expect(JSON.parse(answer.text)).toMatchObject({ code: 'validationException' })
 })
 
 it('after all this everything stored is whole: logs without holes, an event for each message, nothing of prototypes', async () => {

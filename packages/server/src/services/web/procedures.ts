@@ -40,12 +40,22 @@ export function serveProcedures(web: FastifyInstance, parts: ProcedureParts): vo
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const context: RequestContext = { app: parts.app, visitors: parts.visitors, request: requestInfo(request) }
     reply.header('cache-control', 'no-store')
+    if (!hasOneForm(request.url)) throw new AppError('pageNotFoundException')
     refuseUnstorableText(request.body)
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
     if (!matched) throw new AppError('pageNotFoundException')
   }
 
   web.all('/api/*', { onSend: compressAnswer }, serve)
+}
+
+/**
+ * Whether an address has no empty part. oRPC would skip it: `/api/chats/` with an id that somebody forgot to fill in would answer the list of
+ * all chats.
+ */
+function hasOneForm(url: string): boolean {
+  const path = url.split('?')[0] ?? ''
+  return !path.includes('//') && !path.endsWith('/')
 }
 
 /** The answer travels as the body of a protocol error, so that oRPC writes it as it is. */

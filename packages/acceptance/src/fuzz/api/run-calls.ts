@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import type { Cast } from '../people/cast.ts'
+import { type HttpConnection, openHttpConnection } from '../wire/http-connection.ts'
+import { bytesOf, type WireRequest } from '../wire/http-request.ts'
+import { type AnswerSchemas, createAnswerSchemas } from './answer-schemas.ts'
+import type { Call } from './call.ts'
+import { callArbitrary } from './call-arbitrary.ts'
+import { checkAnswer, type Violation } from './check-answer.ts'
+import { prepareRequest } from './prepare-request.ts'
+import { type ApiDocument, type Operation, operationOf } from './read-document.ts'
+import { createTally, type Tally } from './tally.ts'
+
+export type Finding = Violation & { operation: string; seed: number; call: Call; request: WireRequest }
+
+export type RunOptions = {
+  port: number
+  document: ApiDocument
+  cast: Cast
+  calls: number
+  seed: number
+  /** Connections at a time. */
+  lanes?: number
+  patienceMs?: number
+}
+
+/** Enough to make a call small; more would cost minutes for a last letter. */
+const shrinksMax = 150
+
+/**
+ * Sends hostile calls of every operation over several connections at once and checks each answer. A call that shows something new is
+ * shrunk to the smallest one that still shows it; the rest of the lane goes on with another seed.
+ */
+export async function runCalls(options: RunOptions): Promise<{ findings: Finding[]; tally: Tally }> {
+  const { document, calls, seed, lanes = 16 } = options
+  const schemas = createAnswerSchemas(document)
+  const arbitrary = callArbitrary(document)
+  const tally = createTally()
+  const findings = new Map<string, Finding>()
+
+  async function lane(number: number): Promise<void> {
+    const connection = openHttpConnection(options.port)
+    const share = Math.floor(calls / lanes) + (number < calls % lanes ? 1 : 0)
+    let left = share
+    for (let round = 0; left > 0; round++) {
+      const laneSeed = (seed + number * 7_919 + round * 104_729) | 0
+      left -= await go(connection, laneSeed, left)
+    }
+    connection.close()
+  }
+
+  /** Up to `runs` calls; ends early, with how many there were, when something new was found. */
+  async function go(connection: HttpConnection, laneSeed: number, runs: number): Promise<number> {
+    let made = 0
+    let shrinks = 0
+    let looksFor: string | undefined
+    const property = fc.asyncProperty(arbitrary, async (call) => {
+      if (looksFor === undefined) made++
+      else if (++shrinks > shrinksMax) return
+      const { violations, request } = await perform(options, { connection, schemas, tally, call })
+      for (const violation of violations) {
+        const key = keyOf(violation, call)
+        tally.violation(key)
+        if (looksFor === undefined && findings.has(key)) continue
+        if (looksFor !== undefined && looksFor !== key) continue
+        looksFor = key
+        findings.set(key, { ...violation, operation: call.operation, seed: laneSeed, call, request })
+        throw new Error(key)
+      }
+    })
+    await fc.check(property, { seed: laneSeed, numRuns: runs, endOnFailure: false })
+    return Math.max(1, made)
+  }
+
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
+  return { findings: [...findings.values()], tally }
+}
+
+type Performing = { connection: HttpConnection; schemas: AnswerSchemas; tally: Tally; call: Call }
+
+async function perform(
+  options: RunOptions,
+  { connection, schemas, tally, call }: Performing,
+): Promise<{ violations: Violation[]; request: WireRequest }> {
+  const { document, cast, patienceMs = 5_000 } = options
+  const operation = document.operations.find((one) => one.id === call.operation)
+  if (!operation) throw new Error(`There is no ${call.operation}`)
+  const token = cast.tokenOf(call.organisation, call.role)
+  const wholes = [operation.id]
+  const request = prepareRequest({
+    document,
+    operation,
+    call,
+    token,
+    resolve(link) {
+      const value = cast.belongings.resolve(link, { organisation: call.organisation, wholes, destructive: changes(operation) })
+      wholes.push(value)
+      return value
+    },
+  })
+  const reached = operationOf(document, request.method, request.target)
+  // Damage to an address or a method may hit what must stay.
+  if (reached && reached !== operation && changes(reached)) return { violations: [], request }
+  const wasGone = goneIn(request, cast)
+  const outcome = await connection.ask(bytesOf(request), request.method, patienceMs)
+  const violations = checkAnswer({ outcome, request, reached, schemas })
+  if (outcome.kind === 'answer') {
+    const { status, body } = outcome.answer
+    tally.answer(reached?.id ?? 'no operation', status, outcome.tookMs)
+    if (status === 200 && reached) {
+      if (wasGone !== undefined) violations.push({ what: 'came back', detail: `${wasGone} had been deleted` })
+      await notice(options, { reached, call, request, text: body.toString() })
+    }
+    violations.push(...leaks(cast, call, request, body.toString()))
+  } else tally.answer(reached?.id ?? 'no operation', 0, patienceMs)
+  return { violations, request }
+}
+
+/** Keeps the cast's knowledge up to date with what a successful call has changed. */
+async function notice(
+  { cast }: RunOptions,
+  { reached, call, request, text }: { reached: Operation; call: Call; request: WireRequest; text: string },
+): Promise<void> {
+  if (call.role !== 'anonymous') {
+    const wholes = request.target.split('?')[0]?.split('/').slice(3, 4) ?? []
+    cast.belongings.learn(call.organisation, reached, JSON.parse(text).entity, wholes)
+  }
+  if (destroys(reached)) cast.belongings.deleted(request.target.split('/').at(-1) ?? '')
+  if (/\/logout$/.test(reached.path)) await cast.signInAgain(call.organisation, call.role)
+}
+
+function leaks(cast: Cast, call: Call, request: WireRequest, text: string): Violation[] {
+  // A visit is opened with the key of a channel, whoever opens it.
+  if (call.role === 'anonymous' || request.target.endsWith('/customer/sessions') || request.target.endsWith('/auth/login')) return []
+  const named = `${request.target} ${request.body?.toString() ?? ''}`
+  const foreign: string[] = cast.belongings.foreignIn(call.organisation, text, named)
+  const canary = cast.canaries[call.organisation === 0 ? 1 : 0]
+  if (text.includes(canary) && !named.includes(canary)) foreign.push(canary)
+  return foreign.slice(0, 1).map((one) => ({ what: 'foreign', detail: `it shows ${one} of the other organisation` }))
+}
+
+/** Deletes the thing itself, not something about it. */
+function destroys({ method, path }: Operation): boolean {
+  return method === 'DELETE' && path.endsWith('}')
+}
+
+/** Deletes or changes the thing itself. */
+function changes(operation: Operation): boolean {
+  return destroys(operation) || (operation.method === 'PATCH' && operation.path.endsWith('}'))
+}
+
+function goneIn({ target }: WireRequest, cast: Cast): string | undefined {
+  return target.split(/[/?]/).find((part) => cast.belongings.isGone(part))
+}
+
+function keyOf(violation: Violation, call: Call): string {
+  return `${violation.what} ${call.operation} ${violation.detail.replace(/[0-9a-f-]{8,}|\d{4,}/g, '#').slice(0, 80)}`
+}

@@ -1,0 +1,10 @@
+import type { Product } from '../../product/start-product.ts'
+
+/** The defects that the product has logged: errors, and crashes of promises or of the process. Whatever it answered, these must not be. */
+export function defectsLogged(product: Product): string[] {
+  return product
+    .printed()
+    .split('\n')
+    .filter((line) => /"level":(50|60)|nobody listened|Uncaught|^\s+at /.test(line))
+    .map((line) => line.slice(0, 600))
+}

@@ -1,0 +1,37 @@
+import { aboutEvil, startClamd } from '../../../../server/src/platform/files/testing/clamd.ts'
+import { emptyDatabase } from '../../product/empty-database.ts'
+import { type Product, startProduct } from '../../product/start-product.ts'
+import { startTelegram } from '../../product/start-telegram.ts'
+import { type ApiDocument, readDocument } from '../api/read-document.ts'
+import { type Cast, gatherCast } from '../people/cast.ts'
+
+export type Stage = {
+  product: Product
+  port: number
+  document: ApiDocument
+  cast: Cast
+  close(): Promise<void>
+}
+
+/**
+ * The product as a process of its own, with demo and simulators, a Telegram and a virus scanner of ours, and two organisations in it. Its
+ * limits by address and account are far away: behind them nothing would be tested.
+ */
+export async function openStage(purpose: string): Promise<Stage> {
+  const [telegram, scanner] = await Promise.all([startTelegram(), startClamd(aboutEvil)])
+  const settings = { ...telegram.settings, CLAMD_URL: scanner.url, DEMO: 'true', NODE_ENV: 'production' }
+  const product = await startProduct(await emptyDatabase(purpose), settings)
+  const document = readDocument(await (await fetch(`${product.url}/api/openapi.json`)).json())
+  const cast = await gatherCast(product, Object.values(telegram.botTokens))
+  return {
+    product,
+    port: Number(new URL(product.url).port),
+    document,
+    cast,
+    async close() {
+      await cast.close()
+      await product.stop()
+      await Promise.all([telegram.stop(), scanner.close()])
+    },
+  }
+}
