@@ -109,7 +109,7 @@ test('a product that does as its document says is found to be right', async () =
 
   expect(findings).toEqual([])
   expect(tally.calls()).toBeGreaterThan(1_300)
-  for (const { id } of document.operations) expect(tally.statuses(id).get(200), id).toBeGreaterThan(20)
+  for (const { id } of document.operations) expect(tally.statuses(id).get(200), id).toBeGreaterThan(0)
 })
 
 test.each<[string, string, Plan]>([
