@@ -125,7 +125,7 @@ async function notice(
     const wholes = request.target.split('?')[0]?.split('/').slice(3, 4) ?? []
     cast.belongings.learn(call.organisation, reached, JSON.parse(text).entity, wholes)
   }
-  if (destroys(reached)) cast.belongings.deleted(request.target.split('/').at(-1) ?? '')
+  if (destroys(reached)) cast.belongings.deleted(request.target.split('?')[0]?.split('/').at(-1) ?? '')
   if (/\/logout$/.test(reached.path)) await cast.signInAgain(call.organisation, call.role)
 }
 

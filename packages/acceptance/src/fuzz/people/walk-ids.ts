@@ -17,7 +17,7 @@ function kindOfAnswer({ path }: Operation, entity: unknown): string {
   const last = words.at(-1) ?? ''
   const isList = typeof entity === 'object' && entity !== null && 'items' in entity
   if (isList || collections.has(last)) return `${last.replace(/s$/, '')}Id`
-  return [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] ?? `${last}Id`
+  return [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] ?? `${last.replace(/s$/, '')}Id`
 }
 
 function walk(value: unknown, place: { kind: string; holder: string | undefined }, visit: Visit): void {
