@@ -121,7 +121,7 @@ describe('being in sync', () => {
     expect(anna.state().sync.status).toBe('catchingUp')
 
     anna.server.fail(null)
-    await anna.time.pass(30_000)
+    await anna.time.pass(10_000)
 
     expect(anna.state().connection.status).toBe('inSync')
   })
@@ -129,7 +129,7 @@ describe('being in sync', () => {
   it('ends when the server falls silent, before the line is given up', async () => {
     const anna = await givenScreen()
 
-    await anna.time.pass(29_000)
+    await anna.time.pass(17_000)
     expect(anna.status()).toBe('inSync')
     await anna.time.pass(2_000)
 

@@ -2,8 +2,8 @@ import type { ConnectionState } from './connection-state.ts'
 import type { LiveState } from './live-state.ts'
 import type { FeedFacts, Sync } from './sync.ts'
 
-/** The server says something at least every 20 s; after this much silence nobody knows whether the screen is still true. */
-const silentAfterMs = 30_000
+/** The server says something at least every 12 s; after this much silence nobody knows whether the screen is still true. */
+const silentAfterMs = 18_000
 /** A message on its way for less than this is simply being sent. */
 const lateAfterMs = 3_000
 /** A draft is saved in the pauses of typing; this long without success it counts as kept on this device only. */
