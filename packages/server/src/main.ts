@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from './platform/config/read-config.ts'
+import { startDatabaseClock } from './platform/database/database-clock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -18,7 +19,8 @@ async function main(): Promise<void> {
   const postgres = await openPostgres(config, log)
   await migrate(postgres.url)
   const database = openDatabase(postgres.url)
-  const server = await startServer({ config, log, database, tell })
+  const clock = await startDatabaseClock({ pool: database.systemPool, log })
+  const server = await startServer({ config, log, database, now: clock.now, tell })
   for (const line of server.greeting) tell(line)
 
   let stopping = false
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
     stopping = true
     tell('Stopping: finishing what has been accepted')
     await server.stop()
+    clock.stop()
     await database.close()
     await postgres.stop()
     process.exit(0)

@@ -1,8 +1,9 @@
 import type { FaultRun } from '../fault-run.ts'
 import { doubleSend } from './double-send.ts'
 import { killServer } from './kill-server.ts'
+import { partitionDatabase } from './partition-database.ts'
 import { providerTrouble } from './provider-trouble.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every run, in the order in which they are made. */
-export const runs: readonly FaultRun[] = [killServer, doubleSend, webhooks, providerTrouble]
+export const runs: readonly FaultRun[] = [doubleSend, killServer, providerTrouble, webhooks, partitionDatabase]

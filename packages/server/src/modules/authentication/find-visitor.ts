@@ -17,7 +17,7 @@ export function createVisitorDirectory(database: Database) {
 
   async function find(token: string): Promise<CurrentVisitor | undefined> {
     const known = remembered.get(token)
-    if (known && known.until > Date.now()) return known.visitor
+    if (known && known.until > performance.now()) return known.visitor
     const tokenHash = hashToken(token)
     const row = await database.system
       .selectFrom('visitor_tokens')
@@ -29,7 +29,7 @@ export function createVisitorDirectory(database: Database) {
     if (!row) return undefined
     const visitor = { organisationId: row.organisation_id, channelId: row.channel_id, customerId: row.customer_id, tokenHash }
     if (remembered.size >= rememberedMax) remembered.clear()
-    remembered.set(token, { visitor, until: Date.now() + rememberMs })
+    remembered.set(token, { visitor, until: performance.now() + rememberMs })
     return visitor
   }
 

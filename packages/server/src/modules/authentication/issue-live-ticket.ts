@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import './tables.ts'
@@ -19,7 +20,8 @@ export async function issueLiveTicket(
       door: holder.door,
       subject_id: holder.subjectId,
       session_id: holder.sessionId,
-      expires_at: new Date(Date.now() + ticketLifeSeconds * 1000),
+      // By the clock that it will be checked with.
+      expires_at: sql`now() + ${ticketLifeSeconds} * interval '1 second'`,
     })
     .execute()
   return ticket

@@ -42,7 +42,7 @@ export function createListeners(app: AppContext) {
     for (const [id, one] of alive) {
       const rest = resting.get(id)
       // Settings that were changed may have mended it: no need to wait.
-      if (!running.has(id) && (!rest || rest.until <= Date.now())) start(one)
+      if (!running.has(id) && (!rest || rest.until <= performance.now())) start(one)
     }
   }
 
@@ -74,7 +74,7 @@ export function createListeners(app: AppContext) {
     const failures = (resting.get(channel.id)?.failures ?? 0) + 1
     const retryAfterMs = error instanceof SendError ? (error.retryAfterMs ?? 0) : 0
     const restMs = Math.max(retryAfterMs, Math.min(restMaxMs, restMinMs * 2 ** failures))
-    resting.set(channel.id, { until: Date.now() + restMs, failures })
+    resting.set(channel.id, { until: performance.now() + restMs, failures })
     await settle(channel, error instanceof SendError ? error : new SendError('retry', { code: 'providerFailed' }))
   }
 

@@ -19,11 +19,11 @@ export function createPublicChannels({ database, vault }: Pick<AppContext, 'data
 
   async function find(key: string): Promise<KeyedChannel | undefined> {
     const known = remembered.get(key)
-    if (known && known.until > Date.now()) return known.channel
+    if (known && known.until > performance.now()) return known.channel
     const row = await findChannelByKey(database.system, key)
     const channel = row && (await isActiveOrganisation(database.system, row.organisation_id)) ? toKeyedChannel(row, vault) : undefined
     if (remembered.size >= rememberedMax) remembered.clear()
-    remembered.set(key, { channel, until: Date.now() + rememberMs })
+    remembered.set(key, { channel, until: performance.now() + rememberMs })
     return channel
   }
 

@@ -11,12 +11,17 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
 /** The database is starting, stopping, full, too slow or out of reach: nothing was stored, and trying again later helps. */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCodeOf(error)
-  if (code === undefined)
-    return error instanceof Error && /^(timeout exceeded|Connection terminated|connection timeout)/i.test(error.message)
+  if (code === undefined) return error instanceof Error && brokenConnection.test(error.message)
   return unavailable.has(code) || code.startsWith('08') || code.startsWith('53')
 }
 
+/** What the driver says of connections, where it gives no code. */
+const brokenConnection = /^(timeout exceeded|timeout expired|connection terminated|connection timeout|client (has encountered|was closed))/i
+
 const unavailable = new Set([
   ...['57P01', '57P02', '57P03', '58030', '57014', '25P03'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOSPC'],
+  // The name of the database's host cannot be found at the moment.
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'],
 ])

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { ImpatientClient, statementTimeoutMs } from './impatient-client.ts'
 import type { Tables } from './tables.ts'
 
 // Positions and sizes fit a double exactly (< 2^53); as strings they would only invite comparison mistakes.
@@ -49,22 +50,49 @@ export function openDatabase(url: string, options: { appConnections?: number; sy
   }
 }
 
+/** For the queue of jobs, which belongs to the owner of the schema. */
+export function openWorkerPool(url: string): pg.Pool {
+  return openPool(url, undefined, 5)
+}
+
 const byKeyOnly = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
 /** A page of a list is the next few rows of an index; PostgreSQL, not knowing how few, might else fetch them all and sort. */
 const inIndexOrder = '-c enable_sort=off -c enable_bitmapscan=off'
 
+/**
+ * How long a request waits for a connection, made or freed. An attempt across a cut line is told nothing when the line is mended, so this
+ * is also how late the product may notice it.
+ */
+const connectionPatienceMs = 4_000
+
+/**
+ * What a process leaves behind that was cut off in the middle of a transaction are locks that others wait for, for hours if nobody tells
+ * PostgreSQL to look: it lets go of them five seconds after the last word, and of connections that nobody answers on within half a minute.
+ */
+const forgetTheLost = [
+  'idle_in_transaction_session_timeout=5000',
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=20000',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
+
 type PoolOptions = { settings?: string; pipeline?: boolean }
 
-function openPool(url: string, role: string, max: number, { settings = '', pipeline = false }: PoolOptions = {}): pg.Pool {
+function openPool(url: string, role: string | undefined, max: number, { settings = '', pipeline = false }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // The role is taken when the connection starts, so no statement ever runs as the owner.
-    options: `-c role=${role} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${settings}`,
+    options: `${role ? `-c role=${role} ` : ''}-c statement_timeout=${statementTimeoutMs} ${forgetTheLost} ${settings}`,
     pipeline,
     max,
-    connectionTimeoutMillis: 10_000,
+    Client: ImpatientClient,
+    connectionTimeoutMillis: connectionPatienceMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // An idle connection that breaks (server restart) is no defect: the pool drops it and the next query opens another.
   pool.on('error', () => {})

@@ -16,6 +16,7 @@ const doorTables = [
   'live_tickets',
   'processes',
   'rate_limits',
+  'schedule',
   'migrations',
 ]
 

@@ -14,6 +14,7 @@ const globalTables = [
   'live_tickets',
   'processes',
   'rate_limits',
+  'schedule',
 ]
 
 let client: pg.Client

@@ -40,7 +40,7 @@ export function createRateLimit(options: { amount: number; windowMs: number; now
   function refilled(key: string): Bucket {
     const time = now()
     const bucket = buckets.get(key) ?? addBucket(key, time)
-    const gained = (time - bucket.at) * perMs
+    const gained = Math.max(0, time - bucket.at) * perMs
     bucket.level = Math.min(options.amount, bucket.level + gained)
     bucket.untold = Math.max(0, bucket.untold - gained)
     bucket.at = time

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answer-errors.ts'
 import { addBodyDeadline } from '../../platform/http/body-deadline.ts'
+import { askToComeAgain } from '../../platform/http/come-again.ts'
 import { allowCustomerCallsFromSites } from '../../platform/http/cross-origin.ts'
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders, putSecurityHeaders } from '../../platform/http/security-headers.ts'
@@ -42,7 +43,6 @@ export function createWeb(parts: WebParts) {
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const answer = answerError(error, localeOf(request.headers['accept-language']))
     if (isDefect(answer)) app.log.error({ error, method: request.method, url: request.url.split('?')[0] }, 'A request failed')
-    if (answer.status === 503) reply.header('retry-after', '2')
     return reply.status(answer.status).send(answer.body)
   }
   const web = fastify({
@@ -65,6 +65,7 @@ export function createWeb(parts: WebParts) {
   // Who comes over a connection that is kept would not notice that the door is closed; before that, each would knock anew.
   web.addHook('onSend', async (_request, reply) => void (web.server.listening || reply.header('connection', 'close')))
   addSecurityHeaders(web)
+  askToComeAgain(web)
   allowCustomerCallsFromSites(web)
 
   web.setErrorHandler(refuse)

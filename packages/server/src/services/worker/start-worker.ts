@@ -9,11 +9,14 @@ import { createDeliverChat, deliverChatJob } from '../../modules/delivery/index.
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { cleanUpdates, createListeners, createReadConversation, readConversationJob } from '../../modules/receiving/index.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { openWorkerPool } from '../../platform/database/open-database.ts'
 import { cleanLog } from '../../platform/events/clean-log.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { cleanLimits } from '../../platform/http/limits.ts'
 import type { OwnProcess } from '../../platform/processes/own-process.ts'
+import { watchOverJobs } from './abandoned-jobs.ts'
 import { freeDeadJobs } from './free-dead-jobs.ts'
+import { type Recurring, startSchedule } from './schedule.ts'
 
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
@@ -36,6 +39,15 @@ const patienceMs = 8_000
 /** Jobs mostly wait for providers; a provider that hangs holds at most four of them for each channel. */
 const concurrency = 24
 
+const recurring: readonly Recurring[] = [
+  { name: 'deleteAbandonedFiles', everyMinutes: 60 },
+  { name: 'cleanDoors', everyMinutes: 5 },
+  { name: 'cleanLimits', everyMinutes: 60 },
+  { name: 'cleanLog', everyMinutes: 60 },
+  { name: 'cleanUpdates', everyMinutes: 60 },
+  { name: 'cleanQueues', everyMinutes: 60 },
+]
+
 /** Runs jobs, and what has to happen by the clock. Several workers share the work; a job runs on one of them. */
 export async function startWorker(
   app: AppContext,
@@ -44,15 +56,16 @@ export async function startWorker(
   const deliverChat = createDeliverChat(app, places)
   const readConversation = createReadConversation(app, places)
   const listeners = createListeners(app)
-  const utils = await makeWorkerUtils({ connectionString: app.database.url })
+  const pgPool = openWorkerPool(app.database.url)
+  const utils = await makeWorkerUtils({ pgPool })
   const events = new EventEmitter()
+  const watching = watchOverJobs(utils, events, app.log)
   await freeDeadJobs({ database: app.database, process, utils, events })
   const runner = await run({
     events,
-    connectionString: app.database.url,
+    pgPool,
     concurrency,
     noHandleSignals: true,
-    maxPoolSize: 4,
     taskList: {
       [connectProviderJob]: (payload) => connectProvider(app, AboutChannel.parse(payload)),
       [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
@@ -65,17 +78,22 @@ export async function startWorker(
       cleanLimits: () => cleanLimits(app.database),
       cleanLog: async () => void (await cleanLog(app.database, { keepDays: eventsKeptDays, keptTypes: chatHistoryTypes, now: app.now() })),
     },
-    crontab:
-      '17 * * * * deleteAbandonedFiles\n*/5 * * * * cleanDoors\n7 * * * * cleanLimits\n41 * * * * cleanLog\n53 3 * * * cleanUpdates\n29 * * * * cleanQueues',
     logger: new Logger(() => (level, message) => void (level === 'error' ? app.log.error(message) : app.log.debug(message))),
   })
+  const schedule = startSchedule(app.database, app.log, recurring)
   listeners.start()
   return {
     async stop() {
+      schedule.stop()
       await listeners.stop()
-      await Promise.race([runner.stop(), setTimeout(patienceMs, undefined, { ref: false })])
+      const stopped = runner.stop().then(() => true)
+      const inTime = await Promise.race([stopped, setTimeout(patienceMs, false, { ref: false })])
+      watching.stop()
       if (process.workerIds().length > 0) await utils.forceUnlockWorkers(process.workerIds())
       await utils.release()
+      // A job that is late still has to say what became of it.
+      if (inTime) await pgPool.end()
+      else void stopped.finally(() => pgPool.end())
     },
   }
 }

@@ -1,0 +1,87 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { isUnavailable } from './error-code.ts'
+import { openDatabase } from './open-database.ts'
+
+const silenceMs = 10_000
+let undo: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const act of undo.reverse()) await act()
+  undo = []
+})
+
+describe('a database that falls silent, as behind a cut cable', () => {
+  it('is given up after ten seconds, in the middle of a statement or a transaction, and the next call finds it again', async () => {
+    const line = await layLine(await testDatabase())
+    const database = openDatabase(line.url)
+    undo.push(() => database.close())
+    const idle = await database.lanePool.connect()
+    await idle.query('SELECT 1')
+    await database.systemPool.query('SELECT 1')
+
+    line.freeze()
+    const began = performance.now()
+    const calls = await Promise.allSettled([
+      database.systemPool.query('SELECT 1'),
+      // On the lane statements travel together.
+      Promise.all([idle.query('BEGIN'), idle.query('SELECT 1')]),
+    ])
+    const tookMs = performance.now() - began
+
+    expect(calls.map((call) => call.status === 'rejected' && isUnavailable(call.reason))).toEqual([true, true])
+    expect(tookMs).toBeGreaterThan(silenceMs - 100)
+    expect(tookMs).toBeLessThan(silenceMs + 2_000)
+    idle.release(true)
+    line.thaw()
+    expect((await database.systemPool.query('SELECT 1 AS alive')).rows).toEqual([{ alive: 1 }])
+    expect((await database.lanePool.query('SELECT 1 AS alive')).rows).toEqual([{ alive: 1 }])
+  }, 30_000)
+
+  it('may be silent as long as it likes while nobody asks it anything', async () => {
+    const line = await layLine(await testDatabase())
+    const database = openDatabase(line.url)
+    undo.push(() => database.close())
+    const { rows } = await database.systemPool.query('SELECT pg_backend_pid() AS pid')
+
+    await sleep(silenceMs + 1_000)
+
+    expect((await database.systemPool.query('SELECT pg_backend_pid() AS pid')).rows).toEqual(rows)
+  }, 30_000)
+})
+
+/** A line to the database on which, while it is frozen, nothing arrives and nobody is told. */
+async function layLine(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const open = new Set<Socket>()
+  let frozen = false
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const end of [near, far]) {
+      open.add(end)
+      end.on('error', () => undefined).on('close', () => open.delete(end))
+      if (frozen) end.pause()
+    }
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  undo.push(() => {
+    server.close()
+    for (const end of open) end.destroy()
+  })
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    freeze() {
+      frozen = true
+      for (const end of open) end.pause()
+    },
+    thaw() {
+      frozen = false
+      for (const end of open) end.resume()
+    },
+  }
+}
