@@ -10,6 +10,8 @@ export const browserPorts: LivePorts = {
   openSocket,
   newId,
   random: Math.random,
+  // There are no locks where a page came by plain http; the server knows every message by its id all the same.
+  alone: (name, task) => ('locks' in navigator ? navigator.locks.request(name, task) : task()),
   soon: createFlusher(),
   clock: {
     now: Date.now,
@@ -29,6 +31,13 @@ export const browserPorts: LivePorts = {
     },
     remove: (key) => localStorage.removeItem(key),
     keys: (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
+    watch(prefix, listener) {
+      const tell = ({ key, newValue }: StorageEvent) => {
+        if (key?.startsWith(prefix)) listener(key, newValue)
+      }
+      addEventListener('storage', tell)
+      return () => removeEventListener('storage', tell)
+    },
   },
 }
 

@@ -130,6 +130,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       drafts.flush()
       feed?.stop()
       follower.stop()
+      outbox.stop()
       cancelLook()
     },
     /** Tries to reach the server at once. */

@@ -83,6 +83,75 @@ describe('sending a message', () => {
     expect(after.state().outgoing.size).toBe(0)
   })
 
+  it('sends once what two tabs of one browser know of, in order, and both show what becomes of it', async () => {
+    const first = await givenOpenChat()
+    const second = givenClient(first.server, first.kept)
+    second.client.start()
+    await second.connect()
+    first.server.fail(new Error('no network'))
+    first.client.outbox.send(hello)
+    first.client.outbox.send({ ...hello, text: 'Чем помочь?' })
+    await settled()
+    expect(second.state().outgoing.get('chat-1')).toHaveLength(2)
+
+    first.server.fail(null)
+    for (const tab of [first, second]) tab.client.outbox.flush()
+    await settled()
+
+    expect(first.server.sent).toHaveLength(2)
+    expect(first.server.messagesOf('chat-1').map((message) => message.text)).toEqual(['Здравствуйте', 'Чем помочь?'])
+    expect([first.state().outgoing.size, second.state().outgoing.size]).toEqual([0, 0])
+  })
+
+  it('does not send what was deleted in another tab', async () => {
+    const first = await givenOpenChat()
+    first.server.fail(new Error('no network'))
+    const id = first.client.outbox.send(hello)
+    await settled()
+    const second = givenClient(first.server, first.kept)
+    second.client.outbox.discard('chat-1', id)
+
+    first.server.fail(null)
+    await first.time.pass(60_000)
+
+    expect(first.server.sent).toEqual([])
+    expect(first.state().outgoing.size).toBe(0)
+  })
+
+  it('takes over what a closed tab has left', async () => {
+    const first = await givenOpenChat()
+    const second = givenClient(first.server, first.kept)
+    second.client.start()
+    await second.connect()
+    first.server.fail(new Error('no network'))
+    first.client.outbox.send(hello)
+    await settled()
+    first.client.stop()
+    first.server.fail(null)
+
+    await second.time.pass(6_000)
+
+    expect(first.server.messagesOf('chat-1')).toHaveLength(1)
+    expect(second.state().outgoing.size).toBe(0)
+  })
+
+  it('keeps a refused message and its reason over a reload', async () => {
+    const before = await givenOpenChat()
+    before.server.fail(new Refusal('Чат закрыт'))
+    before.client.outbox.send(hello)
+    await settled()
+    before.client.stop()
+
+    before.server.fail(null)
+    const after = givenClient(before.server, before.kept)
+    after.client.start()
+    await after.connect()
+
+    expect(after.state().outgoing.get('chat-1')?.[0]?.state).toEqual({ refused: 'Чат закрыт' })
+    expect(after.state().sync.status).toBe('unsent')
+    expect(before.server.sent).toEqual([])
+  })
+
   it('gives up its own copy when the event comes before the answer', async () => {
     const anna = await givenOpenChat()
     const release = anna.server.holdAnswers()

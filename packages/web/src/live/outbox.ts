@@ -16,7 +16,12 @@ export type Outbox = {
   discard(chatId: string, id: string): void
   /** Tries what waits: called when the network is back. */
   flush(): void
+  /** Hears no longer of other tabs. */
+  stop(): void
 }
+
+/** A message of another tab is that tab's to send; after this time, the tab may have been closed. */
+const adoptAfterMs = 5_000
 
 /**
  * Sends messages one after another in each chat, however often the network fails, and over reloads of the page. What the server
@@ -24,7 +29,8 @@ export type Outbox = {
  * @param onUnreachable told when an attempt is the first to find no server
  */
 export function createOutbox({ store, ports }: LiveContext, onUnreachable: () => void): Outbox {
-  const kept = createKeptOutgoing(ports.kept, store.get().viewer.accountId)
+  const { accountId } = store.get().viewer
+  const kept = createKeptOutgoing(ports.kept, accountId)
   const sending = new Set<string>()
   let failures = 0
   let cancelRetry = () => {}
@@ -39,20 +45,24 @@ export function createOutbox({ store, ports }: LiveContext, onUnreachable: () =>
     store.update((state) => ({ ...state, outgoing: withoutOutgoing(state.outgoing, chatId, id) }))
   }
 
+  function queueOf(chatId: string): readonly OutgoingMessage[] {
+    return store.get().outgoing.get(chatId) ?? []
+  }
+
   function nextIn(chatId: string): OutgoingMessage | undefined {
-    return store
-      .get()
-      .outgoing.get(chatId)
-      ?.find((message) => message.state === 'waiting')
+    return queueOf(chatId).find((message) => message.state === 'waiting')
   }
 
   async function sendAll(chatId: string) {
     if (sending.has(chatId)) return
     sending.add(chatId)
     try {
-      for (let message = nextIn(chatId); message !== undefined; message = nextIn(chatId)) {
-        if (!(await sendOne(message))) break
-      }
+      await ports.alone(`besedka.outbox.${accountId}.${chatId}`, async () => {
+        for (let message = nextIn(chatId); message !== undefined; message = nextIn(chatId)) {
+          if (kept.isGone(message.id)) drop(chatId, message.id)
+          else if (!(await sendOne(message))) break
+        }
+      })
     } finally {
       sending.delete(chatId)
     }
@@ -78,6 +88,11 @@ export function createOutbox({ store, ports }: LiveContext, onUnreachable: () =>
       return true
     } catch (error) {
       const failure = ports.api.failureOf(error)
+      if (!queueOf(chatId).some((other) => other.id === id)) {
+        // Its event came although the answer did not, or it was deleted meanwhile.
+        kept.remove(id)
+        return true
+      }
       if (failure.kind === 'refused') {
         put({ ...message, state: { refused: failure.message } })
         return true
@@ -98,6 +113,14 @@ export function createOutbox({ store, ports }: LiveContext, onUnreachable: () =>
     for (const chatId of store.get().outgoing.keys()) void sendAll(chatId)
   }
 
+  const stopWatching = kept.watch((id, message) => {
+    const known = [...store.get().outgoing.values()].flat().find((other) => other.id === id)
+    if (known?.state === 'sending') return
+    if (message !== null) {
+      store.update((state) => ({ ...state, outgoing: withOutgoing(state.outgoing, message) }))
+      if (message.state === 'waiting') ports.clock.after(adoptAfterMs, () => void sendAll(message.chatId))
+    } else if (known !== undefined) store.update((state) => ({ ...state, outgoing: withoutOutgoing(state.outgoing, known.chatId, id) }))
+  })
   store.update((state) => ({ ...state, outgoing: kept.readAll().reduce(withOutgoing, state.outgoing) }))
 
   return {
@@ -108,15 +131,13 @@ export function createOutbox({ store, ports }: LiveContext, onUnreachable: () =>
       return id
     },
     again(chatId, id) {
-      const message = store
-        .get()
-        .outgoing.get(chatId)
-        ?.find((other) => other.id === id)
+      const message = queueOf(chatId).find((other) => other.id === id)
       if (message === undefined) return
       put({ ...message, state: 'waiting' })
       void sendAll(chatId)
     },
     discard: drop,
     flush,
+    stop: stopWatching,
   }
 }

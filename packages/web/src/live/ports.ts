@@ -24,6 +24,8 @@ export type KeptTexts = {
   remove(key: string): void
   /** Every key that starts with the prefix. */
   keys(prefix: string): string[]
+  /** Tells what another tab has written (null: removed) under keys that start with the prefix; the answer stops it. */
+  watch(prefix: string, listener: (key: string, value: string | null) => void): () => void
 }
 
 /** Everything the live client needs from outside: the core itself touches neither the DOM nor Node. */
@@ -35,6 +37,8 @@ export type LivePorts = {
   /** A number in [0, 1). */
   random(): number
   newId(): string
+  /** Runs the task when no other tab of this browser runs one of the same name. */
+  alone(name: string, task: () => Promise<void>): Promise<void>
   /** Runs the task in a moment, at the latest with the next frame: many changes become one repaint. */
   soon(task: () => void): void
 }

@@ -10,7 +10,7 @@ export type FeedFacts = {
 }
 
 /**
- * Whether the screen can be relied on. In sync means: the feed is open and was heard in the last 30 s, every event that the server has
+ * Whether the screen can be relied on. In sync means: the feed is open and was heard in the last 18 s, every event that the server has
  * told of is applied, all that the screen needs has been fetched, no message waits for more than 3 s, and every draft is on the server.
  */
 export type Sync = {

@@ -92,6 +92,7 @@ function nodePorts(address: string, colleague: Colleague, ear: ReturnType<typeof
     openSocket: () => openNodeSocket(address, ear),
     newId,
     random: Math.random,
+    alone: (_, task) => task(),
     soon: (task) => void setImmediate(task),
     clock: {
       now: Date.now,
@@ -105,6 +106,7 @@ function nodePorts(address: string, colleague: Colleague, ear: ReturnType<typeof
       write: (key, value) => void kept.set(key, value),
       remove: (key) => void kept.delete(key),
       keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+      watch: () => () => undefined,
     },
   }
 }

@@ -6,17 +6,51 @@ import { fakeServer } from './fake-server.ts'
 import { type FakeSocket, fakeSocket } from './fake-socket.ts'
 import { anna } from './sample-views.ts'
 
+/** A browser's disk. Every tab hears of all writing, its own too. */
 export function keptInMemory(): KeptTexts {
   const texts = new Map<string, string>()
+  const watchers = new Set<(key: string, value: string | null) => void>()
+  const tell = (key: string) => {
+    for (const watcher of [...watchers]) watcher(key, texts.get(key) ?? null)
+  }
   return {
     read: (key) => texts.get(key) ?? null,
-    write: (key, value) => void texts.set(key, value),
-    remove: (key) => void texts.delete(key),
+    write(key, value) {
+      if (texts.get(key) === value) return
+      texts.set(key, value)
+      tell(key)
+    },
+    remove(key) {
+      if (texts.delete(key)) tell(key)
+    },
+    watch(prefix, listener) {
+      const watcher = (key: string, value: string | null) => {
+        if (key.startsWith(prefix)) listener(key, value)
+      }
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
     keys: (prefix) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
   }
 }
 
 let screens = 0
+
+/** The locks of one browser, by its disk. */
+const locks = new WeakMap<KeptTexts, Map<string, Promise<void>>>()
+
+function locksOf(kept: KeptTexts): LivePorts['alone'] {
+  const held = locks.get(kept) ?? new Map<string, Promise<void>>()
+  locks.set(kept, held)
+  return (name, task) => {
+    const mine = (held.get(name) ?? Promise.resolve()).then(task)
+    held.set(
+      name,
+      mine.catch(() => {}),
+    )
+    return mine
+  }
+}
 
 /** Anna's workspace on a fake server, clock and network. */
 export function givenClient(server = fakeServer(), kept = keptInMemory()) {
@@ -29,6 +63,7 @@ export function givenClient(server = fakeServer(), kept = keptInMemory()) {
     clock: time.clock,
     kept,
     random: () => 0,
+    alone: locksOf(kept),
     newId: () => `new-${screen}-${++ids}`,
     soon: (task) => task(),
     openSocket() {

@@ -8,6 +8,8 @@ export const sync = {
   catchingUpBy_other: 'Catching up: {{count}} events to go',
   connecting: 'Connecting…',
   silent: 'No word from the server since {{time}}, checking',
+  offline: 'No connection to the server',
+  since: 'since {{time}}',
   offlineSince: 'No connection to the server since {{time}}',
   signedOut: 'You are signed out',
   unsent_one: '{{count}} message not sent',

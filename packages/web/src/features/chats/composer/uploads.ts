@@ -49,6 +49,12 @@ export function addUpload(chatId: string, file: File, refusal: string | null, fa
   )
 }
 
+/** A file that the server has already. */
+export function uploaded(view: FileView): Upload {
+  const { id, name, sizeBytes, kind } = view
+  return { id, name, sizeBytes, kind, previewUrl: null, state: { view }, cancel: () => undefined }
+}
+
 /** Takes a file away, and stops its upload. */
 export function removeUpload(chatId: string, id: string): void {
   change(chatId, (uploads) =>

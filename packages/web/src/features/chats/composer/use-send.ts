@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useLetterDraft } from './letter-drafts.ts'
+import { setLetterDraft, useLetterDraft } from './letter-drafts.ts'
 import { stopQuoting, useQuoting } from './quoting.ts'
 import { clearUploads, type Upload, useUploads } from './uploads.ts'
 import type { ComposerText } from './use-composer-text.ts'
@@ -53,6 +53,7 @@ export function useSend(chat: ChatView, composed: ComposerText) {
       })
       composed.clear()
       clearUploads(chat.id)
+      if (letter !== undefined) setLetterDraft(chat.id, { ...letter, sent: true })
       if (quoted !== undefined) stopQuoting(chat.id)
     },
   }

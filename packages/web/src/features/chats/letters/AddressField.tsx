@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { isAddress, joinAddresses, readAddresses } from './addresses.ts'
 import styles from './LetterFields.module.css'
@@ -9,20 +9,23 @@ type Props = {
   /** Who is there and cannot be taken out: the customer. */
   fixed?: string
   addresses: readonly string[]
+  /** What is typed and is no address yet. */
+  typed: string | undefined
+  onType: (text: string) => void
+  /** The addresses have changed, and what was typed is one of them or gone. */
   onChange: (addresses: string[]) => void
 }
 
 /** Addresses as chips: Enter, a comma or leaving the field makes one of what was typed, Backspace takes the last one out. */
-export function AddressField({ label, fixed, addresses, onChange }: Props) {
+export function AddressField({ label, fixed, addresses, typed = '', onType, onChange }: Props) {
   const { t } = useTranslation('letters')
   const id = useId()
-  const [typed, setTyped] = useState('')
   const wrong = addresses.filter((address) => !isAddress(address))
 
   function add(text: string) {
     const next = joinAddresses(addresses, readAddresses(text))
     if (next.length > addresses.length) onChange(next)
-    setTyped('')
+    else if (typed !== '') onType('')
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -69,7 +72,7 @@ export function AddressField({ label, fixed, addresses, onChange }: Props) {
           aria-invalid={wrong.length > 0 || undefined}
           aria-describedby={wrong.length > 0 ? `${id}-wrong` : undefined}
           placeholder={addresses.length === 0 && fixed === undefined ? t('addAddress') : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onBlur={() => add(typed)}

@@ -33,7 +33,7 @@ export function LetterFields({ chat }: { chat: ChatView }) {
 
   const more = others(messages, draft, customer)
   const change = (part: Partial<LetterDraft>) => {
-    const next = withProblem({ ...draft, ...part, untouched: false })
+    const next = withProblem({ ...draft, ...part, untouched: false, sent: false })
     const wrong = [...next.to, ...next.cc].some((address) => !isAddress(address))
     setLetterDraft(chat.id, wrong ? { ...next, problem: 'addressInvalid' } : next)
   }
@@ -84,8 +84,21 @@ export function LetterFields({ chat }: { chat: ChatView }) {
           <IconChevronUp size={16} stroke={1.5} aria-hidden />
         </button>
       </div>
-      <AddressField label={t('to')} fixed={customer ?? chat.customerName} addresses={draft.to} onChange={(to) => change({ to })} />
-      <AddressField label={t('cc')} addresses={draft.cc} onChange={(cc) => change({ cc })} />
+      <AddressField
+        label={t('to')}
+        fixed={customer ?? chat.customerName}
+        addresses={draft.to}
+        typed={draft.typing?.to}
+        onType={(to) => change({ typing: { ...draft.typing, to } })}
+        onChange={(to) => change({ to, typing: { ...draft.typing, to: '' } })}
+      />
+      <AddressField
+        label={t('cc')}
+        addresses={draft.cc}
+        typed={draft.typing?.cc}
+        onType={(cc) => change({ typing: { ...draft.typing, cc } })}
+        onChange={(cc) => change({ cc, typing: { ...draft.typing, cc: '' } })}
+      />
       <div className={styles.hints}>
         {everybody}
         <span>{t('signatureHint')}</span>

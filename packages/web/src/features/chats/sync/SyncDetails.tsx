@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { clockTime } from '../shared/format-moment.ts'
 import styles from './SyncDetails.module.css'
 import { UnsavedDrafts } from './UnsavedDrafts.tsx'
 import { UnsentMessages } from './UnsentMessages.tsx'
-import { verdictWords } from './verdict-words.ts'
+import { timeOf, verdictWords } from './verdict-words.ts'
 
 /** Why the screen says of itself what it says, and everything that has not reached the server. */
 export function SyncDetails({ onDone }: { onDone: () => void }) {
@@ -40,7 +39,7 @@ export function SyncDetails({ onDone }: { onDone: () => void }) {
         {feed.repairedAt !== null && (
           <>
             <dt>{t('repaired')}</dt>
-            <dd>{t('repairedTimes', { count: feed.repairs, time: clockTime(new Date(feed.repairedAt).toISOString(), locale) })}</dd>
+            <dd>{t('repairedTimes', { count: feed.repairs, time: timeOf(feed.repairedAt, locale) })}</dd>
           </>
         )}
       </dl>

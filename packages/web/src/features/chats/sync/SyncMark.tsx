@@ -1,12 +1,12 @@
 import './words.ts'
-import { IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
 import { SyncDetails } from './SyncDetails.tsx'
 import styles from './SyncMark.module.css'
-import { unsentWords, verdictWords } from './verdict-words.ts'
+import { timeOf, unsentWords, verdictWords } from './verdict-words.ts'
 
 /**
  * Whether the screen can be relied on, in a line that opens the details. `foot` stands below the list and is always there; `notice` lies
@@ -20,7 +20,7 @@ export function SyncMark({ place }: { place: 'foot' | 'notice' }) {
   const { status, unsent, unsaved } = sync
   const alarming = status === 'offline'
   if (place === 'notice' && (status === 'inSync' || status === 'connecting' || status === 'catchingUp')) return null
-  const waits = alarming && unsent + unsaved > 0
+  const Chevron = place === 'foot' ? IconChevronUp : IconChevronDown
   return (
     <div className={styles.mark} data-place={place} data-status={status}>
       <Popover
@@ -30,10 +30,14 @@ export function SyncMark({ place }: { place: 'foot' | 'notice' }) {
         target={(props) => (
           <button type="button" className={styles.words} {...props}>
             <span className={styles.sentence} role={alarming ? 'alert' : 'status'}>
-              {verdictWords(sync, t, locale)}
-              {waits && <span className={styles.waits}>{unsentWords(sync, t)}</span>}
+              {alarming ? t('offline') : verdictWords(sync, t, locale)}
+              {alarming && (
+                <span className={styles.more}>
+                  {[t('since', { time: timeOf(sync.since, locale) }), ...(unsent + unsaved > 0 ? [unsentWords(sync, t)] : [])].join(' · ')}
+                </span>
+              )}
             </span>
-            <IconChevronUp size={14} stroke={1.5} aria-hidden />
+            <Chevron size={14} stroke={1.5} aria-hidden />
           </button>
         )}
       >

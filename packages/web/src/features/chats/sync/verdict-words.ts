@@ -5,7 +5,7 @@ import { clockTime } from '../shared/format-moment.ts'
 
 /** The verdict of the screen on itself as a sentence. */
 export function verdictWords({ status, since, behind, unsent, unsaved }: Sync, t: Translate<'sync'>, locale: Locale): string {
-  const time = clockTime(new Date(since).toISOString(), locale)
+  const time = timeOf(since, locale)
   switch (status) {
     case 'inSync':
       return t('inSyncSince', { time })
@@ -20,6 +20,11 @@ export function verdictWords({ status, since, behind, unsent, unsaved }: Sync, t
     default:
       return t(status)
   }
+}
+
+/** The time of day of a moment in milliseconds. */
+export function timeOf(moment: number, locale: Locale): string {
+  return clockTime(new Date(moment).toISOString(), locale)
 }
 
 /** What has not reached the server; messages come before drafts. */

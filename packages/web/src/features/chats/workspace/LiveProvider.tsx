@@ -24,7 +24,14 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     client.start()
     const forget = listenToBrowser(client)
+    let stopKeeping = () => {}
+    let here = true
+    void import('../composer/keep-composing.ts').then(({ keepComposing }) => {
+      if (here) stopKeeping = keepComposing(client.store.get().viewer.accountId, browserPorts.kept)
+    })
     return () => {
+      here = false
+      stopKeeping()
       forget()
       client.stop()
     }

@@ -1,0 +1,50 @@
+import type { StoreApi } from 'zustand'
+import type { KeptTexts } from '../../../live/ports.ts'
+
+type ByChat<T> = { byChat: Readonly<Record<string, T | undefined>> }
+
+type Keeping<T> = {
+  kept: KeptTexts
+  /** Begins the keys of the entries; the chat's id follows. */
+  prefix: string
+  /** What is written down; undefined when there is nothing to keep. */
+  pack(value: T): unknown
+  /** The value of what was written down; undefined when it is not what it should be. */
+  unpack(value: unknown): T | undefined
+}
+
+/**
+ * Keeps what belongs to the message that is being written in each chat on this device until it is sent: over reloads, and the same in
+ * all tabs. The answer stops it.
+ */
+export function keepByChat<T>(store: Pick<StoreApi<ByChat<T>>, 'getState' | 'setState' | 'subscribe'>, keeping: Keeping<T>): () => void {
+  const { kept, prefix, pack, unpack } = keeping
+
+  function put(chatId: string, text: string | null) {
+    const value = text === null ? undefined : unpack(parse(text))
+    store.setState(({ byChat }) => ({ byChat: { ...byChat, [chatId]: value } }))
+  }
+
+  for (const key of kept.keys(prefix)) put(key.slice(prefix.length), kept.read(key))
+  const stopWatching = kept.watch(prefix, (key, text) => put(key.slice(prefix.length), text))
+  const stopWriting = store.subscribe(({ byChat }, before) => {
+    for (const [chatId, value] of Object.entries(byChat)) {
+      if (value === before.byChat[chatId]) continue
+      const packed = value === undefined ? undefined : pack(value)
+      if (packed === undefined) kept.remove(prefix + chatId)
+      else kept.write(prefix + chatId, JSON.stringify(packed))
+    }
+  })
+  return () => {
+    stopWatching()
+    stopWriting()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
