@@ -1,6 +1,4 @@
-import { breachesOf, countOf, type Told, verdictOf } from './report.ts'
-
-const examplesShown = 5
+import { breachesOf, countOf, examplesOf, type Told, verdictOf } from './report.ts'
 
 /** Prints a line for each run, its own figures below, and what went wrong in words. */
 export function printTable(told: readonly Told[]): void {
@@ -27,12 +25,10 @@ function wordsAbout({ result }: Told): string[] {
   if ('skipped' in result) return [`skipped: ${result.skipped}`]
   if ('crashed' in result) return [result.crashed]
   const figures = Object.entries(result.figures).map(([name, figure]) => `${name} ${figure}`)
-  const breaches = breachesOf(result)
   return [
     ...(figures.length > 0 ? [figures.join(', ')] : []),
     ...(result.defects ? [`defects planted ${result.defects.planted}, found ${result.defects.found}`] : []),
     ...(result.missed ?? []).map((missed) => `MISSED: ${missed}`),
-    ...breaches.slice(0, examplesShown).map(({ invariant, kind, what }) => `${invariant} ${kind}: ${what}`),
-    ...(breaches.length > examplesShown ? [`… and ${breaches.length - examplesShown} more`] : []),
+    ...examplesOf(breachesOf(result)),
   ]
 }

@@ -44,11 +44,20 @@ export function makeReport(told: readonly Told[], around: { machine: object; see
   }
 }
 
-const examplesOfARun = 20
-
 function tellRun({ run, result, seconds }: Told) {
   const around = { hypothesis: run.hypothesis, verdict: verdictOf(result), seconds: Math.round(seconds) }
   if (!('breaches' in result)) return { ...around, ...result }
   const { breaches, figures, ...rest } = result
-  return { ...around, ...rest, breaches: breaches.length, examples: breaches.slice(0, examplesOfARun), ...figures }
+  return { ...around, ...rest, breaches: breaches.length, examples: examplesOf(breaches), ...figures }
+}
+
+const examplesOfASort = 3
+
+/** A few breaches of each sort, in words: one that is rare must not be hidden behind many of another sort. */
+export function examplesOf(breaches: readonly Breach[]): string[] {
+  const sorts = Map.groupBy(breaches, ({ invariant, kind }) => `${invariant} ${kind}`)
+  return [...sorts].flatMap(([sort, ofSort]) => {
+    const more = ofSort.length - examplesOfASort
+    return [...ofSort.slice(0, examplesOfASort).map(({ what }) => `${sort}: ${what}`), ...(more > 0 ? [`${sort}: … and ${more} more`] : [])]
+  })
 }

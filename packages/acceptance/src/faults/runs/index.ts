@@ -1,5 +1,6 @@
 import type { FaultRun } from '../fault-run.ts'
 import { doubleSend } from './double-send.ts'
+import { killEmbeddedPostgres, killExternalPostgres } from './kill-postgres.ts'
 import { killServer } from './kill-server.ts'
 import { partitionDatabase } from './partition-database.ts'
 import { providerTrouble } from './provider-trouble.ts'

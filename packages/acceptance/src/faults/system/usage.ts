@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises'
+import pg from 'pg'
+import { residentKb } from '../../bench/product/process-usage.ts'
+import type { Usage } from '../checker/evidence.ts'
+import type { Server } from './server.ts'
+
+/** What a living server takes of the machine at this moment. */
+export async function measureUsage(server: Server): Promise<Usage> {
+  return {
+    residentMb: residentKb(server.pid()) / 1_024,
+    openFiles: (await readdir(`/proc/${server.pid()}/fd`)).length,
+    databaseConnections: await countConnections(await server.databaseUrl()),
+    lagMs: await meanLagMs(server),
+  }
+}
+
+async function countConnections(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    )
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+/** By the server's own word: the mean of how late its event loop was since the last look. */
+async function meanLagMs({ url }: Server): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_mean_seconds (\S+)/m.exec(metrics)?.[1] ?? 0) * 1_000
+}
