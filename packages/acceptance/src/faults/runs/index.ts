@@ -4,7 +4,8 @@ import { killEmbeddedPostgres, killExternalPostgres } from './kill-postgres.ts'
 import { killServer } from './kill-server.ts'
 import { partitionDatabase } from './partition-database.ts'
 import { providerTrouble } from './provider-trouble.ts'
+import { socketDrops } from './socket-drops.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every run, in the order in which they are made. */
-export const runs: readonly FaultRun[] = [doubleSend, killServer, providerTrouble, webhooks, partitionDatabase]
+export const runs: readonly FaultRun[] = [doubleSend, killServer, providerTrouble, webhooks, partitionDatabase, socketDrops]
