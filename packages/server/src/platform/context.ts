@@ -23,6 +23,13 @@ export type AppContext = {
   reactions: ReadonlyMap<string, readonly Reaction[]>
   /** Spreads committed events to listeners of this process and rings for the others. */
   publish(organisationId: string, events: LoggedEvent[]): void
+  /** What has been committed here and is handed on, for whoever measures it. */
+  figures: {
+    /** Events committed by this process since it started, by type. */
+    committed(): ReadonlyMap<string, number>
+    /** Events of the log that listeners here have not been handed yet. Asks the database. */
+    eventsBehind(): Promise<number>
+  }
   /** Signals, sessions and presence of the live feed. */
   live: Pick<Feed, 'signal' | 'endSession' | 'count'> & {
     /** The accounts of an organisation that have a workspace open, at whichever process. */

@@ -74,6 +74,7 @@ export async function createApp(given: {
   })
   const limits = createLimits(config, database, now && (() => now().getTime()))
   const sharing = shareLimits({ bus, limits: limits.shared, alone: ownProcess.alone })
+  const committed = new Map<string, number>()
   const context: AppContext = {
     config,
     log,
@@ -84,8 +85,16 @@ export async function createApp(given: {
     providers,
     reactions,
     publish(organisationId, events) {
+      for (const { type } of events) committed.set(type, (committed.get(type) ?? 0) + 1)
       tail.publish(organisationId, events)
       doorbell.ring(organisationId)
+    },
+    figures: {
+      committed: () => committed,
+      async eventsBehind() {
+        const positions = await readEvents.positions(tail.organisations())
+        return [...positions].reduce((sum, [id, position]) => sum + Math.max(0, position - tail.position(id)), 0)
+      },
     },
     live: {
       signal: feed.signal,

@@ -14,6 +14,8 @@ export function createSiteChat(app: AppContext) {
   return {
     channels,
     procedures: siteChatProcedures({ channels, accept }),
+    /** Messages that were taken in and are not stored yet. */
+    waiting: () => lane.waiting(),
     /** Waits until every message that was taken in is stored. */
     drain: () => lane.drain(),
   }

@@ -25,6 +25,8 @@ export type Database = {
    * not wait for each other's answers on the way.
    */
   readerPool: pg.Pool
+  /** All pools by name, for whoever measures how they are used. */
+  pools: Readonly<Record<'app' | 'system' | 'lane' | 'door' | 'reader', pg.Pool>>
   url: string
   close(): Promise<void>
 }
@@ -36,6 +38,7 @@ export function openDatabase(url: string, options: { appConnections?: number; sy
   const lanePool = openPool(url, 'besedka_system', 1, { settings: byKeyOnly, pipeline: true })
   const doorPool = openPool(url, 'besedka_system', 2, { settings: byKeyOnly, pipeline: true })
   const readerPool = openPool(url, 'besedka_app', 4, { settings: `${byKeyOnly} ${inIndexOrder}`, pipeline: true })
+  const pools = { app: appPool, system: systemPool, lane: lanePool, door: doorPool, reader: readerPool }
   return {
     app: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: appPool }) }),
     system: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) }),
@@ -43,9 +46,10 @@ export function openDatabase(url: string, options: { appConnections?: number; sy
     lanePool,
     doorPool,
     readerPool,
+    pools,
     url,
     async close() {
-      await Promise.all([appPool, systemPool, lanePool, doorPool, readerPool].map((pool) => pool.end()))
+      await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
   }
 }

@@ -70,7 +70,7 @@ export function createWeb(parts: WebParts) {
 
   web.setErrorHandler(refuse)
 
-  serveHealth(web, { app, ready: parts.ready })
+  serveHealth(web, { app, ready: parts.ready, intakeWaiting: parts.siteChat.waiting })
   // A process that only works or only listens still answers the probes.
   if (app.config.services.has('web')) serveProduct(web, parts)
   return web

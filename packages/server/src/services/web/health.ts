@@ -1,36 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../../platform/context.ts'
 import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { registerTrafficMetrics } from './traffic-metrics.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import type { Measured } from './metrics/live-metrics.ts'
 
 /** Liveness, readiness and Prometheus metrics. Metrics are for this machine, or for whoever has METRICS_TOKEN. */
-export function serveHealth(web: FastifyInstance, parts: { app: AppContext; ready(): boolean }): void {
+export function serveHealth(web: FastifyInstance, parts: Measured & { ready(): boolean }): void {
   const { app } = parts
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'besedka_http_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'besedka_live_listeners',
-    help: 'Open sockets of the live feed in this process',
-    registers: [registry],
-    collect() {
-      this.set(app.live.count())
-    },
-  })
-
-  registerTrafficMetrics(registry, app)
+  const { registry, http } = createMetrics(parts)
 
   web.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    http.observe({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
   })
 
   web.get('/healthz', async () => ({ status: 'ok' }))

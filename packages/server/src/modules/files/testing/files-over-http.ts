@@ -43,6 +43,7 @@ export async function startFilesOverHttp() {
     providers: createProviders(config, createGuardedNet(config.privateHosts), () => undefined),
     reactions: new Map(),
     publish() {},
+    figures: { committed: () => new Map(), eventsBehind: async () => 0 },
     live: { signal() {}, endSession() {}, online: async () => [], count: () => 0 },
   }
   const places = await openFilePlaces(app.config)

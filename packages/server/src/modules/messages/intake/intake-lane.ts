@@ -27,6 +27,7 @@ export function createIntakeLane(options: {
 }) {
   let queue: Waiting[] = []
   let working: Promise<void> | null = null
+  let inHand = 0
   let stored = 0
   let replanAt = replanFirstAt
 
@@ -45,7 +46,9 @@ export function createIntakeLane(options: {
     while (queue.length > 0) {
       const batch = queue.slice(0, batchMax)
       queue = queue.slice(batchMax)
+      inHand = batch.length
       await storeBatch(batch)
+      inHand = 0
     }
   }
 
@@ -103,6 +106,8 @@ export function createIntakeLane(options: {
 
   return {
     accept,
+    /** Messages that were taken in and are not stored yet. */
+    waiting: () => queue.length + inHand,
     /** Waits until everything that was taken in is stored. */
     async drain(): Promise<void> {
       while (working !== null) await working

@@ -1,8 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
-import { countDegradedChannels } from '../../modules/channels/index.ts'
-import { countDeliveries } from '../../modules/delivery/index.ts'
-import { countUpdates } from '../../modules/receiving/index.ts'
-import type { AppContext } from '../../platform/context.ts'
+import { countDegradedChannels } from '../../../modules/channels/index.ts'
+import { countDeliveries } from '../../../modules/delivery/index.ts'
+import { countUpdates } from '../../../modules/receiving/index.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { withinPatience } from './within-patience.ts'
 
 /** What waits on its way from and to providers, over all organisations: the first thing to look at when somebody says "it does not arrive". */
 export function registerTrafficMetrics(registry: Registry, app: AppContext): void {
@@ -12,8 +13,10 @@ export function registerTrafficMetrics(registry: Registry, app: AppContext): voi
     labelNames: ['direction', 'state'],
     registers: [registry],
     async collect() {
-      const counts = { in: await countUpdates(app.database), out: await countDeliveries(app.database) }
-      for (const [direction, { waiting, failed }] of Object.entries(counts)) {
+      const counted = await withinPatience(Promise.all([countUpdates(app.database), countDeliveries(app.database)]))
+      this.reset()
+      if (!counted) return
+      for (const [direction, { waiting, failed }] of Object.entries({ in: counted[0], out: counted[1] })) {
         this.set({ direction, state: 'waiting' }, waiting)
         this.set({ direction, state: 'failed' }, failed)
       }
@@ -24,7 +27,7 @@ export function registerTrafficMetrics(registry: Registry, app: AppContext): voi
     help: 'Active channels with a problem',
     registers: [registry],
     async collect() {
-      this.set(await countDegradedChannels(app.database.system))
+      this.set((await withinPatience(countDegradedChannels(app.database.system))) ?? Number.NaN)
     },
   })
 }
