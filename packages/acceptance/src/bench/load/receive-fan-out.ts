@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { liveProtocolVersion } from '@besedka/contract'
 import { newId } from '@besedka/contract/id'
+import { cpuMicros } from '../product/process-usage.ts'
 import { createFrameCounter } from './count-frames.ts'
 import { httpRequest, openHttpConnection } from './http-connection.ts'
 import { fetchTicket } from './live-ticket.ts'
@@ -9,13 +10,20 @@ import { answerLoad, type Load } from './run-load.ts'
 export type FanOutJob = {
   /** The product, where listeners join by their tokens and customers write, or the raw server of the same port. */
   port: number
+  /** The process that sends, whose CPU time is counted. */
+  serverPid: number
   listenerTokens: string[]
   /** Who writes; nobody: the raw server is sent single bytes. */
   writerTokens: string[]
   sockets: number
   durationMs: number
 }
-export type FanOutResult = { deliveriesPerSecond: number; frameBytes: number }
+export type FanOutResult = {
+  deliveriesPerSecond: number
+  /** CPU time of the sending process for one delivery. */
+  cpuMicros: number
+  frameBytes: number
+}
 
 /** Receives one event after another on many sockets, a few events in flight, the next sent when one has come everywhere. */
 export const receiveFanOut: Load<FanOutJob, FanOutResult> = { script: './receive-fan-out.ts' }
@@ -48,10 +56,15 @@ async function work(job: FanOutJob): Promise<FanOutResult> {
   while (submitted < inFlight) submit(submitted++)
 
   await new Promise((resolve) => setTimeout(resolve, warmUpMs))
-  const before = { received, at: performance.now() }
+  const before = { received, at: performance.now(), cpu: cpuMicros([job.serverPid]) }
   await new Promise((resolve) => setTimeout(resolve, job.durationMs))
   const seconds = (performance.now() - before.at) / 1000
-  return { deliveriesPerSecond: (received - before.received) / seconds, frameBytes: Math.round(bytes / received) }
+  const deliveries = received - before.received
+  return {
+    deliveriesPerSecond: deliveries / seconds,
+    cpuMicros: (cpuMicros([job.serverPid]) - before.cpu) / deliveries,
+    frameBytes: Math.round(bytes / received),
+  }
 }
 
 function createCounting(onFrame: (bytes: number) => void): (socket: Socket) => void {

@@ -13,7 +13,10 @@ export async function runLoad<Job, Result>(load: Load<Job, Result>, job: Job): P
 }
 
 /** Runs a load program until it answers, and leaves it running with all that it holds until `stop`. */
-export async function startLoad<Job, Result>(load: Load<Job, Result>, job: Job): Promise<{ result: Result; stop(): Promise<void> }> {
+export async function startLoad<Job, Result>(
+  load: Load<Job, Result>,
+  job: Job,
+): Promise<{ result: Result; pid: number; stop(): Promise<void> }> {
   const child = fork(fileURLToPath(new URL(load.script, import.meta.url)), { serialization: 'advanced' })
   const stop = atEnd(() => child.kill('SIGKILL'))
   const result = await new Promise<Result>((resolve, reject) => {
@@ -23,7 +26,7 @@ export async function startLoad<Job, Result>(load: Load<Job, Result>, job: Job):
     child.once('exit', (code) => reject(new Error(`${load.script} ended with code ${code} and no result`)))
     child.send({ job })
   })
-  return { result, stop }
+  return { result, pid: child.pid ?? 0, stop }
 }
 
 /** The other end: in a load program, does the one job it is sent. It never outlives the bench. */

@@ -4,8 +4,8 @@ import { HelloFrame, liveCloseCodes, liveProtocolVersion } from '@besedka/contra
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '../log/create-log.ts'
 
-/** A socket that has said hello. `ownPage`: it was opened by a page of ours, or by no browser at all. */
-export type Arrival = { socket: WebSocket; hello: HelloFrame; ownPage: boolean }
+/** A socket that has said hello, and the connection under it. `ownPage`: it was opened by a page of ours, or by no browser at all. */
+export type Arrival = { socket: WebSocket; wire: Duplex; hello: HelloFrame; ownPage: boolean }
 
 export type DoorstepOptions = {
   log: Log
@@ -25,10 +25,10 @@ export function createDoorstep(options: DoorstepOptions) {
 
   function accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (closed) return refuse(socket)
-    server.handleUpgrade(request, socket, head, (webSocket) => greet(webSocket, options.isOwnPage(request)))
+    server.handleUpgrade(request, socket, head, (webSocket) => greet(webSocket, socket, options.isOwnPage(request)))
   }
 
-  function greet(socket: WebSocket, ownPage: boolean): void {
+  function greet(socket: WebSocket, wire: Duplex, ownPage: boolean): void {
     strangers.add(socket)
     const patience = setTimeout(() => sendAway(socket, liveCloseCodes.badHello), helloPatienceMs)
     const forget = () => {
@@ -45,7 +45,7 @@ export function createDoorstep(options: DoorstepOptions) {
       if (!hello || closed) return sendAway(socket, closed ? liveCloseCodes.restart : liveCloseCodes.badHello)
       // After hello the client has nothing to say: commands go by HTTP.
       socket.once('message', refuseToListen)
-      options.welcome({ socket, hello, ownPage }).catch((error: unknown) => {
+      options.welcome({ socket, wire, hello, ownPage }).catch((error: unknown) => {
         options.log.warn({ error }, 'A listener could not be admitted')
         sendAway(socket, 1011)
       })

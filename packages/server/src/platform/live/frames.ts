@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../events/event.ts'
 import type { Log } from '../log/create-log.ts'
+import { textFrame } from './text-frame.ts'
 
 /** Turns an event into what one door may see of it; null hides it. Each door has one, so no serialiser can forget a rule. */
 export type Projection = (event: LoggedEvent) => { type: string; payload: unknown } | null
@@ -46,5 +47,5 @@ export function createFrameMaker(projections: ReadonlyMap<string, Projection>, l
 }
 
 export function eventsFrame(position: number, events: string[]): Buffer {
-  return Buffer.from(`{"type":"events","position":${position},"events":[${events.join(',')}]}`)
+  return textFrame(`{"type":"events","position":${position},"events":[${events.join(',')}]}`)
 }

@@ -1,9 +1,12 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { LoggedEvent } from '../events/event.ts'
 
 /** One open socket of the feed. */
 export type Listener = {
   socket: WebSocket
+  /** What lies under the socket: frames that are made once for many go straight there. */
+  wire: Duplex
   organisationId: string
   door: string
   tags: ReadonlySet<string>
