@@ -2,8 +2,11 @@ import type { ErrorCode } from '@besedka/contract'
 
 /** Why something did not work: a code of the server's catalogue, or one of the two that the SDK itself has. */
 export type ChatFault = {
-  /** `networkError`: no answer came. `badAnswer`: something that is not our server answered. */
-  code: ErrorCode | 'networkError' | 'badAnswer'
+  /**
+   * `networkError`: no answer came. `badAnswer`: something that is not our server answered. `filesLost`: the page was closed before the
+   * files of the message were up; sent again, it goes without them.
+   */
+  code: ErrorCode | 'networkError' | 'badAnswer' | 'filesLost'
   /** For people, in the language of the chat when the server said it. */
   message: string
 }

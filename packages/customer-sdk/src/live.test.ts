@@ -98,13 +98,31 @@ describe('the live feed', () => {
     await settle()
 
     await pass(29_000)
-    server.push({ type: 'ping', position: server.position })
+    server.push({ type: 'ping', position: server.position, told: 0 })
     await pass(29_000)
     expect(server.hellos).toHaveLength(1)
     await pass(3_000)
 
     expect(server.hellos).toHaveLength(2)
     expect(chat.getSnapshot().connection).toBe('online')
+  })
+
+  it('fetches the log anew when the server has told of more than has come', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.store({ from: 'operator', text: 'eaten on the way' })
+
+    const fetched = () => server.callsTo('/messages', 'GET').length
+    const before = fetched()
+
+    server.push({ type: 'ping', position: server.position + 1, told: 1 })
+    await settle()
+    server.push({ type: 'ping', position: server.position + 1, told: 1 })
+    await settle()
+
+    expect(texts(chat)).toEqual(['eaten on the way'])
+    expect(fetched()).toBe(before + 1)
   })
 
   it('fetches the log by HTTP as long as no socket can be had', async () => {

@@ -96,6 +96,46 @@ describe('sending', () => {
     expect(server.messages[1]?.id).toBe(id)
   })
 
+  it('keeps a refused message and its reason over a reload, until somebody decides', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.failNext('/messages', { status: 422, code: 'channelDeactivatedException' })
+    const id = chat.send({ text: 'Refused' }) ?? ''
+    await settle()
+    chat.dispose()
+
+    const { chat: reloaded } = givenChat({ server })
+    await reloaded.start()
+    await settle()
+    expect(reloaded.getSnapshot().outgoing).toMatchObject([{ id, status: 'failed', fault: { code: 'channelDeactivatedException' } }])
+    reloaded.retry(id)
+    await settle()
+
+    expect(server.messages).toMatchObject([{ id, text: 'Refused' }])
+  })
+
+  it('keeps the words of a message whose file did not get up before a reload, and does not send them alone unasked', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.offline = true
+    const id = chat.send({ text: 'Look at this', files: [new File(['cat'], 'cat.png', { type: 'image/png' })] }) ?? ''
+    await settle()
+    chat.dispose()
+
+    server.offline = false
+    const { chat: reloaded } = givenChat({ server })
+    await reloaded.start()
+    await settle()
+    expect(server.messages).toEqual([])
+    expect(reloaded.getSnapshot().outgoing).toMatchObject([{ id, text: 'Look at this', status: 'failed', fault: { code: 'filesLost' } }])
+    reloaded.retry(id)
+    await settle()
+
+    expect(server.messages).toMatchObject([{ id, text: 'Look at this' }])
+  })
+
   it('waits as long as the server asks', async () => {
     const { server, chat } = givenChat()
     await chat.open()

@@ -31,6 +31,9 @@ export function createFeed(options: FeedOptions) {
   let socket: Socket | undefined
   let cursor: number | undefined
   let attempt = 0
+  /** Events received since the welcome, each position once. */
+  let received = 0
+  let lastReceived = 0
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
   /** Grows with every connection, so that what an abandoned one still says is not heard. */
@@ -72,6 +75,8 @@ export function createFeed(options: FeedOptions) {
     switch (frame.type) {
       case 'welcome':
         attempt = 0
+        received = 0
+        lastReceived = 0
         options.onConnection('online')
         if (cursor !== undefined) return
         cursor = frame.position
@@ -86,13 +91,27 @@ export function createFeed(options: FeedOptions) {
         const fresh = frame.events.filter((event) => event.position > seen)
         cursor = Math.max(seen, frame.position)
         if (fresh.length > 0) options.onEvents(fresh)
+        count(frame.events)
         return
       }
       case 'ping':
         cursor = Math.max(cursor ?? 0, frame.position)
+        if (frame.told !== received) {
+          // Some never came: the log is fetched anew, and counting goes on from here.
+          received = frame.told
+          options.onFresh()
+        }
         return
       case 'signal':
         options.onSignal(frame.signal)
+    }
+  }
+
+  function count(events: CustomerEvent[]): void {
+    for (const { position } of events) {
+      if (position <= lastReceived) continue
+      received += 1
+      lastReceived = position
     }
   }
 

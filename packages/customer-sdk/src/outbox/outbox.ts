@@ -41,6 +41,11 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
     onChange(list)
   }
 
+  function keep(id: string): void {
+    const message = list.find((one) => one.id === id)
+    if (message) void stored.keep(message)
+  }
+
   function drop(id: string): void {
     if (!list.some((message) => message.id === id)) return
     show(list.filter((message) => message.id !== id))
@@ -77,6 +82,7 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
       const error = toChatError(thrown)
       if (!error.isTransient) {
         update(message.id, { status: 'failed', fault: error.fault })
+        keep(message.id)
         return true
       }
       update(message.id, { status: 'waiting', fault: error.fault })
@@ -118,6 +124,7 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
       const message = list.find((one) => one.id === id && one.status === 'failed')
       if (!message) return
       show([...list.filter((one) => one.id !== id), { ...message, status: 'waiting', fault: null }])
+      keep(id)
       this.wake()
     },
 

@@ -1,10 +1,11 @@
 import type { FileView } from '@besedka/contract'
+import type { ChatFault } from '../chat-error.ts'
 import type { OutgoingMessage } from '../chat-state.ts'
 import type { SafeStorage } from '../platform/safe-storage.ts'
 
-type StoredMessage = { id: string; text: string; createdAt: string; files: FileView[] }
+type StoredMessage = { id: string; text: string; createdAt: string; files: FileView[]; missing?: number; fault?: ChatFault | null }
 
-/** Unsent messages that survive a reload: those whose files, if any, are already on the server. */
+/** Unsent messages that survive a reload, refused ones with the reason. Files survive when they are on the server already. */
 export type StoredOutbox = {
   load(): Promise<OutgoingMessage[]>
   keep(message: OutgoingMessage): Promise<void>
@@ -26,12 +27,15 @@ export function createStoredOutbox(storage: SafeStorage, key: string): StoredOut
 
   return {
     async load() {
-      return parse(await storage.get(key)).map(toOutgoing)
+      return parse(await storage.get(key))
+        .filter(isWorthSending)
+        .map(toOutgoing)
     },
-    async keep({ id, text, createdAt, files }) {
+    async keep({ id, text, createdAt, files, status, fault }) {
       const uploaded = files.map((file) => file.uploaded).filter((file) => file !== null)
-      if (uploaded.length < files.length) return
-      await change((list) => [...list.filter((one) => one.id !== id), { id, text, createdAt, files: uploaded }])
+      const kept: StoredMessage = { id, text, createdAt, files: uploaded, missing: files.length - uploaded.length }
+      if (status === 'failed') kept.fault = fault
+      await change((list) => (list.some((one) => one.id === id) ? list.map((one) => (one.id === id ? kept : one)) : [...list, kept]))
     },
     forget: (id) => change((list) => list.filter((one) => one.id !== id)),
   }
@@ -50,13 +54,19 @@ function isStored(value: Partial<StoredMessage> | null): value is StoredMessage 
   return typeof value?.id === 'string' && typeof value.text === 'string' && Array.isArray(value.files)
 }
 
-function toOutgoing({ id, text, createdAt, files }: StoredMessage): OutgoingMessage {
+/** Of a message that was nothing but files that did not get up, nothing is left. */
+function isWorthSending({ text, files }: StoredMessage): boolean {
+  return text !== '' || files.length > 0
+}
+
+function toOutgoing({ id, text, createdAt, files, missing = 0, fault = null }: StoredMessage): OutgoingMessage {
+  const reason: ChatFault | null = missing > 0 ? { code: 'filesLost', message: 'The files were not uploaded' } : fault
   return {
     id,
     text,
     createdAt,
-    status: 'waiting',
-    fault: null,
+    status: reason ? 'failed' : 'waiting',
+    fault: reason,
     files: files.map((file) => ({
       key: file.id,
       name: file.name,

@@ -114,7 +114,7 @@ export class FakeServer {
         const tooOld = hello.cursor !== undefined && hello.cursor < 100
         const missed = this.events.filter((event) => event.position > (hello.cursor ?? this.position))
         queueMicrotask(() => {
-          listener.onMessage(JSON.stringify({ type: 'welcome', version: 1, position: hello.cursor ?? this.position }))
+          listener.onMessage(JSON.stringify({ type: 'welcome', version: 1, position: hello.cursor ?? this.position, end: this.position }))
           if (tooOld) listener.onMessage(JSON.stringify({ type: 'resync', reason: 'tooOld', position: this.position }))
           else if (missed.length > 0) listener.onMessage(JSON.stringify({ type: 'events', position: this.position, events: missed }))
         })

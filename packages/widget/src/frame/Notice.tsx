@@ -1,23 +1,42 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useChat, useChatState } from './chat-context.ts'
 
-/** A short cut is not worth a word. */
+/** A short cut, or a message that is simply being sent, is not worth a word. */
 const patienceMs = 2_000
 
-/** Says that the connection is lost. The room for it is always there for screen readers, empty when all is well. */
+/** One line, and only when something is not right. The room for it is always there for screen readers, empty when all is well. */
 export function Notice() {
-  const { texts } = useChat()
-  const { connection, phase, fault } = useChatState()
-  const isOffline = connection === 'offline' || (phase === 'opening' && fault !== null)
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (!isOffline) return setShown(false)
-    const timer = setTimeout(() => setShown(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [isOffline])
+  const { chat, texts } = useChat()
+  const { connection, phase, fault, outgoing } = useChatState()
+  const failed = outgoing.filter((message) => message.status === 'failed')
+  const waiting = outgoing.length - failed.length
+  const isOffline = useLasting(connection === 'offline' || (phase === 'opening' && fault !== null))
+  const isSlow = useLasting(waiting > 0)
   return (
     <div class="notice" role="status">
-      {isShown && <p>{texts.offline}</p>}
+      {isOffline ? (
+        <p>{waiting > 0 ? texts.offlineWaiting(waiting) : texts.offline}</p>
+      ) : failed.length > 0 ? (
+        <p>
+          {texts.notSentCount(failed.length)}{' '}
+          <button type="button" class="link" onClick={() => failed.forEach(({ id }) => void chat.retry(id))}>
+            {texts.sendAgain}
+          </button>
+        </p>
+      ) : (
+        isSlow && <p>{texts.sending}</p>
+      )}
     </div>
   )
+}
+
+/** Whether something has been so for a while without a break. */
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isSo) return setLasts(false)
+    const timer = setTimeout(() => setLasts(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return lasts
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useChat, useChatState } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
+import { useKeptText } from '../use-kept-text.ts'
 import { insertAtCursor } from './insert-at-cursor.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
-import { useDraft } from './use-draft.ts'
 import { useDrop } from './use-drop.ts'
 
 const ChosenFiles = lazyComponent(() => import('./ChosenFiles.tsx').then((module) => module.ChosenFiles))
@@ -14,7 +14,7 @@ const EmojiList = lazyComponent(() => import('./EmojiList.tsx').then((module) =>
 export function Composer({ focusAsked }: { focusAsked: number }) {
   const { chat, texts } = useChat()
   const { phase, limits } = useChatState()
-  const [draft, setDraft] = useDraft()
+  const [draft, setDraft] = useKeptText('draft')
   const [isEmojiOpen, setEmojiOpen] = useState(false)
   const { files, problem, choose, remove, clear } = useChosenFiles()
   const isDropping = useDrop(choose)

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { useChat } from '../chat-context.ts'
 import { frameStorage } from '../frame-storage.ts'
 import { Icon } from '../Icon.tsx'
+import { useKeptText } from '../use-kept-text.ts'
 
 const asked = 'besedka:introduced'
 
@@ -9,11 +10,12 @@ const asked = 'besedka:introduced'
 export function IntroduceCard() {
   const { chat, texts } = useChat()
   const [isDone, setDone] = useState(() => frameStorage.getItem(asked) === '1')
-  const [name, setName] = useState('')
+  const [name, setName] = useKeptText('name')
   if (isDone) return null
 
   function finish(): void {
     frameStorage.setItem(asked, '1')
+    setName('')
     setDone(true)
   }
 

@@ -7,5 +7,6 @@ const unavailable: ReadonlySet<string> = new Set(['channelNotFoundException', 'c
 /** What went wrong, in the visitor's words. */
 export function faultText({ code, message }: ChatFault, texts: Texts): string {
   if (code === 'networkError' || code === 'badAnswer') return texts.networkError
+  if (code === 'filesLost') return texts.filesLost
   return unavailable.has(code) ? texts.unavailableTitle : message
 }

@@ -21,6 +21,12 @@ export const ruRU: Texts = {
   remove: 'Удалить',
   cancelUpload: 'Отменить отправку',
   offline: 'Нет связи. Восстанавливаем…',
+  offlineWaiting: (count) =>
+    `Нет связи. ${count} ${plural(count, 'сообщение уйдёт', 'сообщения уйдут', 'сообщений уйдут')}, когда она появится.`,
+  notSentCount: (count) => `${count} ${plural(count, 'сообщение не отправлено', 'сообщения не отправлены', 'сообщений не отправлено')}.`,
+  sendAgain: 'Отправить снова',
+  sending: 'Отправляется…',
+  filesLost: 'Файлы не успели загрузиться. Приложите их заново или отправьте без них.',
   waitingToSend: 'Отправим, когда появится связь',
   unavailableTitle: 'Чат сейчас недоступен',
   unavailableText: 'Попробуйте позже или свяжитесь с нами другим способом.',
@@ -46,4 +52,10 @@ export const ruRU: Texts = {
   save: 'Сохранить',
   skip: 'Не сейчас',
   bytes: ['Б', 'КБ', 'МБ'],
+}
+
+/** 1 сообщение, 2 сообщения, 5 сообщений. */
+function plural(count: number, one: string, few: string, many: string): string {
+  const form = new Intl.PluralRules('ru-RU').select(count)
+  return form === 'one' ? one : form === 'few' ? few : many
 }

@@ -20,6 +20,11 @@ export type Texts = {
   remove: string
   cancelUpload: string
   offline: string
+  offlineWaiting: (count: number) => string
+  notSentCount: (count: number) => string
+  sendAgain: string
+  sending: string
+  filesLost: string
   waitingToSend: string
   unavailableTitle: string
   unavailableText: string
