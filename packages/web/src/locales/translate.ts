@@ -3,13 +3,20 @@ import { words as enGB } from './en-GB/index.ts'
 import { findWords, type Values } from './find-words.ts'
 import type { channels } from './ru-RU/channels.ts'
 import { words as ruRU } from './ru-RU/index.ts'
+import type { keptForm } from './ru-RU/kept-form.ts'
 import type { letters } from './ru-RU/letters.ts'
 import type { provider } from './ru-RU/provider.ts'
 import type { sync } from './ru-RU/sync.ts'
 import type { PluralBase, Singular } from './translation.ts'
 
 /** Areas that most people never open; their words come with their pages (`addWords`). */
-type LazyAreas = { channels: typeof channels; provider: typeof provider; letters: typeof letters; sync: typeof sync }
+type LazyAreas = {
+  channels: typeof channels
+  provider: typeof provider
+  letters: typeof letters
+  sync: typeof sync
+  keptForm: typeof keptForm
+}
 type Areas = typeof ruRU & LazyAreas
 
 export type Area = keyof Areas

@@ -4,7 +4,14 @@ import { holdBack } from '../app/router/hold-back.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** Keeps unsaved changes: asks before another page opens, and lets the browser ask before the tab closes. */
-export function LeaveGuard(props: { dirty: boolean; title: string; text: string; leaveLabel: string; stayLabel: string }) {
+export function LeaveGuard(props: {
+  dirty: boolean
+  title: string
+  text: string
+  leaveLabel: string
+  stayLabel: string
+  onLeave?: () => void
+}) {
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
   const { dirty } = props
 
@@ -33,6 +40,7 @@ export function LeaveGuard(props: { dirty: boolean; title: string; text: string;
       dangerous
       onConfirm={() => {
         setLeaving(null)
+        props.onLeave?.()
         leaving?.go()
       }}
       onCancel={() => setLeaving(null)}

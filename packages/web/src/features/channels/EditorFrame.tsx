@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { ActiveSwitch } from './connect/ActiveSwitch.tsx'
@@ -17,7 +18,16 @@ type FrameProps = {
   type: ChannelType
   /** Undefined while the channel is being created. */
   channel: ChannelView | undefined
-  editor: { dirty: boolean; saving: boolean; failure: string | undefined }
+  editor: {
+    dirty: boolean
+    saving: boolean
+    failure: string | undefined
+    /** What was typed before a reload is in the form again. */
+    restored: boolean
+    startOver: () => void
+    /** What is typed is not wanted. */
+    forget: () => void
+  }
   onSubmit: () => void
   /** The form's fields. */
   children: ReactNode
@@ -65,6 +75,7 @@ export function EditorFrame({ type, channel, editor, onSubmit, children, aside, 
           />
         </header>
         <div className={styles.fields}>
+          {editor.restored && <RestoredHint onStartOver={editor.startOver} />}
           {children}
           {channel && <DeleteChannel channel={channel} />}
         </div>
@@ -86,6 +97,7 @@ export function EditorFrame({ type, channel, editor, onSubmit, children, aside, 
         text={t('leaveText')}
         leaveLabel={t('leave')}
         stayLabel={t('stay')}
+        onLeave={editor.forget}
       />
     </div>
   )

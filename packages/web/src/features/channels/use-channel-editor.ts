@@ -2,8 +2,12 @@ import type { ChannelView, FieldError, SiteChatSettings, SiteChatType } from '@b
 import { useState } from 'react'
 import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
+import { useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { focusFirstProblem } from '../../ui/focus-first-problem.ts'
+import { keptForm } from '../../ui/kept-form/kept-form.ts'
+import { restoreInto } from '../../ui/kept-form/restore-into.ts'
+import { useKeeping } from '../../ui/kept-form/use-keeping.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type ChannelDraft, draftProblems, sameDraft } from './channel-draft.ts'
 import { keepChannel } from './channel-queries.ts'
@@ -14,10 +18,14 @@ export type ChannelEditor = ReturnType<typeof useChannelEditor>
 /** The state of a channel's form: what is typed, what is wrong, and saving it. `channel` is undefined while it is being created. */
 export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, channel: ChannelView | undefined) {
   const { t } = useTranslation('channels')
+  const kept = keptForm(useCurrentUser().id, `channel.${type}.${channel?.id ?? 'new'}`)
   const [saved, setSaved] = useState(initial)
-  const [draft, setDraft] = useState(initial)
+  const [draft, setDraft] = useState(() => restoreInto(initial, kept.read()))
+  const [restored, setRestored] = useState(() => !sameDraft(draft, initial))
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
+
+  useKeeping(kept, sameDraft(draft, saved) ? undefined : draft)
 
   function change(changes: Partial<ChannelDraft>): void {
     setDraft((before) => ({ ...before, ...changes }))
@@ -25,6 +33,12 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
 
   function changeSettings(changes: Partial<SiteChatSettings>): void {
     setDraft((before) => ({ ...before, settings: { ...before.settings, ...changes } }))
+  }
+
+  function startOver(): void {
+    setRestored(false)
+    setProblems({})
+    setDraft(saved)
   }
 
   /** Says or takes back the complaints about one field when it is left; `settings.channelsShown` covers what is inside. */
@@ -49,6 +63,8 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
         : await api.channels.create({ type, ...draft })
       keepChannel(answer)
       setSaved(draft)
+      setRestored(false)
+      kept.forget()
       showToast({ kind: 'success', text: t(channel ? 'updated' : 'created') })
       return answer
     } catch (error) {
@@ -68,5 +84,19 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
     else throw error
   }
 
-  return { type, channel, draft, problems, saving, dirty: !sameDraft(saved, draft), change, changeSettings, check, save }
+  return {
+    type,
+    channel,
+    draft,
+    problems,
+    saving,
+    dirty: !sameDraft(saved, draft),
+    restored,
+    startOver,
+    forget: kept.forget,
+    change,
+    changeSettings,
+    check,
+    save,
+  }
 }

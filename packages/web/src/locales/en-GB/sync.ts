@@ -51,6 +51,4 @@ export const sync = {
   otherDraft: 'Another text was typed here in another window',
   useOther: 'Use it',
   dropOther: 'Not needed',
-  restored: 'What you were typing has been restored',
-  startOver: 'Start over',
 } as const satisfies Translation<typeof russian>

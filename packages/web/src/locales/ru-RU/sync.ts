@@ -53,6 +53,4 @@ export const sync = {
   otherDraft: 'В другом окне здесь набран другой текст',
   useOther: 'Взять его',
   dropOther: 'Не нужен',
-  restored: 'Восстановлено то, что вы набирали',
-  startOver: 'Начать заново',
 } as const

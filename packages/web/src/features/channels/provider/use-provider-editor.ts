@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrorsOf, isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { useCurrentUser } from '../../../api/current-user.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { focusFirstProblem } from '../../../ui/focus-first-problem.ts'
+import { keptForm } from '../../../ui/kept-form/kept-form.ts'
+import { useKeeping } from '../../../ui/kept-form/use-keeping.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { channelsQuery, keepChannel } from '../channel-queries.ts'
 import { freeName } from '../free-name.ts'
@@ -15,6 +18,7 @@ import { problemsAt, problemsElsewhere } from '../problem-paths.ts'
 import { channelChange } from './draft/channel-change.ts'
 import { draftProblems } from './draft/draft-problems.ts'
 import type { FieldValue } from './draft/field-value.ts'
+import { keptEdits } from './draft/kept-edits.ts'
 import { draftOf, fieldValues, newDraft, type ProviderDraft, settingsOf } from './draft/provider-draft.ts'
 
 export type ProviderEditor = ReturnType<typeof useProviderEditor>
@@ -27,7 +31,9 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
   const { t } = useTranslation('channels')
   const locale = useLocale()
   const names = useQuery(channelsQuery).data?.items.map((other) => other.name) ?? []
-  const [edits, setEdits] = useState<Partial<ProviderDraft>>({})
+  const kept = keptForm(useCurrentUser().id, `channel.${definition.type}.${channel?.id ?? 'new'}`)
+  const [edits, setEdits] = useState<Partial<ProviderDraft>>(() => keptEdits(kept.read()))
+  const [restored, setRestored] = useState(() => Object.keys(edits).length > 0)
   const [simulated, setSimulated] = useState(false)
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [failure, setFailure] = useState<string>()
@@ -36,6 +42,16 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
   const stored = channel ? draftOf(definition, channel) : newDraft(definition, freeName(definition.title[locale], names))
   const draft: ProviderDraft = { ...stored, ...edits, settings: { ...stored.settings, ...edits.settings } }
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
+
+  // Secrets are typed again: they do not belong on a disk.
+  const { secrets: _, ...keepable } = edits
+  useKeeping(kept, Object.keys(keepable).length === 0 ? undefined : keepable)
+
+  function startOver(): void {
+    setRestored(false)
+    setProblems({})
+    setEdits({})
+  }
 
   /** Turns to the simulator of the provider with values that it takes, or back to an empty form. */
   function simulate(on: boolean): void {
@@ -100,6 +116,7 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
       : await api.channels.create({ ...draft, type: definition.type, settings: settingsOf(definition, draft, {}), simulated })
     keepChannel(answer)
     setEdits({})
+    setRestored(false)
     showToast({ kind: 'success', text: t(channel ? 'updated' : 'created') })
     if (!change || change.settings || change.secrets) void runChecks(answer.id, { justChanged: true })
     return answer
@@ -123,6 +140,9 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
     failure,
     saving,
     dirty,
+    restored,
+    startOver,
+    forget: kept.forget,
     simulated,
     simulate,
     change,

@@ -43,15 +43,17 @@ export function CreateChatDialog() {
     else void start(customer.id, contact.id)
   }
 
-  async function start(customerId: string, contactId: string, subject?: string) {
+  async function start(customerId: string, contactId: string, subject?: string): Promise<boolean> {
     try {
       const chat = await api.chats.start({ customerId, contactId }, { quiet: true })
       client.putChat(chat)
       if (subject !== undefined) setLetterDraft(chat.id, { subject, to: [], cc: [] })
       close()
       openChat(chat.id)
+      return true
     } catch (failure) {
       toastFailure(failure)
+      return false
     }
   }
 

@@ -1,25 +1,28 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
+import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
 
 type Props = {
   /** Whom the letter goes to: name and address. */
   recipient: string
   onBack: () => void
-  onStart: (subject: string) => Promise<void>
+  /** Answers whether the letter was begun. */
+  onStart: (subject: string) => Promise<boolean>
 }
 
 /** The second step of writing a letter first: what it is about. */
 export function LetterSubjectStep({ recipient, onBack, onStart }: Props) {
   const { t } = useTranslation('chats')
-  const [subject, setSubject] = useState('')
+  const { text: subject, change, forget, restored, startOver } = useKeptText(`letter-subject.${recipient}`)
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (subject.trim() === '') return
     setBusy(true)
-    await onStart(subject.trim())
+    if (await onStart(subject.trim())) forget()
     setBusy(false)
   }
 
@@ -33,8 +36,9 @@ export function LetterSubjectStep({ recipient, onBack, onStart }: Props) {
           label={t('letterSubject')}
           maxLength={500}
           value={subject}
-          onChange={(event) => setSubject(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
+        {restored && <RestoredHint onStartOver={startOver} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onBack}>
             {t('common:back')}

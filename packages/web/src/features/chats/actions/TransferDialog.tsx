@@ -3,6 +3,8 @@ import { Button, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } fr
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
+import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 import styles from './dialogs.module.css'
 import { TargetList } from './TargetList.tsx'
@@ -15,16 +17,18 @@ export function TransferDialog({ chat }: { chat: ChatView }) {
   const [kind, setKind] = useState<TransferTarget['type']>('operator')
   const [search, setSearch] = useState('')
   const [target, setTarget] = useState<TransferTarget | null>(null)
-  const [comment, setComment] = useState('')
+  const comment = useKeptText(`transfer.${chat.id}`)
   const [busy, setBusy] = useState(false)
   const close = () => openDialog(null)
 
   async function submit() {
     if (target === null) return
     setBusy(true)
-    const done = await transfer(chat, target, comment.trim())
+    const done = await transfer(chat, target, comment.text.trim())
     setBusy(false)
-    if (done) close()
+    if (!done) return
+    comment.forget()
+    close()
   }
 
   return (
@@ -71,11 +75,18 @@ export function TransferDialog({ chat }: { chat: ChatView }) {
           autosize={false}
           rows={2}
           maxLength={10_000}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          value={comment.text}
+          onChange={(event) => comment.change(event.currentTarget.value)}
         />
+        {comment.restored && <RestoredHint onStartOver={comment.startOver} />}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
+          <Button
+            variant="default"
+            onClick={() => {
+              comment.forget()
+              close()
+            }}
+          >
             {t('common:cancel')}
           </Button>
           <Button disabled={target === null} loading={busy} onClick={() => void submit()}>

@@ -1,5 +1,6 @@
 import type { ChatView } from '@besedka/contract'
 import { type ClipboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
@@ -18,6 +19,7 @@ import { useComposerKeys } from './use-composer-keys.ts'
 import { useComposerText } from './use-composer-text.ts'
 import { useSend } from './use-send.ts'
 
+const OtherDraft = lazy(async () => ({ default: (await import('../sync/OtherDraft.tsx')).OtherDraft }))
 const EditComposer = lazy(async () => ({ default: (await import('./EditComposer.tsx')).EditComposer }))
 
 /** Where answers and notes are written. */
@@ -35,6 +37,7 @@ export function Composer({ chat }: { chat: ChatView }) {
 function NewMessage({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('chats')
   const composed = useComposerText(chat.id)
+  const offered = useLive((state) => state.otherDrafts.has(chat.id))
   const input = useRef<HTMLTextAreaElement>(null)
   const attach = useAttach(chat)
   const inactive = useChannel(chat.channelId)?.active === false
@@ -61,6 +64,11 @@ function NewMessage({ chat }: { chat: ChatView }) {
   return (
     <div className={styles.composer} data-note={note || undefined}>
       <ComposerModes kind={composed.kind} onChange={composed.changeKind} />
+      {offered && (
+        <Suspense>
+          <OtherDraft chatId={chat.id} />
+        </Suspense>
+      )}
       {limits.quotes && <QuoteChip chat={chat} />}
       {limits.letter && <LetterHead chat={chat} />}
       <textarea

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
+import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
 import { toastFailure } from '../actions/toast-failure.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import styles from './Composer.module.css'
@@ -15,7 +17,7 @@ import { useAutoHeight } from './use-auto-height.ts'
 export function EditComposer({ message, chat }: { message: MessageView; chat: ChatView }) {
   const { t } = useTranslation('chats')
   const client = useLiveClient()
-  const [text, setText] = useState(message.text)
+  const { text, change, forget, restored, startOver } = useKeptText(`edit.${message.id}`, message.text)
   const [saving, setSaving] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const { textLength } = useCapabilities(chat.channelId)
@@ -27,13 +29,18 @@ export function EditComposer({ message, chat }: { message: MessageView; chat: Ch
     return stopEditing
   }, [message])
 
+  function leave() {
+    forget()
+    stopEditing()
+  }
+
   async function save() {
     if (text.trim() === '' || tooLong) return
-    if (text.trim() === message.text) return stopEditing()
+    if (text.trim() === message.text) return leave()
     setSaving(true)
     try {
       client.putMessage(await api.messages.edit({ chatId: chat.id, messageId: message.id, text: text.trim() }, { quiet: true }))
-      stopEditing()
+      leave()
     } catch (error) {
       toastFailure(error)
       setSaving(false)
@@ -42,7 +49,7 @@ export function EditComposer({ message, chat }: { message: MessageView; chat: Ch
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (event.code === 'Escape') stopEditing()
+    if (event.code === 'Escape') leave()
     if (event.code === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       void save()
@@ -53,6 +60,7 @@ export function EditComposer({ message, chat }: { message: MessageView; chat: Ch
     <div className={styles.composer} data-note={message.kind === 'internal' || undefined}>
       <div className={styles.modes}>
         <span className={styles.editing}>{t('editingMessage')}</span>
+        {restored && <RestoredHint onStartOver={startOver} />}
       </div>
       <textarea
         id={composerInputId}
@@ -62,12 +70,12 @@ export function EditComposer({ message, chat }: { message: MessageView; chat: Ch
         value={text}
         aria-label={t('editingMessage')}
         aria-invalid={tooLong || undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.bar}>
         <span className={styles.hint}>{t('editHint')}</span>
-        <Button variant="default" onClick={stopEditing}>
+        <Button variant="default" onClick={leave}>
           {t('common:cancel')}
         </Button>
         <Button loading={saving} disabled={text.trim() === '' || tooLong} onClick={() => void save()}>

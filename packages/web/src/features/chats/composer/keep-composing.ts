@@ -46,7 +46,15 @@ export function keepComposing(accountId: string, kept: KeptTexts): () => void {
       unpack: (value) => KeptFiles.safeParse(value).data?.map(uploaded),
     }),
   ]
+  addEventListener('beforeunload', askWhileUploading)
   return () => {
+    removeEventListener('beforeunload', askWhileUploading)
     for (const stop of stops) stop()
   }
+}
+
+/** A file that is still on its way would be lost with the page. */
+function askWhileUploading(event: BeforeUnloadEvent): void {
+  const uploads = Object.values(useUploads.getState().byChat).flatMap((some) => some ?? [])
+  if (uploads.some(({ state }) => 'progress' in state)) event.preventDefault()
 }

@@ -1,0 +1,27 @@
+import './words.ts'
+import { IconFiles } from '@tabler/icons-react'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import styles from './OtherDraft.module.css'
+
+/** Offers the text that was typed for the same chat in another window at the same time, or was replaced from there. */
+export function OtherDraft({ chatId }: { chatId: string }) {
+  const { t } = useTranslation('sync')
+  const { drafts } = useLiveClient()
+  const other = useLive((state) => state.otherDrafts.get(chatId))
+  if (other === undefined) return null
+  return (
+    <div className={styles.offer} role="status">
+      <IconFiles size={16} stroke={1.5} aria-hidden />
+      <span className={styles.words}>
+        {t('otherDraft')}: <q className={styles.text}>{other.text}</q>
+      </span>
+      <button type="button" onClick={() => drafts.swap(chatId)}>
+        {t('useOther')}
+      </button>
+      <button type="button" onClick={() => drafts.dropOther(chatId)}>
+        {t('dropOther')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+export const keptForm = {
+  restored: 'Восстановлено то, что вы набирали',
+  startOver: 'Начать заново',
+} as const
