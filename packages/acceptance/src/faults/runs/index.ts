@@ -1,11 +1,25 @@
 import type { FaultRun } from '../fault-run.ts'
 import { doubleSend } from './double-send.ts'
+import { killNode } from './kill-node.ts'
 import { killEmbeddedPostgres, killExternalPostgres } from './kill-postgres.ts'
 import { killServer } from './kill-server.ts'
+import { killWorker } from './kill-worker.ts'
 import { partitionDatabase } from './partition-database.ts'
 import { providerTrouble } from './provider-trouble.ts'
 import { socketDrops } from './socket-drops.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every run, in the order in which they are made. */
-export const runs: readonly FaultRun[] = [doubleSend, killServer, providerTrouble, webhooks, partitionDatabase, socketDrops]
+// biome-ignore format: a line for each
+export const runs: readonly FaultRun[] = [
+  killServer,
+  killEmbeddedPostgres,
+  killExternalPostgres,
+  killNode,
+  killWorker,
+  doubleSend,
+  providerTrouble,
+  webhooks,
+  partitionDatabase,
+  socketDrops,
+]

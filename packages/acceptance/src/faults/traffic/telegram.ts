@@ -5,6 +5,7 @@ import { must } from './insist.ts'
 import { nonce } from './nonce.ts'
 import type { Office } from './office.ts'
 import { pause } from './pause.ts'
+import { thinkBeforeAnswering } from './think-before-answering.ts'
 import type { Traffic } from './traffic.ts'
 
 /** A Telegram in the runner's process, which lives through everything that is done to the product. */
@@ -15,16 +16,25 @@ export type Telegram = {
   /** By which a server speaks with it. */
   settings: Readonly<Record<string, string>>
   people: readonly TelegramPerson[]
+  /** Waits until it has taken a message and has not said so yet. */
+  untilThinking(): Promise<void>
   /** What people saw of the product's messages, as their phones show it. */
   seen(): SeenByCustomer[]
 }
 
 export type TelegramPerson = { name: string; phone: Phone }
 
+export type TelegramOptions = {
+  people: number
+  /** So many ms after it has taken a message it says so. */
+  answersAfterMs?: number
+}
+
 /** Starts it with a bot and people who have pressed Start long ago. */
-export async function startTelegram(stage: Stage, { people: count }: { people: number }): Promise<Telegram> {
+export async function startTelegram(stage: Stage, { people: count, answersAfterMs = 0 }: TelegramOptions): Promise<Telegram> {
   const simulator = simulateTelegram()
-  const served = await serveSimulator(simulator)
+  const thinking = thinkBeforeAnswering(simulator, answersAfterMs)
+  const served = await serveSimulator(thinking.simulator)
   stage.atEnd(() => served.close())
   const { token: botToken } = simulator.addBot({ username: 'shop_bot', name: 'Shop' })
   const people = Array.from({ length: count }, (_, index) => {
@@ -39,6 +49,7 @@ export async function startTelegram(stage: Stage, { people: count }: { people: n
     botToken,
     settings: { TELEGRAM_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1' },
     people,
+    untilThinking: thinking.untilThinking,
     seen: () =>
       people.map(({ name, phone }) => ({
         customer: name,
