@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const journeys = 'packages/acceptance/src/journeys/**/*.test.ts'
 const fuzz = 'packages/acceptance/src/fuzz/in-ci/*.test.ts'
+const cluster = 'packages/acceptance/src/cluster/**/*.test.ts'
 const withPostgres = 'scripts/tests/provide-postgres.ts'
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [journeys, fuzz],
+          exclude: [journeys, fuzz, cluster],
           globalSetup: [withPostgres],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -39,6 +40,18 @@ export default defineConfig({
           // Alone, because they also watch how late the product is.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: [cluster],
+          globalSetup: [withPostgres],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Each file starts several processes, and the rolling restart wants the processors for its load.
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],
