@@ -1,4 +1,6 @@
 import { api } from './api/examine-api.ts'
 import type { Examination } from './examination.ts'
+import { http } from './http/examine-http.ts'
+import { sockets } from './socket/examine-sockets.ts'
 
-export const examinations: readonly Examination[] = [api]
+export const examinations: readonly Examination[] = [api, sockets, http]

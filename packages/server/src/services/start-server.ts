@@ -56,10 +56,8 @@ export async function startServer(given: {
   const web = createWeb({ app: app.context, visitors, siteChat, places, stage, ready: () => ready })
   await app.start()
   if (config.services.has('realtime')) {
-    web.server.on('upgrade', (request, socket, head) => {
-      if (request.url?.split('?')[0] === '/live') app.feed.accept(request, socket, head)
-      else socket.destroy()
-    })
+    // Only the feed is asked for so; everything else has been answered as a plain request.
+    web.server.on('upgrade', app.feed.accept)
   }
   address = await web.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw explainListenFailure(error, config)

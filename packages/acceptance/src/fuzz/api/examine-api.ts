@@ -26,7 +26,7 @@ export const api: Examination = {
     await idle.stop()
     const more = [...lagFinding(lagP99Ms - machineLagMs), ...defectsLogged(product).map(loggedDefect), ...silentOperations(stage, tally)]
     return {
-      findings: [...findings.map((one) => told(one, tally)), ...more],
+      findings: [...findings.map(told), ...more],
       figures: {
         calls: tally.calls(),
         'a second': Math.round(tally.calls() / seconds),
@@ -41,15 +41,12 @@ export const api: Examination = {
   },
 }
 
-function told({ what, operation, detail, seed, call, request }: Finding, tally: Tally): Told {
-  const times = [...tally.violations()]
-    .filter(([key]) => key.startsWith(`${what} ${operation} `))
-    .reduce((sum, [, count]) => sum + count, 0)
+function told({ what, detail, seed, times, call, request }: Finding): Told {
   const body = request.body === undefined ? '' : ` --data-raw ${quoted(request.body.toString().slice(0, 2_000))}`
   const headers = request.headers.map(([name, value]) => ` -H ${quoted(`${name}: ${value.slice(0, 200)}`)}`).join('')
   return {
     what,
-    detail: `${operation}: ${detail} (${times} times)`,
+    detail: `${call.operation}: ${detail} (${times} times)`,
     repeat: `  seed ${seed}: ${JSON.stringify(call).slice(0, 2_000)}\n  curl -X ${request.method}${headers}${body} ${quoted(request.target.slice(0, 2_000))}`,
   }
 }

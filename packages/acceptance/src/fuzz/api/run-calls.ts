@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { Cast } from '../people/cast.ts'
+import { search } from '../search/search.ts'
 import { type HttpConnection, openHttpConnection } from '../wire/http-connection.ts'
 import { bytesOf, type WireRequest } from '../wire/http-request.ts'
 import { type AnswerSchemas, createAnswerSchemas } from './answer-schemas.ts'
@@ -10,7 +10,7 @@ import { prepareRequest } from './prepare-request.ts'
 import { type ApiDocument, type Operation, operationOf } from './read-document.ts'
 import { createTally, type Tally } from './tally.ts'
 
-export type Finding = Violation & { operation: string; seed: number; call: Call; request: WireRequest }
+export type Finding = Violation & { seed: number; times: number; call: Call; request: WireRequest }
 
 export type RunOptions = {
   port: number
@@ -23,56 +23,23 @@ export type RunOptions = {
   patienceMs?: number
 }
 
-/** Enough to make a call small; more would cost minutes for a last letter. */
-const shrinksMax = 150
-
-/**
- * Sends hostile calls of every operation over several connections at once and checks each answer. A call that shows something new is
- * shrunk to the smallest one that still shows it; the rest of the lane goes on with another seed.
- */
+/** Sends hostile calls of every operation over several connections at once, and checks each answer. */
 export async function runCalls(options: RunOptions): Promise<{ findings: Finding[]; tally: Tally }> {
-  const { document, calls, seed, lanes = 16 } = options
+  const { port, document, calls, seed, lanes = 16 } = options
   const schemas = createAnswerSchemas(document)
-  const arbitrary = callArbitrary(document)
   const tally = createTally()
-  const findings = new Map<string, Finding>()
-
-  async function lane(number: number): Promise<void> {
-    const connection = openHttpConnection(options.port)
-    const share = Math.floor(calls / lanes) + (number < calls % lanes ? 1 : 0)
-    let left = share
-    for (let round = 0; left > 0; round++) {
-      const laneSeed = (seed + number * 7_919 + round * 104_729) | 0
-      left -= await go(connection, laneSeed, left)
+  const open = () => {
+    const connection = openHttpConnection(port)
+    return {
+      async perform(call: Call) {
+        const { violations, request } = await perform(options, { connection, schemas, tally, call })
+        return violations.map((violation) => ({ key: keyOf(violation, call), finding: { ...violation, request } }))
+      },
+      close: () => connection.close(),
     }
-    connection.close()
   }
-
-  /** Up to `runs` calls; ends early, with how many there were, when something new was found. */
-  async function go(connection: HttpConnection, laneSeed: number, runs: number): Promise<number> {
-    let made = 0
-    let shrinks = 0
-    let looksFor: string | undefined
-    const property = fc.asyncProperty(arbitrary, async (call) => {
-      if (looksFor === undefined) made++
-      else if (++shrinks > shrinksMax) return
-      const { violations, request } = await perform(options, { connection, schemas, tally, call })
-      for (const violation of violations) {
-        const key = keyOf(violation, call)
-        tally.violation(key)
-        if (looksFor === undefined && findings.has(key)) continue
-        if (looksFor !== undefined && looksFor !== key) continue
-        looksFor = key
-        findings.set(key, { ...violation, operation: call.operation, seed: laneSeed, call, request })
-        throw new Error(key)
-      }
-    })
-    await fc.check(property, { seed: laneSeed, numRuns: runs, endOnFailure: false })
-    return Math.max(1, made)
-  }
-
-  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
-  return { findings: [...findings.values()], tally }
+  const found = await search({ arbitrary: callArbitrary(document), runs: calls, seed, lanes, open })
+  return { findings: found.map(({ finding, tried, seed, times }) => ({ ...finding, call: tried, seed, times })), tally }
 }
 
 type Performing = { connection: HttpConnection; schemas: AnswerSchemas; tally: Tally; call: Call }

@@ -3,7 +3,6 @@ export type Tally = ReturnType<typeof createTally>
 
 export function createTally() {
   const answers = new Map<string, Map<number, number>>()
-  const violations = new Map<string, number>()
   let [calls, slowestMs] = [0, 0]
   return {
     answer(operation: string, status: number, tookMs: number): void {
@@ -13,12 +12,8 @@ export function createTally() {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       answers.set(operation, statuses)
     },
-    violation(key: string): void {
-      violations.set(key, (violations.get(key) ?? 0) + 1)
-    },
     calls: () => calls,
     slowestMs: () => slowestMs,
-    violations: () => violations,
     /** How often an operation answered each status. */
     statuses: (operation: string): ReadonlyMap<number, number> => answers.get(operation) ?? new Map(),
     /** Answers of each status, over all operations. */

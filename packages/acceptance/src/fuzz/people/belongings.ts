@@ -63,6 +63,8 @@ export function createBelongings() {
     resolve,
     learn,
     foreignIn,
+    /** What an organisation had before the run began. */
+    first: (organisation: Organisation, kind: string) => pools[organisation].get(kind)?.[0] ?? '',
     /** What everybody works with must outlive the run: it is never changed or deleted by a call of its own. */
     keep: (id: string) => void kept.add(id),
     deleted: (id: string) => void gone.add(id),

@@ -106,6 +106,7 @@ async function office({ product, database, belongings, organisation, botToken }:
   belongings.add(organisation, 'contactId', known.contactId, visitor.customerId)
   belongings.add(organisation, 'failureId', failureId, telegram.id)
   belongings.add(organisation, 'channelId', telegram.id)
+  belongings.add(organisation, 'hookPath', new URL(telegram.hookUrl ?? 'http://none').pathname)
   for (const channel of [site, telegram]) belongings.keep(channel.id)
   for (let number = 0; number < moreCustomers; number++) {
     const another = await openVisit({ address }, { key: site.key })

@@ -1,4 +1,5 @@
 import { aboutEvil, startClamd } from '../../../../server/src/platform/files/testing/clamd.ts'
+import { freePort } from '../../faults/system/free-port.ts'
 import { emptyDatabase } from '../../product/empty-database.ts'
 import { type Product, startProduct } from '../../product/start-product.ts'
 import { startTelegram } from '../../product/start-telegram.ts'
@@ -19,7 +20,16 @@ export type Stage = {
  */
 export async function openStage(purpose: string): Promise<Stage> {
   const [telegram, scanner] = await Promise.all([startTelegram(), startClamd(aboutEvil)])
-  const settings = { ...telegram.settings, CLAMD_URL: scanner.url, DEMO: 'true', NODE_ENV: 'production' }
+  // Providers are only told where to post to when there is a public address.
+  const port = String(await freePort())
+  const settings = {
+    ...telegram.settings,
+    CLAMD_URL: scanner.url,
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DEMO: 'true',
+    NODE_ENV: 'production',
+  }
   const product = await startProduct(await emptyDatabase(purpose), settings)
   const document = readDocument(await (await fetch(`${product.url}/api/openapi.json`)).json())
   const cast = await gatherCast(product, Object.values(telegram.botTokens))

@@ -22,6 +22,10 @@ export function createDoorstep(options: DoorstepOptions) {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 4 * 1024, clientTracking: false })
   const strangers = new Set<WebSocket>()
   let closed = false
+  // A handshake that is none is refused without a word of the library's.
+  server.on('wsClientError', (_error, socket) => {
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
 
   function accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (closed) return refuse(socket)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
@@ -46,6 +47,8 @@ export function createWeb(parts: WebParts) {
     return reply.status(answer.status).send(answer.body)
   }
   const web = fastify({
+    // Whoever offers another protocol (curl --http2, Java's clients) is answered in this one; only the feed changes it.
+    http: { shouldUpgradeCallback: (request) => app.config.services.has('realtime') && asksForFeed(request) },
     bodyLimit: bodyLimitBytes,
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
     // Connections that are still idle when the server stops are closed by us; busy ones finish, and are answered as ever.
@@ -74,6 +77,11 @@ export function createWeb(parts: WebParts) {
   // A process that only works or only listens still answers the probes.
   if (app.config.services.has('web')) serveProduct(web, parts)
   return web
+}
+
+/** Whether a request is to become a socket of the live feed. */
+function asksForFeed({ url, headers }: IncomingMessage): boolean {
+  return url?.split('?')[0] === '/live' && headers.upgrade?.toLowerCase() === 'websocket'
 }
 
 function serveProduct(web: FastifyInstance, parts: WebParts): void {

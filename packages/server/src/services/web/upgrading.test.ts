@@ -1,0 +1,52 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { server, useServer } from '../../testing/use-server.ts'
+
+useServer()
+
+/** Sends bytes to the server's port and answers everything that comes back until it closes the line, or is quiet for a while. */
+function say(lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port: Number(new URL(server().address).port), host: '127.0.0.1' })
+    let heard = ''
+    socket.setTimeout(1_000, () => socket.destroy())
+    socket.on('data', (bytes) => {
+      heard += bytes.toString()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(heard))
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  })
+}
+
+const webSocket = ['host: a', 'connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
+
+describe('a request that offers another protocol', () => {
+  it('is answered in this one', async () => {
+    const heard = await say([
+      'GET /healthz HTTP/1.1',
+      'host: a',
+      'connection: upgrade, http2-settings, close',
+      'upgrade: h2c',
+      'http2-settings: AAMAAABk',
+    ])
+
+    expect(heard).toMatch(/^HTTP\/1\.1 200 .*"status":"ok"/s)
+  })
+
+  it('is nobody’s where no feed is', async () => {
+    const heard = await say(['GET /api/live HTTP/1.1', ...webSocket, 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='])
+
+    expect(heard).toMatch(/^HTTP\/1\.1 404 .*pageNotFoundException/s)
+  })
+
+  it('is refused without a word when it is no proper handshake', async () => {
+    expect(await say(['GET /live HTTP/1.1', ...webSocket])).toBe(
+      'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+    )
+  })
+
+  it('becomes a socket at the feed', async () => {
+    expect(await say(['GET /live HTTP/1.1', ...webSocket, 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='])).toMatch(/^HTTP\/1\.1 101 /)
+  })
+})
