@@ -4,12 +4,15 @@ import { innardsIn } from '../api/innards.ts'
 import { type HttpAnswer, readAnswer } from '../wire/read-answer.ts'
 import type { WireCase } from './wire-case.ts'
 
-const patienceMs = 5_000
 /** How long another answer may take to follow the first. */
 const lingerMs = 60
 
 /** Sends a case on a connection of its own; answers what was wrong with what came back. `mayHang`: it is left without an answer on purpose. */
-export async function runCase(port: number, one: WireCase, { mayHang }: { mayHang: boolean }): Promise<string[]> {
+export async function runCase(
+  port: number,
+  one: WireCase,
+  { mayHang, patienceMs = 5_000 }: { mayHang: boolean; patienceMs?: number },
+): Promise<string[]> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let received: Buffer = Buffer.alloc(0)
   let [closed, lastAt] = [false, performance.now()]

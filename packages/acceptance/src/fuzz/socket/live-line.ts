@@ -71,6 +71,7 @@ export async function openLiveLine(port: number): Promise<LiveLine> {
     },
     send: (bytes) => void socket.write(bytes),
     async end(ms) {
+      await until(() => upgraded || closed, 5_000)
       await until(() => closed, ms)
       const cut = closed
       socket.destroy()

@@ -41,17 +41,22 @@ export async function inspectFile(received: ReceivedFile, declared: Declared, ar
 }
 
 async function findMimeType(path: string): Promise<string | undefined> {
-  if (await startsAsScript(path)) return 'script'
+  const first = await firstTwoBytes(path)
+  if (first === '#!') return 'script'
+  // Text in UTF-16 begins as the oldest of MPEG's sounds does, which nobody sends.
+  if (first === utf16Mark) return undefined
   // A container that breaks the parser is simply not recognised.
   const found = await new FileTypeParser({ signal: AbortSignal.timeout(5_000) }).fromFile(path).catch(() => undefined)
   return found?.mime
 }
 
-async function startsAsScript(path: string): Promise<boolean> {
+const utf16Mark = '\xff\xfe'
+
+async function firstTwoBytes(path: string): Promise<string> {
   const file = await open(path, 'r')
   try {
     const { buffer } = await file.read({ buffer: Buffer.alloc(2), position: 0 })
-    return buffer.toString('latin1') === '#!'
+    return buffer.toString('latin1')
   } finally {
     await file.close()
   }

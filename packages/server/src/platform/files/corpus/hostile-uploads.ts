@@ -69,6 +69,13 @@ export async function hostileUploads(): Promise<Upload[]> {
     { title: 'a Matroska film', name: 'film.mkv', bytes: matroskaOf('matroska'), outcome: 'document' },
     { title: 'a WAV called .html', name: 'voice.html', bytes: wav(), outcome: 'document' },
     { title: 'HTML called .mp3', name: 'song.mp3', declared: 'audio/mpeg', bytes: Buffer.from(html), outcome: 'document' },
+    {
+      title: 'HTML in UTF-16 called .mp3',
+      name: 'song.mp3',
+      declared: 'audio/mpeg',
+      bytes: Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(html, 'utf16le')]),
+      outcome: 'document',
+    },
     { title: 'an MP4 called .jpg', name: 'film.jpg', bytes: mp4Of('isom'), outcome: 'document' },
     // Documents
     {
