@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { makeIdsBy } from '@besedka/contract/id'
 import { type Config, ConfigError, readConfig } from './platform/config/read-config.ts'
 import { startDatabaseClock } from './platform/database/database-clock.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   await migrate(postgres.url)
   const database = openDatabase(postgres.url)
   const clock = await startDatabaseClock({ pool: database.systemPool, log })
+  makeIdsBy(() => clock.now().getTime())
   const server = await startServer({ config, log, database, now: clock.now, tell })
   for (const line of server.greeting) tell(line)
 

@@ -1,4 +1,6 @@
 import type { FaultRun } from '../fault-run.ts'
+import { clockJumps } from './clock-jumps.ts'
+import { diskFull } from './disk-full.ts'
 import { doubleSend } from './double-send.ts'
 import { killNode } from './kill-node.ts'
 import { killEmbeddedPostgres, killExternalPostgres } from './kill-postgres.ts'
@@ -21,5 +23,7 @@ export const runs: readonly FaultRun[] = [
   providerTrouble,
   webhooks,
   partitionDatabase,
+  diskFull,
+  clockJumps,
   socketDrops,
 ]

@@ -22,7 +22,7 @@ export async function claimDelivery(tx: Transaction, chatId: string): Promise<Cl
     .selectAll()
     .where('chat_id', '=', chatId)
     .where('state', 'in', ['queued', 'sending'])
-    .orderBy('id')
+    .orderBy('place')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()

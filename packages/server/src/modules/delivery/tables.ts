@@ -4,6 +4,8 @@ import type { Generated, Selectable } from 'kysely'
 type DeliveriesTable = {
   organisation_id: string
   id: string
+  /** Grows with every delivery: what was queued first goes out first, whatever any clock says. */
+  place: Generated<number>
   channel_id: string
   chat_id: string
   message_id: string

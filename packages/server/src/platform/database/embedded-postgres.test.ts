@@ -44,6 +44,15 @@ test('when PostgreSQL is killed, it comes back on the same address with everythi
   await expect.poll(() => query('SELECT number FROM survived').catch(() => []), { timeout: 15_000 }).toEqual([{ number: 2 }])
 })
 
+test('when one of its processes crashes, PostgreSQL is started afresh, not over again in place, where it may wait for the dead', async () => {
+  const before = await mainProcess()
+
+  process.kill(await startBackend(), 'SIGKILL')
+
+  await expect.poll(mainProcess, { timeout: 15_000 }).not.toBe(before)
+  await expect.poll(() => query('SELECT 3 AS number').catch(() => []), { timeout: 15_000 }).toEqual([{ number: 3 }])
+})
+
 test('stopping leaves no process behind', async () => {
   const main = await mainProcess()
 
@@ -64,6 +73,15 @@ function start(): Promise<EmbeddedPostgres> {
 
 async function mainProcess(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+}
+
+/** A process of PostgreSQL that serves a connection. */
+async function startBackend(): Promise<number> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return rows[0]?.pid ?? 0
 }
 
 async function query(text: string): Promise<unknown[]> {

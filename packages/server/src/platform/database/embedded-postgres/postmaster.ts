@@ -29,8 +29,15 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
+/**
+ * A crash ends PostgreSQL whole, and the supervisor starts a fresh one. Left to itself it starts over in place, and when it crashes again
+ * just then, as it does while the disk of its log is full, it may wait for ever for a process that is dead (seen with 18).
+ */
+const underSupervision = ['restart_after_crash=off']
+
 async function spawnPostmaster({ cluster, programs, runAs, port, durable, logFile }: PostmasterOptions): Promise<ChildProcess> {
-  const args = ['-D', dataDirectoryOf(cluster, runAs), ...serverSettings({ port, durable }).flatMap((setting) => ['-c', setting])]
+  const settings = [...serverSettings({ port, durable }), ...underSupervision]
+  const args = ['-D', dataDirectoryOf(cluster, runAs), ...settings.flatMap((setting) => ['-c', setting])]
   const log = await promisify(open)(logFile, 'a', 0o600)
   // A process group of its own: Ctrl-C in the terminal must reach PostgreSQL only after the server has finished with it.
   const child = spawn(programs.postgres, args, {
