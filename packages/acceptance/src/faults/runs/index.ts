@@ -3,16 +3,15 @@ import { clockJumps } from './clock-jumps.ts'
 import { diskFull } from './disk-full.ts'
 import { doubleSend } from './double-send.ts'
 import { killNode } from './kill-node.ts'
-import { killEmbeddedPostgres, killExternalPostgres } from './kill-postgres.ts'
 import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
+import { neverReaders } from './never-readers.ts'
 import { partitionDatabase } from './partition-database.ts'
 import { providerTrouble } from './provider-trouble.ts'
 import { socketDrops } from './socket-drops.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every run, in the order in which they are made. */
-// biome-ignore format: a line for each
 export const runs: readonly FaultRun[] = [
   killServer,
   killEmbeddedPostgres,
@@ -26,4 +25,5 @@ export const runs: readonly FaultRun[] = [
   diskFull,
   clockJumps,
   socketDrops,
+  neverReaders,
 ]

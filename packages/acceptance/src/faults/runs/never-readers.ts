@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { postToSocket } from '../../bench/load/post-to-socket.ts'
+import { runLoad } from '../../bench/load/run-load.ts'
+import { residentKb } from '../../bench/product/process-usage.ts'
+import { seedAccounts } from '../../bench/seed/seed-accounts.ts'
+import { seedOrganisation } from '../../bench/seed/seed-organisation.ts'
+import { seedVisitors } from '../../bench/seed/seed-visitors.ts'
+import { percentile } from '../../bench/statistics.ts'
+import type { Breach } from '../checker/breach.ts'
+import type { FaultRun } from '../fault-run.ts'
+import { countListeners } from '../stalled/count-listeners.ts'
+import { type Listener, openListener } from '../stalled/listener.ts'
+import { layTrickle } from '../stalled/trickle.ts'
+import { writeSteadily } from '../stalled/write-steadily.ts'
+import { startServer } from '../system/start-server.ts'
+
+const neverReadingInFull = 100
+const tricklingInFull = 20
+const trickleBytesPerSecond = 1_000
+const healthy = 20
+const socketsOfAccount = 15
+/** Together more than the kernel's own buffers take in a few seconds. */
+const load = { perSecond: 120, textLength: 3_000 }
+const calmMessagesInFull = 600
+/** Two pings, which nobody who does not read can answer, and some time to look. */
+const cutPatienceMs = 35_000
+const memoryGoalMb = 200
+const slowerMost = 1.1
+
+export const neverReaders: FaultRun = {
+  name: 'never-readers',
+  hypothesis:
+    'A hundred clients that never read and twenty at 1 kB/s are let go in bounded time and memory, come back by cursor without a loss, and the others notice nothing',
+  async perform(stage) {
+    const server = await startServer(stage, { name: 'server' })
+    const neverReading = Math.ceil(Math.max(20, neverReadingInFull * stage.scale))
+    const trickling = Math.ceil(Math.max(5, tricklingInFull * stage.scale))
+    const database = new pg.Client({ connectionString: await server.databaseUrl() })
+    await database.connect()
+    stage.atEnd(() => database.end())
+    const organisation = await seedOrganisation(database, 'Never readers')
+    const tokens = await seedAccounts(database, organisation, Math.ceil((neverReading + trickling + healthy) / socketsOfAccount))
+    const tokenOf = (index: number) => tokens[index % tokens.length] ?? ''
+    const writers = await seedVisitors(database, organisation, { count: 8, assigneeId: organisation.operator.id })
+    const [asker] = await seedVisitors(database, organisation, { count: 1, assigneeId: organisation.operator.id })
+    const measured = { port: server.port, operatorToken: organisation.operator.token, visitorToken: asker?.token ?? '', pauseMs: 5 }
+    const measure = async (messages: number) => (await runLoad(postToSocket, { ...measured, messages })).latenciesMs
+    const calmMessages = Math.ceil(Math.max(150, calmMessagesInFull * stage.scale))
+
+    const reading = await openAll(healthy, (index) => openListener(server.url, tokenOf(index)))
+    const trickle = await layTrickle(server.url, trickleBytesPerSecond)
+    stage.atEnd(() => trickle.close())
+    const stalled = [
+      ...(await openAll(neverReading, (index) => openListener(server.url, tokenOf(healthy + index)))),
+      ...(await openAll(trickling, (index) => openListener(trickle.url, tokenOf(healthy + neverReading + index)))),
+    ]
+    for (const listener of [...reading, ...stalled]) stage.atEnd(() => listener.close())
+    const stop = new AbortController()
+    const written = writeSteadily({ port: server.port, tokens: writers.map(({ token }) => token), ...load, until: stop.signal })
+    written.catch(() => {})
+
+    const before = await measure(calmMessages)
+    const memoryBeforeMb = residentKb(server.pid()) / 1024
+    const everybody = await countListeners(server.url)
+    for (const listener of stalled.slice(0, neverReading)) listener.stopReading()
+    trickle.slowDown()
+    const cuts = watchCuts(server, { everybody, stalled: stalled.length, memoryBeforeMb })
+    const during: number[] = []
+    while (!cuts.over()) during.push(...(await measure(50)))
+    const { lastCutMs, memoryPeakMb, left } = await cuts.done
+    const after = await measure(calmMessages)
+    stop.abort()
+    const accepted = await written
+    stage.say(`${stalled.length - left} of ${stalled.length} are cut, the last after ${lastCutMs} ms`)
+
+    const { rows } = await database.query<{ position: number }>(
+      "SELECT position::float8 AS position FROM events WHERE organisation_id = $1 AND type = 'message.created' ORDER BY position",
+      [organisation.id],
+    )
+    const positions = rows.map(({ position }) => position)
+    trickle.flow()
+    const codes = await Promise.all(stalled.map((listener) => listener.readToTheEnd()))
+    await inTurns(stalled, (listener) => listener.resume(server.url, positions.at(-1) ?? 0))
+    const p99 = { calm: percentile([...before, ...after], 0.99), stalled: percentile(during, 0.99) }
+    const memoryGrownMb = Math.round(memoryPeakMb - memoryBeforeMb)
+    const ratio = p99.stalled / p99.calm
+    return {
+      accepted,
+      breaches: [...reading, ...stalled].flatMap((listener, index) => compare(listener.heard, positions, index)),
+      missed: [
+        ...(left > 0 ? [`${left} who do not read are still there after ${cutPatienceMs} ms`] : []),
+        ...(memoryGrownMb > memoryGoalMb ? [`Memory grew by ${memoryGrownMb} MB`] : []),
+        // A quick run may share its machine with others: its times are told, not judged.
+        ...(ratio > slowerMost && stage.scale >= 1 ? [`Healthy clients were ${ratio.toFixed(2)} times as slow`] : []),
+      ],
+      figures: {
+        cut: stalled.length - left,
+        lastCutMs,
+        toldTooSlow: codes.filter((code) => code === 4408).length,
+        calmP99Ms: Math.round(p99.calm * 10) / 10,
+        stalledP99Ms: Math.round(p99.stalled * 10) / 10,
+        p99Ratio: Math.round(ratio * 100) / 100,
+        memoryGrownMb,
+      },
+    }
+  },
+}
+
+async function openAll(count: number, open: (index: number) => Promise<Listener>): Promise<Listener[]> {
+  const all: Listener[] = []
+  for (let index = 0; index < count; index++) all.push(await open(index))
+  return all
+}
+
+/** A hundred at once would only wait for the processor of this program. */
+const resumingAtOnce = 8
+
+async function inTurns(listeners: readonly Listener[], work: (listener: Listener) => Promise<void>): Promise<void> {
+  const waiting = listeners.values()
+  await Promise.all(
+    Array.from({ length: resumingAtOnce }, async () => {
+      for (const listener of waiting) await work(listener)
+    }),
+  )
+}
+
+/** Follows how many the product still holds, until all who do not read are gone. */
+function watchCuts(
+  server: { url: string; pid(): number },
+  { everybody, stalled, memoryBeforeMb }: { everybody: number; stalled: number; memoryBeforeMb: number },
+) {
+  let over = false
+  async function watch() {
+    const from = performance.now()
+    let memoryPeakMb = memoryBeforeMb
+    let left = stalled
+    let lastCutMs = 0
+    while (left > 0 && performance.now() - from < cutPatienceMs) {
+      await sleep(200)
+      memoryPeakMb = Math.max(memoryPeakMb, residentKb(server.pid()) / 1024)
+      // The measuring client comes and goes.
+      const now = Math.max(0, Math.min(left, stalled - (everybody - (await countListeners(server.url)))))
+      if (now < left) lastCutMs = Math.round(performance.now() - from)
+      left = now
+    }
+    return { lastCutMs, memoryPeakMb, left }
+  }
+  const done = watch().finally(() => {
+    over = true
+  })
+  return { over: () => over, done }
+}
+
+/** Everything from the first that a listener heard has to be there once and in order. */
+function compare(heard: readonly number[], positions: readonly number[], index: number): Breach[] {
+  const expected = positions.filter((position) => position >= (heard[0] ?? 0))
+  const known = new Set(heard)
+  const breach = (kind: Breach['kind'], what: string): Breach => ({ invariant: 'I3', kind, what: `Listener ${index} ${what}` })
+  return [
+    ...expected.filter((position) => !known.has(position)).map((position) => breach('lost', `was never told of ${position}`)),
+    ...(known.size < heard.length ? [breach('doubled', `heard ${heard.length - known.size} messages twice`)] : []),
+    ...(heard.some((position, place) => position < (heard[place - 1] ?? 0)) ? [breach('disordered', 'heard them out of order')] : []),
+  ]
+}
