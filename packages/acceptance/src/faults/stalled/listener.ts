@@ -15,6 +15,7 @@ export type Listener = {
 }
 
 const patienceMs = 60_000
+const endPatienceMs = 10_000
 
 /** Joins the feed of an account. */
 export async function openListener(url: string, token: string): Promise<Listener> {
@@ -52,7 +53,9 @@ export async function openListener(url: string, token: string): Promise<Listener
       if (socket.readyState === WebSocket.CLOSED) return 1006
       const closed = new Promise<number>((resolve) => socket.once('close', resolve))
       socket.resume()
-      return await closed
+      // Whom the product should have let go, and did not, hangs up itself.
+      const timer = setTimeout(() => socket.terminate(), endPatienceMs)
+      return await closed.finally(() => clearTimeout(timer))
     },
     async resume(address, upTo) {
       socket = await join(address, position)
