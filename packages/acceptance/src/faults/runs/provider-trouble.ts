@@ -12,7 +12,8 @@ import type { Bot, Trouble } from '../provider/telegram-double.ts'
 import { timeToPhone } from '../provider/time-to-phone.ts'
 import { startShop } from '../shops/start-shop.ts'
 
-const troubles: readonly Trouble[] = ['serverError', 'busy', 'hang', 'reset', 'resetAfterAccepting', 'halfBody', 'notJson', 'redirect']
+const troubles: readonly Trouble[] = ['serverError', 'busy', 'reset', 'resetAfterAccepting', 'halfBody', 'notJson', 'redirect']
+const hangingInFull = 8
 const placesOfChannel = 4
 const troubleMsInFull = 45_000
 const calmMsInFull = 12_000
@@ -30,7 +31,7 @@ export const providerTrouble: FaultRun = {
     const { databaseUrl, office, telegram, ledger } = await startShop(stage)
     const [operator] = office.operators
     if (!operator) throw new Error('Nobody works here')
-    const chatsOfBot = stage.scale < 1 ? 1 : 3
+    const chatsOfBot = stage.scale < 1 ? 1 : 4
     const retryAfterSeconds = stage.scale < 1 ? 1 : 5
     const open = async (name: string, count: number) => {
       const bot = await telegram.connectBot(office.administrator, { name })
@@ -38,7 +39,17 @@ export const providerTrouble: FaultRun = {
     }
     const well = await open('well', 1)
     const hopeless = await open('hopeless', 1)
-    const sick = await Promise.all(troubles.map(async (trouble) => ({ trouble, ...(await open(trouble, chatsOfBot)) })))
+    // So many that hang together would, if each could, take every place from the one that is well.
+    const hanging = Array.from({ length: stage.scale < 1 ? 1 : hangingInFull }, (_, index) => ({
+      trouble: 'hang' as const,
+      name: `hang${index}`,
+    }))
+    const sick = await Promise.all(
+      [...troubles.map((trouble) => ({ trouble, name: trouble })), ...hanging].map(async ({ trouble, name }) => ({
+        trouble,
+        ...(await open(name, chatsOfBot)),
+      })),
+    )
 
     const sickTraffic = new AbortController()
     const writing = Promise.all(

@@ -1,6 +1,8 @@
 const window = 20
 const least = 5
 const openMs = 30_000
+/** Calls to all providers at a time, of one process. Below the number of jobs that run beside each other: what comes in has to be read too. */
+export const placesOfAll = 32
 
 export type Breakers = ReturnType<typeof createBreakers>
 
@@ -11,6 +13,7 @@ export type Breakers = ReturnType<typeof createBreakers>
  */
 export function createBreakers() {
   const channels = new Map<string, { outcomes: boolean[]; probing: boolean; inFlight: number }>()
+  let inFlight = 0
 
   function of(channelId: string) {
     const known = channels.get(channelId)
@@ -21,15 +24,21 @@ export function createBreakers() {
   }
 
   return {
-    /** Takes one of the channel's places, or says that all are taken: while it is probed there is only one. */
+    /**
+     * Takes one of the channel's places, or says that all are taken. There is only one while the channel is probed, and while half of all
+     * places are taken: several providers that hang must not leave none for the one that does not.
+     */
     enter(channelId: string, places: number): boolean {
       const channel = of(channelId)
-      if (channel.inFlight >= (channel.probing ? 1 : places)) return false
+      const most = channel.probing || inFlight >= placesOfAll / 2 ? 1 : places
+      if (channel.inFlight >= most || inFlight >= placesOfAll) return false
       channel.inFlight++
+      inFlight++
       return true
     },
     leave(channelId: string): void {
       of(channelId).inFlight--
+      inFlight--
     },
     passed(channelId: string): void {
       const channel = of(channelId)

@@ -3,6 +3,7 @@
  * the screen shows. States: queued → sent, or retrying … → sent or failed; "send again" starts anew. Events: none of its own, the message
  * says how far it is (message.updated). Called by: subscriptions (what was written is queued), the worker, staff procedures.
  */
+export { placesOfAll } from './breaker.ts'
 export { countDeliveries } from './count-deliveries.ts'
 export { createDeliverChat } from './deliver-chat.ts'
 export { countFailedDeliveries, findFailedDelivery, listFailedDeliveries } from './list-failed.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { backoffMs } from './backoff.ts'
-import { createBreakers } from './breaker.ts'
+import { createBreakers, placesOfAll } from './breaker.ts'
 
 describe('the pause before another attempt', () => {
   it('lies anywhere under a ceiling that doubles, so that messages that failed together do not come back together', () => {
@@ -39,6 +39,16 @@ describe('the breaker of a channel', () => {
     const breakers = createBreakers()
     outcomes(breakers, false, false, false, false, false)
     expect([1, 2, 3, 4].map(() => breakers.enter('b', 4))).toEqual([true, true, true, true])
+  })
+
+  it('leaves places for channels that are well when others hang, and some to whoever does not send', () => {
+    const breakers = createBreakers()
+    const taken = Array.from({ length: 7 }, (_, hanging) => [1, 2, 3, 4].filter(() => breakers.enter(`hanging ${hanging}`, 4)).length)
+    expect(taken).toEqual([4, 4, 4, 4, 1, 1, 1])
+    expect(breakers.enter('well', 4)).toBe(true)
+    breakers.leave('well')
+    const more = Array.from({ length: 20 }, (_, other) => breakers.enter(`other ${other}`, 4)).filter(Boolean)
+    expect(more).toHaveLength(placesOfAll - 19)
   })
 
   it('forgets calls that are long ago', () => {

@@ -5,7 +5,7 @@ import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import { z } from 'zod'
 import { cleanDoors } from '../../modules/authentication/index.ts'
 import { connectProvider, connectProviderJob } from '../../modules/channels/index.ts'
-import { createDeliverChat, deliverChatJob } from '../../modules/delivery/index.ts'
+import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { cleanUpdates, createListeners, createReadConversation, readConversationJob } from '../../modules/receiving/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -36,8 +36,8 @@ const updateIdsKeptDays = 180
 /** A provider that hangs must not keep the server from stopping: its job is freed, and done by the next process. */
 const patienceMs = 8_000
 
-/** Jobs mostly wait for providers; a provider that hangs holds at most four of them for each channel. */
-const concurrency = 24
+/** Jobs mostly wait for providers, which hold at most `placesOfAll` of them; the rest is for what comes in. */
+const concurrency = placesOfAll + 8
 
 const recurring: readonly Recurring[] = [
   { name: 'deleteAbandonedFiles', everyMinutes: 60 },
