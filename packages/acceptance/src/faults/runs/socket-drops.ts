@@ -16,12 +16,12 @@ import { writeFromSite } from '../traffic/site-customers.ts'
 
 const workspaces = 6
 const visitors = 6
-const lastsMsInFull = 150_000
-/** Longer than the 45 s after which a client takes silence for death. */
-const longestDropMsInFull = 60_000
-const sleepMsInFull = 60_000
+const lastsMsInFull = 100_000
+/** Longer than the 30 s after which a client takes silence for death. */
+const longestDropMsInFull = 40_000
+const sleepMsInFull = 45_000
 /** By then a client has noticed that its line is dead, however silently it died. A quick run does not wait for that. */
-const silenceIsDeathMs = 48_000
+const silenceIsDeathMs = 33_000
 
 export const socketDrops: FaultRun = {
   name: 'socket-drops',
