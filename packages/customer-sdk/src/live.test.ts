@@ -92,6 +92,23 @@ describe('the live feed', () => {
     expect(texts(chat)).toEqual(['before', 'meanwhile'])
   })
 
+  it('does not wait for the end of the silence when the device wakes up', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+
+    await pass(14_000)
+    server.wake()
+    await settle()
+    expect(server.hellos).toHaveLength(1)
+    await pass(2_000)
+    server.wake()
+    await settle()
+
+    expect(server.hellos).toHaveLength(2)
+    expect(chat.getSnapshot().connection).toBe('online')
+  })
+
   it('takes a silent line for dead after 30 seconds', async () => {
     const { server, chat } = givenChat()
     await chat.open()

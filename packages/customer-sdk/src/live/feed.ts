@@ -6,6 +6,8 @@ import type { Socket, SocketListener } from '../platform/ports.ts'
 const protocolVersion = 1
 /** The server says something at least every 12 s; silence for so long means that the line is dead. */
 const silenceMs = 30_000
+/** After so long without a word somebody who wakes up has reason to doubt the line: a device that slept is not told that it died. */
+const doubtMs = 15_000
 /** The server restarts: everybody comes back, but not in the same second. */
 const restartCode = 1012
 const restartSpreadMs = 5_000
@@ -35,6 +37,7 @@ export function createFeed(options: FeedOptions) {
   let received = 0
   let lastReceived = 0
   let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let heardAt = 0
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
   /** Grows with every connection, so that what an abandoned one still says is not heard. */
   let generation = 0
@@ -60,6 +63,7 @@ export function createFeed(options: FeedOptions) {
       onOpen: () => opened.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, cursor })),
       onMessage(text) {
         if (mine !== generation) return
+        heardAt = Date.now()
         watchSilence()
         const frame = parseFrame(text)
         if (frame) take(frame)
@@ -150,9 +154,13 @@ export function createFeed(options: FeedOptions) {
       void connect()
     },
 
-    /** Tries now instead of waiting out the pause. */
+    /** Tries now instead of waiting out the pause, or the silence of a line that has been dead for long. */
     wake(): void {
-      if (wanted && retryTimer) void connect()
+      if (!wanted) return
+      if (retryTimer) return void connect()
+      if (!socket || Date.now() - heardAt < doubtMs) return
+      hangUp()
+      void connect()
     },
 
     /** Closes the feed for good or until the next `open`. `forget` also drops the position. */
