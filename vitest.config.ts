@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: [cluster],
-          globalSetup: [withPostgres],
+          globalSetup: [withPostgres, 'packages/acceptance/src/cluster/vitest-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each file starts several processes, and the rolling restart wants the processors for its load.

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type FileView, liveCloseCodes, newId } from '@besedka/contract'
+import { liveCloseCodes, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../../server/src/testing/call.ts'
 import { expectError } from '../../../server/src/testing/expect-error.ts'
 import type { Person } from '../../../server/src/testing/person.ts'
 import { useBrowser } from '../product/browser.ts'
-import { picture, type Sample } from '../product/samples.ts'
+import { picture } from '../product/samples.ts'
 import { openWorkplace } from '../product/workplace.ts'
 import { busiestSecond, describeRestart } from './load/describe-restart.ts'
 import { restartUnderLoad } from './load/restart-under-load.ts'
 import { at, customerAt, openOffice } from './open-office.ts'
 import { whyNoCluster } from './programs/why-no-cluster.ts'
+import { downloadFile, uploadFile } from './transfer-files.ts'
 import { cluster, doorbells, twoNodes, useCluster } from './use-cluster.ts'
 
 const missing = whyNoCluster()
@@ -127,16 +128,38 @@ describe.skipIf(missing).each(doorbells)(`two nodes behind nginx, rung by %s${mi
     const { chat } = await office.assignedChat()
     const bytes = randomBytes(9_000_000)
     const sent = await Promise.all([
-      upload(at(first, anna), { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from(bytes.toString('base64')) }),
-      upload(at(first, anna), picture('plan.png', 1600, 1200)),
+      uploadFile(at(first, anna), { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from(bytes.toString('base64')) }),
+      uploadFile(at(first, anna), picture('plan.png', 1600, 1200)),
     ])
 
     await at(first, anna).api.messages.send({ chatId: chat.id, id: newId(), text: '', fileIds: sent.map((file) => file.id) })
 
-    const [plan, drawing] = await Promise.all(sent.map((file) => download(at(second, olga), `/api/files/${file.id}`)))
+    const [plan, drawing] = await Promise.all(sent.map((file) => downloadFile(at(second, olga), `/api/files/${file.id}`)))
     expect(plan?.equals(Buffer.from(bytes.toString('base64')))).toBe(true)
     expect(drawing?.subarray(1, 4).toString()).toBe('PNG')
-    expect((await download(at(second, olga), `/api/files/${sent[1]?.id}/thumbnail`)).length).toBeGreaterThan(50)
+    expect((await downloadFile(at(second, olga), `/api/files/${sent[1]?.id}/thumbnail`)).length).toBeGreaterThan(50)
+  })
+
+  it.runIf(doorbell === 'NATS')('go on while NATS is away, a second slower, and tell each other again when it is back', async () => {
+    const { nats } = cluster()
+    const [first, second] = twoNodes()
+    const { anna, olga, ...office } = await openOffice(cluster())
+    const { chat } = await office.assignedChat()
+    const listener = await at(second, olga).listens()
+    const heardTyping = async () => {
+      await at(first, anna).api.chats.activity({ chatId: chat.id, activity: 'typing' })
+      return listener.signals.some(({ signal }) => signal === 'chat.activity')
+    }
+
+    await nats?.stop()
+    await heardTyping()
+    await at(first, anna).notes(chat, 'Careful')
+
+    await expect.poll(() => listener.events.map(({ type }) => type), { timeout: 2_000 }).toContain('message.created')
+    // Signals have no other way than the bus, and need no memory.
+    expect(await heardTyping()).toBe(false)
+    await nats?.start()
+    await expect.poll(heardTyping, { timeout: 5_000 }).toBe(true)
   })
 
   it('are restarted one after the other, and nobody but the sockets notices', async () => {
@@ -156,22 +179,4 @@ describe.skipIf(missing).each(doorbells)(`two nodes behind nginx, rung by %s${mi
 
 async function online({ api }: Person): Promise<string[]> {
   return (await api.directory.get()).onlineAccountIds
-}
-
-async function upload({ caller }: Person, { name, mimeType, buffer }: Sample): Promise<FileView> {
-  const body = new FormData()
-  body.append('file', new Blob([buffer], { type: mimeType }), name)
-  const answer = await fetch(`${caller.address}/api/files`, { method: 'POST', headers: bearer(caller), body })
-  const { entity } = await answer.json()
-  return entity
-}
-
-async function download({ caller }: Person, path: string): Promise<Buffer> {
-  const answer = await fetch(caller.address + path, { headers: bearer(caller) })
-  expect(answer.status).toBe(200)
-  return Buffer.from(await answer.arrayBuffer())
-}
-
-function bearer({ token }: { token: string }): Record<string, string> {
-  return { authorization: `Bearer ${token}` }
 }

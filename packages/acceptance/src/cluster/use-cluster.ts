@@ -1,13 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Database, openDatabase } from '../../../server/src/platform/database/open-database.ts'
 import { type NatsServer, prepareNats } from '../../../server/src/platform/testing/nats-server.ts'
 import { testDatabase } from '../../../server/src/platform/testing/test-database.ts'
 import { createServer, type Server } from '../faults/system/server.ts'
 import { type Nginx, startNginx } from './programs/start-nginx.ts'
-import { startSwift } from './programs/start-swift.ts'
 
 export type Service = 'web' | 'realtime' | 'worker'
 export type Doorbell = 'PostgreSQL alone' | 'NATS'
@@ -45,16 +44,13 @@ export function useCluster(options: ClusterOptions): void {
     const { services = [everything, everything] } = options
     const folder = await mkdtemp(join(tmpdir(), 'besedka-cluster-'))
     stops.unshift(() => rm(folder, { recursive: true, force: true }))
-    const [databaseUrl, swift, nats] = await Promise.all([
-      testDatabase(),
-      startSwift(),
-      options.doorbell === 'NATS' ? prepareNats() : undefined,
-    ])
-    stops.unshift(swift.stop, async () => nats?.stop())
+    const databaseUrl = await testDatabase()
+    const nats = options.doorbell === 'NATS' ? await prepareNats() : undefined
+    stops.unshift(async () => nats?.stop())
     await nats?.start()
     const settings = {
       DATABASE_URL: databaseUrl,
-      FILES_URL: swift.filesUrl,
+      FILES_URL: inject('bucketUrl'),
       ...(nats && { BUS_URL: nats.url }),
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       TRUSTED_PROXIES: '127.0.0.1',

@@ -6,13 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A program that was started and answers on its ports. */
 export type RunningProgram = { stop(): Promise<void> }
 
-/** Starts a program and waits until all its ports answer, at most ten seconds. Throws with its last words when it does not come up. */
-export async function runProgram(command: string, args: readonly string[], ports: readonly number[]): Promise<RunningProgram> {
+/** Starts a program and waits until all its ports answer, at most `patienceMs`. Throws with its last words when it does not come up. */
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  ports: readonly number[],
+  patienceMs = 10_000,
+): Promise<RunningProgram> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (words = (words + bytes).slice(-2_000)))
   child.on('error', (error) => (words += error.message))
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + patienceMs
   for (const port of ports) {
     while (!(await answers(port))) {
       if (Date.now() > deadline || child.exitCode !== null) {
