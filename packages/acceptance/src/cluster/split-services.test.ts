@@ -1,13 +1,14 @@
 import { newId } from '@besedka/contract'
-import { describe, expect, it } from 'vitest'
-import { useTelegram } from '../../../server/src/testing/telegram.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTelegram } from '../product/start-telegram.ts'
 import { openOffice } from './open-office.ts'
 import { whyNoCluster } from './programs/why-no-cluster.ts'
 import { downloadFile, uploadFile } from './transfer-files.ts'
 import { cluster, doorbells, useCluster } from './use-cluster.ts'
 
 const missing = whyNoCluster()
-const telegram = await useTelegram()
+const telegram = await startTelegram()
+afterAll(telegram.stop)
 const soon = { timeout: 5_000 }
 
 describe.skipIf(missing).each(doorbells)(`a node for each service, rung by %s${missing ? `, skipped: ${missing}` : ''}`, (doorbell) => {

@@ -9,5 +9,5 @@ export async function startTelegram() {
     'ru-RU': simulator.addBot({ username: 'lavka_bot', name: 'Лавка' }).token,
     'en-GB': simulator.addBot({ username: 'shop_bot', name: 'Shop' }).token,
   }
-  return { botTokens, settings: { TELEGRAM_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1' }, stop: () => served.close() }
+  return { simulator, botTokens, settings: { TELEGRAM_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1' }, stop: () => served.close() }
 }
