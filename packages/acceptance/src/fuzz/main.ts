@@ -4,25 +4,26 @@
  */
 import { buildStaleBundles } from '../../../../scripts/bundles/build-stale-bundles.ts'
 import { setup } from '../../../../scripts/tests/provide-postgres.ts'
+import { atEnd, endAll, endAllOnSignals } from '../bench/at-end.ts'
 import { readArguments } from './arguments.ts'
 import { examinations } from './examinations.ts'
 import { printReport } from './report/print-report.ts'
 import { openStage } from './stage/open-stage.ts'
 
 const { only, ...options } = readArguments(process.argv.slice(2))
-await buildStaleBundles()
-const stopPostgres = await setup()
+endAllOnSignals()
 try {
+  await buildStaleBundles()
+  const stopPostgres = await setup()
+  atEnd(() => stopPostgres?.())
   for (const { name, examine } of examinations.filter((one) => only === undefined || one.name === only)) {
     const stage = await openStage(`fuzz_${name}`)
-    try {
-      const report = await examine(stage, options)
-      printReport(name, report, options.seed)
-      if (report.findings.length > 0) process.exitCode = 1
-    } finally {
-      await stage.close()
-    }
+    const closeStage = atEnd(() => stage.close())
+    const report = await examine(stage, options)
+    printReport(name, report, options.seed)
+    if (report.findings.length > 0) process.exitCode = 1
+    await closeStage()
   }
 } finally {
-  await stopPostgres?.()
+  await endAll()
 }

@@ -74,7 +74,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.constantFrom(1_000, 20_000, 120_000).map((length) => 'x'.repeat(length)) },
-  { weight: 1, arbitrary: fc.constantFrom(40, 500, 5_000).map(nested) },
+  { weight: 1, arbitrary: fc.constantFrom(40, 500, 1_500).map(nested) },
   { weight: 1, arbitrary: fc.constantFrom(100, 3_000).map((length) => Array<string>(length).fill('x')) },
 )
 

@@ -38,8 +38,10 @@ export async function openStage(purpose: string): Promise<Stage> {
     FILE_SIZE_LIMIT_MB: String(fileLimitMb),
   }
   const product = await startProduct(await emptyDatabase(purpose), settings)
-  const document = readDocument(await (await fetch(`${product.url}/api/openapi.json`)).json())
-  const cast = await gatherCast(product, Object.values(telegram.botTokens))
+  const [document, cast] = await prepare(product, Object.values(telegram.botTokens)).catch(async (error: unknown) => {
+    await product.stop()
+    throw error
+  })
   return {
     product,
     port: Number(new URL(product.url).port),
@@ -52,4 +54,9 @@ export async function openStage(purpose: string): Promise<Stage> {
       await Promise.all([telegram.stop(), scanner.close()])
     },
   }
+}
+
+async function prepare(product: Product, botTokens: readonly string[]): Promise<[ApiDocument, Cast]> {
+  const document = readDocument(await (await fetch(`${product.url}/api/openapi.json`)).json())
+  return [document, await gatherCast(product, botTokens)]
 }
