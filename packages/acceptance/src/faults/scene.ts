@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Breach } from './checker/breach.ts'
 import { check } from './checker/check.ts'
 import type { Evidence } from './checker/evidence.ts'
@@ -16,6 +17,7 @@ export type Scene = {
   office: Office
   /** Another organisation on the same installation: nothing of it may ever be seen in the office. */
   neighbour: Office
+  telegram: Telegram | undefined
   ledger: Ledger
   traffic: RunningTraffic
   /** Screens to be looked at in the end. */
@@ -29,6 +31,11 @@ export type Scene = {
   conclude(): Promise<Conclusion>
 }
 
+/** For what is under way to arrive, for screens to show it, and between two looks at them. */
+const usualPatienceMs = 60_000
+const screenPatienceMs = 15_000
+const lookAgainMs = 500
+
 export type Conclusion = { accepted: number; breaches: Breach[]; figures: Record<string, number> }
 
 export type SceneOptions = {
@@ -38,10 +45,15 @@ export type SceneOptions = {
   databaseUrl(): Promise<string>
   operators: number
   telegram?: Telegram
+  /** How long what is under way may take to arrive in the end; a minute when not given. */
+  patienceMs?: number
 }
 
 /** Sets the scene in a product that runs; nobody writes yet. */
-export async function openScene(stage: Stage, { address, databaseUrl, operators, telegram }: SceneOptions): Promise<Scene> {
+export async function openScene(
+  stage: Stage,
+  { address, databaseUrl, operators, telegram, patienceMs = usualPatienceMs }: SceneOptions,
+): Promise<Scene> {
   const office = await openOffice({ address, databaseUrl: await databaseUrl(), operators })
   const neighbour = await openOffice({ address, databaseUrl: await databaseUrl(), operators: 1 })
   const organisationIds = [office.organisationId, neighbour.organisationId]
@@ -50,17 +62,27 @@ export async function openScene(stage: Stage, { address, databaseUrl, operators,
   const screens: Screen[] = []
   const usage: Scene['usage'] = []
 
+  /** What the database holds, and what screens show of it. They have a while to agree. */
+  async function compareScreens(): Promise<Stored & Pick<Evidence, 'screens'>> {
+    for (const until = Date.now() + Math.min(patienceMs, screenPatienceMs); ; await sleep(lookAgainMs)) {
+      const shown = (await Promise.all(screens.map((screen) => screen.look()))).flat()
+      const stored = await gatherStored(await databaseUrl(), organisationIds)
+      const agree = check({ messages: stored.messages, screens: shown }).every(({ invariant }) => invariant !== 'I3')
+      if (agree || Date.now() > until) return { ...stored, screens: shown }
+    }
+  }
+
   async function gather(): Promise<Partial<Evidence> & Stored> {
+    const compared = await compareScreens()
     const promised = await readLedger(ledger.file)
-    const shown = (await Promise.all(screens.map((screen) => screen.look()))).flat()
-    const stored = await gatherStored(await databaseUrl(), organisationIds)
     const heard = screens.flatMap((screen) => screen.heard())
-    return { promised, ...stored, screens: shown, heard, usage, ...(telegram && { seen: telegram.seen() }) }
+    return { promised, ...compared, heard, usage, ...(telegram && { seen: telegram.seen() }) }
   }
 
   return {
     office,
     neighbour,
+    telegram,
     ledger,
     traffic,
     screens,
@@ -68,7 +90,7 @@ export async function openScene(stage: Stage, { address, databaseUrl, operators,
     async conclude() {
       await traffic.stop()
       await ledger.close()
-      const quietAfterMs = await untilQuiet({ databaseUrl, organisationIds, promised: await readLedger(ledger.file) })
+      const quietAfterMs = await untilQuiet({ databaseUrl, organisationIds, promised: await readLedger(ledger.file), patienceMs })
       const evidence = await gather()
       return {
         accepted: ledger.count(),

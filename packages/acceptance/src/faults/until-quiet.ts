@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Promised } from './ledger/entry.ts'
 
-const patienceMs = 60_000
-
 /**
- * Waits until every accepted message is stored and nothing is under way to or from providers any more, a minute at most: what is missing
- * then is lost, however it may be explained. Answers how long it took, in ms.
+ * Waits until every accepted message is stored and nothing is under way to or from providers any more, `patienceMs` at most: what is
+ * missing then is lost, however it may be explained. Answers how long it took, in ms.
  */
 export async function untilQuiet(given: {
   databaseUrl(): Promise<string>
   organisationIds: readonly string[]
   promised: readonly Promised[]
+  patienceMs: number
 }): Promise<number> {
+  const { patienceMs } = given
   const accepted = given.promised.filter(({ state }) => state === 'accepted').map(({ text }) => text)
   const client = new pg.Client({ connectionString: await given.databaseUrl() })
   await client.connect()

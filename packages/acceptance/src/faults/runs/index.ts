@@ -8,12 +8,14 @@ import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
 import { neverReaders } from './never-readers.ts'
 import { partitionDatabase } from './partition-database.ts'
+import { plantedDefects } from './planted-defects.ts'
 import { providerTrouble } from './provider-trouble.ts'
 import { socketDrops } from './socket-drops.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Every run, in the order in which they are made. */
 export const runs: readonly FaultRun[] = [
+  plantedDefects,
   killServer,
   killEmbeddedPostgres,
   killExternalPostgres,

@@ -55,6 +55,7 @@ export function openCustomerScreen(stage: Stage, given: { name: string; office: 
   return {
     chat,
     heard: () => [ear.heard()],
+    hasSeenReply: () => chat.getSnapshot().messages.some(({ from }) => from === 'operator'),
     async write(traffic, { meanPauseMs }) {
       const unanswered = new Set<string>()
       onAccepted = (text) => {

@@ -21,6 +21,8 @@ export type StaffScreenOptions = {
   office: Office
   /** As many of the chats that it hears of are opened, and kept on the screen. */
   chats: number
+  /** Where its socket goes, when that is another line than its calls take. */
+  liveAddress?: string
   /** Parts of its surroundings that a run replaces. */
   ports?: Partial<LivePorts>
 }
@@ -31,7 +33,7 @@ export async function openStaffScreen(stage: Stage, options: StaffScreenOptions)
   const ear = createEar(name, office.organisationId)
   const user = await colleague.api.auth.user()
   const seesAllChats = user.role.rights.some(({ right }) => right === 'AUTHORITY_ALL_CHATS')
-  const ports: LivePorts = { ...nodePorts(office.address, colleague, ear), ...options.ports }
+  const ports: LivePorts = { ...nodePorts(options.liveAddress ?? office.address, colleague, ear), ...options.ports }
   const client = createLiveClient({ accountId: colleague.id, teamIds: user.teamIds, takesChats: true, seesAllChats }, ports)
   const opened = new Set<string>()
   const offline = { since: 0, longestMs: 0 }

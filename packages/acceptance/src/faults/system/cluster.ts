@@ -49,7 +49,11 @@ export async function startCluster(stage: Stage): Promise<Cluster> {
   return {
     url: `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,
     folder,
-    kill: (death) => killPostgres(folder, death),
+    async kill(death) {
+      const gone = death === 'backend' ? undefined : once(main, 'exit')
+      await killPostgres(folder, death)
+      await gone
+    },
     async start() {
       if (!hasEnded(main)) return
       for (const until = Date.now() + startPatienceMs; ; await sleep(againMs)) {

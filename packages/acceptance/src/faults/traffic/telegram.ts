@@ -9,34 +9,48 @@ import { thinkBeforeAnswering } from './think-before-answering.ts'
 import type { Traffic } from './traffic.ts'
 
 /** A Telegram in the runner's process, which lives through everything that is done to the product. */
-export type Telegram = {
+export type TelegramService = {
   simulator: TelegramSimulator
   url: string
-  botToken: string
   /** By which a server speaks with it. */
   settings: Readonly<Record<string, string>>
-  people: readonly TelegramPerson[]
   /** Waits until it has taken a message and has not said so yet. */
   untilThinking(): Promise<void>
+}
+
+/** The same with a bot and people who have pressed Start long ago. */
+export type Telegram = TelegramService & {
+  botToken: string
+  people: readonly TelegramPerson[]
   /** What people saw of the product's messages, as their phones show it. */
   seen(): SeenByCustomer[]
 }
 
 export type TelegramPerson = { name: string; phone: Phone }
 
-export type TelegramOptions = {
-  people: number
-  /** So many ms after it has taken a message it says so. */
-  answersAfterMs?: number
+/** Starts a Telegram, with one bot. `answersAfterMs`: so long after it has taken a message it says so. */
+export async function startTelegram(stage: Stage, options: { people: number; answersAfterMs?: number }): Promise<Telegram> {
+  return openBot(await serveTelegram(stage, options), options)
 }
 
-/** Starts it with a bot and people who have pressed Start long ago. */
-export async function startTelegram(stage: Stage, { people: count, answersAfterMs = 0 }: TelegramOptions): Promise<Telegram> {
+/** Starts a Telegram without bots. */
+export async function serveTelegram(stage: Stage, { answersAfterMs = 0 }: { answersAfterMs?: number } = {}): Promise<TelegramService> {
   const simulator = simulateTelegram()
   const thinking = thinkBeforeAnswering(simulator, answersAfterMs)
   const served = await serveSimulator(thinking.simulator)
   stage.atEnd(() => served.close())
-  const { token: botToken } = simulator.addBot({ username: 'shop_bot', name: 'Shop' })
+  return {
+    simulator,
+    url: served.url,
+    settings: { TELEGRAM_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1' },
+    untilThinking: thinking.untilThinking,
+  }
+}
+
+/** Adds a bot with people of its own. */
+export function openBot(service: TelegramService, { people: count }: { people: number }): Telegram {
+  const { simulator } = service
+  const { token: botToken } = simulator.addBot({ username: `shop_${nonce()}_bot`, name: 'Shop' })
   const people = Array.from({ length: count }, (_, index) => {
     const phone = simulator.phone(simulator.addPerson({ firstName: `Person ${index}` }), botToken)
     // No /start on the way: every message of a run is unlike any other.
@@ -44,12 +58,9 @@ export async function startTelegram(stage: Stage, { people: count, answersAfterM
     return { name: `t${index}`, phone }
   })
   return {
-    simulator,
-    url: served.url,
+    ...service,
     botToken,
-    settings: { TELEGRAM_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1' },
     people,
-    untilThinking: thinking.untilThinking,
     seen: () =>
       people.map(({ name, phone }) => ({
         customer: name,
@@ -80,7 +91,8 @@ export async function writeFromPhones(
 ): Promise<void> {
   await Promise.all(
     telegram.people.map(async ({ name, phone }) => {
-      for (let n = 0; !traffic.stopping.aborted; n++) {
+      // Who has blocked the bot writes no more.
+      for (let n = 0; !traffic.stopping.aborted && !phone.blocked(); n++) {
         const text = `${name}-${n}-${nonce()}`
         traffic.ledger.sent({ text, sender: name, n, from: 'customer', via: 'telegram' })
         phone.write(text)

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Scene } from '../scene.ts'
+
+const patienceMs = 40_000
+const lookMs = 50
+const brokenAtLeastMs = 3_000
+const messagesWhileBroken = 40
+
+/** Waits until everything has happened once: replies have reached all phones, and a customer on the site has read one. */
+export async function untilWell({ telegram, screens }: Scene): Promise<void> {
+  const reached = () => telegram?.people.every(({ phone }) => phone.messages().some(({ fromBot }) => fromBot)) ?? true
+  const read = () => screens.every((screen) => screen.hasSeenReply?.() ?? true)
+  for (const until = Date.now() + patienceMs; Date.now() < until && !(reached() && read()); ) await sleep(lookMs)
+}
+
+/** Waits until there was enough for what was planted to show. */
+export async function untilBroken({ ledger }: Scene): Promise<void> {
+  const enough = ledger.count() + messagesWhileBroken
+  await sleep(brokenAtLeastMs)
+  for (const until = Date.now() + patienceMs; Date.now() < until && ledger.count() < enough; ) await sleep(lookMs)
+}
