@@ -18,7 +18,7 @@ const placesOfChannel = 4
 const troubleMsInFull = 45_000
 const calmMsInFull = 12_000
 const recoveryPatienceMs = 240_000
-const sickPauseMs = 300
+const sickPauseMs = 1_000
 const wellPauseMs = 60
 /** Attempts at one message within the trouble: pauses double from about a second on, and luck may make some of them short. */
 const attemptsMost = 12
@@ -53,7 +53,9 @@ export const providerTrouble: FaultRun = {
 
     const sickTraffic = new AbortController()
     const writing = Promise.all(
-      sick.flatMap(({ chats }) => chats.map((chat) => writeOn(chat, { pauseMs: sickPauseMs, until: sickTraffic.signal }))),
+      sick.flatMap(({ chats }) =>
+        chats.map((chat) => writeOn(chat, { pauseMs: stage.scale < 1 ? sickPauseMs / 4 : sickPauseMs, until: sickTraffic.signal })),
+      ),
     )
     // Heard below; until then it is nobody's unhandled rejection.
     writing.catch(() => {})

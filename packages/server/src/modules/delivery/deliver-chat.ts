@@ -12,7 +12,6 @@ import type { DeliveryRow } from './tables.ts'
 
 /** Calls to one provider at a time, of one channel and one process: one that hangs must not take the others' places. */
 const placesOfChannel = 4
-const crowdedMs = 250
 /** Adapters have shorter limits of their own; this one is for the adapter that forgot. */
 const patienceMs = 360_000
 
@@ -36,7 +35,7 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
             .set({ state: brokeOff ? 'sending' : 'queued', attempts: delivery.attempts - 1 })
             .where('id', '=', delivery.id)
             .execute()
-          await enqueueChat(tx, chatId, new Date(tx.now.getTime() + crowdedMs))
+          await enqueueChat(tx, chatId, new Date(tx.now.getTime() + breakers.askAgainMs(channel.id)))
         })
         return
       }

@@ -51,6 +51,19 @@ describe('the breaker of a channel', () => {
     expect(more).toHaveLength(placesOfAll - 19)
   })
 
+  it('lets those who found no place ask again soon, and less often while a provider hangs', () => {
+    let now = 0
+    const breakers = createBreakers(() => now)
+    breakers.enter('a', 1)
+    expect(breakers.askAgainMs('a')).toBe(250)
+    now = 3_000
+    expect(breakers.askAgainMs('a')).toBe(3_000)
+    now = 30_000
+    expect(breakers.askAgainMs('a')).toBe(5_000)
+    breakers.leave('a')
+    expect(breakers.askAgainMs('a')).toBe(250)
+  })
+
   it('forgets calls that are long ago', () => {
     const breakers = createBreakers()
     outcomes(breakers, false, false, false, false)
