@@ -45,7 +45,8 @@ export default defineConfig({
       {
         test: {
           name: 'cluster',
-          include: [cluster],
+          // And the places of files once more, with a bucket to keep them in.
+          include: [cluster, 'packages/server/src/platform/files/file-store.test.ts'],
           globalSetup: [withPostgres, 'packages/acceptance/src/cluster/vitest-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -14,5 +14,6 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (whyNoCluster()) return undefined
   const swift = await startSwift()
   project.provide('bucketUrl', swift.filesUrl)
+  process.env.FILES_TEST_URL ??= swift.filesUrl
   return swift.stop
 }
