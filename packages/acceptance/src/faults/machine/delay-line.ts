@@ -1,7 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type DelayLine = { port: number; close(): Promise<void> }
+export type DelayLine = {
+  port: number
+  /** From now on nothing is late any more. */
+  ease(): void
+  close(): Promise<void>
+}
 
 /** How long each piece of data is on its way, in milliseconds: between `meanMs - spreadMs` and `meanMs + spreadMs`. */
 export type Delay = { meanMs: number; spreadMs: number; random: () => number }
@@ -12,6 +17,7 @@ export type Delay = { meanMs: number; spreadMs: number; random: () => number }
  */
 export async function layDelayLine(target: { host: string; port: number }, delay: Delay): Promise<DelayLine> {
   const open = new Set<Socket>()
+  let current = delay
   const server = createServer((near) => {
     const far = connect(target.port, target.host)
     for (const end of [near, far]) {
@@ -19,12 +25,15 @@ export async function layDelayLine(target: { host: string; port: number }, delay
       end.setNoDelay(true)
       end.on('error', () => undefined).on('close', () => open.delete(end))
     }
-    carry(near, far, delay)
-    carry(far, near, delay)
+    carry(near, far, () => current)
+    carry(far, near, () => current)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
+    ease() {
+      current = { ...delay, meanMs: 0, spreadMs: 0 }
+    },
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       for (const end of open) end.destroy()
@@ -33,10 +42,11 @@ export async function layDelayLine(target: { host: string; port: number }, delay
   }
 }
 
-function carry(from: Socket, to: Socket, { meanMs, spreadMs, random }: Delay): void {
+function carry(from: Socket, to: Socket, delay: () => Delay): void {
   // One thing after another: timers that end at nearly the same time may overtake each other.
   let way: Promise<void> = Promise.resolve()
   const later = (act: () => void) => {
+    const { meanMs, spreadMs, random } = delay()
     const arrival = performance.now() + meanMs + (random() * 2 - 1) * spreadMs
     way = way.then(async () => {
       const restMs = arrival - performance.now()

@@ -15,7 +15,12 @@ import { freePort } from '../system/free-port.ts'
 const quiet = { info: () => undefined, warn: () => undefined }
 
 /** A PostgreSQL that is nobody's child: the product only knows its address. */
-export type OutsidePostgres = { url: string; port: number; cluster: string }
+export type OutsidePostgres = {
+  url: string
+  port: number
+  /** The same by a file of this machine, which also leads out of a network namespace. */
+  urlFromAnywhere: string
+}
 
 /** Starts one that listens on this address of the machine, until the run is over. */
 export async function startOutsidePostgres(stage: Stage, { host = '127.0.0.1' }: { host?: string } = {}): Promise<OutsidePostgres> {
@@ -27,7 +32,12 @@ export async function startOutsidePostgres(stage: Stage, { host = '127.0.0.1' }:
   const password = await ensureCluster({ home, cluster, programs, runAs, log: quiet })
   await appendFile(join(cluster, 'pg_hba.conf'), 'host all all all scram-sha-256\n')
   const port = await freePort()
-  const settings = [...serverSettings({ port, durable: true }), `listen_addresses=${host}`, 'shared_buffers=64MB']
+  const settings = [
+    ...serverSettings({ port, durable: true }),
+    `listen_addresses=${host}`,
+    'unix_socket_directories=/proc/self/cwd',
+    'shared_buffers=64MB',
+  ]
   const args = ['-D', dataDirectoryOf(cluster, runAs), ...settings.flatMap((setting) => ['-c', setting])]
   const log = await open(join(home, 'postgres.log'), 'a')
   const child = spawn(programs.postgres, args, {
@@ -45,7 +55,7 @@ export async function startOutsidePostgres(stage: Stage, { host = '127.0.0.1' }:
   })
   const url = `postgresql://${databaseName}:${password}@${host}:${port}/${databaseName}`
   await untilItAnswers(url)
-  return { url, port, cluster }
+  return { url, port, urlFromAnywhere: `${url}?host=${encodeURIComponent(cluster)}` }
 }
 
 const startPatienceMs = 20_000

@@ -12,8 +12,8 @@ export type Watched = {
 }
 
 export type Watch = {
-  /** Forgets what was seen, as a new chapter begins; answers the old one. */
-  turn(): Watched
+  /** Begins a new chapter, waits for the last answers of the old one, and tells of it. */
+  turn(): Promise<Watched>
   stop(): Promise<void>
 }
 
@@ -45,9 +45,10 @@ export function watchCalls(address: string, { token }: Colleague): Watch {
 
   const asking = askOn()
   return {
-    turn() {
+    async turn() {
       const old = watched
       watched = blank()
+      await Promise.all(open)
       return old
     },
     async stop() {

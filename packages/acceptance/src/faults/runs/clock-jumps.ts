@@ -36,23 +36,25 @@ export const clockJumps: FaultRun = {
     await fillScene(stage, scene, { telegram })
     const databaseUrl = await server.databaseUrl()
 
+    // A quick run may share its machine with others: it tells times and does not judge them.
+    const full = stage.scale === 1
     const missed: string[] = []
     let slowestMs = 0
     for (const offset of offsets) {
       // A reply waits for its next attempt, in a few seconds by the clock as it is, when it jumps.
       telegram.simulator.faults.break('serverError', { methods: ['sendMessage'], times: brokenSends })
-      await sleep(stage.scale < 1 ? settleMs.quick : settleMs.full)
+      await sleep(full ? settleMs.full : settleMs.quick)
       await clock.shift(offset)
       telegram.simulator.faults.heal()
       const wellAfterMs = await untilWell(server.url, scene.office.supervisor)
       slowestMs = Math.max(slowestMs, wellAfterMs)
-      if (wellAfterMs > wellGoalMs) missed.push(`well only ${wellAfterMs} ms after the clock was ${offset} s off`)
+      if (full && wellAfterMs > wellGoalMs) missed.push(`well only ${wellAfterMs} ms after the clock was ${offset} s off`)
       await housekeep(databaseUrl)
       stage.say(`${offset} s off, ${scene.ledger.count()} accepted`)
     }
     const { figures, ...conclusion } = await scene.conclude()
     const traces = await readTraces(databaseUrl)
-    if ((figures.quietAfterMs ?? 0) > quietGoalMs) missed.push(`deliveries needed ${figures.quietAfterMs} ms to be done`)
+    if (full && (figures.quietAfterMs ?? 0) > quietGoalMs) missed.push(`deliveries needed ${figures.quietAfterMs} ms to be done`)
     for (const answer of scene.traffic.answers.keys()) {
       if (wrongfully.some((status) => answer.startsWith(status))) missed.push(`people were answered ${answer}`)
     }

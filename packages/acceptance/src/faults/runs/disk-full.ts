@@ -44,21 +44,23 @@ export const diskFull: FaultRun = {
     await fillScene(stage, scene, {})
     const watch = watchCalls(server.url, office.supervisor)
     stage.atEnd(() => watch.stop())
-    const lastMs = stage.scale < 1 ? fullMs.quick : fullMs.full
+    // A quick run may share its machine with others: it tells times and does not judge them.
+    const full = stage.scale === 1
+    const lastMs = full ? fullMs.full : fullMs.quick
     const missed: string[] = []
     const figures: Record<string, number> = {}
 
     async function whileFull(name: string, disk: SmallDisk, press?: () => Promise<void>): Promise<Watched> {
-      watch.turn()
+      await watch.turn()
       const refusedBefore = traffic.answers.get(unavailable) ?? 0
       for (const until = performance.now() + lastMs; performance.now() < until; await sleep(200)) {
         await disk.fill(0)
         await press?.()
       }
-      const watched = watch.turn()
+      const watched = await watch.turn()
       await disk.free()
       const wellAfterMs = await untilWell(server.url, office.supervisor)
-      if (wellAfterMs > wellGoalMs) missed.push(`${name}: well only ${wellAfterMs} ms after there was room again`)
+      if (full && wellAfterMs > wellGoalMs) missed.push(`${name}: well only ${wellAfterMs} ms after there was room again`)
       const refused = (traffic.answers.get(unavailable) ?? 0) - refusedBefore
       if (refused === 0) missed.push(`${name}: nothing was refused, so the disk was not full`)
       Object.assign(figures, { [`${name}Refused`]: refused, [`${name}WellAfterMs`]: wellAfterMs })

@@ -6,6 +6,7 @@ import { killNode } from './kill-node.ts'
 import { killEmbeddedPostgres, killExternalPostgres } from './kill-postgres.ts'
 import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
+import { lossyNetwork } from './lossy-network.ts'
 import { neverReaders } from './never-readers.ts'
 import { partitionDatabase } from './partition-database.ts'
 import { plantedDefects } from './planted-defects.ts'
@@ -25,6 +26,7 @@ export const runs: readonly FaultRun[] = [
   providerTrouble,
   webhooks,
   partitionDatabase,
+  lossyNetwork,
   diskFull,
   clockJumps,
   socketDrops,

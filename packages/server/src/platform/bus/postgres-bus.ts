@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
-import type { Database } from '../database/open-database.ts'
+import { type Database, openLine } from '../database/open-database.ts'
 import type { Log } from '../log/create-log.ts'
 import { type Bus, createTopics } from './bus.ts'
 import { parseJson } from './parse-json.ts'
@@ -9,6 +9,8 @@ import { parseJson } from './parse-json.ts'
 const channel = 'besedka'
 /** pg_notify takes less than 8,000 bytes. */
 const packLimitBytes = 7_900
+/** The line is felt so often; one that has died silently is known ten seconds later. */
+const pulseMs = 10_000
 /** What the packing itself needs of them: the name of the process, brackets. */
 const packOverheadBytes = 100
 
@@ -54,10 +56,13 @@ export function createPostgresBus({ database, log }: { database: Database; log: 
 
   async function listen(): Promise<void> {
     if (closed) return
-    const connection = new pg.Client({ connectionString: database.url, keepAlive: true })
+    const connection = openLine(database.url)
+    // Who only listens would never learn that nobody is there any more.
+    const pulse = setInterval(() => void connection.query('SELECT 1').catch(() => {}), pulseMs)
     connection.on('notification', ({ payload }) => hear(payload))
     connection.on('error', () => {})
     connection.on('end', () => {
+      clearInterval(pulse)
       if (!closed) setTimeout(() => void listenAgain(), 500 + Math.random() * 500)
     })
     try {

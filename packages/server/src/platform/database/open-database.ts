@@ -54,6 +54,11 @@ export function openDatabase(url: string, options: { appConnections?: number; sy
   }
 }
 
+/** A connection outside the pools, for whoever listens on it. It is made by its first `connect`. */
+export function openLine(url: string): pg.Client {
+  return new ImpatientClient({ connectionString: url, options: forgetTheLost, connectionTimeoutMillis: connectionPatienceMs, ...keptAlive })
+}
+
 /** For the queue of jobs, which belongs to the owner of the schema. */
 export function openWorkerPool(url: string): pg.Pool {
   return openPool(url, undefined, 5)
@@ -83,6 +88,8 @@ const forgetTheLost = [
   .map((setting) => `-c ${setting}`)
   .join(' ')
 
+const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 type PoolOptions = { settings?: string; pipeline?: boolean }
 
 function openPool(url: string, role: string | undefined, max: number, { settings = '', pipeline = false }: PoolOptions = {}): pg.Pool {
@@ -95,8 +102,7 @@ function openPool(url: string, role: string | undefined, max: number, { settings
     Client: ImpatientClient,
     connectionTimeoutMillis: connectionPatienceMs,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...keptAlive,
   })
   // An idle connection that breaks (server restart) is no defect: the pool drops it and the next query opens another.
   pool.on('error', () => {})
