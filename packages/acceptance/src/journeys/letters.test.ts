@@ -97,6 +97,24 @@ describe('a letter in answer', () => {
     })
   })
 
+  it('keeps its subject, its copies and a half-typed address over a reload', async () => {
+    const { chat, opens } = await annaReadsLetters('Order 4815')
+    await chat.says({ text: 'The hose is missing', extras: letter() })
+    const anna = await opens()
+    await anna.page.getByTitle('Change subject and recipients').click()
+    await anna.page.getByRole('textbox', { name: 'Subject' }).fill('Your hose')
+    await anna.page.getByRole('textbox', { name: 'Cc' }).fill('boss@mail.example')
+    await anna.page.getByRole('textbox', { name: 'Cc' }).press('Enter')
+    await anna.page.getByRole('textbox', { name: 'Cc' }).pressSequentially('ware')
+
+    await anna.page.reload()
+
+    await anna.page.getByTitle('Change subject and recipients').click()
+    await expect.poll(() => anna.page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Your hose')
+    await anna.page.getByRole('button', { name: 'Remove boss@mail.example' }).waitFor()
+    expect(await anna.page.getByRole('textbox', { name: 'Cc' }).inputValue()).toBe('ware')
+  })
+
   it('asks for a subject where there is none, and the chat takes it', async () => {
     const { office, chat, opens } = await annaReadsLetters()
     const anna = await opens()

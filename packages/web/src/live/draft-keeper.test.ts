@@ -155,6 +155,20 @@ describe('a draft that could not be saved', () => {
     expect([desk.composer.text, desk.other()]).toEqual(['В тоннеле', 'За столом'])
   })
 
+  it('stays in the composer after a reload, whatever the server still holds', async () => {
+    const desk = await givenComposer()
+    desk.types('Добрый')
+    await desk.saves()
+    desk.types('')
+    await desk.saves()
+    desk.types('Добрый вечер')
+
+    const reloaded = await givenComposer(desk.server, desk.kept)
+
+    expect(reloaded.composer.text).toBe('Добрый вечер')
+    expect(desk.server.draftIn('chat-1')).toBe('Добрый вечер')
+  })
+
   it('remembers that a note was being written, even an empty one', async () => {
     const desk = await givenComposer()
     desk.client.drafts.change('chat-1', { kind: 'internal', text: '' })

@@ -16,6 +16,8 @@ export type DraftKeeper = {
   follow(chatId: string, shown: Draft, onTaken: (draft: Draft) => void): () => void
   /** Keeps what was typed: in this browser at once, on the server shortly. */
   change(chatId: string, draft: Draft): void
+  /** Asks again what the server holds of the drafts on the screen; answers whether it came. */
+  refresh(): Promise<boolean>
   /** Puts the text that was offered into the composer, and offers what stood there. */
   swap(chatId: string): void
   /** The text that was offered is not wanted. */
@@ -32,7 +34,7 @@ export type DraftKeeper = {
 export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
   const kept = createKeptDrafts(ports.kept, store.get().viewer.accountId, ports.newId())
   const timers = new Map<string, () => void>()
-  /** What was typed here and has not been saved. */
+  /** What was typed and has not been saved: here, or before a reload. */
   const typed = new Map<string, Draft>()
   /** What was saved from here and has not been told of by the server. */
   const sent = new Map<string, readonly string[]>()
@@ -86,12 +88,13 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
       const there = await ports.api.draft(chatId)
       put(chatId, there)
       const here = kept.newest(chatId)
-      if (here === null) return
+      // Another tab has saved it meanwhile.
+      if (here === null) return settle(chatId)
       const foreign = there !== null && there.text !== here.text && !(sent.get(chatId) ?? []).includes(there.text)
       if (foreign && !here.text.startsWith(there.text)) {
         if (Date.parse(there.updatedAt) > here.at && !shown.has(chatId)) {
           kept.removeAll(chatId)
-          markUnsaved(chatId, null)
+          settle(chatId)
           return offer(chatId, here)
         }
         offer(chatId, there)
@@ -100,6 +103,11 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
     } catch {
       // Nobody answered: the next connection tries again.
     }
+  }
+
+  function settle(chatId: string) {
+    typed.delete(chatId)
+    markUnsaved(chatId, null)
   }
 
   function take(chatId: string, draft: Draft) {
@@ -156,15 +164,22 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
   }
 
   /** What the server holds; without it the composer serves all the same. */
-  function ask(chatId: string) {
-    ports.api.draft(chatId).then(
-      (draft) => put(chatId, draft),
-      () => {},
-    )
+  async function ask(chatId: string): Promise<boolean> {
+    try {
+      put(chatId, await ports.api.draft(chatId))
+      return true
+    } catch (error) {
+      return ports.api.failureOf(error).kind !== 'unreachable'
+    }
   }
 
   function retry() {
-    for (const chatId of kept.chatIds()) void saveLate(chatId)
+    for (const chatId of new Set([...kept.chatIds(), ...typed.keys()])) void saveLate(chatId)
+  }
+
+  for (const chatId of kept.chatIds()) {
+    const draft = kept.newest(chatId)
+    if (draft !== null) typed.set(chatId, draft)
   }
 
   store.subscribe(compare)
@@ -185,7 +200,7 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
     retry,
     follow(chatId, draft, onTaken) {
       shown.set(chatId, { draft, onTaken, seen: store.get().drafts.get(chatId) })
-      if (kept.newest(chatId) === null) ask(chatId)
+      if (kept.newest(chatId) === null) void ask(chatId)
       return () => shown.delete(chatId)
     },
     swap(chatId) {
@@ -196,6 +211,7 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
       take(chatId, other)
       change(chatId, other)
     },
+    refresh: async () => (await Promise.all([...shown.keys()].map(ask))).every(Boolean),
     dropOther: (chatId) => offer(chatId, null),
     flush() {
       for (const chatId of [...timers.keys()]) void save(chatId)
@@ -203,10 +219,9 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
     discard(chatId) {
       timers.get(chatId)?.()
       timers.delete(chatId)
-      typed.delete(chatId)
       kept.removeAll(chatId)
       take(chatId, { kind: 'reply', text: '' })
-      markUnsaved(chatId, null)
+      settle(chatId)
     },
   }
 }

@@ -53,6 +53,12 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
   /** Events received since the welcome, each position once. */
   let received = 0
   let lastReceived = 0
+  /** The server has confirmed that everything up to here has come; null before it has said anything. */
+  let confirmed: number | null = null
+  /** Positions received since, over all connections. */
+  let unconfirmed = new Set<number>()
+  /** How far the listener had come before this connection: what it is told up to here should be known already. */
+  let reachedBefore = 0
   let cancelRetry = () => {}
   let cancelSilence = () => {}
   let cancelWakeCheck = () => {}
@@ -76,7 +82,10 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     socket = dialled
     watchSilence()
     dialled.onopen = () => {
-      resumedFrom = listener.cursor()
+      const own = listener.cursor()
+      reachedBefore = own ?? 0
+      // From the last confirmed position, because a frame may have been lost behind it: what is known of the rest is left out below.
+      resumedFrom = own === null ? null : Math.min(own, confirmed ?? own)
       const cursor = resumedFrom === null ? {} : { cursor: resumedFrom }
       dialled.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, ...cursor }))
     }
@@ -100,18 +109,34 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
         attempt = 0
         received = 0
         lastReceived = 0
+        if (resumedFrom === null) confirm(frame.position)
         return listener.opened(frame.position, frame.end, resumedFrom !== null)
       case 'events':
-        listener.events(frame.events, frame.position)
-        // Counted when they have been applied: an event on which the listener broke has not arrived.
-        return count(frame.events)
+        return receiveEvents(frame.events, frame.position)
       case 'signal':
         return listener.signal(frame.signal)
       case 'resync':
+        confirm(frame.position)
         return listener.resync(frame.position)
       case 'ping':
+        if (frame.told === received) confirm(frame.position)
         return listener.told(frame.position, frame.told - received)
     }
+  }
+
+  function receiveEvents(events: readonly StaffEvent[], position: number) {
+    const fresh = events.filter((event) => !unconfirmed.has(event.position))
+    listener.events(fresh, position)
+    // Counted when they have been applied: an event on which the listener broke has not arrived.
+    count(events)
+    const lost = fresh.filter((event) => event.position <= reachedBefore).length
+    if (lost > 0) listener.told(position, lost)
+  }
+
+  function confirm(position: number) {
+    confirmed = position
+    reachedBefore = 0
+    unconfirmed = new Set()
   }
 
   function count(events: readonly StaffEvent[]) {
@@ -119,6 +144,7 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
       if (position <= lastReceived) continue
       received += 1
       lastReceived = position
+      unconfirmed.add(position)
     }
   }
 

@@ -78,6 +78,39 @@ describe('a frame that was lost on the way', () => {
     expect(anna.status()).toBe('inSync')
   })
 
+  it('is noticed when the line breaks before the server has said how much it told', async () => {
+    const anna = await givenScreen()
+    anna.server.write('chat-1')
+    const second = anna.server.write('chat-1')
+    await anna.tell(second)
+    anna.line().drop()
+    await anna.time.pass(500)
+    await anna.connect()
+
+    expect(anna.line().hello).toMatchObject({ cursor: 0 })
+    await anna.tell(...anna.server.log)
+    await anna.connect()
+
+    expect(anna.state().feed.repairs).toBe(1)
+    expect(anna.state().sync.status).toBe('inSync')
+  })
+
+  it('is not suspected when what was told before a break is told again', async () => {
+    const anna = await givenScreen()
+    await anna.tell(anna.server.write('chat-1'))
+    anna.line().drop()
+    const missed = anna.server.write('chat-1')
+    await anna.time.pass(500)
+    await anna.connect()
+
+    await anna.tell(...anna.server.log)
+    anna.line().say({ type: 'ping', position: 2, told: 2 })
+    await settled()
+
+    expect(anna.state().feed.repairs).toBe(0)
+    expect(anna.state().position).toBe(missed.position)
+  })
+
   it('is not suspected when a frame came twice', async () => {
     const anna = await givenScreen()
     const event = anna.server.write('chat-1')

@@ -69,6 +69,7 @@ describe('the workspace and its feed', () => {
     anna.client.start()
     await anna.connect()
     await anna.tell(anna.server.write('chat-1'))
+    anna.line().say({ type: 'ping', position: 1, told: 1 })
 
     anna.line().drop()
     expect(anna.state().connection.status).toBe('offline')

@@ -67,7 +67,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     const openChat = () => (openChatId === null ? true : logs.open(openChatId, true))
     if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), openChat()])
     store.update((state) => forgetUnseen(state, openChatId))
-    const whole = await allOf([directory.fetch(), lists.refresh(anew), openChat()])
+    const whole = await allOf([directory.fetch(), lists.refresh(anew), openChat(), drafts.refresh()])
     // Last, because chats that turn out to have changed meanwhile move the counters that are known.
     return (await counts.fetchNow()) && whole
   }

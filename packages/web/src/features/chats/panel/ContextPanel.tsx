@@ -6,11 +6,11 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { changeSettings, type PanelName, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './ContextPanel.module.css'
-import { HistoryPanel } from './HistoryPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
-import { RequestPanel } from './RequestPanel.tsx'
 
 const FilesPanel = lazy(async () => ({ default: (await import('./FilesPanel.tsx')).FilesPanel }))
+const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }))
+const RequestPanel = lazy(async () => ({ default: (await import('./RequestPanel.tsx')).RequestPanel }))
 
 const panels = [
   { name: 'profile', icon: IconUser },
@@ -63,13 +63,11 @@ export function ContextPanel({ chatId }: { chatId: string }) {
           <SkeletonRows rows={4} />
         ) : open === 'profile' ? (
           <ProfilePanel key={chat.customerId} chat={chat} />
-        ) : open === 'request' ? (
-          <RequestPanel chat={chat} />
-        ) : open === 'history' ? (
-          <HistoryPanel chat={chat} />
         ) : (
           <Suspense fallback={<SkeletonRows rows={4} />}>
-            <FilesPanel key={chat.id} chat={chat} />
+            {open === 'request' && <RequestPanel chat={chat} />}
+            {open === 'history' && <HistoryPanel chat={chat} />}
+            {open === 'files' && <FilesPanel key={chat.id} chat={chat} />}
           </Suspense>
         )}
       </div>
