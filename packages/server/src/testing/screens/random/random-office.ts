@@ -1,0 +1,99 @@
+import { type ChatFilter, chatFilters, newId } from '@besedka/contract'
+import { ApiError } from '../../call.ts'
+import type { Customer } from '../../customer.ts'
+import type { Office } from '../../given.ts'
+import type { Person } from '../../person.ts'
+import type { Random } from './random.ts'
+import type { TestedScreen } from './tested-screen.ts'
+
+const mostCustomers = 60
+
+type Chat = { id: string; visitor: Customer }
+
+/** Everything that happens in an office, by chance. What somebody may not do is refused, as it would be to a person who was too late. */
+export function createRandomOffice(office: Office, random: Random) {
+  const people = [office.anna, office.boris, office.olga]
+  const customers: Customer[] = []
+  const chats: Chat[] = []
+
+  async function somebodyNew(): Promise<unknown> {
+    const visitor = await office.customer()
+    customers.push(visitor)
+    await visitor.writes('Is anybody there?')
+    return learnChat(visitor)
+  }
+
+  /** A customer who writes after a closing opens another chat. */
+  async function writes(): Promise<unknown> {
+    if (customers.length < mostCustomers && random.next() < 0.1) return somebodyNew()
+    const visitor = random.pick(customers)
+    await visitor.writes(`Line ${Math.round(random.between(0, 1e6))}`)
+    return random.next() < 0.2 ? learnChat(visitor) : undefined
+  }
+
+  async function learnChat(visitor: Customer): Promise<void> {
+    const { id } = await office.chatOf(visitor)
+    if (!chats.some((chat) => chat.id === id)) chats.push({ id, visitor })
+  }
+
+  async function handsOver(person: Person, chat: Chat): Promise<unknown> {
+    return random.next() < 0.3 ? person.handsToTeam(chat, office.sales) : person.handsTo(chat, random.pick(people))
+  }
+
+  async function edits(person: Person, chat: Chat): Promise<unknown> {
+    const reply = await person.replies(chat, 'Good aftenoon')
+    return person.api.messages.edit({ chatId: chat.id, messageId: reply.id, text: 'Good afternoon' })
+  }
+
+  async function confirms({ visitor }: Chat): Promise<unknown> {
+    const last = (await visitor.reads()).findLast((message) => message.from === 'operator')
+    if (last === undefined) return undefined
+    const upTo = { chatId: last.chatId, seq: last.seq }
+    return visitor.api.confirm(random.next() < 0.5 ? { delivered: upTo } : { read: upTo })
+  }
+
+  async function drafts(person: Person, chat: Chat): Promise<unknown> {
+    return person.api.chats.saveDraft({ chatId: chat.id, text: random.next() < 0.3 ? '' : `Draft ${newId()}` })
+  }
+
+  const deeds: readonly [weight: number, deed: (person: Person, chat: Chat) => Promise<unknown>][] = [
+    [40, writes],
+    [20, (person, chat) => person.replies(chat, `Answer ${newId()}`)],
+    [8, (person, chat) => person.takes(chat)],
+    [5, handsOver],
+    [4, (person, chat) => person.closes(chat)],
+    [3, (person, chat) => person.reopens(chat)],
+    [4, (person, chat) => person.notes(chat, 'Careful')],
+    [4, edits],
+    [5, (_, chat) => confirms(chat)],
+    [4, drafts],
+    [2, (person, { visitor }) => person.api.customers.update({ customerId: visitor.customerId, name: `Customer ${newId()}` })],
+  ]
+  /** Each deed as often as it is heavy. */
+  const lots = deeds.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed))
+
+  return {
+    begins: async () => {
+      for (let count = 0; count < 6; count += 1) await somebodyNew()
+    },
+    async doesSomething(): Promise<void> {
+      try {
+        await random.pick(lots)(random.pick(people), random.pick(chats))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status === 500) throw error
+      }
+    },
+    /** Looks at another list, opens or leaves a chat, loses the line for a moment, or misses a frame. */
+    disturbs(screen: TestedScreen): void {
+      const chance = random.next()
+      if (chance < 0.35) screen.line.breaks(random.between(0, 400))
+      else if (chance < 0.5) screen.line.swallows()
+      else if (chance < 0.75)
+        screen.looksAt({ filter: random.pick<ChatFilter>(chatFilters), scope: screen.seesAllChats && random.next() < 0.5 ? 'all' : 'mine' })
+      else {
+        const known = screen.knownChats()
+        screen.opens(known.length === 0 || random.next() < 0.1 ? null : random.pick(known).id)
+      }
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatView } from '@besedka/contract'
+import type { ChatListQuery } from '../../../../../web/src/live/chat-api.ts'
+import { idsInList, listKey } from '../../../../../web/src/live/chat-list.ts'
+import { createLiveClient } from '../../../../../web/src/live/live-client.ts'
+import type { LivePorts, LiveSocket } from '../../../../../web/src/live/ports.ts'
+import type { Person } from '../../person.ts'
+import { livePorts } from './live-ports.ts'
+
+/** Pauses of a screen that are shorter than this pass ten times as fast: a run of thousands of events need not wait for them. */
+const hurriedMs = 5_000
+const haste = 10
+const patienceMs = 60_000
+
+export type TestedScreen = Awaited<ReturnType<typeof openTestedScreen>>
+
+/** A colleague's workspace with the production's live client, on a line that can be broken and that can swallow a frame. */
+export async function openTestedScreen(person: Person) {
+  const user = await person.api.auth.user()
+  const seesAllChats = user.role.rights.some(({ right }) => right === 'AUTHORITY_ALL_CHATS')
+  const line = createLine(person)
+  const client = createLiveClient({ accountId: person.id, teamIds: user.teamIds, takesChats: true, seesAllChats }, line.ports)
+  let query: ChatListQuery = { filter: 'assigned', scope: 'mine' }
+  let openChatId: string | null = null
+  let unfollow = () => {}
+  client.start()
+
+  return {
+    name: person.name,
+    seesAllChats,
+    line,
+    repairs: () => client.store.get().feed.repairs,
+    knownChats: (): ChatView[] => [...client.store.get().chats.values()],
+    looksAt(next: ChatListQuery) {
+      query = next
+      void client.lists.open(next)
+      void client.counts.show(next.scope)
+    },
+    opens(chatId: string | null) {
+      unfollow()
+      openChatId = chatId
+      client.showChat(chatId)
+      // As the composer of the chat does.
+      if (chatId !== null) unfollow = client.drafts.follow(chatId, { kind: 'reply', text: '' }, () => {})
+    },
+    /** Waits until the screen says by itself that it is in sync, with nothing of the log behind `position` left to come. */
+    async untilInSync(position: number): Promise<void> {
+      if (line.takeSwallowed()) client.wake()
+      const until = Date.now() + patienceMs
+      for (;;) {
+        const { sync, position: own } = client.store.get()
+        if (sync.status === 'inSync' && (own ?? 0) >= position) break
+        if (Date.now() > until) throw new Error(`${person.name}'s screen is ${sync.status} at ${own} of ${position}`)
+        await sleep(20)
+      }
+      // Counters are counted again in the pause after the last event.
+      await sleep(400)
+    },
+    /** What is on the screen. */
+    shows() {
+      const { chats, lists, logs, counts, viewer, drafts } = client.store.get()
+      const pages = lists.get(listKey(query))
+      const log = openChatId === null ? undefined : logs.get(openChatId)
+      return {
+        list: pages === undefined ? [] : idsInList(chats, pages, viewer).map((id) => chats.get(id)),
+        counts: counts[query.scope],
+        chat: openChatId === null ? undefined : chats.get(openChatId),
+        messages: log?.messages.slice(-50),
+        draft: openChatId === null ? null : (drafts.get(openChatId)?.text ?? null),
+      }
+    },
+    /** The same, fetched from the server now. */
+    async fetched(shown: { list: readonly unknown[] }) {
+      const chat = openChatId === null ? undefined : await person.api.chats.get({ chatId: openChatId }).catch(() => undefined)
+      const [page, counts, messages, draft] = await Promise.all([
+        person.api.chats.list({ ...query, limit: 100 }),
+        person.api.chats.counts({ scope: query.scope }),
+        chat === undefined ? undefined : person.api.messages.list({ chatId: chat.id, limit: 50 }),
+        chat === undefined ? null : person.api.chats.draft({ chatId: chat.id }),
+      ])
+      return {
+        list: page.items.slice(0, shown.list.length),
+        whole: page.items.length,
+        counts,
+        chat,
+        messages: messages?.items,
+        draft: draft?.text ?? null,
+      }
+    },
+    stop: () => client.stop(),
+  }
+}
+
+function createLine(person: Person) {
+  const plain = livePorts(person)
+  const open = new Set<LiveSocket>()
+  let cutUntil = 0
+  let toSwallow = 0
+  let swallowed = false
+
+  function openSocket(): LiveSocket {
+    const socket = plain.openSocket()
+    const port: LiveSocket = { send: socket.send, close: socket.close, onopen: null, onmessage: null, onclose: null }
+    open.add(socket)
+    socket.onopen = () => (Date.now() < cutUntil ? socket.close() : port.onopen?.())
+    socket.onmessage = (text) => {
+      if (toSwallow > 0 && text.startsWith('{"type":"events"')) {
+        toSwallow -= 1
+        swallowed = true
+      } else port.onmessage?.(text)
+    }
+    socket.onclose = (code) => {
+      open.delete(socket)
+      port.onclose?.(code)
+    }
+    return port
+  }
+
+  const ports: LivePorts = {
+    ...plain,
+    openSocket,
+    clock: { now: plain.clock.now, after: (delay, task) => plain.clock.after(delay <= hurriedMs ? delay / haste : delay, task) },
+  }
+  return {
+    ports,
+    /** Breaks what is open; nothing comes through for so long. */
+    breaks(ms: number) {
+      cutUntil = Date.now() + ms
+      for (const socket of [...open]) socket.close()
+    },
+    /** The next frame with events never arrives. */
+    swallows() {
+      toSwallow += 1
+    },
+    /** Whether a frame was swallowed since this was asked last. */
+    takeSwallowed(): boolean {
+      toSwallow = 0
+      const was = swallowed
+      swallowed = false
+      return was
+    },
+  }
+}
