@@ -19,6 +19,8 @@ const messagesOfWriterInFull = 90
 const laterWithinMs = 10_000
 const forgedShare = 0.01
 const lateShare = 0.01
+/** Of each bot, while nobody reads. */
+const postsAtOnce = 8
 /** Below the 100 a second that the product takes for one channel. */
 const postsPerSecond = 90
 const readingPatienceMs = 120_000
@@ -142,7 +144,12 @@ async function withoutReaders(
       })),
     ),
   )
-  await Promise.all(posts.toSorted((a, b) => a.place - b.place).map(({ post, update }) => post.deliver(update)))
+  const shuffled = posts.toSorted((a, b) => a.place - b.place).values()
+  await Promise.all(
+    Array.from({ length: bots * postsAtOnce }, async () => {
+      for (const { post, update } of shuffled) await post.deliver(update)
+    }),
+  )
   await worker.start()
   return posts.length
 }
