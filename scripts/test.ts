@@ -1,7 +1,8 @@
-/** `npm test`: all checks and all tests; `npm test -- part-of-a-path` runs only those tests. The last line is the sum. */
+/** `npm test`: all checks, all tests, and every fault run in its quick form; `npm test -- part-of-a-path` runs only those tests. The last line is the sum. */
 import { buildStaleBundles } from './bundles/build-stale-bundles.ts'
 import { runChecks, sourceChecks } from './checks/run-checks.ts'
 import { sizes } from './checks/sizes.ts'
+import { runFaults } from './tests/run-faults.ts'
 import { runTests } from './tests/run-tests.ts'
 import { addTallies, type Tally } from './tests/tally.ts'
 
@@ -9,6 +10,7 @@ const filters = process.argv.slice(3)
 const tallies = [await buildBundles()]
 if (filters.length === 0) tallies.push(await runChecks(sourceChecks), await runChecks([sizes]))
 tallies.push(await runTests(filters))
+if (filters.length === 0) tallies.push(await runFaults())
 
 const { passed, failed } = tallies.reduce(addTallies)
 console.log(`${passed} passed, ${failed} failed`)

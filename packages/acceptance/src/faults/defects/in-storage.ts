@@ -67,12 +67,12 @@ export const defectsInStorage: readonly Defect[] = [
   },
   {
     name: 'status that goes back',
-    says: 'A message that was read is only sent again',
+    says: 'A message that was delivered or read is only sent again',
     breaks: 'I7',
     plant: (ground) =>
       plantTrigger(ground, {
         on: 'AFTER UPDATE ON messages',
-        when: `${atTop} AND NEW.status = 'read'`,
+        when: `${atTop} AND NEW.status IN ('delivered', 'read')`,
         does: `UPDATE messages SET status = 'sent' WHERE organisation_id = NEW.organisation_id AND id = NEW.id; RETURN NULL;`,
       }),
   },

@@ -4,7 +4,7 @@ import type { Invariant } from '../invariant.ts'
 
 /** A tenth more, and what any process may differ by in two looks. A young V8 grows its heap by some
  * sixty megabytes before it has any reason to give back. */
-const slack: Usage = { residentMb: 120, openFiles: 12, databaseConnections: 6, lagMs: 100 }
+const slack: Usage = { residentMb: 120, openFiles: 12, databaseConnections: 6, lagMs: 250 }
 const growth = 1.1
 
 export const nothingKept: Invariant = {

@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { runCommand } from '../run-command.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+import type { Tally } from './tally.ts'
+
+const Report = z.object({ runs: z.record(z.string(), z.object({ verdict: z.string() })) })
+
+/** Performs every fault run in its quick form, and counts the hypotheses that held; what the machine cannot do is not counted. */
+export async function runFaults(): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'besedka-faults-report-'))
+  try {
+    const output = join(folder, 'faults.json')
+    const program = ['packages/acceptance/src/faults/main.ts', '--quick', '--output', output]
+    const { ok } = await runCommand('node', program, { env: { CHROMIUM_PATH: await ensureChromium() }, show: true })
+    return tallyFaults(await readFile(output, 'utf8').catch(() => ''), ok)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Counts the verdicts of faults.json. No report, or a run of which it says nothing bad though the whole has failed, is a failure. */
+export function tallyFaults(json: string, runSucceeded: boolean): Tally {
+  const report = Report.safeParse(parseJson(json))
+  if (!report.success) return { passed: 0, failed: 1 }
+  const verdicts = Object.values(report.data.runs).map(({ verdict }) => verdict)
+  const passed = verdicts.filter((verdict) => verdict === 'held').length
+  const failed = verdicts.filter((verdict) => verdict !== 'held' && verdict !== 'skipped').length
+  return { passed, failed: failed === 0 && !runSucceeded ? 1 : failed }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
