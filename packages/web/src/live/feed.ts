@@ -10,6 +10,9 @@ const sleptMs = 15_000
 const wakeCheckMs = 5_000
 
 const closedBecauseUnauthorized = 4401
+/** The server restarts, and a node beside it takes over: everybody comes back, but not in the same moment. */
+const closedBecauseRestart = 1012
+const restartSpreadMs = 2_500
 const protocolVersion = 1
 
 export type FeedListener = {
@@ -98,7 +101,7 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     dialled.onclose = (code) => {
       if (mine !== generation || stopped) return
       if (code === closedBecauseUnauthorized) endSession()
-      else retryLater()
+      else retryLater(code === closedBecauseRestart ? Math.round(ports.random() * restartSpreadMs) : undefined)
     }
   }
 
@@ -148,9 +151,8 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     }
   }
 
-  function retryLater() {
+  function retryLater(delay = backOffMs(attempt, ports.random())) {
     hangUp()
-    const delay = backOffMs(attempt, ports.random())
     attempt += 1
     listener.lost(clock.now() + delay)
     cancelRetry = clock.after(delay, () => void connect())
@@ -163,7 +165,7 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
 
   function watchSilence() {
     cancelSilence()
-    cancelSilence = clock.after(silenceIsDeathMs, retryLater)
+    cancelSilence = clock.after(silenceIsDeathMs, () => retryLater())
   }
 
   function watchSleep() {

@@ -83,6 +83,20 @@ describe('the workspace and its feed', () => {
     expect(anna.state().chats.get('chat-1')?.lastSeq).toBe(2)
   })
 
+  it('comes back at a moment of its own when the server restarts', async () => {
+    const anna = givenClient()
+    anna.ports.random = () => 0.8
+    anna.client.start()
+    await anna.connect()
+
+    anna.line().drop(1012)
+    await anna.time.pass(1_900)
+    expect(anna.sockets).toHaveLength(1)
+    await anna.time.pass(200)
+
+    expect(anna.sockets).toHaveLength(2)
+  })
+
   it('gives a socket up after 30 silent seconds', async () => {
     const anna = givenClient()
     anna.client.start()
