@@ -11,6 +11,7 @@ import { neverReaders } from './never-readers.ts'
 import { partitionDatabase } from './partition-database.ts'
 import { plantedDefects } from './planted-defects.ts'
 import { providerTrouble } from './provider-trouble.ts'
+import { restoreToAPoint } from './restore-to-a-point.ts'
 import { socketDrops } from './socket-drops.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -22,6 +23,7 @@ export const runs: readonly FaultRun[] = [
   killExternalPostgres,
   killNode,
   killWorker,
+  restoreToAPoint,
   doubleSend,
   providerTrouble,
   webhooks,

@@ -26,9 +26,8 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-/** Makes a cluster with fsync and synchronous commit on, and starts it. It ends with the run. */
-export async function startCluster(stage: Stage): Promise<Cluster> {
-  const home = join(stage.folder, 'cluster')
+/** Makes a cluster with fsync and synchronous commit on, or takes the one that is in `home`, and starts it. It ends with the run. */
+export async function startCluster(stage: Stage, home = join(stage.folder, 'cluster')): Promise<Cluster> {
   await mkdir(home, { recursive: true })
   const folder = join(home, 'postgres')
   const runAs = await chooseRunAs(folder)
