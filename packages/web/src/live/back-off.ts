@@ -1,8 +1,8 @@
 const shortestMs = 500
-const longestMs = 30_000
+const longestMs = 10_000
 
 /**
- * How long to wait before the next attempt: doubling from half a second to half a minute, spread at random over the upper half so
+ * How long to wait before the next attempt: doubling from half a second to ten, spread at random over the upper half so
  * that a thousand screens do not come back in the same moment.
  * @param random a number in [0, 1)
  */
