@@ -101,12 +101,12 @@ describe.skipIf(missing).each(doorbells)(`two nodes behind nginx, rung by %s${mi
     await Promise.all(Array.from({ length: 100 }, (_one, index) => here.sendMessage({ id: newId(), text: `Line ${index}` })))
     // They tell each other five times a second.
     await sleep(500)
-    const more = Array.from({ length: 30 }, (_one, index) => there.sendMessage({ id: newId(), text: `Line ${100 + index}` }))
+    const more = Array.from({ length: 60 }, (_one, index) => there.sendMessage({ id: newId(), text: `Line ${100 + index}` }))
 
     const refused = (await Promise.allSettled(more)).filter(({ status }) => status === 'rejected')
-    // A hundred and twenty a minute, and two more each second.
+    // A hundred and twenty a minute, and two more each second; alone the second node would let all of them through.
     expect(refused.length).toBeGreaterThan(2)
-    expect(refused.length).toBeLessThanOrEqual(10)
+    expect(refused.length).toBeLessThanOrEqual(40)
   })
 
   it('count together who tries passwords', async () => {

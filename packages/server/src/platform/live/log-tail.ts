@@ -36,7 +36,7 @@ export function createLogTail(options: {
   follow(organisationId: string): () => void
 }) {
   const tails = new Map<string, Tail>()
-  let watchedAt = Date.now()
+  let watchedAt = performance.now()
 
   /** Joins the tail. Answers the position from which the listener hears everything. */
   async function listen(organisationId: string, listener: TailListener): Promise<number> {
@@ -113,10 +113,10 @@ export function createLogTail(options: {
     position: (organisationId: string) => tails.get(organisationId)?.position ?? 0,
     /** The end of the log has just been looked at. */
     watched: () => {
-      watchedAt = Date.now()
+      watchedAt = performance.now()
     },
     /** Whether this process knows where the log ends, to within ten seconds. */
-    isWatched: () => Date.now() - watchedAt < unwatchedMs,
+    isWatched: () => performance.now() - watchedAt < unwatchedMs,
   }
 }
 
