@@ -5,7 +5,8 @@ import { createRandomOffice } from '../testing/screens/random/random-office.ts'
 import { openTestedScreen } from '../testing/screens/random/tested-screen.ts'
 import { server, useServer } from '../testing/use-server.ts'
 
-const events = Number(process.env.FRESHNESS_EVENTS ?? 10_000)
+/** Half a minute's worth with all other tests; ten thousand when the client or the feed is worked on. */
+const events = Number(process.env.FRESHNESS_EVENTS ?? 3_000)
 const seed = Number(process.env.FRESHNESS_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const eventsBetweenChecks = 500
 const handsAtOnce = 12
