@@ -116,7 +116,7 @@ describe('pages', () => {
     await page.getByText('В работе нет чатов').waitFor()
     await page.reload()
     await page.getByText('В работе нет чатов').waitFor()
-    await page.getByText('Синхронизировано').waitFor()
+    await page.getByText('Всё синхронно').waitFor()
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^ru/)
 
     await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))

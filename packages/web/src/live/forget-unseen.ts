@@ -1,4 +1,5 @@
-import type { LiveState } from './live-state.ts'
+import { isFailure, type LiveState } from './live-state.ts'
+import { withoutEntry } from './with-entry.ts'
 
 /**
  * The state without what may have changed unheard and is not being fetched again now: it is fetched when somebody looks at it. What is
@@ -12,5 +13,13 @@ export function forgetUnseen(state: LiveState, openChatId: string | null): LiveS
     histories: ofOpenChat(state.histories),
     drafts: ofOpenChat(state.drafts),
     logLoads: ofOpenChat(state.logLoads),
+  }
+}
+
+/** The state without a chat that we turned out not to see any more: it must not stand in a list as it once was. */
+export function forgetRefused(chatId: string): (state: LiveState) => LiveState {
+  return (state) => {
+    const load = state.logLoads.get(chatId)
+    return isFailure(load) && load.kind === 'refused' ? { ...state, chats: withoutEntry(state.chats, chatId) } : state
   }
 }

@@ -11,7 +11,7 @@ import type { TakeFeed } from './early-feed.ts'
 import { createEventReplay } from './event-replay.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { createFeedFollower } from './follow-feed.ts'
-import { forgetUnseen } from './forget-unseen.ts'
+import { forgetRefused, forgetUnseen } from './forget-unseen.ts'
 import { keepRecent } from './keep-recent.ts'
 import { createListLoader } from './list-loader.ts'
 import type { LiveContext } from './live-context.ts'
@@ -68,6 +68,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), openChat()])
     store.update((state) => forgetUnseen(state, openChatId))
     const whole = await allOf([directory.fetch(), lists.refresh(anew), openChat(), drafts.refresh()])
+    if (openChatId !== null) store.update(forgetRefused(openChatId))
     // Last, because chats that turn out to have changed meanwhile move the counters that are known.
     return (await counts.fetchNow()) && whole
   }

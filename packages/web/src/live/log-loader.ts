@@ -4,7 +4,7 @@ import type { LogBound } from './chat-api.ts'
 import type { LiveContext } from './live-context.ts'
 import { isFailure, type LiveState, type LoadState } from './live-state.ts'
 import { hasNewer, hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
-import { withEntry, withNewer, withoutEntry } from './with-entry.ts'
+import { withEntry, withNewer } from './with-entry.ts'
 
 const pageSize = 50
 /** What stands around the messages is asked for when they have come, or after this time: nothing is in their way, and little is late. */
@@ -102,8 +102,6 @@ export function createLogLoader(context: LiveContext): LogLoader {
       return true
     } catch (error) {
       const failure = ports.api.failureOf(error)
-      // What we may not see any more must not stand in a list as it once was.
-      if (failure.kind === 'refused') store.update((state) => ({ ...state, chats: withoutEntry(state.chats, chatId) }))
       setLoad(chatId, failure)
       return failure.kind !== 'unreachable'
     }

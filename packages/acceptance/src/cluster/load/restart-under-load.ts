@@ -24,8 +24,8 @@ export type RollingRestart = {
 const customersCount = 24
 const writersCount = 8
 const writeEveryMs = 600
-/** Longer than nginx leaves a node alone that did not answer. */
-const settleMs = 2_500
+/** Longer than nginx leaves a node alone that did not answer: two seconds, which it counts in whole ones. */
+const settleMs = 4_000
 
 /**
  * Restarts the nodes of a cluster one after another, as an upgrade does, while customers with the production SDK, and colleagues, write,

@@ -12,6 +12,9 @@ import { updateArbitrary } from './update-arbitrary.ts'
 const shareOfCalls = 0.05
 const lanes = 8
 const patienceMs = 5_000
+/** Whoever posts more than a hundred a second is asked to come again, and does, as a provider would. */
+const comeAgainMs = 300
+const attemptsMax = 20
 /** What is taken in is read by jobs, soon after. */
 const readingMs = 5_000
 /** Taken, or refused as what it is. */
@@ -57,7 +60,12 @@ function lane({ port, cast }: Stage, statuses: Map<number, number>) {
         ['content-type', 'application/json'],
         ['x-telegram-bot-api-secret-token', secret],
       ]
-      const outcome = await connection.ask(bytesOf({ method: 'POST', target, headers, body: Buffer.from(update) }), 'POST', patienceMs)
+      const bytes = bytesOf({ method: 'POST', target, headers, body: Buffer.from(update) })
+      let outcome = await connection.ask(bytes, 'POST', patienceMs)
+      for (let again = 0; again < attemptsMax && outcome.kind === 'answer' && outcome.answer.status === 503; again++) {
+        await sleep(comeAgainMs)
+        outcome = await connection.ask(bytes, 'POST', patienceMs)
+      }
       if (outcome.kind !== 'answer') return [{ key: outcome.kind, finding: `no answer: ${outcome.kind}` }]
       const { status, body } = outcome.answer
       statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import '../../features/channels/words.ts'
 import { definitionOf } from '@besedka/channels'
 import { isSiteChatType } from '@besedka/contract'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../api/api-error.ts'
 import { useAddress } from '../../app/router/address.ts'
 import { ChannelEditorScreen } from '../../features/channels/ChannelEditorScreen.tsx'
@@ -18,7 +18,14 @@ const refreshMs = 5_000
 /** /admin/preferences/channels/edit/{type}?id=… Health is asked for again every five seconds while the page is seen. */
 export function ChannelEditPage() {
   const id = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
-  const { data: channel, ...query } = useQuery({ ...channelQuery(id), refetchInterval: refreshMs })
+  // The address changes before the page does: on the way out there is no id, and the form stays as it is.
+  const { data: channel, ...query } = useQuery({
+    ...channelQuery(id),
+    enabled: id !== '',
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  })
+  if (id === '' && !channel) return <ChannelGone />
   // An id that is none is refused before anybody looks for it.
   if (isApiError(query.error, 'channelNotFoundException') || isApiError(query.error, 'validationException')) return <ChannelGone />
   if (query.isPending) return <EditorSkeleton />
@@ -26,8 +33,9 @@ export function ChannelEditPage() {
   if (!channel) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const { type } = channel
   const stay = () => undefined
-  if (isSiteChatType(type)) return <ChannelEditorScreen key={id} type={type} initial={draftOf(channel)} channel={channel} onSaved={stay} />
+  if (isSiteChatType(type))
+    return <ChannelEditorScreen key={channel.id} type={type} initial={draftOf(channel)} channel={channel} onSaved={stay} />
   const definition = definitionOf(type)
   if (!definition) return <NotFoundPage />
-  return <ProviderChannelScreen key={id} definition={definition} channel={channel} now={query.dataUpdatedAt} onSaved={stay} />
+  return <ProviderChannelScreen key={channel.id} definition={definition} channel={channel} now={query.dataUpdatedAt} onSaved={stay} />
 }
