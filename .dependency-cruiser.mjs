@@ -3,12 +3,28 @@
 /** Server modules by rank: a module imports only modules of a lower rank; everything upward is an event. */
 const ranks = [
   ['organisations', 'plans', 'files'],
-  ['accounts', 'roles', 'authentication', 'registration', 'api-keys', 'teams'],
-  ['customers', 'companies', 'categories', 'templates', 'knowledge'],
+  ['authentication'],
+  ['roles'],
+  ['teams'],
+  ['accounts'],
+  ['api-keys', 'customers', 'companies', 'categories', 'templates', 'knowledge'],
   ['channels'],
   ['chats'],
   ['messages'],
-  ['drafts', 'site-chat', 'delivery', 'letters', 'presence', 'distribution', 'routing', 'auto-replies', 'bots', 'quality'],
+  [
+    'drafts',
+    'site-chat',
+    'delivery',
+    'letters',
+    'presence',
+    'distribution',
+    'routing',
+    'auto-replies',
+    'bots',
+    'quality',
+    'registration',
+    'provider',
+  ],
   ['directory', 'receiving', 'notifications', 'monitoring', 'reports', 'search', 'billing', 'support', 'ai', 'webhooks', 'audit'],
 ]
 

@@ -1,3 +1,4 @@
+export * from './audit-actions.ts'
 export * from './bot-vocabulary.ts'
 export * from './built-in-statuses.ts'
 export * from './channel-problems.ts'

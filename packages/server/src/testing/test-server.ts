@@ -34,6 +34,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     DEMO: 'false',
     SERVICES: 'web,realtime',
     ADMIN_PASSWORD: 'Provider1!',
+    SMTP_URL: 'simulator',
     // Each visitor of a test comes from an address of their own.
     TRUSTED_PROXIES: '127.0.0.1',
     ...roomyLimits,

@@ -24,7 +24,8 @@ export const staff = procedures.use(async ({ context, next, procedure }) => {
   if (!context.app.limits.shared.accountRequests.take(account.id)) throw new AppError('tooManyRequestsException')
   // oRPC types the metadata of the whole router; ours is always ProcedureMeta.
   checkGuard(account, procedure['~orpc'].meta as ProcedureMeta)
-  return next({ context: { account } })
+  const { network, userAgent } = context.request
+  return next({ context: { account: { ...account, network, userAgent } } })
 })
 
 /** For procedures of customers' devices. */

@@ -12,6 +12,9 @@ export type CurrentAccount = {
   rights: ReadonlySet<RightName>
   options: ReadonlySet<OptionName>
   teamIds: readonly string[]
+  /** Where the request came from, as the audit log keeps it. */
+  network?: string | undefined
+  userAgent?: string | undefined
 }
 
 /** The customer's device behind a request. */

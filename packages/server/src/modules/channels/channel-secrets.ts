@@ -57,14 +57,19 @@ export function secretProblems(
     if (!result.success) problems[`secrets.${name}`] = Object.values(fieldErrors(result.error))[0] ?? { key: 'invalidValue', params: {} }
   }
   for (const name of Object.keys(secrets)) {
-    if (!(name in definition.secrets)) problems[`secrets.${name}`] = { key: 'invalidValue', params: {} }
+    if (!ruleOf(definition, name)) problems[`secrets.${name}`] = { key: 'invalidValue', params: {} }
   }
   return problems
 }
 
 /** Secrets as their rules leave them: a token that was pasted with a space around it is still the token. Broken ones stay, to be refused. */
 export function tidySecrets(definition: ChannelDefinition, given: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, definition.secrets[name]?.safeParse(value).data ?? value]))
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, ruleOf(definition, name)?.safeParse(value).data ?? value]))
+}
+
+/** The rule for a secret that somebody named; undefined for a name that every object has, such as `toString`. */
+function ruleOf(definition: ChannelDefinition, name: string) {
+  return Object.hasOwn(definition.secrets, name) ? definition.secrets[name] : undefined
 }
 
 /** Enough to tell two tokens apart; nothing of a short password. */

@@ -45,6 +45,18 @@ describe('connecting a channel', () => {
     await expectError(bot('Shop 2', token), 'serviceAccountAlreadyExistsException')
   })
 
+  it.each(['toString', 'constructor', 'hasOwnProperty'])('refuses a secret called %s, which every object has', async (name) => {
+    const { administrator } = await given.office()
+    const bot = await administrator.api.channels.create({
+      type: 'telegram',
+      name: 'Bot',
+      settings: {},
+      secrets: { token: `1234567890:${'x'.repeat(35)}` },
+    })
+    const change = administrator.api.channels.update({ channelId: bot.id, secrets: { [name]: 'x' } })
+    await expectError(change, 'validationException', { fields: { [`secrets.${name}`]: { key: 'invalidValue', params: {} } } })
+  })
+
   it('refuses a team that does not exist, and a logo that is not an uploaded picture of ours', async () => {
     const { channel, anna, ...office } = await given.office()
     const text = await seedFile(server().database, office.id, { accountId: anna.id })

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { ok, staff } from '../authentication/index.ts'
+import { auditChannel } from './audit-channel.ts'
 import { type ChannelRow, toChannelView } from './channel.ts'
 import { checkChannel } from './check-channel.ts'
 import { getChannel, listChannels, statesOf } from './find-channel.ts'
@@ -22,19 +23,26 @@ export const channelProcedures = {
     const row = await inOrganisation(app, account.organisationId, async (tx) => {
       const created = await createChannel(tx, app.vault, input)
       await publishLogo(tx, account.id, created)
+      auditChannel(tx, account, 'channel.created', { is: created })
       return created
     })
     return ok(await viewOf(app, account.organisationId, row.id))
   }),
   update: staff.channels.update.handler(async ({ input, context: { app, account } }) => {
     await inOrganisation(app, account.organisationId, async (tx) => {
+      const was = await getChannel(tx.db, input.channelId)
       const changed = await updateChannel(tx, app.vault, input.channelId, input)
       if (input.settings) await publishLogo(tx, account.id, changed)
+      auditChannel(tx, account, 'channel.updated', { was, is: changed })
     })
     return ok(await viewOf(app, account.organisationId, input.channelId))
   }),
   delete: staff.channels.delete.handler(async ({ input, context: { app, account } }) => {
-    await inOrganisation(app, account.organisationId, (tx) => deleteChannel(tx, input.channelId))
+    await inOrganisation(app, account.organisationId, async (tx) => {
+      const was = await getChannel(tx.db, input.channelId)
+      await deleteChannel(tx, input.channelId)
+      auditChannel(tx, account, 'channel.deleted', { was })
+    })
     return ok(null)
   }),
   check: staff.channels.check.handler(async ({ input, context: { app, account } }) => {
@@ -43,7 +51,12 @@ export const channelProcedures = {
     return ok({ items, channel: await viewOf(app, account.organisationId, input.channelId) })
   }),
   renewIdentitySecret: staff.channels.renewIdentitySecret.handler(async ({ input, context: { app, account } }) => {
-    const secret = await inOrganisation(app, account.organisationId, (tx) => renewIdentitySecret(tx, app.vault, input.channelId))
+    const secret = await inOrganisation(app, account.organisationId, async (tx) => {
+      const renewed = await renewIdentitySecret(tx, app.vault, input.channelId)
+      const { id, name } = await getChannel(tx.db, input.channelId)
+      tx.audit({ by: account, action: 'channel.identitySecretRenewed', subject: { type: 'channel', id, name } })
+      return renewed
+    })
     return ok({ secret })
   }),
 }

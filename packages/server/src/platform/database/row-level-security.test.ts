@@ -17,6 +17,7 @@ const doorTables = [
   'processes',
   'rate_limits',
   'schedule',
+  'simulated_post',
   'migrations',
 ]
 
@@ -33,6 +34,9 @@ beforeAll(async () => {
     'INSERT INTO presences (organisation_id, subject_id, process_id) SELECT $1, $2, id FROM processes',
     [theirs.id, theirs.anna.id],
   )
+  await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
+    theirs.id,
+  ])
   const { rows } = await server().database.systemPool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1",
   )

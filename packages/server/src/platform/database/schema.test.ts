@@ -15,6 +15,7 @@ const globalTables = [
   'processes',
   'rate_limits',
   'schedule',
+  'simulated_post',
 ]
 
 let client: pg.Client

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { AuditEntry } from '../audit/audit-entry.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { errorCodeOf } from '../database/error-code.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -14,6 +16,8 @@ export type Transaction = {
   db: Kysely<Tables>
   /** States what happened; written with a position as the last act of the transaction. */
   record(event: NewEvent): void
+  /** States a security-relevant act; written into the audit log together with the events. */
+  audit(entry: AuditEntry): void
   enqueue(job: NewJob): Promise<void>
 }
 
@@ -79,6 +83,7 @@ export async function readOrganisation<T>(
 async function attemptOnce<T>(context: TransactionContext, organisationId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const now = context.now()
   const recorded: NewEvent[] = []
+  const audited: AuditEntry[] = []
   let logged: LoggedEvent[] = []
   const result = await context.database.app.connection().execute(async (db) => {
     await begin(db, organisationId, 'BEGIN')
@@ -87,6 +92,7 @@ async function attemptOnce<T>(context: TransactionContext, organisationId: strin
       now,
       db,
       record: (event) => void recorded.push(event),
+      audit: (entry) => void audited.push(entry),
       enqueue: (job) => enqueueJob(db, job),
     }
     return finish(
@@ -94,6 +100,7 @@ async function attemptOnce<T>(context: TransactionContext, organisationId: strin
       work(tx).then(async (answer) => {
         // Reactions may record further events; the loop reaches those too.
         for (const event of recorded) for (const react of context.reactions.get(event.type) ?? []) await react(tx, event)
+        await writeAudit(db, organisationId, now, audited)
         logged = await writeEvents(db, organisationId, now, recorded)
         return answer
       }),
@@ -151,7 +158,8 @@ async function writeEvents(db: Kysely<Tables>, organisationId: string, now: Date
   return recorded.map((event, index) => ({ ...event, position: last - count + 1 + index, at }))
 }
 
-async function enqueueJob(db: Kysely<Tables>, job: NewJob): Promise<void> {
+/** Queues a job in the transaction of `db`; `tx.enqueue` does so where there is an organisation. */
+export async function enqueueJob(db: Kysely<Tables>, job: NewJob): Promise<void> {
   await sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}::json, ${job.queue ?? null}, ${job.runAt ?? null}, ${job.key ?? null}, 25)`.execute(
     db,
   )

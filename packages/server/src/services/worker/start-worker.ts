@@ -13,6 +13,7 @@ import { openWorkerPool } from '../../platform/database/open-database.ts'
 import { cleanLog } from '../../platform/events/clean-log.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { cleanLimits } from '../../platform/http/limits.ts'
+import { sendNotice, sendNoticeJob } from '../../platform/notices/notices.ts'
 import type { OwnProcess } from '../../platform/processes/own-process.ts'
 import { watchOverJobs } from './abandoned-jobs.ts'
 import { freeDeadJobs } from './free-dead-jobs.ts'
@@ -20,6 +21,7 @@ import { type Recurring, startSchedule } from './schedule.ts'
 
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
+const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
 const AboutConversation = AboutChannel.extend({ conversation: z.string() })
 
 /** Files nobody sent are kept for a day: long enough for a letter written in two sittings. */
@@ -70,6 +72,7 @@ export async function startWorker(
       [connectProviderJob]: (payload) => connectProvider(app, AboutChannel.parse(payload)),
       [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
       [readConversationJob]: (payload) => readConversation(AboutConversation.parse(payload)),
+      [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
       cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),
       // Each chat that ever waited has a queue of its own.
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),

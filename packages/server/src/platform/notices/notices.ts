@@ -1,0 +1,30 @@
+import { newId } from '@besedka/contract/id'
+import type { AppContext } from '../context.ts'
+import type { NewJob } from '../events/transaction.ts'
+import { MailNotice } from './mail-notice.ts'
+import { openPost } from './open-post.ts'
+
+export const sendNoticeJob = 'sendNotice'
+
+/** Where a sealed notice stands: it may carry a link that lets its reader in. */
+const place = 'jobs/notice'
+
+/**
+ * Queues a mail of the product itself, in the transaction that makes it necessary (`tx`, or anything else that can enqueue). It is tried
+ * again for days while the mail server does not take it.
+ */
+export async function queueNotice(
+  app: Pick<AppContext, 'vault'>,
+  queue: { enqueue(job: NewJob): Promise<void> },
+  notice: MailNotice,
+): Promise<void> {
+  await queue.enqueue({ name: sendNoticeJob, payload: { id: newId(), sealed: app.vault.seal(JSON.stringify(notice), place) } })
+}
+
+/** The job: gives the mail to whoever carries it here. */
+export async function sendNotice(app: AppContext, payload: { id: string; sealed: string }): Promise<void> {
+  const notice = MailNotice.parse(JSON.parse(app.vault.open(payload.sealed, place)))
+  const post = openPost(app)
+  if (post) return post({ id: payload.id, notice })
+  app.log.warn('A mail of the product was not sent: SMTP_URL is not set (docs/operations.md)')
+}

@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { server } from './use-server.ts'
+
+export type SimulatedMail = { subject: string; text: string; html: string }
+
+/** The newest mail of the product to an address; waits for the worker that carries it (`useServer({ SERVICES: 'web,realtime,worker' })`). */
+export async function mailTo(address: string, matching: RegExp = /./): Promise<SimulatedMail> {
+  const found = await expect
+    .poll(() => newestMail(address, matching), { timeout: 15_000, interval: 50 })
+    .toBeDefined()
+    .then(() => newestMail(address, matching))
+  if (!found) throw new Error(`No mail came to ${address}`)
+  return found
+}
+
+async function newestMail(address: string, matching: RegExp): Promise<SimulatedMail | undefined> {
+  const { rows } = await server().database.systemPool.query<SimulatedMail>(
+    "SELECT subject, text, html FROM simulated_post WHERE kind = 'mail' AND recipient = $1 ORDER BY at DESC",
+    [address],
+  )
+  return rows.find(({ subject }) => matching.test(subject))
+}
