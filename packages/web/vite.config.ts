@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { contractRoutes } from './build/contract-routes.ts'
 import { droppableSchemas } from './build/droppable-schemas.ts'
+import { mantineSheets } from './build/mantine-sheets.ts'
 import { precompress } from './build/precompress.ts'
 import { trimMantineColours } from './build/trim-mantine-colours.ts'
 
@@ -10,7 +11,7 @@ import { trimMantineColours } from './build/trim-mantine-colours.ts'
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), contractRoutes(), droppableSchemas(), bootScript(), trimMantineColours(), precompress()],
+  plugins: [mantineSheets(), react(), contractRoutes(), droppableSchemas(), bootScript(), trimMantineColours(), precompress()],
   build: {
     target: 'es2023',
     // An inlined font or picture is loaded by those who never see it.
@@ -24,6 +25,8 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'workspace', test: /pages[\\/]chats[\\/]ChatsPage\.tsx/, priority: 1 },
+            // What fields and dialogs are drawn with: code and sheet in one.
+            { name: 'fields', test: /(mantine-later-styles\.ts|esm[\\/]components[\\/]Input[\\/])/, priority: 1 },
             // One each for what only providers' messages and only letters need, and what the settings of channels share with them.
             { name: 'problems', test: /(channel-problems|ui[\\/]use-copy)\.ts/, priority: 1 },
             { name: 'provider', test: /features[\\/]chats[\\/](content|delivery)[\\/]/ },

@@ -2,6 +2,7 @@ import { sessionToken } from '../api/session.ts'
 import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx'
 import { UnknownErrorPage } from '../pages/errors/UnknownErrorPage.tsx'
 import type { Screen } from './router/find-screen.ts'
+import { settingsStart } from './settings-start.ts'
 
 const channels = '/admin/preferences/channels'
 const refusals = () => import('../pages/errors/refusal-pages.tsx')
@@ -22,6 +23,12 @@ export const screens: readonly Screen[] = [
   { path: '/admin', inside: true, redirect: () => '/admin/chats?filter=assigned' },
   { path: '/admin/chats', inside: true, page: async () => (await import('../pages/chats/ChatsPage.tsx')).ChatsPage },
   { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
+  {
+    path: '/admin/preferences',
+    inside: true,
+    redirect: settingsStart,
+    page: async () => (await import('../pages/settings/SettingsIndexPage.tsx')).SettingsIndexPage,
+  },
   { path: channels, inside: true, redirect: () => `${channels}/all` },
   { path: `${channels}/all`, inside: true, page: async () => (await import('../pages/channels/ChannelListPage.tsx')).ChannelListPage },
   {

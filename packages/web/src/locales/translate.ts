@@ -6,6 +6,7 @@ import { words as ruRU } from './ru-RU/index.ts'
 import type { keptForm } from './ru-RU/kept-form.ts'
 import type { letters } from './ru-RU/letters.ts'
 import type { provider } from './ru-RU/provider.ts'
+import type { settings } from './ru-RU/settings.ts'
 import type { sync } from './ru-RU/sync.ts'
 import type { PluralBase, Singular } from './translation.ts'
 
@@ -16,6 +17,7 @@ type LazyAreas = {
   letters: typeof letters
   sync: typeof sync
   keptForm: typeof keptForm
+  settings: typeof settings
 }
 type Areas = typeof ruRU & LazyAreas
 

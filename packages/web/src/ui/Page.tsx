@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Page.module.css'
 
-/** A settings page: a title, a lead and what follows, in one scrolling column. */
+/** A page of text and lists: a title, a lead and what follows, in one scrolling column. */
 export function Page(props: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className={styles.scroll}>

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { componentsIn } from '../../build/mantine-sheets.ts'
 
 const source = new URL('..', import.meta.url)
-const styles = readFileSync(new URL('./mantine-styles.ts', import.meta.url), 'utf8')
+const styles = ['mantine-styles.ts', 'mantine-later-styles.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join()
 const sheets = new URL('../../node_modules/@mantine/core/styles/', import.meta.url)
 
 it('loads the stylesheet of every Mantine component on the screens', () => {
@@ -13,9 +14,5 @@ it('loads the stylesheet of every Mantine component on the screens', () => {
 
 function componentsInUse(): string[] {
   const files = globSync('**/*.tsx', { cwd: source.pathname })
-  const imports = files.flatMap((file) => {
-    const code = readFileSync(new URL(file, source), 'utf8')
-    return Array.from(code.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g), (match) => match[1] ?? '')
-  })
-  return [...new Set(imports.join(',').split(/[\s,]+/))].filter((name) => /^[A-Z]/.test(name))
+  return [...new Set(files.flatMap((file) => componentsIn(readFileSync(new URL(file, source), 'utf8'))))]
 }

@@ -1,7 +1,7 @@
-import { IconDots, IconPlugConnected } from '@tabler/icons-react'
-import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
+import { MenuDivider } from '../../ui/popover/MenuItem.tsx'
 import { MenuLink } from '../../ui/popover/MenuLink.tsx'
 import { chatsAddress } from '../chats-search.ts'
 import { useMenuCounters } from '../menu-counters.ts'
@@ -9,11 +9,12 @@ import { Link } from '../router/Link.tsx'
 import { AccountMenuItems } from './AccountMenuItems.tsx'
 import styles from './BottomBar.module.css'
 import { chatLists } from './menu-items.ts'
+import { useMenuPages } from './use-menu-pages.ts'
 
 /** The main menu of a phone: lists at the thumb, the rest behind the dots. */
 export function BottomBar() {
   const { t } = useTranslation('menu')
-  const user = useCurrentUser()
+  const pages = useMenuPages()
   const counts = useMenuCounters((state) => state.counts)
   return (
     <nav className={styles.bar} aria-label={t('main')}>
@@ -38,11 +39,12 @@ export function BottomBar() {
           </button>
         )}
       >
-        {hasRight(user, 'AUTHORITY_SERVICE_ACCOUNT') && (
-          <MenuLink to="/admin/preferences/channels/all" icon={<IconPlugConnected size={16} stroke={1.5} aria-hidden />}>
-            {t('channels')}
+        {pages.map((page) => (
+          <MenuLink key={page.path} to={page.path} icon={<page.icon size={16} stroke={1.5} aria-hidden />}>
+            {t(page.text)}
           </MenuLink>
-        )}
+        ))}
+        {pages.length > 0 && <MenuDivider />}
         <AccountMenuItems />
       </Menu>
     </nav>

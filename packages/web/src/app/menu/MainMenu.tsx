@@ -1,5 +1,4 @@
-import { IconChevronsLeft, IconChevronsRight, IconPlugConnected } from '@tabler/icons-react'
-import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { Link } from '../router/Link.tsx'
@@ -7,12 +6,14 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { ListLink } from './ListLink.tsx'
 import styles from './MainMenu.module.css'
 import { chatLists } from './menu-items.ts'
+import { PageLink } from './PageLink.tsx'
+import { useMenuPages } from './use-menu-pages.ts'
 import { useMenuWidth } from './use-menu-width.ts'
 
 /** The main menu: only what exists and what the account may open. Narrow by choice, and on small windows. */
 export function MainMenu() {
   const { t } = useTranslation('menu')
-  const user = useCurrentUser()
+  const pages = useMenuPages()
   const { narrow, toggle } = useMenuWidth()
   const Chevrons = narrow ? IconChevronsRight : IconChevronsLeft
   return (
@@ -26,15 +27,10 @@ export function MainMenu() {
         {chatLists.map((list) => (
           <ListLink key={list.filter} list={list} narrow={narrow} />
         ))}
-        {hasRight(user, 'AUTHORITY_SERVICE_ACCOUNT') && (
-          <>
-            <h2 className={styles.heading}>{t('settings')}</h2>
-            <Link to="/admin/preferences/channels/all" className={styles.item} title={narrow ? t('channels') : undefined}>
-              <IconPlugConnected size={20} stroke={1.5} aria-hidden />
-              <span className={styles.label}>{t('channels')}</span>
-            </Link>
-          </>
-        )}
+        {pages.length > 0 && <h2 className={styles.heading}>{t('manage')}</h2>}
+        {pages.map((page) => (
+          <PageLink key={page.path} page={page} narrow={narrow} />
+        ))}
       </div>
       <div className={styles.foot}>
         <button type="button" className={styles.item} onClick={toggle} title={narrow ? t('expand') : undefined}>

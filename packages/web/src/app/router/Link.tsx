@@ -5,11 +5,13 @@ import { prepare } from './prepare.ts'
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   /** A page of the product: its path with its query. */
   to: string
+  /** Also stands for every page below this path. */
+  within?: string
 }
 
-/** A link to a page of the product, opened in place. Says that it is the present page when path and query are met. */
-export function Link({ to, onClick, ...rest }: Props) {
-  const active = useAddress((address) => leadsTo(to, address))
+/** A link to a page of the product, opened in place. Says that it is the present page when path and query are met, or a page `within`. */
+export function Link({ to, within, onClick, ...rest }: Props) {
+  const active = useAddress((address) => leadsTo(to, address) || (within !== undefined && `${address.path}/`.startsWith(`${within}/`)))
   return (
     <a
       {...rest}

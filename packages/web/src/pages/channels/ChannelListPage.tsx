@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { AvailableChannels } from '../../features/channels/AvailableChannels.tsx'
 import { ConnectedChannels } from '../../features/channels/ConnectedChannels.tsx'
 import { channelsQuery } from '../../features/channels/channel-queries.ts'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './ChannelListPage.module.css'
 
@@ -17,7 +17,7 @@ export function ChannelListPage() {
   const { t } = useTranslation('channels')
   const { data, ...channels } = useQuery({ ...channelsQuery, refetchInterval: refreshMs })
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <SettingsPage title={t('title')} lead={t('lead')}>
       <section className={styles.section} aria-labelledby="connected">
         <h2 id="connected" className={styles.heading}>
           {t('connected')}
@@ -33,6 +33,6 @@ export function ChannelListPage() {
         </h2>
         <AvailableChannels />
       </section>
-    </Page>
+    </SettingsPage>
   )
 }

@@ -1,38 +1,26 @@
-import { ActionIcon, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
-import { IconMessagePlus, IconSearch } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { changeSettings } from '../workspace/workspace-settings.ts'
-import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
+import { openDialog } from '../workspace/workspace-view.ts'
 import styles from './ChatListPane.module.css'
 import { ListConditions } from './ListConditions.tsx'
 import { ListMenu } from './ListMenu.tsx'
+import { ScopeSwitch } from './ScopeSwitch.tsx'
+import { SearchField } from './SearchField.tsx'
 
 /** Name of the list, whose chats, search and conditions. */
 export const ChatListHeader = memo(function ChatListHeader({ query }: { query: ChatListQuery }) {
   const { t } = useTranslation('chats')
   const seesAll = useLive((state) => state.viewer.seesAllChats)
-  const search = useWorkspaceView((view) => view.search)
-  const setSearch = (text: string) => useWorkspaceView.setState({ search: text })
 
   return (
     <header className={styles.header}>
       <div className={styles.titleLine}>
         <h1 className={styles.title}>{t(`menu:${query.filter}`)}</h1>
-        {seesAll && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('whoseChats')}
-            value={query.scope}
-            onChange={(scope) => changeSettings({ scope: scope === 'mine' ? 'mine' : 'all' })}
-            data={[
-              { value: 'mine', label: t('mine') },
-              { value: 'all', label: t('all') },
-            ]}
-          />
-        )}
+        {seesAll && <ScopeSwitch scope={query.scope} />}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -46,19 +34,7 @@ export const ChatListHeader = memo(function ChatListHeader({ query }: { query: C
         <ListMenu />
       </div>
       <div className={styles.searchLine}>
-        <TextInput
-          id="chat-search"
-          className={styles.search}
-          size="sm"
-          type="search"
-          aria-label={t('searchByName')}
-          placeholder={t('searchByName')}
-          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-          rightSection={search === '' ? null : <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setSearch('')} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => event.code === 'Escape' && setSearch('')}
-        />
+        <SearchField />
         <ListConditions />
       </div>
     </header>

@@ -1,26 +1,18 @@
-import { ActionIcon, Button, NativeSelect, Stack } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useLive } from '../../../live/use-live.ts'
-import { sameItems } from '../../../live/use-selected.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import styles from './ChatListPane.module.css'
 
+const ConditionFields = lazy(async () => ({ default: (await import('./ConditionFields.tsx')).ConditionFields }))
+
 /** Narrows the list to a channel, a team or an operator. */
 export function ListConditions() {
   const { t } = useTranslation('chats')
   const conditions = useWorkspaceView((view) => view.conditions)
-  const channels = useLive((state) => [...state.channels.values()], sameItems)
-  const teams = useLive((state) => [...state.teams.values()], sameItems)
-  const accounts = useLive((state) => [...state.accounts.values()], sameItems)
   const active = Object.values(conditions).some(Boolean)
-
-  const fields = [
-    { name: 'channelId', label: t('channel'), any: t('anyChannel'), options: channels },
-    { name: 'teamId', label: t('team'), any: t('anyTeam'), options: teams },
-    { name: 'assigneeId', label: t('operator'), any: t('anyOperator'), options: accounts },
-  ] as const
 
   return (
     <Popover
@@ -41,22 +33,9 @@ export function ListConditions() {
       )}
     >
       {() => (
-        <Stack gap="sm" p="sm">
-          {fields.map(({ name, label, any, options }) => (
-            <NativeSelect
-              key={name}
-              label={label}
-              value={conditions[name] ?? ''}
-              onChange={(event) =>
-                useWorkspaceView.setState({ conditions: { ...conditions, [name]: event.currentTarget.value || undefined } })
-              }
-              data={[{ value: '', label: any }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
-            />
-          ))}
-          <Button variant="subtle" disabled={!active} onClick={() => useWorkspaceView.setState({ conditions: {} })}>
-            {t('clearFilters')}
-          </Button>
-        </Stack>
+        <Suspense fallback={<div style={{ height: 272 }} />}>
+          <ConditionFields />
+        </Suspense>
       )}
     </Popover>
   )

@@ -1,0 +1,46 @@
+import './words.ts'
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../app/router/Link.tsx'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { SectionList } from './SectionList.tsx'
+import styles from './SettingsPage.module.css'
+import { settingsRoot } from './sections.ts'
+
+type Props = {
+  title: string
+  /** One sentence on what the section is for. */
+  lead?: string
+  /** The section's main actions, beside its title. */
+  actions?: ReactNode
+  /** Tables use the whole width; forms and lists keep to a column. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The frame of a section of Settings: all sections at the left, this one in a scrolling column; on a phone a way back to them. */
+export function SettingsPage({ title, lead, actions, wide = false, children }: Props) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.side} aria-label={t('sections')}>
+        <h2 className={styles.heading}>{t('title')}</h2>
+        <SectionList />
+      </nav>
+      <div className={styles.scroll}>
+        <div className={styles.page} data-wide={wide || undefined}>
+          <Link to={settingsRoot} className={styles.back}>
+            <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+            {t('title')}
+          </Link>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </header>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CurrentUser } from '@besedka/contract'
+import { grantsOf } from '../../api/current-user.ts'
+import { entryState } from '../../app/menu/entry-state.ts'
+
+/**
+ * The sections of Settings in the order of the side list; each is the address below /admin/preferences. Guards come from the contract;
+ * a new section needs its icon, its words, and its line in the router.
+ */
+export const settingsSections = ['channels'] as const
+
+export type SettingsSection = (typeof settingsSections)[number]
+
+export const settingsRoot = '/admin/preferences'
+
+export function sectionPath(section: SettingsSection): string {
+  return `${settingsRoot}/${section}`
+}
+
+/** What an account finds in Settings; locked sections need another plan. */
+export function sectionsOf(user: CurrentUser): { section: SettingsSection; path: string; locked: boolean }[] {
+  const grants = grantsOf(user)
+  return settingsSections.flatMap((section) => {
+    const path = sectionPath(section)
+    const state = entryState(path, grants)
+    return state === 'hidden' ? [] : [{ section, path, locked: state === 'locked' }]
+  })
+}
