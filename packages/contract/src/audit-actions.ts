@@ -7,6 +7,16 @@ export const auditActions = {
   'channel.updated': { 'ru-RU': 'Настройки канала изменены', 'en-GB': 'Channel settings changed' },
   'channel.identitySecretRenewed': { 'ru-RU': 'Выпущен новый секрет подписи посетителей', 'en-GB': 'Secret for signed visitors renewed' },
   'channel.deleted': { 'ru-RU': 'Канал удалён', 'en-GB': 'Channel deleted' },
+
+  'plan.created': { 'ru-RU': 'Тариф создан', 'en-GB': 'Plan created' },
+  'plan.updated': { 'ru-RU': 'Тариф изменён', 'en-GB': 'Plan changed' },
+  'plan.deleted': { 'ru-RU': 'Тариф удалён', 'en-GB': 'Plan deleted' },
+  'organisation.created': { 'ru-RU': 'Организация создана', 'en-GB': 'Organisation created' },
+  'organisation.updated': { 'ru-RU': 'Данные организации изменены', 'en-GB': 'Organisation changed' },
+  'organisation.activated': { 'ru-RU': 'Организация включена', 'en-GB': 'Organisation activated' },
+  'organisation.deactivated': { 'ru-RU': 'Организация отключена', 'en-GB': 'Organisation deactivated' },
+  'organisation.extended': { 'ru-RU': 'Тариф продлён на 14 дней', 'en-GB': 'Plan extended by 14 days' },
+  'organisation.observed': { 'ru-RU': 'Провайдер открыл данные организации', 'en-GB': "Provider opened the organisation's data" },
 } as const satisfies Record<string, LocalText>
 
 export type AuditAction = keyof typeof auditActions

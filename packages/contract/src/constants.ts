@@ -7,6 +7,7 @@ export const limits = {
   roleDescriptionLength: 255,
   organisationNameLength: 255,
   organisationLoginLength: 255,
+  planNameLength: 255,
   statusNameLength: 64,
   categoryNameLength: 128,
 

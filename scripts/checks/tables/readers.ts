@@ -8,6 +8,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: 'who asks or listens, and with which rights, is answered by one statement on every request',
   },
   directory: { of: ['accounts', 'roles', 'teams'], because: "a colleague's card shows role and teams, for a whole list at once" },
+  provider: {
+    of: ['accounts', 'channels', 'chats', 'customers', 'roles', 'teams'],
+    because: 'provider staff who have said why may see what an organisation consists of, through one read-only transaction',
+  },
   messages: {
     of: ['channels', 'chats'],
     because: 'a message changes its chat in the same statement, hundreds at a time in the intake lane',

@@ -6,7 +6,9 @@ import { customers } from './customers.ts'
 import { directory } from './directory.ts'
 import { live } from './live.ts'
 import { messages } from './messages.ts'
+import { organisations } from './organisations.ts'
+import { plans } from './plans.ts'
 
 /** Every procedure of the product: types, validation, OpenAPI, clients, guards and the route matrix come from here. */
-export const contract = { auth, live, directory, chats, messages, customers, channels, customer }
+export const contract = { auth, live, directory, chats, messages, customers, channels, customer, organisations, plans }
 export type Contract = typeof contract

@@ -31,7 +31,7 @@ export type AppContext = {
     eventsBehind(): Promise<number>
   }
   /** Signals, sessions and presence of the live feed. */
-  live: Pick<Feed, 'signal' | 'endSession' | 'count'> & {
+  live: Pick<Feed, 'signal' | 'endSession' | 'endOrganisation' | 'count'> & {
     /** The accounts of an organisation that have a workspace open, at whichever process. */
     online(organisationId: string): Promise<string[]>
   }

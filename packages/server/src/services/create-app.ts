@@ -38,6 +38,8 @@ export async function createApp(given: {
   vault: Vault
   /** The clock of tests. */
   now?: () => Date
+  /** What else has to let go of an organisation that was deactivated. */
+  onOrganisationEnded?: (organisationId: string) => void
 }) {
   const { database, log, config, providers, vault, now } = given
   const readEvents = createEventReader(database)
@@ -75,6 +77,10 @@ export async function createApp(given: {
   const limits = createLimits(config, database, now && (() => now().getTime()))
   const sharing = shareLimits({ bus, limits: limits.shared, alone: ownProcess.alone })
   const committed = new Map<string, number>()
+  const endOrganisationHere = (organisationId: string) => {
+    given.onOrganisationEnded?.(organisationId)
+    feed.endOrganisation(organisationId)
+  }
   const context: AppContext = {
     config,
     log,
@@ -104,6 +110,10 @@ export async function createApp(given: {
         feed.endSession(sessionId)
         doorbell.sessionEnded(sessionId)
       },
+      endOrganisation(organisationId) {
+        endOrganisationHere(organisationId)
+        doorbell.organisationEnded(organisationId)
+      },
     },
   }
 
@@ -123,6 +133,7 @@ export async function createApp(given: {
     ownProcess,
     async start(): Promise<void> {
       doorbell.onSessionEnded(feed.endSession)
+      doorbell.onOrganisationEnded(endOrganisationHere)
       bus.onReconnected(() => void Promise.all(tail.organisations().map((id) => tail.catchUp(id))))
       await bus.open()
       await ownProcess.start()

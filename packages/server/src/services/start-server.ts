@@ -45,8 +45,8 @@ export async function startServer(given: {
   let address = ''
   const simulators = config.demo && config.services.has('web') ? await simulate(() => address) : undefined
   const providers = createProviders(config, net, () => simulators)
-  const app = await createApp({ ...given, vault, providers })
   const visitors = createVisitorDirectory(database)
+  const app = await createApp({ ...given, vault, providers, onOrganisationEnded: visitors.forget })
   const places = await openFilePlaces(config)
   const siteChat = createSiteChat(app.context)
   // Told at once: a generated password that is only told after a successful start would be lost with a failed one.

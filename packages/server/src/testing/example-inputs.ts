@@ -2,7 +2,7 @@ import { newId, type ProcedureMeta, SiteChatSettings } from '@besedka/contract'
 import type { Caller } from './call.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
-import { password, rightsOf, seedFile, seedTraffic } from './seed.ts'
+import { password, rightsOf, seedFile, seedOrganisation, seedPlan, seedTraffic } from './seed.ts'
 import { server } from './use-server.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -19,7 +19,8 @@ export async function createWorld(office: Office) {
     seedFile(server().database, office.id, { customerId: visitor.customerId }),
   ])
   const { failureId } = await seedTraffic(server().database, office.id, { channelId: office.site.id, chatId: chat.id, messageId: reply.id })
-  return { ...office, failureId, visitor, first, chat, reply, contact, staffFile, visitorFile }
+  const [observer, client, plan] = await Promise.all([given.observer(), seedOrganisation(server().database), seedPlan(server().database)])
+  return { ...office, observer, client, plan, failureId, visitor, first, chat, reply, contact, staffFile, visitorFile }
 }
 
 export async function createWorlds(): Promise<[World, World]> {
@@ -85,6 +86,29 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'channels.failures': ({ site }) => ({ channelId: site.id, limit: 10 }),
   'channels.retryFailure': ({ site, failureId }) => ({ channelId: site.id, failureId }),
   'channels.renewIdentitySecret': ({ site }) => ({ channelId: site.id }),
+  'organisations.list': ({ plan }) => ({ search: 'Organisation', status: 'active', planId: plan.id, limit: 10 }),
+  'organisations.get': ({ client }) => ({ organisationId: client.id }),
+  'organisations.create': ({ plan }) => ({
+    login: `shop-${newId()}`,
+    name: 'Shop',
+    administratorEmail: `${newId()}@example.test`,
+    administratorName: 'Ivan Petrov',
+    administratorPassword: password,
+    planId: plan.id,
+    planUntil: '2030-01-01T00:00:00.000Z',
+    trial: true,
+    locale: 'en-GB',
+    instance: 'moscow-1',
+  }),
+  'organisations.update': ({ client, plan }) => ({ organisationId: client.id, name: 'Another shop', planId: plan.id, planUntil: null }),
+  'organisations.activate': ({ client }) => ({ organisationId: client.id }),
+  'organisations.deactivate': ({ client }) => ({ organisationId: client.id }),
+  'organisations.extend': ({ client }) => ({ organisationId: client.id }),
+  'organisations.summary': ({ client }) => ({ organisationId: client.id, reason: 'Ticket 4711: nothing arrives' }),
+  'plans.list': () => ({}),
+  'plans.create': () => ({ name: `Plan ${newId()}`, priceKopecks: 290_000, options: ['OPTION_STATISTIC'] }),
+  'plans.update': ({ plan }) => ({ planId: plan.id, name: `Plan ${newId()}`, priceKopecks: 0, options: ['OPTION_TEMPLATES'] }),
+  'plans.delete': ({ plan }) => ({ planId: plan.id }),
   'customer.openSession': ({ site, visitor }) => ({ channelKey: site.key, visitorToken: visitor.token, locale: 'ru-RU' }),
   'customer.listMessages': ({ first }) => ({ before: first.id, limit: 10 }),
   'customer.sendMessage': ({ visitorFile }) => ({ id: newId(), text: 'Hello', fileIds: [visitorFile.id] }),
@@ -97,5 +121,6 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
 export function callerFor(world: World, { door, right }: ProcedureMeta): Caller {
   if (door === 'customer') return world.visitor.caller
   if (door === 'public') return { address: world.anna.caller.address }
+  if (right === 'RIGHT_OBSERVER') return world.observer.caller
   return right && !rightsOf('operator').includes(right) ? world.administrator.caller : world.anna.caller
 }

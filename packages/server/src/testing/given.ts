@@ -1,4 +1,4 @@
-import { type ChatView, type OptionName, type RightName, SiteChatSettings } from '@besedka/contract'
+import { type ChatView, type OptionName, type RightName, rightNames, SiteChatSettings } from '@besedka/contract'
 import { createApi } from './call.ts'
 import { type Customer, openVisit, type Visit } from './customer.ts'
 import { createPerson, type Person } from './person.ts'
@@ -76,8 +76,19 @@ async function office(given: { options?: readonly OptionName[] } = {}) {
   }
 }
 
+/** Somebody of the provider, with every right: sees organisations and plans, and no client's data without a reason. */
+async function observer(name = 'Pavel Provider'): Promise<Person> {
+  const { database, address } = server()
+  const { rows } = await database.systemPool.query<{ id: string }>("SELECT id FROM organisations WHERE kind = 'provider'")
+  const [provider] = rows
+  if (!provider) throw new Error('There is no provider organisation')
+  const { token, ...account } = await seedPerson(database, provider.id, { name, rights: rightNames })
+  return createPerson({ address, token }, account)
+}
+
 export const given = {
   office,
+  observer,
   /** Somebody without any token. */
   stranger: () => createApi({ address: server().address }),
 }

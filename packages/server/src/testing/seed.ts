@@ -1,4 +1,5 @@
-import { type DefaultRoleKey, defaultRoles, newId, type OptionName, optionNames, type RightName } from '@besedka/contract'
+import { type DefaultRoleKey, defaultRoles, newId, type OptionName, type RightName } from '@besedka/contract'
+import { fullPlanId } from '../modules/plans/index.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import { hashToken, newToken } from '../platform/crypto/tokens.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -13,12 +14,28 @@ export type SeededPerson = { id: string; name: string; email: string; token: str
 /** Writes an organisation with its roles straight into the database: there is no call yet that makes one. */
 export async function seedOrganisation(database: Database, given: { options?: readonly OptionName[] } = {}): Promise<{ id: string }> {
   const id = newId()
-  await database.systemPool.query("INSERT INTO organisations (id, name, kind, plan_options) VALUES ($1, $2, 'client', $3)", [
-    id,
-    `Organisation ${id.slice(-6)}`,
-    given.options ?? optionNames,
-  ])
+  const name = `Organisation ${id.slice(-6)}`
+  const planId = given.options ? newId() : fullPlanId
+  if (given.options) {
+    const plan = [planId, `Plan of ${id}`, given.options]
+    await database.systemPool.query('INSERT INTO plans (id, name, price_kopecks, options) VALUES ($1, $2, 0, $3)', plan)
+  }
+  await database.systemPool.query(
+    "INSERT INTO organisations (id, login, name, kind, plan_id) VALUES ($1::uuid, $1::text, $2, 'client', $3)",
+    [id, name, planId],
+  )
   await database.systemPool.query('INSERT INTO organisation_positions (organisation_id) VALUES ($1)', [id])
+  return { id }
+}
+
+/** A plan that nobody has. */
+export async function seedPlan(database: Database): Promise<{ id: string }> {
+  const id = newId()
+  await database.systemPool.query('INSERT INTO plans (id, name, price_kopecks, options) VALUES ($1, $2, 290000, $3)', [
+    id,
+    `Plan ${id}`,
+    [],
+  ])
   return { id }
 }
 

@@ -1,4 +1,4 @@
-import { defaultRoles, optionNames, SiteChatSettings } from '@besedka/contract'
+import { defaultRoles, SiteChatSettings } from '@besedka/contract'
 import { newId } from '@besedka/contract/id'
 import type pg from 'pg'
 
@@ -18,7 +18,10 @@ export async function seedOrganisation(database: pg.Client, name: string): Promi
   const id = newId()
   const channelId = newId()
   const channelKey = newId()
-  await database.query(`INSERT INTO organisations (id, name, kind, plan_options) VALUES ($1, $2, 'client', $3)`, [id, name, optionNames])
+  await database.query(
+    `INSERT INTO organisations (id, login, name, kind, plan_id) SELECT $1::uuid, $1::text, $2, 'client', id FROM plans WHERE name = 'Полный'`,
+    [id, name],
+  )
   await database.query('INSERT INTO organisation_positions (organisation_id) VALUES ($1)', [id])
   await database.query(
     `INSERT INTO channels (organisation_id, id, type, name, key, settings) VALUES ($1, $2, 'site_chat', 'Сайт', $3, $4)`,

@@ -7,6 +7,7 @@ type Row = {
   session_id: string
   organisation_id: string
   organisation_name: string
+  organisation_kind: 'provider' | 'client'
   plan_options: string[]
   id: string
   name: string
@@ -28,11 +29,11 @@ export async function findAccountByToken(database: Database, token: string): Pro
 }
 
 const accountOfToken = `
-    SELECT s.id AS session_id, s.organisation_id, o.name AS organisation_name, o.plan_options, a.id, a.name, a.email,
+    SELECT s.id AS session_id, s.organisation_id, o.name AS organisation_name, o.kind AS organisation_kind, o.plan_options, a.id, a.name, a.email,
            a.role_id, r.name AS role_name, r.rights,
            ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = a.organisation_id AND m.account_id = a.id) AS team_ids
     FROM sessions s
-    JOIN organisations o ON o.id = s.organisation_id AND o.active
+    JOIN organisations_today o ON o.id = s.organisation_id AND o.active
     JOIN accounts a ON a.organisation_id = s.organisation_id AND a.id = s.account_id AND a.active
     JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id
     WHERE s.token_hash = $1 AND s.expires_at > now()`
@@ -42,6 +43,7 @@ function toCurrentAccount(row: Row): CurrentAccount {
     id: row.id,
     organisationId: row.organisation_id,
     organisationName: row.organisation_name,
+    organisationKind: row.organisation_kind,
     sessionId: row.session_id,
     name: row.name,
     email: row.email,

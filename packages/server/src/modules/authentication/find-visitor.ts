@@ -10,14 +10,17 @@ export type VisitorDirectory = ReturnType<typeof createVisitorDirectory>
 
 /**
  * Finds visitors by token. A found one is remembered for 30 s: what a token stands for never changes, and every write checks the
- * channel and the customer again, so only the end of a token can be that late.
+ * channel and the customer again, so only the end of a token can be that late. A deactivated organisation is forgotten at once.
  */
 export function createVisitorDirectory(database: Database) {
   const remembered = new Map<string, { visitor: CurrentVisitor; until: number }>()
+  /** Grows when an organisation is forgotten: what was asked before that must not be remembered after it. */
+  let forgotten = 0
 
   async function find(token: string): Promise<CurrentVisitor | undefined> {
     const known = remembered.get(token)
     if (known && known.until > performance.now()) return known.visitor
+    const before = forgotten
     const tokenHash = hashToken(token)
     const row = await database.system
       .selectFrom('visitor_tokens')
@@ -29,9 +32,14 @@ export function createVisitorDirectory(database: Database) {
     if (!row) return undefined
     const visitor = { organisationId: row.organisation_id, channelId: row.channel_id, customerId: row.customer_id, tokenHash }
     if (remembered.size >= rememberedMax) remembered.clear()
-    remembered.set(token, { visitor, until: performance.now() + rememberMs })
+    if (before === forgotten) remembered.set(token, { visitor, until: performance.now() + rememberMs })
     return visitor
   }
 
-  return { find }
+  function forget(organisationId: string): void {
+    forgotten++
+    for (const [token, { visitor }] of remembered) if (visitor.organisationId === organisationId) remembered.delete(token)
+  }
+
+  return { find, forget }
 }

@@ -5,6 +5,7 @@ export type CurrentAccount = {
   id: string
   organisationId: string
   organisationName: string
+  organisationKind: 'provider' | 'client'
   sessionId: string
   name: string
   email: string

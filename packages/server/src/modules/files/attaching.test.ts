@@ -1,14 +1,14 @@
 import { newId } from '@besedka/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { picture } from '../../platform/files/corpus/pictures.ts'
-import { createOrganisation } from '../organisations/index.ts'
+import { seedOrganisation } from '../../testing/seed.ts'
 import { attachFiles, deleteAbandonedFiles, filesOfMessages, makePublic, messagesWithFiles, type Uploader } from './index.ts'
 import { type Person, startFilesOverHttp } from './testing/files-over-http.ts'
 import { read, uploaded } from './testing/upload-form.ts'
 
 const server = await startFilesOverHttp()
 afterAll(() => server.close())
-const { organisationId: shop } = await createOrganisation(server.app.database.system, { name: 'Shop', kind: 'client', planOptions: [] })
+const { id: shop } = await seedOrganisation(server.app.database)
 const anna = server.person('account', shop)
 const boris = server.person('customer', shop)
 

@@ -2,15 +2,15 @@ import { newId } from '@besedka/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { wav } from '../../platform/files/corpus/bytes.ts'
 import { picture } from '../../platform/files/corpus/pictures.ts'
-import { createOrganisation } from '../organisations/index.ts'
+import { seedOrganisation } from '../../testing/seed.ts'
 import { attachFiles, makePublic } from './index.ts'
 import { type Person, startFilesOverHttp } from './testing/files-over-http.ts'
 import { read, uploaded } from './testing/upload-form.ts'
 
 const server = await startFilesOverHttp()
 afterAll(() => server.close())
-const { organisationId: shop } = await createOrganisation(server.app.database.system, { name: 'Shop', kind: 'client', planOptions: [] })
-const { organisationId: bank } = await createOrganisation(server.app.database.system, { name: 'Bank', kind: 'client', planOptions: [] })
+const { id: shop } = await seedOrganisation(server.app.database)
+const { id: bank } = await seedOrganisation(server.app.database)
 const text = { name: 'bill.txt', bytes: new Uint8Array(Buffer.from('0123456789')) }
 
 /** A file that `sender` has sent in a message of some chat. */

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hostileUploads } from '../../platform/files/corpus/hostile-uploads.ts'
 import { picture } from '../../platform/files/corpus/pictures.ts'
-import { createOrganisation } from '../organisations/index.ts'
+import { seedOrganisation } from '../../testing/seed.ts'
 import { startFilesOverHttp } from './testing/files-over-http.ts'
 import { headersOf, read, upload } from './testing/upload-form.ts'
 
 const server = await startFilesOverHttp()
 afterAll(() => server.close())
-const { organisationId } = await createOrganisation(server.app.database.system, { name: 'Shop', kind: 'client', planOptions: [] })
+const { id: organisationId } = await seedOrganisation(server.app.database)
 const boris = server.person('customer', organisationId)
 const anna = server.person('account', organisationId)
 const corpus = await hostileUploads()

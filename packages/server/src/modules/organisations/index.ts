@@ -1,7 +1,9 @@
 /**
- * Client companies and the provider: the tenants. States: active, deactivated. Events: none yet.
- * Called by: first start, accounts.
+ * Client companies and the provider: the tenants. States: active, deactivated. Events: none; whoever is inside a deactivated one is sent
+ * away by `live.endOrganisation`. Called by: first start, accounts, registration, provider.
  */
 
-export { createOrganisation, startingRoles } from './create-organisation.ts'
+export { createOrganisation, type NewOrganisation, startingRoles } from './create-organisation.ts'
+export { type ClientSearch, countByPlan, getClient, listClients, type OrganisationRow } from './find-organisation.ts'
 export { isActiveOrganisation } from './is-active-organisation.ts'
+export { extendPlan, isExtendable, type OrganisationChange, setActive, updateOrganisation } from './save-organisation.ts'

@@ -1,12 +1,24 @@
+import type { Locale } from '@besedka/contract'
 import type { Generated } from 'kysely'
 
 type OrganisationsTable = {
   id: string
+  version: Generated<number>
+  login: string
   name: string
   kind: 'provider' | 'client'
   active: Generated<boolean>
-  plan_options: string[]
+  administrator_email: Generated<string>
+  plan_id: string
+  plan_since: Generated<Date>
+  plan_until: Date | null
+  trial: Generated<boolean>
+  extended_at: Date | null
+  balance_kopecks: Generated<number>
+  locale: Generated<Locale>
+  instance: Generated<string>
   created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 declare module '../../platform/database/tables.ts' {

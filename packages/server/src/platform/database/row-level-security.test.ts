@@ -9,6 +9,7 @@ useServer()
 /** Read before the organisation is known: the doors, and the list of organisations itself. The product's confined role has no access. */
 const doorTables = [
   'organisations',
+  'plans',
   'logins',
   'sessions',
   'visitor_tokens',

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts'
 const globalTables = [
   'migrations',
   'organisations',
+  'plans',
   'logins',
   'sessions',
   'visitor_tokens',

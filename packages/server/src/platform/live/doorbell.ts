@@ -4,6 +4,7 @@ import { parseJson } from '../bus/parse-json.ts'
 
 const ringIntervalMs = 5
 const endedSessions = 'sessions.ended'
+const endedOrganisations = 'organisations-ended'
 
 /** A short-lived signal for listeners on other processes. */
 export type NodeSignal = { organisationId: string; door: string; tags: string[]; signal: unknown }
@@ -53,6 +54,8 @@ export function createDoorbell(bus: Bus) {
     },
     sessionEnded: (sessionId: string) => bus.say(endedSessions, sessionId),
     onSessionEnded: (hear: (sessionId: string) => void) => bus.follow(endedSessions, hear),
+    organisationEnded: (organisationId: string) => bus.say(endedOrganisations, organisationId),
+    onOrganisationEnded: (hear: (organisationId: string) => void) => bus.follow(endedOrganisations, hear),
     /** Rings that wait are rung now. */
     close(): void {
       if (!timer) return

@@ -247,6 +247,11 @@ export function createFeed(options: FeedOptions) {
     for (const listener of everybody()) if (listener.sessionId === sessionId) listener.socket.close(liveCloseCodes.unauthorized)
   }
 
+  /** An organisation was deactivated: its sockets of this process, of staff and of customers, are closed at once. */
+  function endOrganisation(organisationId: string): void {
+    for (const listener of organisations.get(organisationId)?.listeners.all ?? []) listener.socket.close(liveCloseCodes.unauthorized)
+  }
+
   /** Lets nobody in any more, and asks every listener to come back, at another process if there is one: one after another over `spreadMs`. */
   async function drain(spreadMs: number): Promise<void> {
     draining = true
@@ -277,7 +282,7 @@ export function createFeed(options: FeedOptions) {
     return everybody().length
   }
 
-  return { accept: doorstep.accept, signal, signalHere, endSession, drain, close, count }
+  return { accept: doorstep.accept, signal, signalHere, endSession, endOrganisation, drain, close, count }
 }
 
 function countOf(listeners: Listeners, who: { door: string; subjectId: string }): number {

@@ -3,6 +3,7 @@ import { createAccount } from '../../modules/accounts/index.ts'
 import type { CurrentAccount } from '../../modules/authentication/index.ts'
 import { createChannel } from '../../modules/channels/index.ts'
 import { createOrganisation } from '../../modules/organisations/index.ts'
+import { fullPlanId } from '../../modules/plans/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import { createTeam } from '../../modules/teams/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -89,7 +90,13 @@ async function createTeamsAndChannels(tx: Transaction, vault: Vault, accounts: R
 
 async function createPeople(app: AppContext): Promise<{ organisationId: string; accounts: Map<string, CurrentAccount> }> {
   return app.database.system.transaction().execute(async (db) => {
-    const { organisationId } = await createOrganisation(db, { name: demoOrganisation, kind: 'client', planOptions: optionNames })
+    const { organisationId } = await createOrganisation(db, {
+      login: 'demo',
+      name: demoOrganisation,
+      kind: 'client',
+      administratorEmail: 'admin@demo.example',
+      planId: fullPlanId,
+    })
     const roles = await createBuiltInRoles(db, { id: organisationId, kind: 'client' })
     const accounts = new Map<string, CurrentAccount>()
     for (const person of people) {
@@ -108,6 +115,7 @@ function asSignedIn(person: (typeof people)[number] & { id: string; roleId: stri
     id: person.id,
     organisationId: person.organisationId,
     organisationName: demoOrganisation,
+    organisationKind: 'client',
     sessionId: person.id,
     name: person.name,
     email: person.email,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { optionNames } from '@besedka/contract'
 import { createAccount } from '../../modules/accounts/index.ts'
 import { createOrganisation } from '../../modules/organisations/index.ts'
+import { fullPlanId } from '../../modules/plans/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { createDemo } from './create-demo.ts'
@@ -33,7 +33,13 @@ async function createProvider(app: AppContext): Promise<string[]> {
   const email = app.config.adminEmail ?? 'admin@besedka.local'
   const password = app.config.adminPassword ?? `${randomBytes(9).toString('base64url')}Aa1!`
   await app.database.system.transaction().execute(async (db) => {
-    const { organisationId } = await createOrganisation(db, { name: 'Besedka', kind: 'provider', planOptions: optionNames })
+    const { organisationId } = await createOrganisation(db, {
+      login: 'besedka',
+      name: 'Besedka',
+      kind: 'provider',
+      administratorEmail: email,
+      planId: fullPlanId,
+    })
     const roles = await createBuiltInRoles(db, { id: organisationId, kind: 'provider' })
     const roleId = roles.get('providerAdministrator')
     if (!roleId) throw new Error('The provider has no administrator role')

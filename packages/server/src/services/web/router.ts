@@ -6,6 +6,7 @@ import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
+import { organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
 import type { SiteChat } from '../../modules/site-chat/index.ts'
 
@@ -19,5 +20,7 @@ export function createRouter(siteChat: SiteChat) {
     customers: { ...customerProcedures, ...customerChatProcedures },
     channels: { ...channelProcedures, ...channelTrafficProcedures },
     customer: siteChat.procedures,
+    organisations: organisationProcedures,
+    plans: planProcedures,
   })
 }

@@ -44,7 +44,7 @@ export async function startFilesOverHttp() {
     reactions: new Map(),
     publish() {},
     figures: { committed: () => new Map(), eventsBehind: async () => 0 },
-    live: { signal() {}, endSession() {}, online: async () => [], count: () => 0 },
+    live: { signal() {}, endSession() {}, endOrganisation() {}, online: async () => [], count: () => 0 },
   }
   const places = await openFilePlaces(app.config)
   const seen = new Set<string>()

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { limits } from '../constants.ts'
+import { errors } from '../errors/error-map.ts'
+import { Locale } from '../locales.ts'
+import { NewPassword } from '../new-password.ts'
+import { OrganisationSummary, OrganisationView } from '../views/organisations.ts'
+import { answer, Id, Moment, page, pageInput } from '../views/shared.ts'
+import { staffProcedure } from './define.ts'
+
+const observes = { right: 'RIGHT_OBSERVER' } as const
+
+/** The fields of an organisation that the provider decides about (spec 5). */
+export const OrganisationFields = z.object({
+  login: z.string().trim().min(1, 'required').max(limits.organisationLoginLength, 'tooLong'),
+  name: z.string().trim().min(1, 'required').max(limits.organisationNameLength, 'tooLong'),
+  administratorEmail: z.string().trim().toLowerCase().max(254, 'tooLong').pipe(z.email('incorrectEmail')),
+  planId: z.uuid('required'),
+  /** Until when the plan is paid or may be tried out; null: no end. */
+  planUntil: Moment.nullable(),
+  trial: z.boolean(),
+  locale: Locale,
+  instance: z.string().trim().max(limits.organisationNameLength, 'tooLong'),
+})
+export type OrganisationFields = z.infer<typeof OrganisationFields>
+
+/** Why somebody of the provider looks into a client's data: a ticket, a call, an order. Kept for good, on both sides. */
+const Reason = z.string().trim().min(5, 'tooShort').max(500, 'tooLong')
+
+const OneOrganisation = z.object({ organisationId: Id })
+
+/** Client organisations, for provider staff only (spec 6). */
+export const organisations = {
+  list: staffProcedure(observes)
+    .route({ method: 'GET', path: '/organisations', tags: ['organisations'], summary: 'Client organisations, the newest first' })
+    .input(
+      z.object({
+        search: z.string().trim().max(255).default(''),
+        status: z.enum(['active', 'deactivated']).optional(),
+        planId: Id.optional(),
+        ...pageInput,
+      }),
+    )
+    .output(answer(page(OrganisationView)))
+    .errors(errors('invalidCursorException')),
+
+  get: staffProcedure(observes)
+    .route({ method: 'GET', path: '/organisations/{organisationId}', tags: ['organisations'], summary: 'One organisation' })
+    .input(OneOrganisation)
+    .output(answer(OrganisationView))
+    .errors(errors('organizationNotFoundException')),
+
+  /** Makes an organisation with its built-in roles and its administrator, who signs in with this password. */
+  create: staffProcedure(observes)
+    .route({ method: 'POST', path: '/organisations', tags: ['organisations'], summary: 'Add an organisation' })
+    .input(
+      OrganisationFields.partial({ planUntil: true, trial: true, locale: true, instance: true }).extend({
+        administratorName: z.string().trim().min(1, 'incorrectName').max(limits.accountNameLength, 'incorrectName'),
+        administratorPassword: NewPassword,
+      }),
+    )
+    .output(answer(OrganisationView))
+    .errors(errors('organizationAlreadyExistsException', 'accountAlreadyExistsException', 'planNotFoundException')),
+
+  /** Changes what is given and leaves the rest. */
+  update: staffProcedure(observes)
+    .route({ method: 'PATCH', path: '/organisations/{organisationId}', tags: ['organisations'], summary: 'Change an organisation' })
+    .input(OrganisationFields.partial().extend(OneOrganisation.shape))
+    .output(answer(OrganisationView))
+    .errors(errors('organizationNotFoundException', 'organizationAlreadyExistsException', 'planNotFoundException')),
+
+  activate: staffProcedure(observes)
+    .route({ method: 'POST', path: '/organisations/{organisationId}/activation', tags: ['organisations'], summary: 'Activate' })
+    .input(OneOrganisation)
+    .output(answer(OrganisationView))
+    .errors(errors('organizationNotFoundException')),
+
+  /** Everybody is signed out at once, nobody signs in, and its channels answer nobody. Nothing is deleted. */
+  deactivate: staffProcedure(observes)
+    .route({ method: 'POST', path: '/organisations/{organisationId}/deactivation', tags: ['organisations'], summary: 'Deactivate' })
+    .input(OneOrganisation)
+    .output(answer(OrganisationView))
+    .errors(errors('organizationNotFoundException')),
+
+  /** Extends the plan by 14 days (spec 9), once for each plan. */
+  extend: staffProcedure(observes)
+    .route({ method: 'POST', path: '/organisations/{organisationId}/extension', tags: ['organisations'], summary: 'Extend by 14 days' })
+    .input(OneOrganisation)
+    .output(answer(OrganisationView))
+    .errors(errors('organizationNotFoundException', 'tariffExtensionImpossibleException')),
+
+  /** Reads what an organisation consists of. The reason is written into the audit logs of both organisations before anything is read. */
+  summary: staffProcedure(observes)
+    .route({
+      method: 'POST',
+      path: '/organisations/{organisationId}/summary',
+      tags: ['organisations'],
+      summary: 'Look into an organisation',
+    })
+    .input(OneOrganisation.extend({ reason: Reason }))
+    .output(answer(OrganisationSummary))
+    .errors(errors('organizationNotFoundException')),
+}

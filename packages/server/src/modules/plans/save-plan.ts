@@ -1,0 +1,58 @@
+import { newId } from '@besedka/contract'
+import { type Kysely, sql } from 'kysely'
+import { errorCodeOf, violatesUnique } from '../../platform/database/error-code.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { getPlan } from './find-plan.ts'
+import type { PlanRow, PlanTerms } from './plan.ts'
+import './tables.ts'
+
+/** Throws planAlreadyExistsException. */
+export async function createPlan(db: Kysely<Tables>, terms: PlanTerms): Promise<PlanRow> {
+  return db
+    .insertInto('plans')
+    .values({ id: newId(), ...columnsOf(terms) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken(terms.name))
+}
+
+/** Changes a plan for every organisation that has it, from their next request on. Throws planNotFoundException, planAlreadyExistsException. */
+export async function updatePlan(db: Kysely<Tables>, planId: string, terms: PlanTerms): Promise<PlanRow> {
+  const row = await db
+    .updateTable('plans')
+    .set({ ...columnsOf(terms), version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', planId)
+    .returningAll()
+    .executeTakeFirst()
+    .catch(refuseTaken(terms.name))
+  if (!row) throw new AppError('planNotFoundException')
+  return row
+}
+
+/** Throws planNotFoundException, planInUseException: an organisation has it, or the product itself needs it. */
+export async function deletePlan(db: Kysely<Tables>, planId: string): Promise<PlanRow> {
+  const row = await getPlan(db, planId)
+  if (row.built_in) throw new AppError('planInUseException')
+  await db
+    .deleteFrom('plans')
+    .where('id', '=', planId)
+    .execute()
+    .catch((error: unknown) => {
+      // An organisation may have taken the plan a moment ago: its reference decides.
+      throw errorCodeOf(error) === foreignKeyViolation ? new AppError('planInUseException') : error
+    })
+  return row
+}
+
+const foreignKeyViolation = '23503'
+
+function columnsOf({ name, priceKopecks, options }: PlanTerms) {
+  return { name, price_kopecks: priceKopecks, options: [...options] }
+}
+
+function refuseTaken(name: string): (error: unknown) => never {
+  return (error) => {
+    throw violatesUnique(error, 'plans_name') ? new AppError('planAlreadyExistsException', { name }) : error
+  }
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { createAccount } from '../accounts/index.ts'
+import { createOrganisation, getClient, type OrganisationRow } from '../organisations/index.ts'
+import { getPlan } from '../plans/index.ts'
+import { createBuiltInRoles } from '../roles/index.ts'
+
+export type NewClient = {
+  login: string
+  name: string
+  administratorEmail: string
+  administratorName: string
+  administratorPassword: string
+  planId: string
+  planUntil?: Date | null
+  trial?: boolean
+  locale?: Locale
+  instance?: string
+}
+
+/**
+ * Makes a client organisation that somebody can begin to work in: its built-in roles, and its administrator. Throws
+ * organizationAlreadyExistsException, accountAlreadyExistsException, planNotFoundException.
+ */
+export async function addOrganisation(db: Kysely<Tables>, given: NewClient): Promise<OrganisationRow> {
+  await getPlan(db, given.planId)
+  const { organisationId } = await createOrganisation(db, { ...given, kind: 'client' })
+  const roles = await createBuiltInRoles(db, { id: organisationId, kind: 'client' })
+  const roleId = roles.get('administrator')
+  if (!roleId) throw new Error('A client organisation has no administrator role')
+  await createAccount(db, {
+    organisationId,
+    roleId,
+    name: given.administratorName,
+    email: given.administratorEmail,
+    password: given.administratorPassword,
+  })
+  return getClient(db, organisationId)
+}

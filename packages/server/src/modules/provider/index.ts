@@ -1,0 +1,7 @@
+/**
+ * The provider level: client organisations, their plans, and the one audited way to their data. States: those of organisations and
+ * plans. Events: none; what is done here stands in the audit logs. Called by: the router, audit.
+ */
+
+export { organisationProcedures } from './organisation-procedures.ts'
+export { planProcedures } from './plan-procedures.ts'

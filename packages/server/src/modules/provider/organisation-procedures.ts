@@ -1,0 +1,104 @@
+import type { AuditAction, OrganisationView } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { type CurrentAccount, endSessionsOfOrganisation, ok } from '../authentication/index.ts'
+import { extendPlan, getClient, listClients, type OrganisationRow, setActive, updateOrganisation } from '../organisations/index.ts'
+import { getPlan } from '../plans/index.ts'
+import { addOrganisation } from './add-organisation.ts'
+import { changeAsProvider, type ProviderChange } from './change.ts'
+import { differing } from './differing.ts'
+import { providerStaff } from './door.ts'
+import { observe } from './observe.ts'
+import { toldOf, toOrganisationViews } from './organisation-view.ts'
+import { summarise } from './summarise.ts'
+
+export const organisationProcedures = {
+  list: providerStaff.organisations.list.handler(async ({ input, context: { app } }) => {
+    const { search, status, planId, cursor, limit } = input
+    const before = cursor === undefined ? undefined : readCursor(cursor, 'id')[0]
+    const active = status === undefined ? undefined : status === 'active'
+    const rows = await listClients(app.database.system, { search, active, planId, before, limit: limit + 1 })
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    const nextCursor = rows.length > limit && last ? writeCursor([last.id]) : null
+    return ok({ items: await toOrganisationViews(app.database.system, shown), nextCursor })
+  }),
+  get: providerStaff.organisations.get.handler(async ({ input, context: { app } }) =>
+    ok(await viewOf(app, await getClient(app.database.system, input.organisationId))),
+  ),
+  create: providerStaff.organisations.create.handler(async ({ input, context: { app, account } }) => {
+    const planUntil = input.planUntil ? new Date(input.planUntil) : null
+    const row = await changeAsProvider(app, account, async ({ db, audit }) => {
+      const created = await addOrganisation(db, { ...input, planUntil })
+      audit({ action: 'organisation.created', subject: asSubject(created), after: toldOf(created) }, created.id)
+      return created
+    })
+    return ok(await viewOf(app, row))
+  }),
+  update: providerStaff.organisations.update.handler(async ({ input: { organisationId, ...given }, context: { app, account } }) => {
+    const planUntil = typeof given.planUntil === 'string' ? new Date(given.planUntil) : given.planUntil
+    const row = await changeAsProvider(app, account, async ({ db, now, audit }) => {
+      if (given.planId) await getPlan(db, given.planId)
+      const was = await getClient(db, organisationId)
+      const changed = await updateOrganisation(db, organisationId, { ...given, planUntil }, now)
+      audit({ action: 'organisation.updated', subject: asSubject(changed), ...differing(toldOf(was), toldOf(changed)) }, changed.id)
+      return changed
+    })
+    return ok(await viewOf(app, row))
+  }),
+  activate: providerStaff.organisations.activate.handler(async ({ input, context: { app, account } }) =>
+    ok(
+      await change(app, account, input.organisationId, 'organisation.activated', ({ db, now }) =>
+        setActive(db, input.organisationId, true, now),
+      ),
+    ),
+  ),
+  deactivate: providerStaff.organisations.deactivate.handler(async ({ input, context: { app, account } }) => {
+    const { organisationId } = input
+    const view = await change(app, account, organisationId, 'organisation.deactivated', ({ db, now }) =>
+      setActive(db, organisationId, false, now),
+    )
+    await endSessionsOfOrganisation(app, organisationId)
+    return ok(view)
+  }),
+  extend: providerStaff.organisations.extend.handler(async ({ input, context: { app, account } }) =>
+    ok(
+      await change(app, account, input.organisationId, 'organisation.extended', ({ db, now }) => extendPlan(db, input.organisationId, now)),
+    ),
+  ),
+  summary: providerStaff.organisations.summary.handler(async ({ input, context: { app, account } }) =>
+    ok(await observe(app, account, input, summarise)),
+  ),
+}
+
+/** One step in the life of an organisation, with its line in both audit logs. */
+async function change(
+  app: AppContext,
+  account: CurrentAccount,
+  organisationId: string,
+  action: AuditAction,
+  step: (change: ProviderChange) => Promise<OrganisationRow>,
+): Promise<OrganisationView> {
+  const row = await changeAsProvider(app, account, async (changing) => {
+    const was = await getClient(changing.db, organisationId)
+    const is = await step(changing)
+    changing.audit({ action, subject: asSubject(is), ...differing(stateOf(was), stateOf(is)) }, is.id)
+    return is
+  })
+  return viewOf(app, row)
+}
+
+function stateOf({ active, plan_until }: OrganisationRow): Record<string, unknown> {
+  return { active, planUntil: plan_until?.toISOString() ?? null }
+}
+
+function asSubject({ id, name }: OrganisationRow) {
+  return { type: 'organisation', id, name }
+}
+
+async function viewOf(app: AppContext, row: OrganisationRow): Promise<OrganisationView> {
+  const [view] = await toOrganisationViews(app.database.system, [row])
+  if (!view) throw new AppError('organizationNotFoundException')
+  return view
+}

@@ -1,0 +1,58 @@
+import { newId, optionNames } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given } from '../../testing/given.ts'
+import { useServer } from '../../testing/use-server.ts'
+import { fullPlanId, trialPlanId } from '../plans/index.ts'
+
+useServer()
+
+const terms = () => ({ name: `Тариф ${newId()}`, priceKopecks: 290_050, options: ['OPTION_STATISTIC' as const] })
+
+describe('a plan', () => {
+  it('is added, changed and listed with how many organisations have it', async () => {
+    const { api } = await given.observer()
+    const plan = await api.plans.create(terms())
+    const office = await given.office()
+    await api.organisations.update({ organisationId: office.id, planId: plan.id })
+
+    const changed = await api.plans.update({ ...terms(), planId: plan.id, options: ['OPTION_TEMPLATES', 'OPTION_TEMPLATES'] })
+
+    expect(changed).toMatchObject({ options: ['OPTION_TEMPLATES'], priceKopecks: 290_050, version: 2, organisations: 1 })
+    expect((await api.plans.list()).items).toContainEqual(changed)
+    expect((await office.anna.api.auth.user()).options).toEqual(['OPTION_TEMPLATES'])
+  })
+
+  it('has a name of its own and a price that is a number of kopecks', async () => {
+    const { api } = await given.observer()
+    const { name } = await api.plans.create(terms())
+
+    await expectError(api.plans.create({ ...terms(), name: name.toUpperCase() }), 'planAlreadyExistsException')
+    for (const priceKopecks of [-1, 0.5, Number.NaN, 1e20]) {
+      await expectError(api.plans.create({ ...terms(), priceKopecks }), 'validationException')
+    }
+  })
+
+  it('for who signs up is there from the beginning, as is the one with everything', async () => {
+    const { items } = await (await given.observer()).api.plans.list()
+
+    for (const id of [fullPlanId, trialPlanId]) {
+      expect(items.find((plan) => plan.id === id)).toMatchObject({ builtIn: true, options: optionNames })
+    }
+  })
+
+  it('is deleted only when nobody has it, and never when the product needs it', async () => {
+    const { api } = await given.observer()
+    const plan = await api.plans.create(terms())
+    const { id: organisationId } = await given.office()
+    const before = await api.organisations.get({ organisationId })
+    await api.organisations.update({ organisationId, planId: plan.id })
+
+    await expectError(api.plans.delete({ planId: plan.id }), 'planInUseException')
+    await expectError(api.plans.delete({ planId: before.plan.id }), 'planInUseException')
+    await api.organisations.update({ organisationId, planId: before.plan.id })
+    await api.plans.delete({ planId: plan.id })
+
+    await expectError(api.plans.delete({ planId: plan.id }), 'planNotFoundException')
+  })
+})
