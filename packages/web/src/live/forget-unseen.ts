@@ -18,8 +18,11 @@ export function forgetUnseen(state: LiveState, openChatId: string | null): LiveS
 
 /** The state without a chat that we turned out not to see any more: it must not stand in a list as it once was. */
 export function forgetRefused(chatId: string): (state: LiveState) => LiveState {
-  return (state) => {
-    const load = state.logLoads.get(chatId)
-    return isFailure(load) && load.kind === 'refused' ? { ...state, chats: withoutEntry(state.chats, chatId) } : state
-  }
+  return (state) => (isRefused(state, chatId) ? { ...state, chats: withoutEntry(state.chats, chatId) } : state)
+}
+
+/** Whether the server did not let us see a chat when it was last asked for. */
+export function isRefused(state: LiveState, chatId: string): boolean {
+  const load = state.logLoads.get(chatId)
+  return isFailure(load) && load.kind === 'refused'
 }

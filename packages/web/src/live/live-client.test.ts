@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idsInList } from './chat-list.ts'
 import { settled } from './testing/fake-clock.ts'
+import { Refusal } from './testing/fake-server.ts'
 import { givenClient } from './testing/given-client.ts'
 
 const mine = { filter: 'assigned', scope: 'mine' } as const
@@ -40,6 +41,23 @@ describe('the workspace and its feed', () => {
         .logs.get('chat-1')
         ?.messages.map((message) => message.seq),
     ).toEqual([1, 2])
+  })
+
+  it('fetches an open chat that was refused as soon as it is heard of again', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await anna.connect()
+    anna.server.fail(new Refusal('chatNotFoundByIdException'))
+    anna.client.showChat('chat-1')
+    await settled()
+    anna.server.fail(null)
+    expect(anna.state().logs.has('chat-1')).toBe(false)
+
+    anna.server.write('chat-1')
+    await anna.tell(anna.server.write('chat-1'))
+    await settled()
+
+    expect(anna.state().logs.get('chat-1')?.messages).toHaveLength(2)
   })
 
   it('ends with what the server would tell, whatever was duplicated or came late', async () => {

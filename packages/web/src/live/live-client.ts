@@ -11,7 +11,7 @@ import type { TakeFeed } from './early-feed.ts'
 import { createEventReplay } from './event-replay.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { createFeedFollower } from './follow-feed.ts'
-import { forgetRefused, forgetUnseen } from './forget-unseen.ts'
+import { forgetRefused, forgetUnseen, isRefused } from './forget-unseen.ts'
 import { keepRecent } from './keep-recent.ts'
 import { createListLoader } from './list-loader.ts'
 import type { LiveContext } from './live-context.ts'
@@ -106,7 +106,10 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       return next.position === reached ? next : { ...next, position: reached }
     })
     counts.soon()
-    if (wasAtNewest && !atNewest() && openChatId !== null) void logs.newer(openChatId)
+    if (openChatId === null) return
+    if (wasAtNewest && !atNewest()) void logs.newer(openChatId)
+    // Whoever hears of a chat may see it: what was refused when it was opened can be had by now.
+    if (isRefused(store.get(), openChatId) && events.some((event) => isAbout(event, openChatId))) void logs.open(openChatId)
   }
 
   return {
@@ -160,6 +163,10 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     putCustomer: (customer: CustomerView) => store.update((state) => ({ ...state, customers: withNewer(state.customers, [customer]) })),
     putMessage: (message: MessageView) => store.update((state) => putMessage(state, message)),
   }
+}
+
+function isAbout({ payload }: StaffEvent, chatId: string | null): boolean {
+  return 'chat' in payload && payload.chat.id === chatId
 }
 
 /** Whether all of it came. */
