@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../locales/use-translation.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
 import { BottomBar } from './menu/BottomBar.tsx'
 import { MainMenu } from './menu/MainMenu.tsx'
 import { useAddress } from './router/address.ts'
 
-const BackgroundFollower = lazy(async () => {
-  const { BackgroundFollower } = await import('../features/chats/workspace/BackgroundFollower.tsx')
-  return { default: BackgroundFollower }
-})
+const BackgroundFollower = lazyPart(async () => (await import('../features/chats/workspace/BackgroundFollower.tsx')).BackgroundFollower)
 
 /** The frame of every signed-in page: the main menu at the left, or a bar at the bottom of a phone. */
 export function AdminLayout({ children }: { children: ReactNode }) {

@@ -35,6 +35,8 @@ export async function openBrowserTabs(stage: Stage, { office, traffic }: { offic
 
   const operator = await (await browser.newPerson({ url: office.address, token: office.supervisor.token })).newPage()
   await operator.goto(`${office.address}/admin/chats?filter=assigned&chat=${chat.id}`)
+  // The faults begin when everybody is at work.
+  await operator.getByRole('textbox', { name: words.operator.writeReply }).waitFor()
   const operatorTypes = openTypist(operator, { field: words.operator.writeReply, sender: 'ot', from: 'operator', chatId: chat.id, traffic })
 
   async function repeat(write: () => Promise<string>, meanPauseMs: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { NotFoundPage } from '../../pages/errors/NotFoundPage.tsx'
+import { bring } from '../../ui/bring.ts'
 import { enterAdmin } from '../enter-admin.ts'
 import { screens } from '../screens.ts'
 import type { Address } from './address.ts'
@@ -9,13 +10,14 @@ export type OpenPage = { key: string; page: Page; params: Record<string, string>
 
 /**
  * What an address shows: asks at the door, brings the code. Answers another address where it leads on.
- * Throws when the code cannot be loaded.
+ * Waits while the code cannot be loaded.
  */
 export async function openPage(address: Address): Promise<OpenPage | string> {
   const found = findScreen(screens, address.path)
   if (found === undefined) return { key: '/not-found', page: NotFoundPage, params: {}, inside: false }
   const { screen, params } = found
-  const code = screen.page?.()
+  const { page } = screen
+  const code = page && bring(async () => page())
   const refusal = screen.inside ? await enterAdmin(address) : undefined
   const onward = refusal ?? screen.redirect?.()
   if (onward !== undefined || code === undefined) return onward ?? '/'

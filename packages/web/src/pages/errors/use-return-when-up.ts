@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isUp } from '../../api/is-up.ts'
 import { sessionToken, takeWantedPage } from '../../api/session.ts'
 
 const askEveryMs = 5_000
@@ -14,9 +15,4 @@ export function useReturnWhenUp(): () => void {
 
 function goBack(): void {
   location.assign((sessionToken() && takeWantedPage()) || '/')
-}
-
-async function isUp(): Promise<boolean> {
-  const response = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined)
-  return response?.ok ?? false
 }

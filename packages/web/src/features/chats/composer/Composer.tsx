@@ -1,7 +1,8 @@
 import type { ChatView } from '@besedka/contract'
-import { type ClipboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ClipboardEvent, Suspense, useEffect, useRef } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
@@ -19,8 +20,8 @@ import { useComposerKeys } from './use-composer-keys.ts'
 import { useComposerText } from './use-composer-text.ts'
 import { useSend } from './use-send.ts'
 
-const OtherDraft = lazy(async () => ({ default: (await import('../sync/OtherDraft.tsx')).OtherDraft }))
-const EditComposer = lazy(async () => ({ default: (await import('./EditComposer.tsx')).EditComposer }))
+const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
+const EditComposer = lazyPart(async () => (await import('./EditComposer.tsx')).EditComposer)
 
 /** Where answers and notes are written. */
 export function Composer({ chat }: { chat: ChatView }) {

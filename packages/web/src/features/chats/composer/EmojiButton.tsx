@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMoodSmile } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
 
-const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel.tsx')).EmojiPanel }))
+const EmojiPanel = lazyPart(async () => (await import('./EmojiPanel.tsx')).EmojiPanel)
 
 /** Opens the emoji picker; its code and data come with the first opening. */
 export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {

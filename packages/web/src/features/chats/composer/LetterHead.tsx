@@ -1,8 +1,9 @@
 import type { ChatView } from '@besedka/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import styles from './Composer.module.css'
 
-const LetterFields = lazy(async () => ({ default: (await import('../letters/LetterFields.tsx')).LetterFields }))
+const LetterFields = lazyPart(async () => (await import('../letters/LetterFields.tsx')).LetterFields)
 
 /** Subject and recipients of a letter; their code comes with the first chat by e-mail. */
 export function LetterHead({ chat }: { chat: ChatView }) {

@@ -1,11 +1,12 @@
 import type { ChatView } from '@besedka/contract'
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
 
-const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }))
+const DayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).DayCalendar)
 
 /** Opens a calendar of the days that have messages. */
 export function DayJump({ chat }: { chat: ChatView }) {

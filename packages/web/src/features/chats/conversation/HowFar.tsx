@@ -1,9 +1,10 @@
 import type { ChatView, MessageView } from '@besedka/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Ticks } from './Ticks.tsx'
 
-const DeliveryMark = lazy(async () => ({ default: (await import('../delivery/DeliveryMark.tsx')).DeliveryMark }))
-const DeliveryNotice = lazy(async () => ({ default: (await import('../delivery/DeliveryNotice.tsx')).DeliveryNotice }))
+const DeliveryMark = lazyPart(async () => (await import('../delivery/DeliveryMark.tsx')).DeliveryMark)
+const DeliveryNotice = lazyPart(async () => (await import('../delivery/DeliveryNotice.tsx')).DeliveryNotice)
 
 /** How far our message got: ticks, and on channels of providers the whole way behind them. */
 export function HowFar({ message, chat }: { message: MessageView; chat: ChatView }) {

@@ -1,12 +1,13 @@
 import type { ChatView, FileView, MessageExtras, MessageKind } from '@besedka/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MessageFiles } from '../files/MessageFiles.tsx'
 import { LinkedText } from '../text/LinkedText.tsx'
 import styles from './MessageRow.module.css'
 
-const RichMessage = lazy(async () => ({ default: (await import('../content/RichMessage.tsx')).RichMessage }))
+const RichMessage = lazyPart(async () => (await import('../content/RichMessage.tsx')).RichMessage)
 
-const LetterMessage = lazy(async () => ({ default: (await import('../letters/LetterMessage.tsx')).LetterMessage }))
+const LetterMessage = lazyPart(async () => (await import('../letters/LetterMessage.tsx')).LetterMessage)
 
 /** What is drawn of a message, stored or on its way. */
 export type Body = { id: string; text: string; files: readonly FileView[]; kind: MessageKind; seq?: number }

@@ -1,14 +1,15 @@
 import type { ChatView } from '@besedka/contract'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { clockTime } from '../shared/format-moment.ts'
 import { MessageBody } from './MessageBody.tsx'
 import styles from './MessageRow.module.css'
 
-const OutgoingActions = lazy(async () => ({ default: (await import('../sync/OutgoingActions.tsx')).OutgoingActions }))
+const OutgoingActions = lazyPart(async () => (await import('../sync/OutgoingActions.tsx')).OutgoingActions)
 
 type Props = { message: OutgoingMessage; chat: ChatView; first: boolean; last: boolean }
 

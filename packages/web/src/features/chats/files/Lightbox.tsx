@@ -1,8 +1,9 @@
 import type { MessageView } from '@besedka/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useLightbox } from './lightbox-state.ts'
 
-const LightboxView = lazy(async () => ({ default: (await import('./LightboxView.tsx')).LightboxView }))
+const LightboxView = lazyPart(async () => (await import('./LightboxView.tsx')).LightboxView)
 
 /** The pictures of the conversation, large; its code comes with the first picture that is opened. */
 export function Lightbox({ messages }: { messages: readonly MessageView[] }) {

@@ -1,11 +1,12 @@
 import type { LetterView } from '@besedka/contract'
 import { IconArrowsMaximize, IconLayout } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { LetterFrame } from './LetterFrame.tsx'
 import styles from './LetterMessage.module.css'
 
-const LargeLetter = lazy(async () => ({ default: (await import('./LargeLetter.tsx')).LargeLetter }))
+const LargeLetter = lazyPart(async () => (await import('./LargeLetter.tsx')).LargeLetter)
 
 type Props = { chatId: string; messageId: string; letter: LetterView }
 

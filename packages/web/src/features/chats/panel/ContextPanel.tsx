@@ -1,16 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHistory, IconInfoCircle, IconPaperclip, IconUser, IconX } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { changeSettings, type PanelName, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './ContextPanel.module.css'
 import { ProfilePanel } from './ProfilePanel.tsx'
 
-const FilesPanel = lazy(async () => ({ default: (await import('./FilesPanel.tsx')).FilesPanel }))
-const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }))
-const RequestPanel = lazy(async () => ({ default: (await import('./RequestPanel.tsx')).RequestPanel }))
+const FilesPanel = lazyPart(async () => (await import('./FilesPanel.tsx')).FilesPanel)
+const HistoryPanel = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel)
+const RequestPanel = lazyPart(async () => (await import('./RequestPanel.tsx')).RequestPanel)
 
 const panels = [
   { name: 'profile', icon: IconUser },

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const SyncMark = lazy(async () => ({ default: (await import('./SyncMark.tsx')).SyncMark }))
+const SyncMark = lazyPart(async () => (await import('./SyncMark.tsx')).SyncMark)
 
 /** The mark, in the room that is reserved for it: one can answer before its code is here. */
 export function LazySyncMark({ place }: { place: 'foot' | 'notice' }) {

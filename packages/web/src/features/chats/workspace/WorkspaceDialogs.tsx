@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLive } from '../../../live/use-live.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useWorkspaceView } from './workspace-view.ts'
 
-const TransferDialog = lazy(async () => ({ default: (await import('../actions/TransferDialog.tsx')).TransferDialog }))
-const CreateChatDialog = lazy(async () => ({ default: (await import('../actions/CreateChatDialog.tsx')).CreateChatDialog }))
-const CommandPalette = lazy(async () => ({ default: (await import('../keyboard/CommandPalette.tsx')).CommandPalette }))
-const CheatSheet = lazy(async () => ({ default: (await import('../keyboard/CheatSheet.tsx')).CheatSheet }))
+const TransferDialog = lazyPart(async () => (await import('../actions/TransferDialog.tsx')).TransferDialog)
+const CreateChatDialog = lazyPart(async () => (await import('../actions/CreateChatDialog.tsx')).CreateChatDialog)
+const CommandPalette = lazyPart(async () => (await import('../keyboard/CommandPalette.tsx')).CommandPalette)
+const CheatSheet = lazyPart(async () => (await import('../keyboard/CheatSheet.tsx')).CheatSheet)
 
 /** What is open over the workspace; the code of each comes when it is first opened. */
 export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
