@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import styles from './ChatListPane.module.css'
 
-const ConditionFields = lazy(async () => ({ default: (await import('./ConditionFields.tsx')).ConditionFields }))
+const ConditionFields = lazyPart(async () => (await import('./ConditionFields.tsx')).ConditionFields)
 
 /** Narrows the list to a channel, a team or an operator. */
 export function ListConditions() {

@@ -1,13 +1,14 @@
 import type { CustomerView } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import styles from './ContextPanel.module.css'
 
-const CustomerNameForm = lazy(async () => ({ default: (await import('./CustomerNameForm.tsx')).CustomerNameForm }))
+const CustomerNameForm = lazyPart(async () => (await import('./CustomerNameForm.tsx')).CustomerNameForm)
 
 /** The customer's name; who may, changes it in place. */
 export function CustomerName({ customer }: { customer: CustomerView }) {
