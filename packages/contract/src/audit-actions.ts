@@ -3,6 +3,15 @@ import type { LocalText } from './locales.ts'
 
 /** Every act that the audit log knows, in the words in which it is shown. What is not named here cannot be audited. */
 export const auditActions = {
+  'account.created': { 'ru-RU': 'Пользователь добавлен', 'en-GB': 'User added' },
+  'account.updated': { 'ru-RU': 'Данные пользователя изменены', 'en-GB': 'User changed' },
+  'account.passwordSet': { 'ru-RU': 'Пользователю задан новый пароль', 'en-GB': 'New password set for a user' },
+  'account.deactivated': { 'ru-RU': 'Пользователь отключён', 'en-GB': 'User deactivated' },
+  'account.activated': { 'ru-RU': 'Пользователь снова включён', 'en-GB': 'User activated again' },
+  'invitation.sent': { 'ru-RU': 'Приглашение отправлено', 'en-GB': 'Invitation sent' },
+  'invitation.sentAgain': { 'ru-RU': 'Приглашение отправлено ещё раз', 'en-GB': 'Invitation sent again' },
+  'invitation.revoked': { 'ru-RU': 'Приглашение отозвано', 'en-GB': 'Invitation withdrawn' },
+  'invitation.accepted': { 'ru-RU': 'Приглашение принято', 'en-GB': 'Invitation accepted' },
   'channel.created': { 'ru-RU': 'Канал создан', 'en-GB': 'Channel created' },
   'channel.updated': { 'ru-RU': 'Настройки канала изменены', 'en-GB': 'Channel settings changed' },
   'channel.identitySecretRenewed': { 'ru-RU': 'Выпущен новый секрет подписи посетителей', 'en-GB': 'Secret for signed visitors renewed' },

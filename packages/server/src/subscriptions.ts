@@ -1,5 +1,5 @@
 import type { StaffEventType } from '@besedka/contract'
-import { closeChatsOfChannel, renameCustomerInChats } from './modules/chats/index.ts'
+import { closeChatsOfChannel, handOverChats, renameCustomerInChats } from './modules/chats/index.ts'
 import { queueEdit, queueNewMessage, wakeDeliveries } from './modules/delivery/index.ts'
 import type { Reaction } from './platform/events/transaction.ts'
 
@@ -8,6 +8,7 @@ import type { Reaction } from './platform/events/transaction.ts'
  * further events and enqueue jobs, and it is committed with its cause or not at all.
  */
 const subscriptions: Partial<Record<StaffEventType, readonly Reaction[]>> = {
+  'account.deactivated': [handOverChats],
   'customer.updated': [renameCustomerInChats],
   'message.created': [queueNewMessage],
   'message.edited': [queueEdit],

@@ -7,7 +7,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['accounts', 'customers', 'organisations', 'roles', 'teams'],
     because: 'who asks or listens, and with which rights, is answered by one statement on every request',
   },
-  directory: { of: ['accounts', 'roles', 'teams'], because: "a colleague's card shows role and teams, for a whole list at once" },
+  accounts: {
+    of: ['organisations', 'roles', 'teams'],
+    because: 'a list of colleagues shows role and teams for each, and an invitation is found before its organisation is known',
+  },
   provider: {
     of: ['accounts', 'channels', 'chats', 'customers', 'roles', 'teams'],
     because: 'provider staff who have said why may see what an organisation consists of, through one read-only transaction',

@@ -41,6 +41,8 @@ export const errorCatalogue = {
   accountDeactivatedException: { status: 422, params: none },
   accountSelfChangeException: { status: 422, params: none },
   lastAdministratorException: { status: 422, params: none },
+  invitationNotFoundException: { status: 422, params: none },
+  invitationOutdatedException: { status: 422, params: none },
   invalidCredentialsException: { status: 422, params: none },
   wrongPasswordException: { status: 422, params: none },
   emailNotFoundException: { status: 422, params: none },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChatView, DraftView } from '../views/chat.ts'
 import { CustomerView } from '../views/customer.ts'
 import { AccountCard, ChannelCard, TeamCard } from '../views/directory.ts'
+import { HandOver } from '../views/hand-over.ts'
 import { MessageView } from '../views/message.ts'
 import { Id } from '../views/shared.ts'
 import { ChatHistoryDetail } from './chat-history.ts'
@@ -34,6 +35,8 @@ export const staffEvents = {
   'channel.updated': z.object({ channel: ChannelCard }),
   'channel.deleted': z.object({ channel: ChannelCard }),
   'account.updated': z.object({ account: AccountCard }),
+  /** Their open chats go to `chatsTo`, in the same transaction. */
+  'account.deactivated': z.object({ account: AccountCard, chatsTo: HandOver, byId: Id }),
   'team.updated': z.object({ team: TeamCard }),
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
 } as const

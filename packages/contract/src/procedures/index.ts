@@ -1,14 +1,29 @@
+import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { customer } from './customer.ts'
 import { customers } from './customers.ts'
 import { directory } from './directory.ts'
+import { invitations } from './invitations.ts'
 import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { organisations } from './organisations.ts'
 import { plans } from './plans.ts'
 
 /** Every procedure of the product: types, validation, OpenAPI, clients, guards and the route matrix come from here. */
-export const contract = { auth, live, directory, chats, messages, customers, channels, customer, organisations, plans }
+export const contract = {
+  auth,
+  live,
+  directory,
+  chats,
+  messages,
+  customers,
+  channels,
+  customer,
+  organisations,
+  plans,
+  accounts,
+  invitations,
+}
 export type Contract = typeof contract

@@ -6,6 +6,8 @@ export const AccountCard = z.object({
   id: Id,
   version: Version,
   name: z.string(),
+  /** The file of the profile photo. */
+  photoId: Id.nullable(),
   active: z.boolean(),
   teamIds: z.array(Id),
   /** Whether chats may be given to them (AUTHORITY_CHAT_DISTRIBUTION). */

@@ -6,7 +6,7 @@ import type { Customer } from '../testing/customer.ts'
 import { given } from '../testing/given.ts'
 import type { Person } from '../testing/person.ts'
 import { afterEvents, fetchState, pictureOf } from '../testing/screens/staff-screen.ts'
-import { seedFile, seedTraffic } from '../testing/seed.ts'
+import { password, rightsOf, seedFile, seedTraffic } from '../testing/seed.ts'
 import { server, useServer } from '../testing/use-server.ts'
 
 useServer()
@@ -79,6 +79,28 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
     await anna.replies(chat, 'Your parcel has come')
     await anna.closes(chat)
   },
+  'a colleague is added': async ({ administrator, boris }) => {
+    const { role } = await administrator.api.accounts.get({ accountId: boris.id })
+    await administrator.api.accounts.create({ name: 'Vera', email: `${newId()}@example.test`, roleId: role.id, password })
+  },
+  'a colleague is renamed and changes teams': ({ administrator, boris, support }) =>
+    administrator.api.accounts.update({ accountId: boris.id, name: 'Boris Novikov', teamIds: [support.id] }),
+  'a colleague leaves, and another takes the chats': async ({ administrator, anna, vera, chat }) => {
+    await anna.handsTo(chat, vera)
+    await administrator.api.accounts.deactivate({ accountId: vera.id, chatsTo: { type: 'operator', accountId: anna.id } })
+  },
+  'a colleague leaves, and a team takes the chats': async ({ administrator, anna, vera, chat, sales }) => {
+    await anna.handsTo(chat, vera)
+    await administrator.api.accounts.deactivate({ accountId: vera.id, chatsTo: { type: 'team', teamId: sales.id } })
+  },
+  'a colleague leaves, and the chats wait again': async ({ administrator, vera, waiting }) => {
+    await vera.takes(waiting)
+    await administrator.api.accounts.deactivate({ accountId: vera.id, chatsTo: { type: 'queue' } })
+  },
+  'a colleague comes back': async ({ administrator, vera }) => {
+    await administrator.api.accounts.deactivate({ accountId: vera.id, chatsTo: { type: 'queue' } })
+    await administrator.api.accounts.activate({ accountId: vera.id })
+  },
   'a channel is connected': ({ channel }) => channel('Second site'),
   'a channel is renamed and switched off': ({ administrator, site }) =>
     administrator.api.channels.update({ channelId: site.id, name: 'Shop', active: false }),
@@ -138,6 +160,7 @@ describe('the comparison itself', () => {
 async function setScene() {
   const office = await given.office()
   const support = await office.team('Support', [])
+  const vera = await office.person('Vera Novikova', rightsOf('operator'))
   const { visitor, chat } = await office.assignedChat(office.anna)
   const { chat: waiting } = await office.waitingChat()
   const newcomer = await office.customer()
@@ -145,6 +168,7 @@ async function setScene() {
   return {
     ...office,
     support,
+    vera,
     visitor,
     chat,
     waiting,

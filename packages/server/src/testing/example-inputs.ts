@@ -20,7 +20,26 @@ export async function createWorld(office: Office) {
   ])
   const { failureId } = await seedTraffic(server().database, office.id, { channelId: office.site.id, chatId: chat.id, messageId: reply.id })
   const [observer, client, plan] = await Promise.all([given.observer(), seedOrganisation(server().database), seedPlan(server().database)])
-  return { ...office, observer, client, plan, failureId, visitor, first, chat, reply, contact, staffFile, visitorFile }
+  const { role } = await office.administrator.api.accounts.get({ accountId: office.boris.id })
+  await office.administrator.api.invitations.send({ emails: [`${newId()}@example.test`], roleId: role.id })
+  const [invitation] = await office.administrator.api.invitations.list()
+  if (!invitation) throw new Error('Nobody is invited')
+  return {
+    ...office,
+    observer,
+    client,
+    plan,
+    roleId: role.id,
+    invitation,
+    failureId,
+    visitor,
+    first,
+    chat,
+    reply,
+    contact,
+    staffFile,
+    visitorFile,
+  }
 }
 
 export async function createWorlds(): Promise<[World, World]> {
@@ -109,6 +128,24 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'plans.create': () => ({ name: `Plan ${newId()}`, priceKopecks: 290_000, options: ['OPTION_STATISTIC'] }),
   'plans.update': ({ plan }) => ({ planId: plan.id, name: `Plan ${newId()}`, priceKopecks: 0, options: ['OPTION_TEMPLATES'] }),
   'plans.delete': ({ plan }) => ({ planId: plan.id }),
+  'accounts.list': ({ sales, roleId }) => ({ search: 'a', teamId: sales.id, roleId, active: 'true', sort: 'name', limit: 10 }),
+  'accounts.short': () => ({ name: 'Anna' }),
+  'accounts.get': ({ boris }) => ({ accountId: boris.id }),
+  'accounts.roles': () => ({}),
+  'accounts.create': ({ sales, roleId }) => ({
+    ...{ name: 'Vera', email: `${newId()}@example.test`, phone: '+7 900 000-00-00', affiliation: 'Shop', roleId, teamIds: [sales.id] },
+    ...{ autoBreakMinutes: 10, locale: 'ru-RU', photoFileId: null, password },
+  }),
+  'accounts.update': ({ boris, sales, roleId }) => ({ accountId: boris.id, name: 'Boris', roleId, teamIds: [sales.id] }),
+  'accounts.holdings': ({ boris }) => ({ accountId: boris.id }),
+  'accounts.deactivate': ({ boris, anna }) => ({ accountId: boris.id, chatsTo: { type: 'operator', accountId: anna.id } }),
+  'accounts.activate': ({ boris }) => ({ accountId: boris.id }),
+  'invitations.list': () => ({}),
+  'invitations.send': ({ sales, roleId }) => ({ emails: [`${newId()}@example.test`], roleId, teamIds: [sales.id] }),
+  'invitations.resend': ({ invitation }) => ({ invitationId: invitation.id }),
+  'invitations.revoke': ({ invitation }) => ({ invitationId: invitation.id }),
+  'invitations.look': () => ({ token: 'x'.repeat(43) }),
+  'invitations.accept': () => ({ token: 'x'.repeat(43), name: 'Vera', password, locale: 'ru-RU' }),
   'customer.openSession': ({ site, visitor }) => ({ channelKey: site.key, visitorToken: visitor.token, locale: 'ru-RU' }),
   'customer.listMessages': ({ first }) => ({ before: first.id, limit: 10 }),
   'customer.sendMessage': ({ visitorFile }) => ({ id: newId(), text: 'Hello', fileIds: [visitorFile.id] }),

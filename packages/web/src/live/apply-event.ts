@@ -42,6 +42,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'channel.deleted':
       return { ...state, channels: withNewer(state.channels, [event.payload.channel]) }
     case 'account.updated':
+    case 'account.deactivated':
       return { ...state, accounts: withNewer(state.accounts, [event.payload.account]) }
     case 'team.updated':
       return { ...state, teams: withNewer(state.teams, [event.payload.team]) }

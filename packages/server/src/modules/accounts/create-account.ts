@@ -1,5 +1,5 @@
 import { newId } from '@besedka/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -9,14 +9,19 @@ export type NewAccount = { organisationId: string; roleId: string; name: string;
 
 /** Creates an account with its login. An e-mail signs in to one account of the whole installation. Throws accountAlreadyExistsException. */
 export async function createAccount(db: Kysely<Tables>, given: NewAccount): Promise<{ accountId: string }> {
+  const { password, ...account } = given
+  return insertAccount(db, { ...account, passwordHash: await hashPassword(password) })
+}
+
+/** The same where the password was hashed before: it takes long, and no transaction should wait for it. */
+export async function insertAccount(
+  db: Kysely<Tables>,
+  given: Omit<NewAccount, 'password'> & { passwordHash: string },
+): Promise<{ accountId: string }> {
   const accountId = newId()
   const email = given.email.toLowerCase()
-  const login = await db
-    .insertInto('logins')
-    .values({ email, organisation_id: given.organisationId, account_id: accountId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (login.numInsertedOrUpdatedRows === 0n) throw new AppError('accountAlreadyExistsException', { login: email })
+  const { rows } = await sql<{ free: boolean }>`SELECT register_login(${email}, ${given.organisationId}, ${accountId}) AS free`.execute(db)
+  if (!rows[0]?.free) throw new AppError('accountAlreadyExistsException', { login: email })
   await db
     .insertInto('accounts')
     .values({
@@ -24,7 +29,7 @@ export async function createAccount(db: Kysely<Tables>, given: NewAccount): Prom
       id: accountId,
       name: given.name,
       email,
-      password_hash: await hashPassword(given.password),
+      password_hash: given.passwordHash,
       role_id: given.roleId,
     })
     .execute()

@@ -1,6 +1,11 @@
 /**
- * Staff users: name, e-mail, role, teams. States: active, inactive (cannot sign in). Events: account.updated.
- * Called by: authentication, chats (who may take one), directory, first start.
+ * Staff users: name, e-mail, role, teams, photo; and invitations to become one. States: active, inactive (cannot sign in). Events:
+ * account.updated, account.deactivated (their chats go to somebody else). Called by: chats, directory, registration, first start, and
+ * over HTTP by the list of users.
  */
+export { listAccountCards } from './account-cards.ts'
 export { accountName } from './account-name.ts'
 export { createAccount } from './create-account.ts'
+export { getAccount } from './get-account.ts'
+export { invitationProcedures } from './invitations/procedures.ts'
+export { accountProcedures } from './procedures.ts'

@@ -1,3 +1,4 @@
+import type { Locale } from '@besedka/contract'
 import type { Generated } from 'kysely'
 
 type AccountsTable = {
@@ -10,13 +11,32 @@ type AccountsTable = {
   role_id: string
   active: Generated<boolean>
   created_at: Generated<Date>
+  phone: Generated<string>
+  affiliation: Generated<string>
+  auto_break_minutes: number | null
+  locale: Locale | null
+  photo_file_id: string | null
+  last_active_at: Date | null
 }
 
 type LoginsTable = { email: string; organisation_id: string; account_id: string }
+
+type InvitationsTable = {
+  organisation_id: string
+  id: string
+  email: string
+  role_id: string
+  team_ids: string[]
+  token_hash: Buffer
+  invited_by: string
+  created_at: Date
+  expires_at: Date
+}
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     accounts: AccountsTable
     logins: LoginsTable
+    invitations: InvitationsTable
   }
 }

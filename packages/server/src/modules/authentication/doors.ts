@@ -6,6 +6,7 @@ import type { RequestInfo } from '../../platform/http/request.ts'
 import { findAccountByToken } from './find-account.ts'
 import type { VisitorDirectory } from './find-visitor.ts'
 import type { CurrentAccount } from './identity.ts'
+import { noteActivity } from './note-activity.ts'
 
 /** What every procedure is given before anybody is known. */
 export type RequestContext = { app: AppContext; request: RequestInfo; visitors: VisitorDirectory }
@@ -24,6 +25,7 @@ export const staff = procedures.use(async ({ context, next, procedure }) => {
   if (!context.app.limits.shared.accountRequests.take(account.id)) throw new AppError('tooManyRequestsException')
   // oRPC types the metadata of the whole router; ours is always ProcedureMeta.
   checkGuard(account, procedure['~orpc'].meta as ProcedureMeta)
+  noteActivity(context.app, account)
   const { network, userAgent } = context.request
   return next({ context: { account: { ...account, network, userAgent } } })
 })

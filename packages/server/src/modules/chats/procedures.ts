@@ -5,6 +5,7 @@ import { toChatView } from './chat.ts'
 import { getChatHistory } from './chat-history.ts'
 import { closeChat, reopenChat } from './close-chat.ts'
 import { getDraft, saveDraft } from './drafts.ts'
+import { countChatsHeldBy } from './hand-over-chats.ts'
 import { countChats, listChats } from './list-chats.ts'
 import { listCustomerChats } from './list-customer-chats.ts'
 import { loadChat } from './load-chat.ts'
@@ -51,6 +52,12 @@ export const chatProcedures = {
     await signalActivity(context.app, context.account, input)
     return ok(null)
   }),
+}
+
+export const accountChatProcedures = {
+  holdings: staff.accounts.holdings.handler(async ({ input, context: { app, account } }) =>
+    ok({ openChats: await readOrganisation(app, account.organisationId, (db) => countChatsHeldBy(db, input.accountId)) }),
+  ),
 }
 
 export const customerChatProcedures = {

@@ -1,9 +1,9 @@
 import type { Directory } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
+import { listAccountCards } from '../accounts/index.ts'
 import { listChannels, toChannelCard } from '../channels/index.ts'
 import { listTeamCards } from '../teams/index.ts'
-import { listAccountCards } from './list-account-cards.ts'
 
 /** Accounts, teams and channels of an organisation, and who of them has a workspace open. */
 export async function getDirectory(app: AppContext, organisationId: string): Promise<Directory> {

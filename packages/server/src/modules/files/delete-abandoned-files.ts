@@ -27,6 +27,7 @@ function deleteBatch(app: AppContext, store: FileStore, before: Date): Promise<n
       .select(['organisation_id', 'id', 'storage_key', 'has_thumbnail'])
       .where('message_id', 'is', null)
       .where('public', '=', false)
+      .where('for_colleagues', '=', false)
       .where('created_at', '<', before)
       .orderBy('created_at')
       .limit(batch)

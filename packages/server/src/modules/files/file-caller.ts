@@ -16,12 +16,12 @@ export type FileCaller = {
   seesMessage(db: Kysely<Tables>, message: { chatId: string; messageId: string }): Promise<boolean>
 }
 
-/** Whether the row's bytes are for this caller: their own unsent file, or a file of a message that they see. */
+/** Whether the row's bytes are for this caller: their own unsent file, one for all colleagues, or a file of a message that they see. */
 export async function mayRead(db: Kysely<Tables>, caller: FileCaller, file: FileRow): Promise<boolean> {
   if (file.chat_id !== null && file.message_id !== null) {
     return caller.seesMessage(db, { chatId: file.chat_id, messageId: file.message_id })
   }
-  return file.public || isUploadedBy(file, caller.uploader)
+  return file.public || (file.for_colleagues && caller.uploader.kind === 'account') || isUploadedBy(file, caller.uploader)
 }
 
 /** Whether this person uploaded the file. */

@@ -18,6 +18,7 @@ type FilesTable = {
   message_id: string | null
   place: number | null
   public: Generated<boolean>
+  for_colleagues: Generated<boolean>
   created_at: Generated<Date>
 }
 

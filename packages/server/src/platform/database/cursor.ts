@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 
 /** What lists are sorted by: only what PostgreSQL, too, reads as such a value. */
-const sortValues = { id: z.uuid(), moment: z.iso.datetime(), seq: z.string().regex(/^\d{1,9}$/) }
+const sortValues = {
+  id: z.uuid(),
+  moment: z.iso.datetime(),
+  seq: z.string().regex(/^\d{1,9}$/),
+  text: z.string().refine((text) => text.isWellFormed() && !text.includes('\u0000')),
+}
 
 type SortValue = keyof typeof sortValues
 

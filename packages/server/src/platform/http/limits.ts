@@ -7,6 +7,10 @@ import { createStrictRateLimit, type StrictRateLimit } from './strict-rate-limit
 export type Limits = {
   /** Counted by each process, which tell each other (`share-limits.ts`). */
   shared: {
+    /** How often it is noted that an account is at work. */
+    activityNotes: SharedRateLimit
+    /** Invitations by mail of one organisation: nobody shall send the world's post through us. */
+    invitations: SharedRateLimit
     /** Requests of one account. */
     accountRequests: SharedRateLimit
     /** Visits opened from one address. */
@@ -38,6 +42,7 @@ const hourMs = 60 * minuteMs
 /** Enough for who mends settings; too few for who probes a network through them. */
 const checksPerMinute = 10
 const hookRequestsPerSecond = 100
+const invitationsPerHour = 300
 const uploadedBytesPerHour = 200 * 1024 * 1024
 
 /** Builds the limits. A burst of three seconds' worth is allowed where people click. `now`: milliseconds, for tests. */
@@ -46,6 +51,8 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
   const strict = (name: string, amount: number, windowMs: number) => createStrictRateLimit(database, { name, amount, windowMs })
   return {
     shared: {
+      activityNotes: shared(1, minuteMs),
+      invitations: shared(invitationsPerHour, hourMs),
       accountRequests: shared(limits.accountRequestsPerSecond * 3, 3 * secondMs),
       visits: shared(limits.visitsPerMinute, minuteMs),
       customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),

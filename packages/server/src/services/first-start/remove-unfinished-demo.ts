@@ -6,7 +6,18 @@ import { demoOrganisation } from './create-demo.ts'
 const tables = [
   ...['external_messages', 'letters', 'deliveries', 'inbound_updates', 'channel_states'],
   ...['drafts', 'files', 'messages', 'chats', 'customer_contacts', 'customers', 'visitor_tokens', 'channel_keys', 'channels'],
-  ...['team_members', 'teams', 'live_tickets', 'sessions', 'logins', 'accounts', 'roles', 'events', 'organisation_positions'],
+  ...[
+    'team_members',
+    'teams',
+    'live_tickets',
+    'sessions',
+    'logins',
+    'invitations',
+    'accounts',
+    'roles',
+    'events',
+    'organisation_positions',
+  ],
 ]
 
 /** Removes the demo organisation that a first start left half made when it was cut off. */

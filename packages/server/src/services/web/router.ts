@@ -1,6 +1,7 @@
+import { accountProcedures, invitationProcedures } from '../../modules/accounts/index.ts'
 import { anyone, authenticationProcedures } from '../../modules/authentication/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
-import { chatProcedures, customerChatProcedures } from '../../modules/chats/index.ts'
+import { accountChatProcedures, chatProcedures, customerChatProcedures } from '../../modules/chats/index.ts'
 import { customerProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
@@ -19,6 +20,8 @@ export function createRouter(siteChat: SiteChat) {
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures },
     channels: { ...channelProcedures, ...channelTrafficProcedures },
+    accounts: { ...accountProcedures, ...accountChatProcedures },
+    invitations: invitationProcedures,
     customer: siteChat.procedures,
     organisations: organisationProcedures,
     plans: planProcedures,

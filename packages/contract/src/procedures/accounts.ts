@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { AccountEmail, AccountName, AccountPassword, AccountPhone, AutoBreakMinutes } from '../account-fields.ts'
+import { errors } from '../errors/error-map.ts'
+import { Locale } from '../locales.ts'
+import { HandOver } from '../views/hand-over.ts'
+import { answer, Id, page, pageInput } from '../views/shared.ts'
+import { AccountListItem, AccountView, RoleChoice, ShortAccount } from '../views/staff-account.ts'
+import { staffProcedure } from './define.ts'
+
+const manages = { right: 'RIGHT_ACCOUNT_CONTROL' } as const
+
+const teamIdsMax = 100
+
+const fields = {
+  name: AccountName,
+  email: AccountEmail,
+  phone: AccountPhone,
+  affiliation: z.string().trim().max(255, 'tooLong'),
+  roleId: Id,
+  /** Whoever changes teams needs AUTHORITY_TEAMS_UPDATE. */
+  teamIds: z.array(Id).max(teamIdsMax, 'tooMany'),
+  autoBreakMinutes: AutoBreakMinutes,
+  locale: Locale.nullable(),
+  /** A JPEG that the caller uploaded, at most 200 KB; null for none. */
+  photoFileId: Id.nullable(),
+  password: AccountPassword,
+}
+
+const { name, email, roleId, password, ...optional } = fields
+
+const photoErrors = ['fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException'] as const
+
+const fieldErrors = [
+  'accountAlreadyExistsException',
+  'roleNotFoundException',
+  'rightNotGrantableException',
+  'teamsNotFoundException',
+  'accessDeniedException',
+  ...photoErrors,
+] as const
+
+export const accountSorts = ['name', '-name', 'email', '-email', 'lastActive', '-lastActive'] as const
+
+export const accounts = {
+  /** Colleagues, by part of their name or e-mail; a minus before the sort turns it round. Open to all colleagues (spec 6). */
+  list: staffProcedure()
+    .route({ method: 'GET', path: '/accounts', tags: ['accounts'], summary: 'Users' })
+    .input(
+      z.object({
+        ...pageInput,
+        // An e-mail can be long, and the cursor carries the one where the page ended.
+        cursor: z.string().max(600).optional(),
+        search: z.string().trim().max(100, 'tooLong').default(''),
+        teamId: Id.optional(),
+        roleId: Id.optional(),
+        active: z.enum(['true', 'false']).optional(),
+        sort: z.enum(accountSorts).default('name'),
+      }),
+    )
+    .output(answer(page(AccountListItem)))
+    .errors(errors('invalidCursorException')),
+
+  /** The first twenty active colleagues whose name has this in it (spec 7). */
+  short: staffProcedure()
+    .route({ method: 'GET', path: '/acc/user/short', tags: ['accounts'], summary: 'Short user lookup' })
+    .input(z.object({ name: z.string().trim().max(100, 'tooLong').default('') }))
+    .output(answer(z.array(ShortAccount))),
+
+  get: staffProcedure(manages)
+    .route({ method: 'GET', path: '/accounts/{accountId}', tags: ['accounts'], summary: 'One user' })
+    .input(z.object({ accountId: Id }))
+    .output(answer(AccountView))
+    .errors(errors('accountNotFoundException')),
+
+  /** The roles that an account can be given, and which of them the caller may give. */
+  roles: staffProcedure(manages)
+    .route({ method: 'GET', path: '/account-roles', tags: ['accounts'], summary: 'Roles to choose from' })
+    .output(answer(z.array(RoleChoice))),
+
+  create: staffProcedure(manages)
+    .route({ method: 'POST', path: '/accounts', tags: ['accounts'], summary: 'Add a user' })
+    .input(z.object({ name, email, roleId, password, ...z.object(optional).partial().shape }))
+    .output(answer(AccountView))
+    .errors(errors(...fieldErrors)),
+
+  /**
+   * Changes what is given and leaves the rest. A new password ends the sessions of the account. Refused for accounts that outrank the
+   * caller; one's own role and password are changed by others, and in the profile.
+   */
+  update: staffProcedure(manages)
+    .route({ method: 'PATCH', path: '/accounts/{accountId}', tags: ['accounts'], summary: 'Change a user' })
+    .input(z.object({ accountId: Id, ...z.object(fields).partial().shape }))
+    .output(answer(AccountView))
+    .errors(errors('accountNotFoundException', 'accountSelfChangeException', 'lastAdministratorException', ...fieldErrors)),
+
+  /** What a colleague holds that somebody else has to take over. */
+  holdings: staffProcedure(manages)
+    .route({ method: 'GET', path: '/accounts/{accountId}/holdings', tags: ['accounts'], summary: 'What a user holds' })
+    .input(z.object({ accountId: Id }))
+    .output(answer(z.object({ openChats: z.array(z.object({ channelId: Id, count: z.int().positive() })) })))
+    .errors(errors('accountNotFoundException')),
+
+  /** Ends all sessions of an account at once, bars it from signing in, and hands its open chats over. */
+  deactivate: staffProcedure(manages)
+    .route({ method: 'POST', path: '/accounts/{accountId}/deactivation', tags: ['accounts'], summary: 'Deactivate a user' })
+    .input(z.object({ accountId: Id, chatsTo: HandOver }))
+    .output(answer(AccountView))
+    .errors(
+      errors(
+        'accountNotFoundException',
+        'accountSelfChangeException',
+        'lastAdministratorException',
+        'rightNotGrantableException',
+        'teamNotFoundException',
+      ),
+    ),
+
+  activate: staffProcedure(manages)
+    .route({ method: 'POST', path: '/accounts/{accountId}/activation', tags: ['accounts'], summary: 'Activate a user' })
+    .input(z.object({ accountId: Id }))
+    .output(answer(AccountView))
+    .errors(errors('accountNotFoundException', 'rightNotGrantableException')),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Id, Moment } from './shared.ts'
+
+const Named = z.object({ id: Id, name: z.string() })
+
+/** Somebody who was asked by mail to become a colleague and has not come yet. */
+export const InvitationView = z.object({
+  id: Id,
+  email: z.string(),
+  role: Named,
+  teams: z.array(Named),
+  invitedBy: Named,
+  createdAt: Moment,
+  /** From then on the link does not work. */
+  expiresAt: Moment,
+})
+export type InvitationView = z.infer<typeof InvitationView>
+
+export const invitationOutcomes = ['invited', 'invalid', 'alreadyExists', 'repeated'] as const
+
+/** What became of one line of a list of addresses. */
+export const InvitationOutcome = z.object({
+  email: z.string(),
+  /** `repeated`: the same address stands further up in the list. */
+  outcome: z.enum(invitationOutcomes),
+})
+export type InvitationOutcome = z.infer<typeof InvitationOutcome>
+
+/** What somebody with a link learns before they accept. */
+export const InvitationOffer = z.object({
+  email: z.string(),
+  organisationName: z.string(),
+  roleName: z.string(),
+  invitedBy: z.string(),
+  expiresAt: Moment,
+})
+export type InvitationOffer = z.infer<typeof InvitationOffer>
+
+/** How long the link of an invitation works, in hours. */
+export const invitationLifeHours = 72

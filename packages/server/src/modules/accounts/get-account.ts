@@ -1,0 +1,25 @@
+import type { AccountView } from '@besedka/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { type FoundAccount, findAccounts, toListItem } from './find-accounts.ts'
+import { lackedRight } from './granting.ts'
+
+/** An account of the organisation. Throws accountNotFoundException. */
+export async function getAccount(db: Kysely<Tables>, accountId: string): Promise<FoundAccount> {
+  const [found] = await findAccounts(db, sql`WHERE a.id = ${accountId}`)
+  if (!found) throw new AppError('accountNotFoundException', { login: accountId })
+  return found
+}
+
+/** The same as one who manages accounts sees it. */
+export function toAccountView(found: FoundAccount, viewer: CurrentAccount): AccountView {
+  const { phone, affiliation, autoBreakMinutes, locale, createdAt, rights } = found
+  return {
+    ...toListItem(found),
+    ...{ phone, affiliation, autoBreakMinutes, locale },
+    createdAt: createdAt.toISOString(),
+    outranks: lackedRight(viewer, rights) !== undefined,
+  }
+}

@@ -1,0 +1,24 @@
+import { readOrganisation } from '../../../platform/events/transaction.ts'
+import { anyone, ok, staff } from '../../authentication/index.ts'
+import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts'
+import { resendInvitation, revokeInvitation } from './change-invitation.ts'
+import { listInvitations } from './find-invitations.ts'
+import { sendInvitations } from './send-invitations.ts'
+
+export const invitationProcedures = {
+  list: staff.invitations.list.handler(async ({ context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, listInvitations)),
+  ),
+  send: staff.invitations.send.handler(async ({ input, context: { app, account, request } }) =>
+    ok(await sendInvitations(app, account, { ...input, locale: request.locale })),
+  ),
+  resend: staff.invitations.resend.handler(async ({ input, context: { app, account, request } }) =>
+    ok(await resendInvitation(app, account, { ...input, locale: request.locale })),
+  ),
+  revoke: staff.invitations.revoke.handler(async ({ input, context: { app, account } }) => {
+    await revokeInvitation(app, account, input.invitationId)
+    return ok(null)
+  }),
+  look: anyone.invitations.look.handler(async ({ input, context }) => ok(await lookAtInvitation(context, input.token))),
+  accept: anyone.invitations.accept.handler(async ({ input, context }) => ok(await acceptInvitation(context, input))),
+}

@@ -1,0 +1,76 @@
+import { sql, type Updateable } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { type CurrentAccount, endSessionsOf } from '../authentication/index.ts'
+import { accountCard } from './account-cards.ts'
+import { changePhoto, changeTeams, plainColumns } from './account-change.ts'
+import type { AddedAccount } from './add-account.ts'
+import { auditAccount } from './audit-account.ts'
+import type { FoundAccount } from './find-accounts.ts'
+import { getAccount } from './get-account.ts'
+import { requireGrantableRole } from './granting.ts'
+import { keepAdministrator } from './keep-administrator.ts'
+import { lockAccount } from './lock-account.ts'
+
+export type AccountChange = { [K in keyof AddedAccount]?: AddedAccount[K] | undefined } & { accountId: string }
+
+/**
+ * Changes what is given. A new password ends the account's sessions. Throws accountNotFoundException, accountSelfChangeException,
+ * lastAdministratorException, and whatever `addAccount` throws.
+ */
+export async function updateAccount(app: AppContext, by: CurrentAccount, change: AccountChange): Promise<FoundAccount> {
+  const { accountId, password } = change
+  if (accountId === by.id && password !== undefined) throw new AppError('accountSelfChangeException')
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  const changed = await inOrganisation(app, by.organisationId, (tx) => update(tx, by, change, passwordHash))
+  if (passwordHash !== undefined) await endSessionsOf(app, { organisationId: by.organisationId, id: accountId })
+  return changed
+}
+
+async function update(tx: Transaction, by: CurrentAccount, change: AccountChange, passwordHash: string | undefined): Promise<FoundAccount> {
+  const { accountId, roleId, email, teamIds, photoFileId } = change
+  const was = await lockAccount(tx, by, accountId)
+  const columns: Updateable<Tables['accounts']> = plainColumns(change)
+  if (roleId !== undefined && roleId !== was.role.id) {
+    await changeRole(tx, by, { accountId, roleId })
+    columns.role_id = roleId
+  }
+  if (email !== undefined && email.toLowerCase() !== was.email) columns.email = await changeLogin(tx, accountId, email)
+  if (teamIds !== undefined) await changeTeams(tx, by, { accountId, teamIds, present: was.teams.map((team) => team.id) })
+  if (photoFileId !== undefined) {
+    await changePhoto(tx, by, { photoFileId, present: was.photoId })
+    columns.photo_file_id = photoFileId
+  }
+  if (passwordHash !== undefined) columns.password_hash = passwordHash
+  await tx.db
+    .updateTable('accounts')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', accountId)
+    .execute()
+  return tell(tx, by, { was, passwordSet: passwordHash !== undefined })
+}
+
+async function changeRole(tx: Transaction, by: CurrentAccount, given: { accountId: string; roleId: string }): Promise<void> {
+  if (given.accountId === by.id) throw new AppError('accountSelfChangeException')
+  await requireGrantableRole(tx.db, by, given.roleId)
+  await keepAdministrator(tx, given.accountId)
+}
+
+async function changeLogin(tx: Transaction, accountId: string, address: string): Promise<string> {
+  const email = address.toLowerCase()
+  const renamed = sql<{ free: boolean }>`SELECT rename_login(${email}, ${tx.organisationId}, ${accountId}) AS free`
+  const { rows } = await renamed.execute(tx.db)
+  if (!rows[0]?.free) throw new AppError('accountAlreadyExistsException', { login: email })
+  return email
+}
+
+async function tell(tx: Transaction, by: CurrentAccount, { was, passwordSet }: { was: FoundAccount; passwordSet: boolean }) {
+  const is = await getAccount(tx.db, was.id)
+  tx.record({ type: 'account.updated', subjectId: was.id, audience: ['staff'], payload: { account: await accountCard(tx.db, was.id) } })
+  auditAccount(tx, by, 'account.updated', { was, is })
+  if (passwordSet) tx.audit({ by, action: 'account.passwordSet', subject: { type: 'account', id: is.id, name: is.name } })
+  return is
+}
