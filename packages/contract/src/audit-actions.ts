@@ -17,6 +17,8 @@ export const auditActions = {
   'channel.identitySecretRenewed': { 'ru-RU': 'Выпущен новый секрет подписи посетителей', 'en-GB': 'Secret for signed visitors renewed' },
   'channel.deleted': { 'ru-RU': 'Канал удалён', 'en-GB': 'Channel deleted' },
 
+  'audit.exported': { 'ru-RU': 'Журнал действий выгружен', 'en-GB': 'Audit log exported' },
+
   'plan.created': { 'ru-RU': 'Тариф создан', 'en-GB': 'Plan created' },
   'plan.updated': { 'ru-RU': 'Тариф изменён', 'en-GB': 'Plan changed' },
   'plan.deleted': { 'ru-RU': 'Тариф удалён', 'en-GB': 'Plan deleted' },

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { makeIdsBy } from '@besedka/contract/id'
-import { type Config, ConfigError, readConfig } from './platform/config/read-config.ts'
+import { ConfigError, readConfig } from './platform/config/read-config.ts'
 import { startDatabaseClock } from './platform/database/database-clock.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { createLog, type Log } from './platform/log/create-log.ts'
+import { openPostgres } from './platform/database/open-postgres.ts'
+import { createLog } from './platform/log/create-log.ts'
 import { SetupError } from './platform/setup-error.ts'
 import { startServer } from './services/start-server.ts'
 
@@ -49,11 +49,6 @@ async function main(): Promise<void> {
 
 function tell(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-async function openPostgres(config: Config, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log })
 }
 
 main().catch((error: unknown) => {

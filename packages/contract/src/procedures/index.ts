@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
@@ -23,6 +24,7 @@ export const contract = {
   customer,
   organisations,
   plans,
+  audit,
   accounts,
   invitations,
 }

@@ -24,7 +24,7 @@ export const OrganisationFields = z.object({
 export type OrganisationFields = z.infer<typeof OrganisationFields>
 
 /** Why somebody of the provider looks into a client's data: a ticket, a call, an order. Kept for good, on both sides. */
-const Reason = z.string().trim().min(5, 'tooShort').max(500, 'tooLong')
+export const Reason = z.string().trim().min(5, 'tooShort').max(500, 'tooLong')
 
 const OneOrganisation = z.object({ organisationId: Id })
 

@@ -1,4 +1,5 @@
 import { accountProcedures, invitationProcedures } from '../../modules/accounts/index.ts'
+import { auditProcedures } from '../../modules/audit/index.ts'
 import { anyone, authenticationProcedures } from '../../modules/authentication/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
 import { accountChatProcedures, chatProcedures, customerChatProcedures } from '../../modules/chats/index.ts'
@@ -25,5 +26,6 @@ export function createRouter(siteChat: SiteChat) {
     customer: siteChat.procedures,
     organisations: organisationProcedures,
     plans: planProcedures,
+    audit: auditProcedures,
   })
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { chatHistoryTypes } from '@besedka/contract'
 import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import { z } from 'zod'
+import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors } from '../../modules/authentication/index.ts'
 import { connectProvider, connectProviderJob } from '../../modules/channels/index.ts'
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
@@ -48,6 +49,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanLog', everyMinutes: 60 },
   { name: 'cleanUpdates', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
+  { name: anchorAuditJob, everyMinutes: 24 * 60 },
 ]
 
 /** Runs jobs, and what has to happen by the clock. Several workers share the work; a job runs on one of them. */
@@ -77,6 +79,7 @@ export async function startWorker(
       // Each chat that ever waited has a queue of its own.
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),
       deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places, abandonedAfterHours)),
+      [anchorAuditJob]: () => anchorAudit(app),
       cleanDoors: () => cleanDoors(app.database),
       cleanLimits: () => cleanLimits(app.database),
       cleanLog: async () => void (await cleanLog(app.database, { keepDays: eventsKeptDays, keptTypes: chatHistoryTypes, now: app.now() })),
