@@ -115,6 +115,8 @@ export function createFeed(options: FeedOptions) {
     const held = listener.held ?? []
     listener.held = null
     for (const event of held) deliverTo(listener, event)
+    // What was not meant for them has passed as well: otherwise they would be told of an old position until the next event of all.
+    listener.position = Math.max(listener.position, options.tail.position(listener.organisationId))
     // Nothing that was missed may have been theirs: they must still learn that they are up to date.
     if (cursor !== undefined) sendStanding(listener)
   }

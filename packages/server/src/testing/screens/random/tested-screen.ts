@@ -48,9 +48,12 @@ export async function openTestedScreen(person: Person) {
       if (line.takeSwallowed()) client.wake()
       const until = Date.now() + patienceMs
       for (;;) {
-        const { sync, position: own } = client.store.get()
+        const { sync, position: own, connection, feed } = client.store.get()
         if (sync.status === 'inSync' && (own ?? 0) >= position) break
-        if (Date.now() > until) throw new Error(`${person.name}'s screen is ${sync.status} at ${own} of ${position}`)
+        if (Date.now() > until)
+          throw new Error(
+            `${person.name}'s screen is ${sync.status} at ${own} of ${position}: ${JSON.stringify({ connection, feed, now: Date.now() })}`,
+          )
         await sleep(20)
       }
       // Counters are counted again in the pause after the last event.
