@@ -28,6 +28,12 @@ export const auditActions = {
   'organisation.deactivated': { 'ru-RU': 'Организация отключена', 'en-GB': 'Organisation deactivated' },
   'organisation.extended': { 'ru-RU': 'Тариф продлён на 14 дней', 'en-GB': 'Plan extended by 14 days' },
   'organisation.observed': { 'ru-RU': 'Провайдер открыл данные организации', 'en-GB': "Provider opened the organisation's data" },
+  'team.created': { 'ru-RU': 'Команда создана', 'en-GB': 'Team created' },
+  'team.updated': { 'ru-RU': 'Команда изменена', 'en-GB': 'Team changed' },
+  'team.deleted': { 'ru-RU': 'Команда удалена', 'en-GB': 'Team deleted' },
+  'role.created': { 'ru-RU': 'Роль создана', 'en-GB': 'Role created' },
+  'role.updated': { 'ru-RU': 'Роль изменена', 'en-GB': 'Role changed' },
+  'role.deleted': { 'ru-RU': 'Роль удалена', 'en-GB': 'Role deleted' },
 } as const satisfies Record<string, LocalText>
 
 export type AuditAction = keyof typeof auditActions

@@ -28,6 +28,8 @@ export const limits = {
   teamAutoCloseMaximumHours: 4320,
   /** A team's inactivity time is 0 (off) or more than this. */
   teamInactivityAboveHours: 23,
+  /** Ours: a year; the specification names no end. */
+  teamInactivityMaximumHours: 8784,
 
   ratingMinimum: 1,
   ratingMaximum: 5,

@@ -1,4 +1,5 @@
 import type { StaffEventType } from '@besedka/contract'
+import { tellChangedCards } from './modules/accounts/index.ts'
 import { closeChatsOfChannel, handOverChats, renameCustomerInChats } from './modules/chats/index.ts'
 import { queueEdit, queueNewMessage, wakeDeliveries } from './modules/delivery/index.ts'
 import type { Reaction } from './platform/events/transaction.ts'
@@ -9,6 +10,10 @@ import type { Reaction } from './platform/events/transaction.ts'
  */
 const subscriptions: Partial<Record<StaffEventType, readonly Reaction[]>> = {
   'account.deactivated': [handOverChats],
+  'team.updated': [tellChangedCards],
+  'team.deleted': [tellChangedCards],
+  'role.updated': [tellChangedCards],
+  'role.deleted': [tellChangedCards],
   'customer.updated': [renameCustomerInChats],
   'message.created': [queueNewMessage],
   'message.edited': [queueEdit],

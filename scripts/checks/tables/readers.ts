@@ -15,6 +15,11 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['accounts', 'channels', 'chats', 'customers', 'roles', 'teams'],
     because: 'provider staff who have said why may see what an organisation consists of, through one read-only transaction',
   },
+  roles: { of: ['accounts'], because: 'who has a role is asked, and is given another one, in the statement that deletes it' },
+  teams: {
+    of: ['channels', 'chats'],
+    because: 'a team can be deleted only when nothing of theirs points to it, asked in the same transaction',
+  },
   messages: {
     of: ['channels', 'chats'],
     because: 'a message changes its chat in the same statement, hundreds at a time in the intake lane',

@@ -71,7 +71,7 @@ export const errorCatalogue = {
   companyNotFoundException: { status: 422, params: none },
   roleAlreadyExistsException: { status: 409, params: name },
   roleNotFoundException: { status: 422, params: none },
-  roleInUseException: { status: 409, params: none },
+  roleInUseException: { status: 409, params: z.object({ holders: z.int() }) },
   updateImmutableRoleException: { status: 422, params: none },
   rightNotGrantableException: { status: 422, params: z.object({ right: RightName }) },
 
@@ -79,7 +79,7 @@ export const errorCatalogue = {
   teamAlreadyExistsException: { status: 409, params: name },
   teamNotFoundException: { status: 422, params: none },
   teamsNotFoundException: { status: 422, params: none },
-  teamInUseException: { status: 409, params: none },
+  teamInUseException: { status: 409, params: z.object({ channels: z.array(z.string()), openChats: z.int() }) },
   teamInactiveTimeIncorrectException: { status: 422, params: none },
   teamTemplateAccessDeniedException: { status: 422, params: none },
   templateNotFoundException: { status: 422, params: none },

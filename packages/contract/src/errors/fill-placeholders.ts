@@ -25,7 +25,7 @@ export function placeholdersOf(text: string): string[] {
 
 function plain(value: unknown, locale: Locale): string {
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
-  if (Array.isArray(value)) return value.map((part) => plain(part, locale)).join(', ')
+  if (Array.isArray(value)) return value.map((part) => plain(part, locale)).join(', ') || '–'
   return String(value)
 }
 

@@ -37,7 +37,13 @@ export const staffEvents = {
   'account.updated': z.object({ account: AccountCard }),
   /** Their open chats go to `chatsTo`, in the same transaction. */
   'account.deactivated': z.object({ account: AccountCard, chatsTo: HandOver, byId: Id }),
-  'team.updated': z.object({ team: TeamCard }),
+  /** It is new, or another than before; `changedAccountIds` have joined or left it. */
+  'team.updated': z.object({ team: TeamCard, changedAccountIds: z.array(Id) }),
+  'team.deleted': z.object({ team: TeamCard, changedAccountIds: z.array(Id) }),
+  /** What its holders may do has changed; `changedAccountIds` are those whose cards change with it. */
+  'role.updated': z.object({ roleId: Id, changedAccountIds: z.array(Id) }),
+  /** Its holders have another role now. */
+  'role.deleted': z.object({ roleId: Id, changedAccountIds: z.array(Id) }),
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
 } as const
 

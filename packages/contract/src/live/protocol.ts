@@ -27,9 +27,10 @@ export type CustomerSignal = { signal: 'operator.typing'; chatId: string; typing
 export type LiveFrame<Event, Signal> =
   /**
    * The feed is open; `position` is where it stands. Fetch the state after this frame, then apply what follows. `end` is where the log
-   * stands: who came with a cursor has caught up when its position has come so far.
+   * stands: who came with a cursor has caught up when its position has come so far. `standing` is another one than at the welcome before
+   * when other rights or teams hold now: then what is known is not what may be seen, and the state has to be fetched afresh.
    */
-  | { type: 'welcome'; version: number; position: number; end: number }
+  | { type: 'welcome'; version: number; position: number; end: number; standing?: string }
   /** In order, without holes for this listener. `position` is how far the feed has come, also when nothing in between was theirs. */
   | { type: 'events'; position: number; events: Event[] }
   | { type: 'signal'; signal: Signal }
@@ -52,6 +53,8 @@ export const liveCloseCodes = {
   badHello: 4400,
   /** The ticket or the session is no longer good: for staff the same as a 401. */
   unauthorized: 4401,
+  /** Other rights or teams hold now; come back at once. */
+  standingChanged: 4409,
   /** The client read too slowly; come back with the cursor. */
   tooSlow: 4408,
   /** Too many sockets or frames. */

@@ -11,6 +11,8 @@ import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { organisations } from './organisations.ts'
 import { plans } from './plans.ts'
+import { roles } from './roles.ts'
+import { teams } from './teams.ts'
 
 /** Every procedure of the product: types, validation, OpenAPI, clients, guards and the route matrix come from here. */
 export const contract = {
@@ -27,5 +29,7 @@ export const contract = {
   audit,
   accounts,
   invitations,
+  teams,
+  roles,
 }
 export type Contract = typeof contract

@@ -15,7 +15,13 @@ export const AccountCard = z.object({
 })
 export type AccountCard = z.infer<typeof AccountCard>
 
-export const TeamCard = z.object({ id: Id, version: Version, name: z.string() })
+export const TeamCard = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  /** Nothing can be given to it any more; its name stays for the chats that it had. */
+  deleted: z.boolean(),
+})
 export type TeamCard = z.infer<typeof TeamCard>
 
 export const ChannelCard = z.object({

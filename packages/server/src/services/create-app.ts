@@ -1,3 +1,4 @@
+import type { StaffEventType } from '@besedka/contract'
 import { admitToFeed, standingInFeed } from '../modules/authentication/index.ts'
 import { projectForCustomer } from '../modules/messages/index.ts'
 import { openBus } from '../platform/bus/open-bus.ts'
@@ -26,6 +27,9 @@ const projections: ReadonlyMap<string, Projection> = new Map<string, Projection>
   ['staff', (event) => event],
   ['customer', projectForCustomer],
 ])
+
+/** After these a colleague may have other rights or teams than before. */
+const standingEvents: ReadonlySet<string> = new Set<StaffEventType>(['account.updated', 'role.updated', 'role.deleted'])
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -70,6 +74,7 @@ export async function createApp(given: {
     isOwnPage: (request) => isOwnPage(request.headers, config.publicUrl),
     admit: (given) => admitToFeed(database, given),
     standing: (listening) => standingInFeed(database, listening),
+    changesStandingAt: (eventType) => (standingEvents.has(eventType) ? 'staff' : undefined),
     onPresence: ({ door, ...change }) => {
       if (door === 'staff') presence.change(change)
     },

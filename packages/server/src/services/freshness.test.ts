@@ -1,4 +1,4 @@
-import { type ChatCounts, newId, type StaffEvent } from '@besedka/contract'
+import { type ChatCounts, liveCloseCodes, newId, type StaffEvent } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { initialChatState } from '../../../customer-sdk/src/chat-state.ts'
 import { applyEvent as applyCustomerEvent } from '../../../customer-sdk/src/log/apply-event.ts'
@@ -6,7 +6,7 @@ import type { Customer } from '../testing/customer.ts'
 import { given } from '../testing/given.ts'
 import type { Person } from '../testing/person.ts'
 import { afterEvents, fetchState, pictureOf } from '../testing/screens/staff-screen.ts'
-import { password, rightsOf, seedFile, seedTraffic } from '../testing/seed.ts'
+import { password, rightsOf, seedFile, seedRole, seedTraffic } from '../testing/seed.ts'
 import { server, useServer } from '../testing/use-server.ts'
 
 useServer()
@@ -101,6 +101,31 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
     await administrator.api.accounts.deactivate({ accountId: vera.id, chatsTo: { type: 'queue' } })
     await administrator.api.accounts.activate({ accountId: vera.id })
   },
+  'a team is made': ({ olga, administrator }) =>
+    olga.api.teams.create({
+      name: 'Night',
+      description: 'From nine to six',
+      distributionMethod: 'manual',
+      chatsPerOperator: 5,
+      redistributionMinutes: null,
+      autoCloseHours: null,
+      inactivityHours: 0,
+      memberIds: [administrator.id],
+    }),
+  'a colleague joins a team that has chats': async ({ olga, anna, boris, support, chat }) => {
+    await anna.handsToTeam(chat, support)
+    await olga.api.teams.update({ teamId: support.id, memberIds: [boris.id] })
+  },
+  'a team is renamed': ({ olga, sales }) => olga.api.teams.update({ teamId: sales.id, name: 'Sale' }),
+  'a colleague joins a team': ({ olga, administrator, support }) =>
+    olga.api.teams.update({ teamId: support.id, memberIds: [administrator.id] }),
+  'a team is deleted': ({ olga, support }) => olga.api.teams.delete({ teamId: support.id }),
+  'a role takes chats no longer': async ({ administrator, id, person }) => {
+    const { role } = await (await person('Clerk', ['AUTHORITY_CHAT_DISTRIBUTION'])).api.auth.user()
+    await administrator.api.roles.update({ roleId: role.id, rights: [] })
+    const guest = await seedRole(server().database, id, [])
+    await administrator.api.roles.delete({ roleId: role.id, replacementRoleId: guest.id })
+  },
   'a channel is connected': ({ channel }) => channel('Second site'),
   'a channel is renamed and switched off': ({ administrator, site }) =>
     administrator.api.channels.update({ channelId: site.id, name: 'Shop', active: false }),
@@ -185,11 +210,18 @@ async function setScene() {
 /** A workspace: the feed first, then the state, then the events on top, as the web application does it. */
 async function openScreen(scene: Scene, person: Person) {
   const listener = await person.listens()
-  const before = await fetchState(person, [scene.chat.id, scene.waiting.id])
+  const standing = await standingOf(person)
+  let before = await fetchState(person, [scene.chat.id, scene.waiting.id])
 
   return {
     name: person.name,
     async events(): Promise<StaffEvent[]> {
+      if ((await standingOf(person)) !== standing) {
+        // Who has other rights or teams now is sent away, and starts afresh.
+        expect(await listener.closed()).toBe(liveCloseCodes.standingChanged)
+        before = await fetchState(person, [...before.logs.keys()])
+        return []
+      }
       await listener.caughtUp()
       return listener.events
     },
@@ -207,6 +239,12 @@ async function openScreen(scene: Scene, person: Person) {
       }
     },
   }
+}
+
+/** The rights and teams of somebody, in one word. */
+async function standingOf({ api }: Person): Promise<string> {
+  const { teamIds, role } = await api.auth.user()
+  return JSON.stringify([teamIds, role.rights])
 }
 
 /** The counters that the server was asked for. */

@@ -2,7 +2,7 @@ import { newId, type ProcedureMeta, SiteChatSettings } from '@besedka/contract'
 import type { Caller } from './call.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
-import { password, rightsOf, seedFile, seedOrganisation, seedPlan, seedTraffic } from './seed.ts'
+import { password, rightsOf, seedFile, seedOrganisation, seedPlan, seedRole, seedTraffic } from './seed.ts'
 import { server } from './use-server.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -24,12 +24,18 @@ export async function createWorld(office: Office) {
   await office.administrator.api.invitations.send({ emails: [`${newId()}@example.test`], roleId: role.id })
   const [invitation] = await office.administrator.api.invitations.list()
   if (!invitation) throw new Error('Nobody is invited')
+  const [interns, spareRole] = [
+    await seedRole(server().database, office.id, ['AUTHORITY_CHAT_DISTRIBUTION']),
+    await seedRole(server().database, office.id, []),
+  ]
   return {
     ...office,
     observer,
     client,
     plan,
     roleId: role.id,
+    interns,
+    spareRole,
     invitation,
     failureId,
     visitor,
@@ -57,6 +63,20 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'live.openStaffFeed': () => ({}),
   'live.openCustomerFeed': () => ({}),
   'directory.get': () => ({}),
+  'teams.list': () => ({ search: 'sales', limit: 10 }),
+  'teams.get': ({ sales }) => ({ teamId: sales.id }),
+  'teams.create': ({ anna }) => ({ ...newTeam(), memberIds: [anna.id] }),
+  'teams.update': ({ sales, anna, boris }) => ({ teamId: sales.id, ...newTeam(), memberIds: [anna.id, boris.id] }),
+  'teams.deletion': ({ sales }) => ({ teamId: sales.id }),
+  'teams.delete': ({ sales }) => ({ teamId: sales.id }),
+  'roles.list': () => ({}),
+  'roles.get': ({ interns }) => ({ roleId: interns.id }),
+  'roles.rights': () => ({}),
+  'roles.holders': () => ({ right: 'AUTHORITY_ALL_CHATS', limit: 10 }),
+  'roles.create': () => ({ name: `Role ${newId().slice(-12)}`, description: 'Guests', rights: ['AUTHORITY_CHAT_DISTRIBUTION'] }),
+  'roles.preview': ({ interns }) => ({ roleId: interns.id, rights: ['AUTHORITY_PROFILE_UPDATE'] }),
+  'roles.update': ({ interns }) => ({ roleId: interns.id, description: 'Guests', rights: ['AUTHORITY_PROFILE_UPDATE'] }),
+  'roles.delete': ({ interns, spareRole }) => ({ roleId: interns.id, replacementRoleId: spareRole.id }),
   'chats.list': ({ site, sales, anna }) => ({
     filter: 'assigned',
     scope: 'all',
@@ -164,6 +184,18 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customer.confirm': ({ chat }) => ({ delivered: { chatId: chat.id, seq: 2 }, read: { chatId: chat.id, seq: 2 } }),
   'customer.typing': () => ({ typing: true }),
   'customer.introduce': () => ({ name: 'Ivan' }),
+}
+
+function newTeam() {
+  return {
+    name: `Team ${newId()}`,
+    description: 'Questions before the sale',
+    distributionMethod: 'leastLoaded',
+    chatsPerOperator: 5,
+    redistributionMinutes: 15,
+    autoCloseHours: 48,
+    inactivityHours: 24,
+  }
 }
 
 /** Who of the world may make the call: Anna where an operator's rights are enough, and the visitor is the customer of her chat. */

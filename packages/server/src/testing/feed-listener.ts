@@ -56,6 +56,11 @@ export class FeedListener<H extends Hearing> {
     return this.frames.reduce((last, frame) => ('position' in frame ? Math.max(last, frame.position) : last), 0)
   }
 
+  /** What the welcome calls that which this listener may hear. */
+  get standing(): string | undefined {
+    return this.frames.find((frame) => frame.type === 'welcome')?.standing
+  }
+
   /** The next event of this type after the last one asked for; waits for it if it has not come yet. */
   async hears<T extends H['event']['type']>(type: T): Promise<Extract<H['event'], { type: T }>> {
     const find = () => this.events.findIndex((event, index) => index >= this.#heard && event.type === type)
@@ -80,8 +85,10 @@ export class FeedListener<H extends Hearing> {
 
   /** Everything the server had sent when this was called has arrived: a pong cannot overtake it. */
   async caughtUp(): Promise<void> {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
     await new Promise((resolve) => {
       this.#socket.once('pong', resolve)
+      this.#socket.once('close', resolve)
       this.#socket.ping()
     })
   }

@@ -42,12 +42,11 @@ export async function seedPlan(database: Database): Promise<{ id: string }> {
 /** Adds a colleague with a live session. */
 export async function seedPerson(database: Database, organisationId: string, given: NewPerson): Promise<SeededPerson> {
   passwordHash ??= hashPassword(password)
-  const [id, roleId, token] = [newId(), newId(), newToken()]
+  const [id, token] = [newId(), newToken()]
+  const role = await seedRole(database, organisationId, given.rights)
   const email = `${id.slice(-12)}@example.test`
-  const role = [organisationId, roleId, `role ${roleId.slice(-12)}`, given.rights]
-  const account = [organisationId, id, given.name, email, await passwordHash, roleId, given.active ?? true]
+  const account = [organisationId, id, given.name, email, await passwordHash, role.id, given.active ?? true]
   const { systemPool } = database
-  await systemPool.query('INSERT INTO roles (organisation_id, id, name, rights, built_in) VALUES ($1, $2, $3, $4, false)', role)
   await systemPool.query(
     'INSERT INTO accounts (organisation_id, id, name, email, password_hash, role_id, active) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     account,
@@ -58,6 +57,23 @@ export async function seedPerson(database: Database, organisationId: string, giv
     [hashToken(token), newId(), organisationId, id],
   )
   return { id, name: given.name, email, token }
+}
+
+/** Adds a role that nobody has yet. */
+export async function seedRole(
+  database: Database,
+  organisationId: string,
+  rights: readonly RightName[],
+): Promise<{ id: string; name: string }> {
+  const id = newId()
+  const name = `role ${id.slice(-12)}`
+  await database.systemPool.query('INSERT INTO roles (organisation_id, id, name, rights, built_in) VALUES ($1, $2, $3, $4, false)', [
+    organisationId,
+    id,
+    name,
+    rights,
+  ])
+  return { id, name }
 }
 
 /** Adds a team with its members. */

@@ -1,6 +1,5 @@
 import type { LetterView } from '@besedka/contract/simulators'
 import { useWords } from '../texts/words.ts'
-import { letterMarkup } from './letter-markup.ts'
 
 /**
  * HTML of a letter in a frame that can do nothing: no scripts, no origin, no address but its own pictures. It is shown on white paper,
@@ -14,7 +13,7 @@ export function LetterFrame({ letter }: { letter: LetterView }) {
       title={words.letterBody}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerpolicy="no-referrer"
-      srcdoc={letterMarkup(documentOf(letter))}
+      srcdoc={documentOf(letter)}
     />
   )
 }

@@ -45,6 +45,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'account.deactivated':
       return { ...state, accounts: withNewer(state.accounts, [event.payload.account]) }
     case 'team.updated':
+    case 'team.deleted':
       return { ...state, teams: withNewer(state.teams, [event.payload.team]) }
     case 'draft.saved':
       return { ...state, drafts: withEntry(state.drafts, event.payload.chatId, event.payload.draft) }

@@ -36,6 +36,8 @@ export type Failure =
 export type ChatApi = {
   failureOf(error: unknown): Failure
   ticket(): Promise<string>
+  /** Who looks at the screen, as of now. */
+  viewer(): Promise<Viewer>
   directory(): Promise<Directory>
   counts(scope: 'mine' | 'all'): Promise<ChatCounts>
   list(query: ChatListQuery, cursor: string | null): Promise<Page<ChatView>>

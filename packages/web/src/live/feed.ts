@@ -13,6 +13,8 @@ const closedBecauseUnauthorized = 4401
 /** The server restarts, and a node beside it takes over: everybody comes back, but not in the same moment. */
 const closedBecauseRestart = 1012
 const restartSpreadMs = 2_500
+/** Rights or teams are others now: there is no time to lose. */
+const closedBecauseStandingChanged = 4409
 const protocolVersion = 1
 
 export type FeedListener = {
@@ -53,6 +55,8 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
   /** Grows with every connection, so that a late answer to an abandoned one is ignored. */
   let generation = 0
   let resumedFrom: number | null = null
+  /** What we may hear, as the server called it last. */
+  let standing: string | undefined
   /** Events received since the welcome, each position once. */
   let received = 0
   let lastReceived = 0
@@ -101,6 +105,7 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     dialled.onclose = (code) => {
       if (mine !== generation || stopped) return
       if (code === closedBecauseUnauthorized) endSession()
+      else if (code === closedBecauseStandingChanged) retryLater(0)
       else retryLater(code === closedBecauseRestart ? Math.round(ports.random() * restartSpreadMs) : undefined)
     }
   }
@@ -108,12 +113,14 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
   function receive(frame: StaffFrame) {
     listener.heard(clock.now())
     switch (frame.type) {
-      case 'welcome':
+      case 'welcome': {
         attempt = 0
         received = 0
         lastReceived = 0
-        if (resumedFrom === null) confirm(frame.position)
-        return listener.opened(frame.position, frame.end, resumedFrom !== null)
+        const resumed = sameStanding(frame.standing) && resumedFrom !== null
+        if (!resumed) confirm(frame.position)
+        return listener.opened(frame.position, frame.end, resumed)
+      }
       case 'events':
         return receiveEvents(frame.events, frame.position)
       case 'signal':
@@ -125,6 +132,12 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
         if (frame.told === received) confirm(frame.position)
         return listener.told(frame.position, frame.told - received)
     }
+  }
+
+  function sameStanding(now: string | undefined): boolean {
+    const before = standing
+    standing = now ?? before
+    return before === standing
   }
 
   function receiveEvents(events: readonly StaffEvent[], position: number) {

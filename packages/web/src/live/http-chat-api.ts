@@ -1,6 +1,9 @@
 import { isApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
+import { currentUserQuery } from '../api/current-user.ts'
+import { queryClient } from '../api/query-client.ts'
 import type { ChatApi } from './chat-api.ts'
+import { viewerOf } from './viewer-of.ts'
 
 /** Refusals of background calls are shown where they belong, never by leaving the page. */
 const quiet = { quiet: true } as const
@@ -13,6 +16,8 @@ export const chatApi: ChatApi = {
     return { kind: 'refused', code: error.code, message: error.message }
   },
   ticket: async () => (await api.live.openStaffFeed(undefined, quiet)).ticket,
+  // Menus and guards hear of it too.
+  viewer: async () => viewerOf(await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })),
   directory: () => api.directory.get(undefined, quiet),
   counts: (scope) => api.chats.counts({ scope }, quiet),
   list: ({ search, ...query }, cursor) =>

@@ -82,6 +82,30 @@ describe('the workspace and its feed', () => {
     expect(pages && idsInList(anna.state().chats, pages, anna.state().viewer)).toEqual(fetched.items.map((chat) => chat.id))
   })
 
+  it('comes back at once when other teams hold, and shows the queues that are hers now', async () => {
+    const anna = givenClient()
+    const queue = { filter: 'waiting', scope: 'mine' } as const
+    anna.server.openChat('chat-1', { state: 'waiting', assigneeId: null, teamId: 'sales' })
+    anna.client.start()
+    void anna.client.lists.open(queue)
+    await anna.connect()
+    const shown = () => [...anna.state().lists.values()].flatMap((pages) => idsInList(anna.state().chats, pages, anna.state().viewer))
+    expect(shown()).toEqual([])
+
+    anna.server.moveAnna(['sales'])
+    anna.line().drop(4409)
+    await anna.time.pass(0)
+    await anna.connect('in sales')
+    expect(shown()).toEqual(['chat-1'])
+
+    anna.server.moveAnna([])
+    anna.line().drop()
+    await anna.time.pass(500)
+    await anna.connect('nowhere')
+    expect(shown()).toEqual([])
+    expect(anna.state().connection.status).toBe('inSync')
+  })
+
   it('resumes from its cursor when the network comes back', async () => {
     const anna = givenClient()
     anna.client.start()

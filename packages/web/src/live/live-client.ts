@@ -49,6 +49,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   let openChatId: string | null = null
   let feed: Feed | null = null
   let cancelLook = () => {}
+  let known = false
   const follower = createFeedFollower(context, {
     fetchState,
     fetchBeside: () => allOf([directory.fetch(), counts.fetchNow()]),
@@ -64,6 +65,9 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
 
   /** Fetches all that is on the screen; the feed goes on meanwhile. */
   async function fetchState(anew: boolean): Promise<boolean> {
+    // Rights and teams may be others than at the last time, and with them what the lists mean.
+    if (known && !(await learnViewer())) return false
+    known = true
     const openChat = () => (openChatId === null ? true : logs.open(openChatId, true))
     if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), openChat()])
     store.update((state) => forgetUnseen(state, openChatId))
@@ -71,6 +75,12 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     if (openChatId !== null) store.update(forgetRefused(openChatId))
     // Last, because chats that turn out to have changed meanwhile move the counters that are known.
     return (await counts.fetchNow()) && whole
+  }
+
+  async function learnViewer(): Promise<boolean> {
+    const viewer = await ports.api.viewer().catch(() => undefined)
+    if (viewer) store.update((state) => ({ ...state, viewer }))
+    return viewer !== undefined
   }
 
   /** Fetches without the feed: the connection is slow, or there is none. What happens meanwhile is fetched again when it opens. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../server/src/testing/call.ts'
 import type { Api } from '../../../../server/src/testing/procedures.ts'
 import type { ChatApi } from '../../../../web/src/live/chat-api.ts'
+import { viewerOf } from '../../../../web/src/live/viewer-of.ts'
 import { inTime } from '../in-time.ts'
 import type { Ear } from './ear.ts'
 
@@ -20,6 +21,7 @@ export function createNodeChatApi(api: Api, ear: Ear): ChatApi {
       return { kind: 'refused', code: error.code, message: error.text }
     },
     ticket: async () => (await told(api.live.openStaffFeed())).ticket,
+    viewer: async () => viewerOf(await told(api.auth.user())),
     directory: () => told(api.directory.get()),
     counts: (scope) => told(api.chats.counts({ scope })),
     list: (query, cursor) => told(api.chats.list({ ...query, cursor: cursor ?? undefined })),

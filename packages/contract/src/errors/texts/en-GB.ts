@@ -47,14 +47,15 @@ export const enGB = {
   companyNotFoundException: 'The company was not found. Refresh the list.',
   roleAlreadyExistsException: 'The role "[name]" already exists. Choose another name.',
   roleNotFoundException: 'The role was not found. Refresh the list.',
-  roleInUseException: 'Some users have this role. Give them another role, then delete it.',
+  roleInUseException: 'Some users have this role ([holders]). Choose the role that they get instead.',
   updateImmutableRoleException: 'Built-in roles cannot be changed. Create a role of your own.',
   rightNotGrantableException: 'You cannot grant the right [right], because you do not have it or it is not available to this organisation.',
 
   teamAlreadyExistsException: 'The team "[name]" already exists. Choose another name.',
   teamNotFoundException: 'The team was not found. Refresh the list.',
   teamsNotFoundException: 'Some of the selected teams were not found. Refresh the list and choose again.',
-  teamInUseException: 'The team is used by channels or routing rules. Choose another team there, then delete it.',
+  teamInUseException:
+    'The team cannot be deleted yet. Channels that point to it: [channels]; open chats: [openChats]. Move them to another team.',
   teamInactiveTimeIncorrectException: 'The inactivity time must be 0 or more than 23.',
   teamTemplateAccessDeniedException: 'You cannot change the templates of this team. Ask your supervisor.',
   templateNotFoundException: 'The template was not found. Refresh the list.',

@@ -47,14 +47,15 @@ export const ruRU = {
   companyNotFoundException: 'Компания не найдена. Обновите список.',
   roleAlreadyExistsException: 'Роль «[name]» уже есть. Выберите другое название.',
   roleNotFoundException: 'Роль не найдена. Обновите список.',
-  roleInUseException: 'Эта роль назначена пользователям. Назначьте им другую роль, а затем удалите эту.',
+  roleInUseException: 'Эта роль назначена пользователям ([holders]). Выберите, какую роль они получат взамен.',
   updateImmutableRoleException: 'Встроенные роли изменить нельзя. Создайте собственную роль.',
   rightNotGrantableException: 'Вы не можете выдать право [right]: у вас его нет либо оно недоступно этой организации.',
 
   teamAlreadyExistsException: 'Команда «[name]» уже есть. Выберите другое название.',
   teamNotFoundException: 'Команда не найдена. Обновите список.',
   teamsNotFoundException: 'Некоторые из выбранных команд не найдены. Обновите список и выберите заново.',
-  teamInUseException: 'Команда используется в каналах или правилах маршрутизации. Укажите там другую команду, а затем удалите эту.',
+  teamInUseException:
+    'Команду пока нельзя удалить. На неё направлены каналы: [channels]; открытых чатов: [openChats]. Передайте их другой команде.',
   teamInactiveTimeIncorrectException: 'Время неактивности должно быть равно 0 или больше 23.',
   teamTemplateAccessDeniedException: 'Вам нельзя изменять шаблоны этой команды. Обратитесь к супервайзеру.',
   templateNotFoundException: 'Шаблон не найден. Обновите список.',

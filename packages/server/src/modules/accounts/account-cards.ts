@@ -14,6 +14,11 @@ export async function accountCard(db: Kysely<Tables>, accountId: string): Promis
   return card
 }
 
+/** Some colleagues. */
+export async function accountCards(db: Kysely<Tables>, accountIds: readonly string[]): Promise<AccountCard[]> {
+  return cards(db, sql`WHERE a.id = ANY (${[...accountIds]}::uuid[])`)
+}
+
 async function cards(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<AccountCard[]> {
   const { rows } = await sql<AccountCard>`
     SELECT a.id, a.version, a.name, a.photo_file_id AS "photoId", a.active, 'AUTHORITY_CHAT_DISTRIBUTION' = ANY (r.rights) AS "takesChats",

@@ -1,5 +1,7 @@
 /**
- * Roles: named sets of rights. States: built-in (immutable) or custom. Events: none yet.
- * Called by: first start, accounts.
+ * Roles: named sets of rights, and who may give which. States: built-in (immutable) or custom. Events: role.updated, role.deleted (what
+ * their holders may do has changed). Called by: first start, and over HTTP by the list of
+ * roles.
  */
 export { createBuiltInRoles } from './create-built-in-roles.ts'
+export { roleProcedures } from './procedures.ts'

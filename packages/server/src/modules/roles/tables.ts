@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 type RolesTable = {
   organisation_id: string
   id: string
+  version: Generated<number>
   name: string
   description: Generated<string>
   rights: string[]

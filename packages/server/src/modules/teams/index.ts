@@ -1,6 +1,9 @@
 /**
- * Teams: who answers together and shares a queue. Events: team.updated.
- * Called by: chats (transfer), channels (assigned team), directory, first start.
+ * Teams: who answers together and shares a queue, and how chats reach them. States: there, or deleted (a name for old chats). Events:
+ * team.updated, team.deleted. Called by: accounts (who is in which), channels and chats (assigned team), directory, first start.
  */
-export { createTeam, listTeamCards, requireTeam } from './teams.ts'
+export { requireTeam } from './find-team.ts'
+export { listTeamCards } from './list-teams.ts'
+export { teamProcedures } from './procedures.ts'
+export { createTeam } from './save-team.ts'
 export { requireTeams, setTeamsOfAccount } from './teams-of-account.ts'

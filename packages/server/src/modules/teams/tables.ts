@@ -1,3 +1,4 @@
+import type { DistributionMethod } from '@besedka/contract'
 import type { Generated } from 'kysely'
 
 type TeamsTable = {
@@ -6,10 +7,16 @@ type TeamsTable = {
   version: Generated<number>
   name: string
   description: Generated<string>
+  distribution_method: Generated<DistributionMethod>
+  chats_per_operator: Generated<number>
+  redistribution_minutes: number | null
+  auto_close_hours: number | null
+  inactivity_hours: Generated<number>
   created_at: Generated<Date>
+  deleted_at: Date | null
 }
 
-type TeamMembersTable = { organisation_id: string; team_id: string; account_id: string }
+type TeamMembersTable = { organisation_id: string; team_id: string; account_id: string; place: Generated<number> }
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

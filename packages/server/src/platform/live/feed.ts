@@ -10,6 +10,7 @@ import { createListeners, type Listener, type Listeners, unsentLimitBytes } from
 import type { LogTail } from './log-tail.ts'
 import type { EventReader } from './read-events.ts'
 import { type RecheckOptions, startRecheck } from './recheck.ts'
+import { standingMark } from './standing-mark.ts'
 import { textFrame } from './text-frame.ts'
 
 export type FeedOptions = {
@@ -22,6 +23,8 @@ export type FeedOptions = {
   /** Uses up a ticket. Undefined: unknown, used or expired, or not good for a foreign page. */
   admit(given: { ticket: string; ownPage: boolean }): Promise<Admission | undefined>
   standing: RecheckOptions['standing']
+  /** The door whose listeners may have to hear other things after an event of this type. */
+  changesStandingAt(eventType: string): string | undefined
   /** A subject's first listener of this process came, or its last one went. */
   onPresence(change: { organisationId: string; door: string; subjectId: string; present: boolean }): void
 }
@@ -104,7 +107,13 @@ export function createFeed(options: FeedOptions) {
   async function bringUpToDate(listener: Listener, cursor: number | undefined): Promise<void> {
     const bounds = await options.readEvents.bounds(listener.organisationId)
     listener.welcomed = true
-    send(listener, { type: 'welcome', version: liveProtocolVersion, position: cursor ?? bounds.position, end: bounds.position })
+    send(listener, {
+      type: 'welcome',
+      version: liveProtocolVersion,
+      position: cursor ?? bounds.position,
+      end: bounds.position,
+      standing: standingMark(listener.tags),
+    })
     const gone = cursor !== undefined && (cursor < bounds.floor || bounds.position - cursor > backfillLimit)
     if (cursor !== undefined && (gone || cursor > bounds.position)) {
       send(listener, { type: 'resync', reason: gone ? 'tooOld' : 'unknownCursor', position: bounds.position })
@@ -205,7 +214,12 @@ export function createFeed(options: FeedOptions) {
     const known = organisations.get(organisationId)
     if (known) return known
     const listeners = createListeners()
-    const room = { listeners, arriving: 0, onEvents: (events: LoggedEvent[]) => deliver(listeners, events) }
+    const onEvents = (events: LoggedEvent[]) => {
+      deliver(listeners, events)
+      const doors = new Set(events.map(({ type }) => options.changesStandingAt(type)))
+      for (const door of doors) if (door !== undefined) void recheck.at(listeners, door)
+    }
+    const room = { listeners, arriving: 0, onEvents }
     organisations.set(organisationId, room)
     return room
   }

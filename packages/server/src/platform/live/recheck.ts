@@ -2,7 +2,7 @@ import { liveCloseCodes } from '@besedka/contract'
 import type { Log } from '../log/create-log.ts'
 import type { Admission } from './admission.ts'
 import { sendAway } from './doorstep.ts'
-import type { Listener } from './listener.ts'
+import type { Listener, Listeners } from './listener.ts'
 
 export type RecheckOptions = {
   log: Log
@@ -14,33 +14,51 @@ export type RecheckOptions = {
 const intervalMs = 5_000
 
 /**
- * Asks every five seconds whether those who listen still may. Whose session has expired, or was ended where nobody could tell us, is
- * sent away; whose rights or teams have changed comes back at once with the new ones, and with its cursor.
+ * Asks whether those who listen still may: of an organisation as soon as its log says that it may be otherwise, and of everybody every five
+ * seconds. Whose session has expired, or was ended where nobody could tell us, is sent away; whose rights or teams have changed is asked
+ * to come back at once, and is told by another mark in the welcome that what it knows is not what it may see.
  */
-export function startRecheck(options: RecheckOptions): { stop(): void } {
+export function startRecheck(options: RecheckOptions) {
   let running = false
+  /** What is being looked at, and whether something has happened there since. */
+  const looking = new Map<Listeners, boolean>()
 
-  async function recheck(): Promise<void> {
-    const listeners = options.listeners()
-    if (running || listeners.length === 0) return
+  async function recheckAll(): Promise<void> {
+    if (running) return
     running = true
+    await recheck(options.listeners())
+    running = false
+  }
+
+  /** Looks at those who listen at one door of an organisation. Many changes at once are one look more. */
+  async function at(room: Listeners, door: string): Promise<void> {
+    const already = looking.has(room)
+    looking.set(room, already)
+    if (already) return
+    do {
+      looking.set(room, false)
+      await recheck([...room.all].filter((listener) => listener.door === door))
+    } while (looking.get(room))
+    looking.delete(room)
+  }
+
+  async function recheck(listeners: readonly Listener[]): Promise<void> {
+    if (listeners.length === 0) return
     try {
       const standing = await options.standing(listeners)
       for (const [index, listener] of listeners.entries()) {
         const tags = standing[index]
         if (!tags) sendAway(listener.socket, liveCloseCodes.unauthorized)
-        else if (!sameTags(tags, listener.tags)) sendAway(listener.socket, liveCloseCodes.restart)
+        else if (!sameTags(tags, listener.tags)) sendAway(listener.socket, liveCloseCodes.standingChanged)
       }
     } catch (error) {
       // Without the database nothing new is heard either; the next round asks again.
       options.log.warn({ error }, 'The listeners could not be checked')
-    } finally {
-      running = false
     }
   }
 
-  const timer = setInterval(() => void recheck(), intervalMs)
-  return { stop: () => clearInterval(timer) }
+  const timer = setInterval(() => void recheckAll(), intervalMs)
+  return { at, stop: () => clearInterval(timer) }
 }
 
 function sameTags(now: readonly string[], before: ReadonlySet<string>): boolean {

@@ -37,6 +37,14 @@ const demoMailbox = {
   sendSecurity: 'tls',
 }
 
+const demoTeamSettings = {
+  distributionMethod: 'manual',
+  chatsPerOperator: 10,
+  redistributionMinutes: null,
+  autoCloseHours: null,
+  inactivityHours: 0,
+} as const
+
 /** The name of the demo organisation; its page `/demo` is found by it. */
 export const demoOrganisation = 'Демо'
 
@@ -50,12 +58,11 @@ export async function createDemo(app: AppContext): Promise<string[]> {
 }
 
 async function createTeamsAndChannels(tx: Transaction, vault: Vault, accounts: ReadonlyMap<string, CurrentAccount>) {
-  const { organisationId } = tx
   const idsOf = (...keys: string[]) => keys.flatMap((key) => accounts.get(key)?.id ?? [])
-  const sales = { organisationId, name: 'Продажи', description: 'Вопросы до покупки', accountIds: idsOf('anna', 'boris', 'olga') }
-  const support = { organisationId, name: 'Поддержка', description: 'Помощь после покупки', accountIds: idsOf('anna', 'boris', 'olga') }
-  const { teamId } = await createTeam(tx.db, sales)
-  const teamIds = [teamId, (await createTeam(tx.db, support)).teamId]
+  const settings = { ...demoTeamSettings, memberIds: idsOf('anna', 'boris', 'olga') }
+  const sales = await createTeam(tx, { ...settings, name: 'Продажи', description: 'Вопросы до покупки' })
+  const support = await createTeam(tx, { ...settings, name: 'Поддержка', description: 'Помощь после покупки' })
+  const teamIds = [sales.id, support.id]
   const welcome = { title: 'Магазин «Беседка»', welcomeMessage: 'Здравствуйте! Чем помочь?' }
   const site = await createChannel(tx, vault, {
     type: 'site_chat',
@@ -66,13 +73,13 @@ async function createTeamsAndChannels(tx: Transaction, vault: Vault, accounts: R
   const page = await createChannel(tx, vault, {
     type: 'chat_page',
     name: 'Страница чата',
-    teamId,
+    teamId: sales.id,
     settings: SiteChatSettings.parse({ ...welcome, subtitle: 'Пишите, мы на связи' }),
   })
   await createChannel(tx, vault, {
     type: 'telegram',
     name: 'Telegram',
-    teamId,
+    teamId: sales.id,
     settings: { delivery: 'poll' },
     secrets: { token: demoBotToken },
     simulated: true,
@@ -80,12 +87,12 @@ async function createTeamsAndChannels(tx: Transaction, vault: Vault, accounts: R
   await createChannel(tx, vault, {
     type: 'email',
     name: 'Почта',
-    teamId,
+    teamId: sales.id,
     settings: demoMailbox,
     secrets: { password: demoPassword },
     simulated: true,
   })
-  return { teamIds, channels: { site: { ...site, teamId: null }, page: { ...page, teamId } } }
+  return { teamIds, channels: { site: { ...site, teamId: null }, page: { ...page, teamId: sales.id } } }
 }
 
 async function createPeople(app: AppContext): Promise<{ organisationId: string; accounts: Map<string, CurrentAccount> }> {

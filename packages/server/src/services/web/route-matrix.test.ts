@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { optionNames, rightNames } from '@besedka/contract'
+import { clientRightNames, optionNames } from '@besedka/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorlds, exampleInputs } from '../../testing/example-inputs.ts'
 import { given } from '../../testing/given.ts'
@@ -14,7 +14,7 @@ let trial: Trial
 
 beforeAll(async () => {
   const [ours, theirs] = await createWorlds()
-  const leaver = await ours.person('Leaver', rightNames)
+  const leaver = await ours.person('Leaver', clientRightNames)
   await leaver.api.auth.logout()
   trial = {
     address: server().address,
@@ -24,11 +24,11 @@ beforeAll(async () => {
     without: (right) =>
       ours.person(
         'Intern',
-        rightNames.filter((one) => one !== right),
+        clientRightNames.filter((one) => one !== right),
       ),
     async withoutOption(option) {
       const office = await given.office({ options: optionNames.filter((one) => one !== option) })
-      return office.person('Manager', rightNames)
+      return office.person('Manager', clientRightNames)
     },
   }
 })

@@ -10,13 +10,17 @@ import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
+import { roleProcedures } from '../../modules/roles/index.ts'
 import type { SiteChat } from '../../modules/site-chat/index.ts'
+import { teamProcedures } from '../../modules/teams/index.ts'
 
 /** Every procedure of the contract and the module that answers it. One that is missing here does not compile. */
 export function createRouter(siteChat: SiteChat) {
   return anyone.router({
     ...authenticationProcedures,
     directory: directoryProcedures,
+    teams: teamProcedures,
+    roles: roleProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures },
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures },

@@ -20,7 +20,7 @@ export function channelQuery(channelId: string) {
 export const teamsQuery = queryOptions({
   queryKey: ['directory'],
   queryFn: ({ signal }) => api.directory.get(undefined, { signal }),
-  select: (directory) => directory.teams.toSorted((one, other) => one.name.localeCompare(other.name)),
+  select: (directory) => directory.teams.filter((team) => !team.deleted).toSorted((one, other) => one.name.localeCompare(other.name)),
 })
 
 /** Puts a channel that the server has just answered into everything that shows it. */

@@ -1,5 +1,5 @@
 import type { ChatView, DraftView, MessageView, StaffEvent, StaffEventType } from '@besedka/contract'
-import type { ChatApi } from '../chat-api.ts'
+import type { ChatApi, Viewer } from '../chat-api.ts'
 import { belongsTo, byActivity } from '../chat-list.ts'
 import { anna, sampleChat, sampleMessage } from './sample-views.ts'
 
@@ -13,6 +13,7 @@ export function fakeServer() {
   const drafts = new Map<string, DraftView>()
   const log: StaffEvent[] = []
   const sent: string[] = []
+  let viewer: Viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: false }
   let failWith: Error | null = null
   let gate: Promise<void> | null = null
 
@@ -51,6 +52,7 @@ export function fakeServer() {
     failureOf: (error) =>
       error instanceof Refusal ? { kind: 'refused', code: error.message, message: error.message } : { kind: 'unreachable' },
     ticket: () => answer(() => 'ticket'),
+    viewer: () => answer(() => viewer),
     directory: () => answer(() => ({ accounts: [], teams: [], channels: [], onlineAccountIds: [] })),
     counts: () => answer(() => ({ assigned: chats.size, waiting: 0, created: 0, unanswered: 0 })),
     chat: (id) => answer(() => chats.get(id) ?? sampleChat({ id })),
@@ -58,9 +60,7 @@ export function fakeServer() {
     customer: () => Promise.reject(new Refusal('profileNotFoundException')),
     list: (query) =>
       answer(() => ({
-        items: [...chats.values()]
-          .filter((chat) => belongsTo(chat, query, { accountId: anna, teamIds: [], takesChats: true, seesAllChats: true }))
-          .sort(byActivity),
+        items: [...chats.values()].filter((chat) => belongsTo(chat, query, { ...viewer, seesAllChats: true })).sort(byActivity),
         nextCursor: null,
       })),
     messages: (chatId, { beforeSeq, afterSeq, limit = 50 }) =>
@@ -117,6 +117,10 @@ export function fakeServer() {
         toTeamId: null,
       }
       return record('chat.closed', { chat, detail })
+    },
+    /** Anna's teams are these from now on. */
+    moveAnna(teamIds: string[]) {
+      viewer = { ...viewer, teamIds }
     },
     fail(error: Error | null) {
       failWith = error

@@ -89,11 +89,11 @@ export function givenClient(server = fakeServer(), kept = keptInMemory()) {
     line,
     state: () => client.store.get(),
     /** Opens the newest socket and lets the client fetch. */
-    async connect() {
+    async connect(standing = 'as ever') {
       await settled()
       line().accept()
       const end = server.log.length
-      line().say({ type: 'welcome', version: 1, position: line().hello?.cursor ?? end, end })
+      line().say({ type: 'welcome', version: 1, position: line().hello?.cursor ?? end, end, standing })
       await settled()
     },
     async tell(...events: StaffEvent[]) {

@@ -2,6 +2,7 @@ import { newId } from '@besedka/contract'
 import { WebSocket } from 'ws'
 import type { ChatApi } from '../../../../../web/src/live/chat-api.ts'
 import type { LivePorts, LiveSocket } from '../../../../../web/src/live/ports.ts'
+import { viewerOf } from '../../../../../web/src/live/viewer-of.ts'
 import { ApiError } from '../../call.ts'
 import type { Person } from '../../person.ts'
 
@@ -41,6 +42,7 @@ function chatApi(api: Person['api']): ChatApi {
       return { kind: 'refused', code: error.code, message: error.message }
     },
     ticket: async () => (await api.live.openStaffFeed()).ticket,
+    viewer: async () => viewerOf(await api.auth.user()),
     directory: () => api.directory.get(),
     counts: (scope) => api.chats.counts({ scope }),
     list: (query, cursor) => api.chats.list({ ...query, cursor: cursor ?? undefined }),

@@ -25,7 +25,7 @@ export function TargetList({ chat, kind, search, target, onChoose }: Props) {
     sameItems,
   )
   const teams = useLive(
-    (state) => [...state.teams.values()].filter((team) => team.id !== chat.teamId || chat.assigneeId !== null),
+    (state) => [...state.teams.values()].filter((team) => !team.deleted && (team.id !== chat.teamId || chat.assigneeId !== null)),
     sameItems,
   )
   const matches = (name: string) => name.toLowerCase().includes(search.trim().toLowerCase())

@@ -9,7 +9,7 @@ export function ConditionFields() {
   const { t } = useTranslation('chats')
   const conditions = useWorkspaceView((view) => view.conditions)
   const channels = useLive((state) => [...state.channels.values()], sameItems)
-  const teams = useLive((state) => [...state.teams.values()], sameItems)
+  const teams = useLive((state) => [...state.teams.values()].filter((team) => !team.deleted), sameItems)
   const accounts = useLive((state) => [...state.accounts.values()], sameItems)
   const active = Object.values(conditions).some(Boolean)
 

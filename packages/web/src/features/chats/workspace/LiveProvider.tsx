@@ -1,25 +1,15 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
+import { useCurrentUser } from '../../../api/current-user.ts'
 import { browserPorts } from '../../../live/browser-ports.ts'
 import { createLiveClient, type LiveClient } from '../../../live/live-client.ts'
 import { takeFeed } from '../../../live/start-feed.ts'
 import { LiveClientContext } from '../../../live/use-live.ts'
+import { viewerOf } from '../../../live/viewer-of.ts'
 
 /** Gives the workspace its live client, and takes it down with the workspace. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
-  const [client] = useState(() =>
-    createLiveClient(
-      {
-        accountId: user.id,
-        teamIds: user.teamIds,
-        takesChats: hasRight(user, 'AUTHORITY_CHAT_DISTRIBUTION'),
-        seesAllChats: hasRight(user, 'AUTHORITY_ALL_CHATS'),
-      },
-      browserPorts,
-      takeFeed,
-    ),
-  )
+  const [client] = useState(() => createLiveClient(viewerOf(user), browserPorts, takeFeed))
   // Before the effects below ask for their lists: they may rely on a feed that is open already.
   useLayoutEffect(() => {
     client.start()

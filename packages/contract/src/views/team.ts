@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { DistributionMethod } from '../routing-vocabulary.ts'
+import { Id, Version } from './shared.ts'
+
+/** A row of the list of teams (spec 2). */
+export const TeamListItem = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  description: z.string(),
+  distributionMethod: DistributionMethod,
+  memberCount: z.int().nonnegative(),
+})
+export type TeamListItem = z.infer<typeof TeamListItem>
+
+/** A team with all that its editor shows (spec 3); the fields mean what `teamFields` says. */
+export const TeamView = TeamListItem.extend({
+  chatsPerOperator: z.int(),
+  redistributionMinutes: z.int().nullable(),
+  autoCloseHours: z.int().nullable(),
+  inactivityHours: z.int(),
+  memberIds: z.array(Id),
+})
+export type TeamView = z.infer<typeof TeamView>
+
+/** What keeps a team from being deleted; nothing when both are empty. */
+export const TeamUse = z.object({
+  /** The names of the channels whose chats go to it, at most twenty. */
+  channels: z.array(z.string()),
+  openChats: z.int().nonnegative(),
+})
+export type TeamUse = z.infer<typeof TeamUse>

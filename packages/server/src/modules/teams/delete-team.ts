@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { AuditActor } from '../../platform/audit/audit-entry.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { lockTeam } from './find-team.ts'
+import { membersOf, setMembers } from './members.ts'
+import { teamUse } from './team-use.ts'
+import { auditTeam, tellTeam } from './tell-team.ts'
+import './tables.ts'
+
+/**
+ * Deletes a team: it has no members, and nothing can be given to it; closed chats still know its name. Throws teamNotFoundException,
+ * teamInUseException.
+ */
+export async function deleteTeam(tx: Transaction, by: AuditActor, teamId: string): Promise<void> {
+  const was = { row: await lockTeam(tx.db, teamId), memberIds: await membersOf(tx.db, teamId) }
+  const use = await teamUse(tx.db, teamId)
+  if (use.channels.length > 0 || use.openChats > 0) throw new AppError('teamInUseException', use)
+  const left = await setMembers(tx.db, { organisationId: tx.organisationId, teamId }, [])
+  const row = await tx.db
+    .updateTable('teams')
+    .set({ deleted_at: tx.now, version: sql`version + 1` })
+    .where('id', '=', teamId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  tellTeam(tx, 'team.deleted', row, left)
+  auditTeam(tx, by, 'team.deleted', { was })
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { TeamRow } from './team.ts'
+import './tables.ts'
+
+/** A team that has not been deleted. Throws teamNotFoundException. */
+export async function getTeam(db: Kysely<Tables>, teamId: string): Promise<TeamRow> {
+  const team = await db.selectFrom('teams').selectAll().where('id', '=', teamId).where('deleted_at', 'is', null).executeTakeFirst()
+  if (!team) throw new AppError('teamNotFoundException')
+  return team
+}
+
+/** The same, and nobody else changes or deletes it before this transaction ends. */
+export async function lockTeam(db: Kysely<Tables>, teamId: string): Promise<TeamRow> {
+  const locked = await db.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().executeTakeFirst()
+  if (!locked) throw new AppError('teamNotFoundException')
+  return getTeam(db, teamId)
+}
+
+/**
+ * Throws teamNotFoundException when there is no such team in the organisation. It cannot be deleted before this transaction ends, so that
+ * nothing is given to a team that is on its way out.
+ */
+export async function requireTeam(db: Kysely<Tables>, teamId: string): Promise<void> {
+  const team = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '=', teamId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!team) throw new AppError('teamNotFoundException')
+}
