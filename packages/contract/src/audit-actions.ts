@@ -34,6 +34,10 @@ export const auditActions = {
   'role.created': { 'ru-RU': 'Роль создана', 'en-GB': 'Role created' },
   'role.updated': { 'ru-RU': 'Роль изменена', 'en-GB': 'Role changed' },
   'role.deleted': { 'ru-RU': 'Роль удалена', 'en-GB': 'Role deleted' },
+  'apiKey.created': { 'ru-RU': 'API-ключ создан', 'en-GB': 'API key created' },
+  'apiKey.updated': { 'ru-RU': 'API-ключ изменён', 'en-GB': 'API key changed' },
+  'apiKey.renewed': { 'ru-RU': 'API-ключ перевыпущен', 'en-GB': 'API key renewed' },
+  'apiKey.revoked': { 'ru-RU': 'API-ключ отозван', 'en-GB': 'API key revoked' },
 } as const satisfies Record<string, LocalText>
 
 export type AuditAction = keyof typeof auditActions

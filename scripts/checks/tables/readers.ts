@@ -4,7 +4,7 @@ export const readersOfAll = new Set(['reports', 'monitoring', 'search'])
 /** Modules that name tables of others because one statement must do the work of several; each with its reason. */
 export const neighbours: Record<string, { of: string[]; because: string }> = {
   authentication: {
-    of: ['accounts', 'customers', 'organisations', 'roles', 'teams'],
+    of: ['accounts', 'api-keys', 'customers', 'organisations', 'roles', 'teams'],
     because: 'who asks or listens, and with which rights, is answered by one statement on every request',
   },
   accounts: {

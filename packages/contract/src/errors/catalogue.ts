@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApiScope } from '../api-scopes.ts'
 import { OptionName } from '../plan-options.ts'
 import { RightName } from '../rights.ts'
 import { FieldTextKey } from './field-text-keys.ts'
@@ -25,7 +26,10 @@ export const errorCatalogue = {
   // Any call
   unknownException: { status: 500, params: none },
   unauthorizedException: { status: 401, params: none },
-  accessDeniedException: { status: 403, params: z.object({ right: RightName.optional(), option: OptionName.optional() }) },
+  accessDeniedException: {
+    status: 403,
+    params: z.object({ right: RightName.optional(), option: OptionName.optional(), scope: ApiScope.optional() }),
+  },
   pageNotFoundException: { status: 404, params: none },
   validationException: { status: 422, params: z.object({ fields }) },
   invalidCursorException: { status: 422, params: none },
@@ -206,6 +210,7 @@ export const errorCatalogue = {
   articleCategoryNotFoundException: { status: 422, params: none },
   webhookNotFoundException: { status: 422, params: none },
   apiKeyNotFoundException: { status: 422, params: none },
+  apiKeyLimitReachedException: { status: 422, params: size },
   aiNotConfiguredException: { status: 422, params: none },
   aiRequestException: { status: 422, params: none },
 } as const satisfies Record<string, ErrorSpec>

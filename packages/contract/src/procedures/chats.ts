@@ -12,7 +12,7 @@ const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
 
 export const chats = {
   /** One list of the workspace, most recently active first. Without AUTHORITY_ALL_CHATS it holds only the account's own chats. */
-  list: staffProcedure()
+  list: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats', tags: ['chats'], summary: 'List chats' })
     .input(
       z.object({
@@ -31,12 +31,12 @@ export const chats = {
     .errors(errors('invalidCursorException')),
 
   /** Live counters of the lists. */
-  counts: staffProcedure()
+  counts: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats/counts', tags: ['chats'], summary: 'Count chats' })
     .input(z.object({ scope: z.enum(['mine', 'all']).default('all') }))
     .output(answer(ChatCounts)),
 
-  get: staffProcedure()
+  get: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats/{chatId}', tags: ['chats'], summary: 'One chat' })
     .input(z.object(chatId))
     .output(answer(ChatView))
@@ -58,7 +58,7 @@ export const chats = {
     ),
 
   /** Take a chat, or assign it to a colleague (AUTHORITY_ALL_CHATS). Of two who act at once one wins; the other learns who. */
-  assign: staffProcedure(takesChats)
+  assign: staffProcedure({ ...takesChats, scope: 'chats:write' })
     .route({ method: 'POST', path: '/chats/{chatId}/assignment', tags: ['chats'], summary: 'Take or assign' })
     .input(
       z.object({
@@ -72,7 +72,7 @@ export const chats = {
     .errors(errors('chatNotFoundByIdException', 'chatAlreadyAssignedException', 'chatClosedException', 'accountNotFoundException')),
 
   /** Hand a chat to an operator or a team, with an internal comment if wanted (spec 4). */
-  transfer: staffProcedure(takesChats)
+  transfer: staffProcedure({ ...takesChats, scope: 'chats:write' })
     .route({ method: 'POST', path: '/chats/{chatId}/transfers', tags: ['chats'], summary: 'Transfer' })
     .input(
       z.object({
@@ -95,7 +95,7 @@ export const chats = {
       ),
     ),
 
-  close: staffProcedure(takesChats)
+  close: staffProcedure({ ...takesChats, scope: 'chats:write' })
     .route({ method: 'POST', path: '/chats/{chatId}/closure', tags: ['chats'], summary: 'Close' })
     .input(z.object(chatId))
     .output(answer(ChatView))
@@ -116,21 +116,21 @@ export const chats = {
     .errors(errors('chatNotFoundByIdException')),
 
   /** What happened to the chat besides messages, oldest first (spec 4 "Chat history events"). */
-  history: staffProcedure()
+  history: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats/{chatId}/history', tags: ['chats'], summary: 'History' })
     .input(z.object(chatId))
     .output(answer(z.object({ items: z.array(ChatHistoryEntry) })))
     .errors(errors('chatNotFoundByIdException')),
 
   /** Files of the chat, newest first. */
-  files: staffProcedure()
+  files: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats/{chatId}/files', tags: ['chats'], summary: 'Files of a chat' })
     .input(z.object({ ...chatId, ...pageInput }))
     .output(answer(page(z.object({ messageId: Id, seq: z.int(), createdAt: z.iso.datetime(), file: FileView }))))
     .errors(errors('chatNotFoundByIdException', 'invalidCursorException')),
 
   /** Days that have messages, for the day jump. */
-  days: staffProcedure()
+  days: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats/{chatId}/days', tags: ['chats'], summary: 'Days with messages' })
     .input(z.object({ ...chatId, timeZone: z.string().max(64).default('UTC') }))
     .output(answer(z.object({ items: z.array(z.object({ day: z.iso.date(), firstSeq: z.int() })) })))

@@ -7,26 +7,26 @@ import { staffProcedure } from './define.ts'
 
 export const customers = {
   /** Customers by part of their name or contact, for "Create chat". */
-  list: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION' })
+  list: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION', scope: 'customers:read' })
     .route({ method: 'GET', path: '/customers', tags: ['customers'], summary: 'Find customers' })
     .input(z.object({ ...pageInput, search: z.string().trim().max(100, 'tooLong').default('') }))
     .output(answer(page(CustomerView)))
     .errors(errors('invalidCursorException')),
 
-  get: staffProcedure()
+  get: staffProcedure({ scope: 'customers:read' })
     .route({ method: 'GET', path: '/customers/{customerId}', tags: ['customers'], summary: 'One customer' })
     .input(z.object({ customerId: Id }))
     .output(answer(CustomerView))
     .errors(errors('profileNotFoundException')),
 
-  update: staffProcedure({ right: 'AUTHORITY_PROFILE_UPDATE' })
+  update: staffProcedure({ right: 'AUTHORITY_PROFILE_UPDATE', scope: 'customers:write' })
     .route({ method: 'PATCH', path: '/customers/{customerId}', tags: ['customers'], summary: 'Rename a customer' })
     .input(z.object({ customerId: Id, name: z.string().trim().min(1, 'required').max(customerNameMaxLength, 'tooLong') }))
     .output(answer(CustomerView))
     .errors(errors('profileNotFoundException')),
 
   /** All chats of a customer that the account may see, newest first. */
-  chats: staffProcedure()
+  chats: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/customers/{customerId}/chats', tags: ['customers'], summary: 'Chats of a customer' })
     .input(z.object({ customerId: Id, ...pageInput }))
     .output(answer(page(ChatView)))

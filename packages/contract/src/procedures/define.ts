@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import type { ApiScope } from '../api-scopes.ts'
 import type { OptionName } from '../plan-options.ts'
 import type { RightName } from '../rights.ts'
 
@@ -10,6 +11,8 @@ export type ProcedureMeta = {
   right?: RightName
   /** Plan option the organisation must have. */
   option?: OptionName
+  /** What an API key must be for to make this call; without it no key may. */
+  scope?: ApiScope
 }
 
 const base = oc.$meta<ProcedureMeta>({ door: 'staff' })
@@ -18,7 +21,7 @@ const base = oc.$meta<ProcedureMeta>({ door: 'staff' })
 export const publicProcedure = base.meta({ door: 'public' }).route({ spec: (operation) => ({ ...operation, security: [] }) })
 
 /** A call by a signed-in account, with a right where spec 6 names one. */
-export function staffProcedure(needs: { right?: RightName; option?: OptionName } = {}) {
+export function staffProcedure(needs: Omit<ProcedureMeta, 'door'> = {}) {
   return base.meta({ door: 'staff', ...needs })
 }
 

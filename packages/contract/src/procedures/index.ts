@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { channels } from './channels.ts'
@@ -31,5 +32,6 @@ export const contract = {
   invitations,
   teams,
   roles,
+  apiKeys,
 }
 export type Contract = typeof contract

@@ -24,7 +24,7 @@ export const messages = {
    * A stretch of a chat's log, always in ascending order: the newest without a bound, older with `beforeSeq`, newer with
    * `afterSeq`, both sides with `aroundSeq`.
    */
-  list: staffProcedure()
+  list: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats/{chatId}/messages', tags: ['messages'], summary: 'Messages of a chat' })
     .input(
       z.object({
@@ -39,7 +39,7 @@ export const messages = {
     .errors(errors('chatNotFoundByIdException')),
 
   /** Sends a reply or keeps an internal note. `id` is made by the client: the same id again gives the same answer. */
-  send: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION' })
+  send: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION', scope: 'chats:write' })
     .route({ method: 'POST', path: '/chats/{chatId}/messages', tags: ['messages'], summary: 'Send' })
     .input(
       z.object({
@@ -90,7 +90,7 @@ export const messages = {
     ),
 
   /** Sends a reply once more that could not be delivered. */
-  resend: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION' })
+  resend: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION', scope: 'chats:write' })
     .route({ method: 'POST', path: '/chats/{chatId}/messages/{messageId}/resend', tags: ['messages'], summary: 'Send again' })
     .input(z.object({ chatId: Id, messageId: Id }))
     .output(answer(MessageView))
@@ -100,7 +100,7 @@ export const messages = {
    * The address of a letter as it was laid out: a document for a sandboxed frame, readable with this address alone and for ten minutes.
    * Pictures from elsewhere are fetched, by the server, only when they are asked for.
    */
-  letter: staffProcedure()
+  letter: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats/{chatId}/messages/{messageId}/letter', tags: ['messages'], summary: 'A letter as laid out' })
     .input(
       z.object({

@@ -30,9 +30,9 @@ export const MessageView = z.object({
   seq: z.int().positive(),
   version: Version,
   kind: z.enum(messageKinds),
-  /** The operator who wrote it; null for the customer's own and for machines. */
+  /** The operator who wrote it; null for the customer's own, for API keys and for machines. */
   authorId: Id.nullable(),
-  /** The author's name at the time of writing; null like `authorId`. */
+  /** The author's name at the time of writing, also of an API key; null for the customer's own and for machines. */
   authorName: z.string().nullable(),
   text: z.string(),
   files: z.array(FileView),

@@ -28,8 +28,10 @@ export async function createWorld(office: Office) {
     await seedRole(server().database, office.id, ['AUTHORITY_CHAT_DISTRIBUTION']),
     await seedRole(server().database, office.id, []),
   ]
+  const { key: apiKey } = await office.administrator.api.apiKeys.create({ name: 'Old shop', scopes: ['directory:read'] })
   return {
     ...office,
+    apiKey,
     observer,
     client,
     plan,
@@ -178,6 +180,12 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'audit.export': ({ administrator }) => ({ format: 'csv', search: 'Site', actorId: administrator.id }),
   'audit.verify': () => ({}),
   'audit.observe': ({ client }) => ({ organisationId: client.id, reason: 'Ticket 4711: nothing arrives', limit: 10 }),
+  'apiKeys.list': () => ({}),
+  'apiKeys.create': () => ({ name: 'Shop', scopes: ['chats:read'], expiresInDays: 30 }),
+  'apiKeys.renewOrganisationKey': () => ({ overlap: true }),
+  'apiKeys.update': ({ apiKey }) => ({ apiKeyId: apiKey.id, name: 'Shop', scopes: ['chats:read', 'directory:read'] }),
+  'apiKeys.renew': ({ apiKey }) => ({ apiKeyId: apiKey.id, overlap: false }),
+  'apiKeys.revoke': ({ apiKey }) => ({ apiKeyId: apiKey.id }),
   'customer.openSession': ({ site, visitor }) => ({ channelKey: site.key, visitorToken: visitor.token, locale: 'ru-RU' }),
   'customer.listMessages': ({ first }) => ({ before: first.id, limit: 10 }),
   'customer.sendMessage': ({ visitorFile }) => ({ id: newId(), text: 'Hello', fileIds: [visitorFile.id] }),

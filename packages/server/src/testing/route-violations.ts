@@ -1,4 +1,4 @@
-import { newId, type ProcedureMeta } from '@besedka/contract'
+import { type ApiScope, apiScopes, newId, type ProcedureMeta } from '@besedka/contract'
 import { type Answer, type Caller, call } from './call.ts'
 import { callerFor, exampleInputs, type World } from './example-inputs.ts'
 import { isId, leavesOf, withLeaf } from './leaves.ts'
@@ -13,6 +13,8 @@ export type Trial = {
   deadToken: string
   /** A colleague with every right but one. */
   without(right: NonNullable<ProcedureMeta['right']>): Promise<Person>
+  /** The token of an API key of ours with these scopes. */
+  keyFor(scopes: readonly ApiScope[]): Promise<string>
   /** A colleague with every right, in an organisation whose plan lacks one option. */
   withoutOption(option: NonNullable<ProcedureMeta['option']>): Promise<Person>
 }
@@ -38,6 +40,23 @@ export async function doorViolations(trial: Trial, procedure: Procedure): Promis
   if (option) {
     const { token } = (await trial.withoutOption(option)).caller
     expectRefusal('an organisation without the option', await ask(token), 'accessDeniedException', 403)
+  }
+  return found
+}
+
+/** What is wrong with how API keys are let in: only to calls with a scope, and only with that scope. */
+export async function keyViolations(trial: Trial, procedure: Procedure): Promise<string[]> {
+  const { door, scope } = procedure.meta
+  if (door !== 'staff') return []
+  const input = exampleInputs[procedure.name](trial.ours)
+  const ask = async (scopes: readonly ApiScope[]) =>
+    codeOf(await call({ address: trial.address, token: await trial.keyFor(scopes) }, procedure.name, input))
+  const found: string[] = []
+  const withoutScope = await ask(apiScopes.filter((one) => one !== scope))
+  if (withoutScope !== 'accessDeniedException') found.push(`${procedure.name}: a key without the scope got ${withoutScope}`)
+  const withScope = scope && (await ask([scope]))
+  if (withScope === 'accessDeniedException' || withScope === 'unauthorizedException') {
+    found.push(`${procedure.name}: a key with the scope got ${withScope}`)
   }
   return found
 }

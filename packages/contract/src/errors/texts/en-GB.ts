@@ -173,7 +173,8 @@ export const enGB = {
   articleNotFoundException: 'The article was not found. It may have been deleted.',
   articleCategoryNotFoundException: 'The section of the knowledge base was not found. Refresh the list.',
   webhookNotFoundException: 'The webhook was not found. Refresh the list.',
-  apiKeyNotFoundException: 'The organisation has no API key yet. Generate it in Settings.',
+  apiKeyNotFoundException: 'There is no such API key: it may have been revoked.',
+  apiKeyLimitReachedException: 'There are [size] API keys already. Revoke those that nobody uses.',
   aiNotConfiguredException: 'The AI module is not set up. Ask your administrator to set it up.',
   aiRequestException: 'The AI module did not answer. Try again later.',
 } satisfies Record<ErrorCode, string>

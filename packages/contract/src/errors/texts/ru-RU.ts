@@ -173,7 +173,8 @@ export const ruRU = {
   articleNotFoundException: 'Статья не найдена. Возможно, её удалили.',
   articleCategoryNotFoundException: 'Раздел базы знаний не найден. Обновите список.',
   webhookNotFoundException: 'Вебхук не найден. Обновите список.',
-  apiKeyNotFoundException: 'У организации ещё нет API-ключа. Создайте его в настройках.',
+  apiKeyNotFoundException: 'Такого API-ключа нет: возможно, его уже отозвали.',
+  apiKeyLimitReachedException: 'API-ключей уже [size]. Отзовите те, которыми никто не пользуется.',
   aiNotConfiguredException: 'ИИ-модуль не настроен. Попросите администратора настроить его.',
   aiRequestException: 'ИИ-модуль не ответил. Попробуйте позже.',
 } satisfies Record<ErrorCode, string>

@@ -3,10 +3,9 @@ import { implement } from '@orpc/server'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { RequestInfo } from '../../platform/http/request.ts'
-import { findAccountByToken } from './find-account.ts'
+import { admitStaff } from './admit-staff.ts'
 import type { VisitorDirectory } from './find-visitor.ts'
 import type { CurrentAccount } from './identity.ts'
-import { noteActivity } from './note-activity.ts'
 
 /** What every procedure is given before anybody is known. */
 export type RequestContext = { app: AppContext; request: RequestInfo; visitors: VisitorDirectory }
@@ -17,17 +16,13 @@ const procedures = implement(contract).$context<RequestContext>()
 /** For procedures that need no token. */
 export const anyone = procedures
 
-/** For procedures of signed-in accounts: the session must live, and the account must have what the contract asks for. */
+/** For procedures of signed-in accounts, and of API keys: the account must have what the contract asks for. */
 export const staff = procedures.use(async ({ context, next, procedure }) => {
-  const { token } = context.request
-  const account = token ? await findAccountByToken(context.app.database, token) : undefined
-  if (!account) throw new AppError('unauthorizedException')
-  if (!context.app.limits.shared.accountRequests.take(account.id)) throw new AppError('tooManyRequestsException')
   // oRPC types the metadata of the whole router; ours is always ProcedureMeta.
-  checkGuard(account, procedure['~orpc'].meta as ProcedureMeta)
-  noteActivity(context.app, account)
-  const { network, userAgent } = context.request
-  return next({ context: { account: { ...account, network, userAgent } } })
+  const meta = procedure['~orpc'].meta as ProcedureMeta
+  const account = await admitStaff(context.app, context.request, meta.scope)
+  checkGuard(account, meta)
+  return next({ context: { account } })
 })
 
 /** For procedures of customers' devices. */

@@ -2,6 +2,8 @@ import type { OptionName, RightName } from '@besedka/contract'
 
 /** The account behind a request, as it stands at this moment: rights and options are never remembered. */
 export type CurrentAccount = {
+  /** An API key acts: it is nobody, so it takes part in no chat and owns no message. An account when it is not said. */
+  kind?: 'apiKey'
   id: string
   organisationId: string
   organisationName: string

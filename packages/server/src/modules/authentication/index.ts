@@ -3,6 +3,7 @@
  * behind. States: a session lives until it ends or expires. Events: none. Called by: every module's procedures, the live feed.
  */
 
+export { admitStaff } from './admit-staff.ts'
 export { admitToFeed } from './admit-to-feed.ts'
 export { ok } from './answer.ts'
 export { cleanDoors } from './clean-doors.ts'
@@ -11,7 +12,6 @@ export { anyone, staff, visitor } from './doors.ts'
 export { endSessionsOfOrganisation } from './end-organisation.ts'
 export { endSessionsOf } from './end-sessions.ts'
 export { visitorTag } from './feed-tags.ts'
-export { findAccountByToken } from './find-account.ts'
 export { findOperator } from './find-operator.ts'
 export { createVisitorDirectory, type VisitorDirectory } from './find-visitor.ts'
 export { type CurrentAccount, type CurrentVisitor, hasRight } from './identity.ts'

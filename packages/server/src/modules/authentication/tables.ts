@@ -27,10 +27,19 @@ type LiveTicketsTable = {
   expires_at: Date
 }
 
+type ApiTokensTable = {
+  prefix: string
+  token_hash: Buffer
+  organisation_id: string
+  api_key_id: string
+  valid_until: Date | null
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     sessions: SessionsTable
     visitor_tokens: VisitorTokensTable
     live_tickets: LiveTicketsTable
+    api_tokens: ApiTokensTable
   }
 }

@@ -5,7 +5,7 @@ import { accountName } from '../accounts/index.ts'
 import { type CurrentAccount, findOperator, hasRight } from '../authentication/index.ts'
 import { toChatView, withParticipant } from './chat.ts'
 import { lockWantedChat } from './load-chat.ts'
-import { operator, recordHistory, saveChat } from './save-chat.ts'
+import { actorOf, recordHistory, saveChat } from './save-chat.ts'
 
 export type Assignment = { chatId: string; accountId: string; expectedAssigneeId: string | null }
 
@@ -33,6 +33,6 @@ export async function assignChat(tx: Transaction, account: CurrentAccount, asked
     participant_ids: withParticipant(chat, assignee.id),
     active_at: tx.now,
   })
-  recordHistory(tx, 'chat.assigned', { before: chat, after, by: operator(account.id), assigneeName: assignee.name })
+  recordHistory(tx, 'chat.assigned', { before: chat, after, by: actorOf(account), assigneeName: assignee.name })
   return toChatView(after)
 }

@@ -1,6 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
 import './tables.ts'
 
 export type ChatRow = Selectable<Tables['chats']>
@@ -43,4 +44,9 @@ export function canReopen(chat: ChatRow, accountId: string, now: Date): boolean 
 /** The participants after somebody joined in: each once, in order of joining. */
 export function withParticipant(chat: Pick<ChatRow, 'participant_ids'>, accountId: string): string[] {
   return chat.participant_ids.includes(accountId) ? chat.participant_ids : [...chat.participant_ids, accountId]
+}
+
+/** The participants after somebody acted. An API key is nobody who could take part. */
+export function withWhoActs(chat: Pick<ChatRow, 'participant_ids'>, account: Pick<CurrentAccount, 'kind' | 'id'>): string[] {
+  return account.kind ? chat.participant_ids : withParticipant(chat, account.id)
 }

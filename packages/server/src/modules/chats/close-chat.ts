@@ -4,9 +4,9 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { canSteerChat } from './access.ts'
-import { canReopen, toChatView, withParticipant } from './chat.ts'
+import { canReopen, toChatView, withWhoActs } from './chat.ts'
 import { lockChat } from './load-chat.ts'
-import { operator, recordHistory, saveChat } from './save-chat.ts'
+import { actorOf, recordHistory, saveChat } from './save-chat.ts'
 
 /** Closes a chat. What the customer writes next opens a new one that shows this one. */
 export async function closeChat(tx: Transaction, account: CurrentAccount, chatId: string): Promise<ChatView> {
@@ -16,12 +16,12 @@ export async function closeChat(tx: Transaction, account: CurrentAccount, chatId
   const after = await saveChat(tx, chat, {
     state: 'closed',
     assignee_id: null,
-    participant_ids: withParticipant(chat, account.id),
+    participant_ids: withWhoActs(chat, account),
     closed_at: tx.now,
-    closed_by_id: account.id,
+    closed_by_id: account.kind ? null : account.id,
     active_at: tx.now,
   })
-  recordHistory(tx, 'chat.closed', { before: chat, after, by: operator(account.id) })
+  recordHistory(tx, 'chat.closed', { before: chat, after, by: actorOf(account) })
   return toChatView(after)
 }
 
@@ -39,6 +39,6 @@ export async function reopenChat(tx: Transaction, account: CurrentAccount, chatI
     // The customer may write, and so open a new chat, in this very moment: the unique key of open chats decides.
     throw violatesUnique(error, 'chats_open_of_customer') ? new AppError('chatAlreadyExistsException') : error
   })
-  recordHistory(tx, 'chat.reopened', { before: chat, after, by: operator(account.id) })
+  recordHistory(tx, 'chat.reopened', { before: chat, after, by: actorOf(account) })
   return toChatView(after)
 }

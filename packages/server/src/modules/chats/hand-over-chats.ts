@@ -6,7 +6,7 @@ import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { getAccount } from '../accounts/index.ts'
 import { type ChatRow, withParticipant } from './chat.ts'
-import { operator, recordHistory, saveChat } from './save-chat.ts'
+import { actorOf, recordHistory, saveChat } from './save-chat.ts'
 import './tables.ts'
 
 const Payload = z.object({ account: AccountCard, chatsTo: HandOver, byId: z.string() })
@@ -24,7 +24,7 @@ export async function handOverChats(tx: Transaction, event: NewEvent): Promise<v
     .execute()
   for (const before of held) {
     const after = await saveChat(tx, before, { ...changeOf(before, chatsTo), active_at: tx.now })
-    recordHistory(tx, chatsTo.type === 'queue' ? 'chat.unassigned' : 'chat.transferred', { before, after, by: operator(byId) })
+    recordHistory(tx, chatsTo.type === 'queue' ? 'chat.unassigned' : 'chat.transferred', { before, after, by: actorOf({ id: byId }) })
   }
 }
 

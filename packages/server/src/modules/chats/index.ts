@@ -5,7 +5,7 @@
  */
 export { assignChat } from './assign-chat.ts'
 export { customerAudience, staffAudience } from './audience.ts'
-export { type ChatRow, toChatView, withParticipant } from './chat.ts'
+export { type ChatRow, toChatView, withWhoActs } from './chat.ts'
 export { closeChat } from './close-chat.ts'
 export { closeChatsOfChannel, countChatsOfChannel } from './close-chats-of-channel.ts'
 export { findChatOfContact, findOpenChat, isVisitorsChat, listVisitorsChats, lockVisitorsChat } from './customer-chats.ts'

@@ -2,6 +2,7 @@ import type { Actor, ChatHistoryDetail, ChatHistoryType } from '@besedka/contrac
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
 import { audienceOfChange, customerAudience } from './audience.ts'
 import { type ChatRow, toChatView } from './chat.ts'
 import './tables.ts'
@@ -52,6 +53,7 @@ export function recordUpdate(tx: Transaction, before: ChatRow, after: ChatRow, h
   tx.record({ type: 'chat.updated', subjectId: after.id, audience, payload: { chat: toChatView(after) } })
 }
 
-export function operator(accountId: string): Actor {
-  return { type: 'operator', id: accountId }
+/** Whoever acts in the staff's part of the product: an operator, or a program with an API key. */
+export function actorOf({ kind, id }: Pick<CurrentAccount, 'kind' | 'id'>): Actor {
+  return { type: kind ?? 'operator', id }
 }

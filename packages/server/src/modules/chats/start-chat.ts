@@ -7,7 +7,7 @@ import { holdCustomer } from '../customers/index.ts'
 import { canSeeChat } from './access.ts'
 import { toChatView } from './chat.ts'
 import { openChat } from './open-chat.ts'
-import { operator } from './save-chat.ts'
+import { actorOf } from './save-chat.ts'
 
 /** "Created chats": an operator writes first. An open chat that the operator may see is answered as it is. */
 export async function startChat(
@@ -26,7 +26,7 @@ export async function startChat(
   const { chat } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
     customer,
-    by: operator(account.id),
+    by: actorOf(account),
     operatorId: account.id,
     contactValue: isSiteChatType(channel.type) ? null : contact.value,
     // Every letter that an operator starts is a conversation of its own.

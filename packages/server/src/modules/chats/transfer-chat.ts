@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, findOperator } from '../authentication/index.ts'
 import { requireTeam } from '../teams/index.ts'
 import { canSteerChat } from './access.ts'
-import { type ChatRow, toChatView, withParticipant } from './chat.ts'
+import { type ChatRow, toChatView, withParticipant, withWhoActs } from './chat.ts'
 import { lockChat } from './load-chat.ts'
-import { operator, recordHistory, saveChat } from './save-chat.ts'
+import { actorOf, recordHistory, saveChat } from './save-chat.ts'
 
 export type Target = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string }
 
@@ -22,10 +22,10 @@ export async function transferChat(
   const change = asked.to.type === 'operator' ? await toOperator(tx, chat, asked.to.accountId) : await toTeam(tx, chat, asked.to.teamId)
   const after = await saveChat(tx, chat, {
     ...change,
-    participant_ids: withParticipant({ participant_ids: change.participant_ids ?? chat.participant_ids }, account.id),
+    participant_ids: withWhoActs({ participant_ids: change.participant_ids ?? chat.participant_ids }, account),
     active_at: tx.now,
   })
-  recordHistory(tx, 'chat.transferred', { before: chat, after, by: operator(account.id), comment: asked.comment })
+  recordHistory(tx, 'chat.transferred', { before: chat, after, by: actorOf(account), comment: asked.comment })
   return toChatView(after)
 }
 

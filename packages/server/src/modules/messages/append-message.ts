@@ -11,7 +11,8 @@ import './tables.ts'
 export type NewMessage = {
   id: string
   kind: MessageKind
-  author: { id: string; name: string } | null
+  /** Without an id where a program with an API key writes. */
+  author: { id: string | null; name: string } | null
   text: string
   fileIds: string[]
   uploader: Uploader

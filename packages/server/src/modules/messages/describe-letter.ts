@@ -20,7 +20,7 @@ export function describeLetter(
   const others = (asked?.to ?? []).filter((address) => address.toLowerCase() !== customer.address.toLowerCase())
   return {
     subject: asked?.subject || replySubject(chat.subject),
-    from: sender && { name: sender.name || firstName(account.name), address: sender.address },
+    from: sender && { name: sender.name || (account.kind ? '' : firstName(account.name)), address: sender.address },
     to: [customer, ...others.map(asAddress)],
     cc: (asked?.cc ?? []).map(asAddress),
     hasHtml: false,

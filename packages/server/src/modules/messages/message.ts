@@ -40,7 +40,7 @@ export function toCustomerMessageView(message: MessageView, readSeq: number): Cu
     seq: message.seq,
     version: message.version,
     from: fromCustomer ? 'customer' : 'operator',
-    authorName: message.authorName === null ? null : firstName(message.authorName),
+    authorName: message.authorId === null || message.authorName === null ? null : firstName(message.authorName),
     text: message.text,
     files: message.files,
     status: fromCustomer && message.seq <= readSeq ? 'read' : message.status,

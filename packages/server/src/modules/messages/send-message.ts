@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { type ChannelRow, getChannel } from '../channels/index.ts'
-import { type ChatRow, dropDraft, lockChat, withParticipant } from '../chats/index.ts'
+import { type ChatRow, dropDraft, lockChat, withWhoActs } from '../chats/index.ts'
 import { uploadedFiles } from '../files/index.ts'
 import { appendMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
@@ -36,10 +36,10 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
     {
       ...given,
       ...outgoing,
-      author: { id: account.id, name: account.name },
+      author: { id: account.kind ? null : account.id, name: account.name },
       uploader: { kind: 'account', id: account.id },
     },
-    { participant_ids: withParticipant(chat, account.id), subject: chat.subject || (outgoing.extras?.letter?.subject ?? null) },
+    { participant_ids: withWhoActs(chat, account), subject: chat.subject || (outgoing.extras?.letter?.subject ?? null) },
   )
   await dropDraft(tx, account.id, chat.id)
   return message

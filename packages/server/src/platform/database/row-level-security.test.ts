@@ -15,6 +15,7 @@ const doorTables = [
   'visitor_tokens',
   'channel_keys',
   'live_tickets',
+  'api_tokens',
   'processes',
   'rate_limits',
   'schedule',

@@ -13,6 +13,7 @@ const globalTables = [
   'visitor_tokens',
   'channel_keys',
   'live_tickets',
+  'api_tokens',
   'processes',
   'rate_limits',
   'schedule',

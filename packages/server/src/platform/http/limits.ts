@@ -13,6 +13,8 @@ export type Limits = {
     invitations: SharedRateLimit
     /** Requests of one account. */
     accountRequests: SharedRateLimit
+    /** Calls with one API key (reliability 5.6). */
+    apiKeyRequests: SharedRateLimit
     /** Visits opened from one address. */
     visits: SharedRateLimit
     customerMessages: SharedRateLimit
@@ -43,6 +45,8 @@ const hourMs = 60 * minuteMs
 const checksPerMinute = 10
 const hookRequestsPerSecond = 100
 const invitationsPerHour = 300
+const apiKeyRequestsPerSecond = 10
+const apiKeyBurst = 50
 const uploadedBytesPerHour = 200 * 1024 * 1024
 
 /** Builds the limits. A burst of three seconds' worth is allowed where people click. `now`: milliseconds, for tests. */
@@ -54,6 +58,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       activityNotes: shared(1, minuteMs),
       invitations: shared(invitationsPerHour, hourMs),
       accountRequests: shared(limits.accountRequestsPerSecond * 3, 3 * secondMs),
+      apiKeyRequests: shared(apiKeyBurst, (apiKeyBurst / apiKeyRequestsPerSecond) * secondMs),
       visits: shared(limits.visitsPerMinute, minuteMs),
       customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),
       channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),

@@ -13,6 +13,8 @@ const tables = [
     'sessions',
     'logins',
     'invitations',
+    'api_tokens',
+    'api_keys',
     'accounts',
     'roles',
     'events',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { findAccountByToken, type VisitorDirectory } from '../../modules/authentication/index.ts'
+import { admitStaff, type VisitorDirectory } from '../../modules/authentication/index.ts'
 import { accountSeesChat } from '../../modules/chats/index.ts'
 import type { FileCaller } from '../../modules/files/index.ts'
 import { customerSeesMessage } from '../../modules/site-chat/index.ts'
@@ -11,9 +11,7 @@ import { requestInfo } from '../../platform/http/request.ts'
 export function createFileDoors(app: AppContext, visitors: VisitorDirectory) {
   return {
     async staff(request: FastifyRequest): Promise<FileCaller> {
-      const { token } = requestInfo(request)
-      const account = token ? await findAccountByToken(app.database, token) : undefined
-      if (!account) throw new AppError('unauthorizedException')
+      const account = await admitStaff(app, requestInfo(request), request.method === 'GET' ? 'chats:read' : 'chats:write')
       return {
         organisationId: account.organisationId,
         uploader: { kind: 'account', id: account.id },

@@ -68,7 +68,7 @@ it('tells what every call may be refused with, and each refusal once', () => {
 })
 
 describe.each(procedures)('$name', ({ name, method, path, codes, meta }) => {
-  it('tells its refusals with their status, and whether it needs a token', () => {
+  it('tells its refusals with their status, and which tokens it takes', () => {
     const operation = document.paths[path]?.[method.toLowerCase()]
 
     expect(operation?.operationId).toBe(name)
@@ -76,6 +76,7 @@ describe.each(procedures)('$name', ({ name, method, path, codes, meta }) => {
       (code: ErrorCode) => !JSON.stringify(operation?.responses[errorCatalogue[code].status]).includes(`"${code}"`),
     )
     expect(unlisted).toEqual([])
-    expect(operation?.security ?? [{ bearer: [] }]).toEqual(meta.door === 'public' ? [] : [{ bearer: [] }])
+    const tokens = meta.scope ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
+    expect(operation?.security ?? [{ bearer: [] }]).toEqual(meta.door === 'public' ? [] : tokens)
   })
 })

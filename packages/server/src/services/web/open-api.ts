@@ -1,6 +1,7 @@
 import { contract, type ErrorCode } from '@besedka/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { addScope } from './api-key-scope.ts'
 import { addRefusals, commonRefusalsOf, type Responses, refusalSchemas } from './common-refusals.ts'
 import { serveOpenApiPage } from './open-api-page.ts'
 
@@ -26,10 +27,14 @@ export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unkn
       title: 'Besedka',
       version: '0.1.0',
       description:
-        'Success is `{"code":"ok","entity":…}`, a refusal `{"code":"…Exception","message":"…","params":{…}}` with the text in the language of `Accept-Language`.',
+        'Success is `{"code":"ok","entity":…}`, a refusal `{"code":"…Exception","message":"…","params":{…}}` with the text in the language of `Accept-Language`.\n\n' +
+        '**API keys.** Administrators make keys in Settings → Integrations. Send one as `Authorization: Bearer bsk_…`, never in an address. ' +
+        'Calls that keys may make name the scope they need; each key may call 10 times a second, 50 times at once.',
     },
     servers: [{ url: `${app.config.publicUrl ?? ''}/api` }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'bsk_…' } },
+    },
     security: [{ bearer: [] }],
     customErrorResponseBodySchema: (definedErrors) => ({
       oneOf: definedErrors.map(([code, , , params]) => ({
@@ -45,6 +50,7 @@ export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unkn
     const operation = document.paths?.[path ?? '']?.[(method ?? 'POST').toLowerCase() as 'get']
     const codes = commonRefusalsOf(procedure)
     addRefusals(operation?.responses as Responses, codes)
+    if (operation) addScope(operation, procedure)
     for (const code of codes) common.add(code)
   }
   document.components = {

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorlds, exampleInputs } from '../../testing/example-inputs.ts'
 import { given } from '../../testing/given.ts'
 import { procedures } from '../../testing/procedures.ts'
-import { doorViolations, inputViolations, type Trial, tenancyViolations } from '../../testing/route-violations.ts'
+import { doorViolations, inputViolations, keyViolations, type Trial, tenancyViolations } from '../../testing/route-violations.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
 
 let trial: Trial
+/** Keys by their scopes: an organisation has only so many. */
+const keys = new Map<string, string>()
 
 beforeAll(async () => {
   const [ours, theirs] = await createWorlds()
@@ -26,6 +28,12 @@ beforeAll(async () => {
         'Intern',
         clientRightNames.filter((one) => one !== right),
       ),
+    async keyFor(scopes) {
+      const name = [...scopes].sort().join(' ')
+      const token = keys.get(name) ?? (await ours.administrator.api.apiKeys.create({ name: name.slice(0, 64), scopes: [...scopes] })).token
+      keys.set(name, token)
+      return token
+    },
     async withoutOption(option) {
       const office = await given.office({ options: optionNames.filter((one) => one !== option) })
       return office.person('Manager', clientRightNames)
@@ -40,6 +48,10 @@ it('knows an example input for every procedure of the contract, and for nothing 
 describe.each(procedures)('$name', (procedure) => {
   it('lets in only whom the contract lets in', async () => {
     expect(await doorViolations(trial, procedure)).toEqual([])
+  })
+
+  it('lets in API keys only where the contract says what a key must be for', async () => {
+    expect(await keyViolations(trial, procedure)).toEqual([])
   })
 
   it("answers another organisation's ids as if they were the ids of nothing", async () => {
@@ -66,8 +78,17 @@ describe('the matrix itself', () => {
 
     for (const procedure of procedures) {
       const found = await doorViolations(open, procedure)
-      const needed = procedure.meta.door === 'public' ? 0 : procedure.meta.right ? 5 : 4
+      const { door, right, option } = procedure.meta
+      const needed = door === 'public' ? 0 : 4 + (right ? 1 : 0) + (option ? 1 : 0)
       expect(found, procedure.name).toHaveLength(needed)
+    }
+  })
+
+  it('finds a server that lets in any key', async () => {
+    const open = { ...trial, address: addressOf(careless) }
+
+    for (const procedure of procedures.filter(({ meta }) => meta.door === 'staff')) {
+      expect(await keyViolations(open, procedure), procedure.name).toHaveLength(1)
     }
   })
 

@@ -1,4 +1,5 @@
 import { accountProcedures, invitationProcedures } from '../../modules/accounts/index.ts'
+import { apiKeyProcedures } from '../../modules/api-keys/index.ts'
 import { auditProcedures } from '../../modules/audit/index.ts'
 import { anyone, authenticationProcedures } from '../../modules/authentication/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
@@ -31,5 +32,6 @@ export function createRouter(siteChat: SiteChat) {
     organisations: organisationProcedures,
     plans: planProcedures,
     audit: auditProcedures,
+    apiKeys: apiKeyProcedures,
   })
 }

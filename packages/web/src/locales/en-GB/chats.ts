@@ -90,6 +90,7 @@ export const chats = {
   'actor-rule': 'Rule',
   'actor-distribution': 'Distribution',
   'actor-scheduler': 'Schedule',
+  'actor-apiKey': 'API',
   'actor-quality': 'Quality assessment',
   'event-opened': '{{by}} opened the chat',
   'event-assigned': '{{by}} assigned the chat to {{to}}',

@@ -93,6 +93,7 @@ export const chats = {
   'actor-rule': 'Правило',
   'actor-distribution': 'Распределение',
   'actor-scheduler': 'Расписание',
+  'actor-apiKey': 'API',
   'actor-quality': 'Оценка качества',
   'event-opened': '{{by}}: чат открыт',
   'event-assigned': '{{by}}: чат передан в работу — {{to}}',

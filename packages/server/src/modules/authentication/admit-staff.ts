@@ -1,0 +1,43 @@
+import type { ApiScope } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { claimsToBeApiKey } from '../../platform/crypto/api-token.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { RequestInfo } from '../../platform/http/request.ts'
+import { findAccountByToken } from './find-account.ts'
+import { findApiKeyByToken, noteUseOfApiKey } from './find-api-key.ts'
+import type { CurrentAccount } from './identity.ts'
+import { noteActivity } from './note-activity.ts'
+
+/**
+ * Who stands at the staff door: a signed-in account, or an API key where the call has a `scope`. Throws unauthorizedException,
+ * tooManyRequestsException; for a key also accessDeniedException when it is not for this call, or the plan has no access by API.
+ */
+export async function admitStaff(app: AppContext, request: RequestInfo, scope?: ApiScope): Promise<CurrentAccount> {
+  const { token = '', network, userAgent } = request
+  const account = claimsToBeApiKey(token) ? await admitApiKey(app, request, scope) : await admitAccount(app, token)
+  return { ...account, network, userAgent }
+}
+
+async function admitAccount(app: AppContext, token: string): Promise<CurrentAccount> {
+  const account = token ? await findAccountByToken(app.database, token) : undefined
+  if (!account) throw new AppError('unauthorizedException')
+  if (!app.limits.shared.accountRequests.take(account.id)) throw new AppError('tooManyRequestsException')
+  noteActivity(app, account)
+  return account
+}
+
+async function admitApiKey(app: AppContext, { token = '', network }: RequestInfo, scope: ApiScope | undefined): Promise<CurrentAccount> {
+  const key = await findApiKeyByToken(app.database, token)
+  if (!key) throw new AppError('unauthorizedException')
+  const { account, scopes, useUnnoted } = key
+  if (!app.limits.shared.apiKeyRequests.take(account.id)) throw new AppError('tooManyRequestsException')
+  if (!account.options.has('OPTION_API_ACCESS')) throw new AppError('accessDeniedException', { option: 'OPTION_API_ACCESS' })
+  if (!scope || !scopes.has(scope)) throw new AppError('accessDeniedException', scope ? { scope } : {})
+  if (useUnnoted) {
+    // Nobody has to wait for it, and a call is no worse when it fails.
+    noteUseOfApiKey(app.database, account, network).catch((error: unknown) =>
+      app.log.warn({ error }, 'The use of an API key was not noted'),
+    )
+  }
+  return account
+}
