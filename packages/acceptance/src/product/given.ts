@@ -1,4 +1,10 @@
-import { type DefaultRoleKey, type Locale, type SiteChatSettings, SiteChatSettings as SiteChatSettingsSchema } from '@besedka/contract'
+import {
+  type DefaultRoleKey,
+  type Locale,
+  type RightName,
+  type SiteChatSettings,
+  SiteChatSettings as SiteChatSettingsSchema,
+} from '@besedka/contract'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../../../server/src/platform/database/open-database.ts'
 import { openVisit } from '../../../server/src/testing/customer.ts'
@@ -36,8 +42,9 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
   const address = inject('productUrl')
   const organisation = await seedOrganisation(db)
 
-  async function hire(name: string, role: DefaultRoleKey): Promise<Person> {
-    const { token, ...account } = await seedPerson(db as Database, organisation.id, { name, rights: rightsOf(role) })
+  async function hire(name: string, role: DefaultRoleKey | readonly RightName[]): Promise<Person> {
+    const rights = typeof role === 'string' ? rightsOf(role) : role
+    const { token, ...account } = await seedPerson(db as Database, organisation.id, { name, rights })
     return createPerson({ address, token }, account)
   }
 

@@ -1,5 +1,6 @@
 import type { LetterView } from '@besedka/contract/simulators'
 import { useWords } from '../texts/words.ts'
+import { letterMarkup } from './letter-markup.ts'
 
 /**
  * HTML of a letter in a frame that can do nothing: no scripts, no origin, no address but its own pictures. It is shown on white paper,
@@ -13,7 +14,7 @@ export function LetterFrame({ letter }: { letter: LetterView }) {
       title={words.letterBody}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerpolicy="no-referrer"
-      srcdoc={documentOf(letter)}
+      srcdoc={letterMarkup(documentOf(letter))}
     />
   )
 }

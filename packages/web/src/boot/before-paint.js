@@ -12,4 +12,6 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   root.lang = language === 'en-GB' ? 'en' : 'ru'
+  // Zod would try whether it may make functions from text. Our policy forbids it, and the browser would report each try.
+  globalThis.__zod_globalConfig = { jitless: true }
 })()

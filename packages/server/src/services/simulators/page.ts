@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 import { findSimulatedChannel, listSimulatedChannels } from './simulated-channels.ts'
 
 const bundle = fileURLToPath(new URL('../../../../simulator/dist/', import.meta.url))
@@ -27,6 +28,8 @@ export function serveSimulatorPage(web: FastifyInstance, app: AppContext): void 
   })
   web.get<{ Params: { channelId: string } }>('/simulators/:channelId', async (request, reply) => {
     if (!(await findSimulatedChannel(app, request.params.channelId))) throw new AppError('pageNotFoundException')
+    // Letters are shown in a frame that runs no scripts; the policy is where their markup passes (simulator/src/mail/letter-markup.ts).
+    reply.header('content-security-policy', pageContentSecurityPolicy(['letter']))
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return reply.send(await readFile(join(bundle, 'index.html')))
   })

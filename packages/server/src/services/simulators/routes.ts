@@ -90,7 +90,8 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
     const { side } = await enter(request.params.channelId)
     const file = await side.file(request.params.personId, request.params.fileId)
     if (!file) throw new AppError('pageNotFoundException')
-    reply.header('cache-control', 'private, max-age=3600')
+    // The frame that shows a letter is a stranger to our origin, on purpose, and shows the letter's pictures.
+    reply.headers({ 'cache-control': 'private, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })
     if (isInline(file.mimeType)) reply.type(file.mimeType)
     else
       reply.type('application/octet-stream').header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)

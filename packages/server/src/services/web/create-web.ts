@@ -41,6 +41,7 @@ export type WebParts = {
 /** The HTTP side: the contract's procedures under /api, their description, files, the widget's pages, the screens, and the probes. */
 export function createWeb(parts: WebParts) {
   const { app } = parts
+  const security = { secure: app.config.publicUrl?.startsWith('https:') ?? false }
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const answer = answerError(error, localeOf(request.headers['accept-language']))
     if (isDefect(answer)) app.log.error({ error, method: request.method, url: request.url.split('?')[0] }, 'A request failed')
@@ -60,14 +61,14 @@ export function createWeb(parts: WebParts) {
     routerOptions: { maxParamLength: 8_000 },
     // Addresses that cannot even be decoded are refused in the same words as everything else.
     frameworkErrors: (error, request, reply) => {
-      putSecurityHeaders(reply)
+      putSecurityHeaders(reply, security)
       refuse(error, request, reply)
     },
   })
   addBodyDeadline(web)
   // Who comes over a connection that is kept would not notice that the door is closed; before that, each would knock anew.
   web.addHook('onSend', async (_request, reply) => void (web.server.listening || reply.header('connection', 'close')))
-  addSecurityHeaders(web)
+  addSecurityHeaders(web, security)
   askToComeAgain(web)
   allowCustomerCallsFromSites(web)
 

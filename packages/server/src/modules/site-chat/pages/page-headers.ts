@@ -7,12 +7,16 @@ const domainPattern = /^(\*\.)?[a-z0-9.-]+$/i
 
 /** Headers of every page that runs the chat: nothing from elsewhere runs or loads in it, and only the sites meant can frame it. */
 export function setPageHeaders(reply: FastifyReply, ancestors: FrameAncestors): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy(ancestors))
-    .header('referrer-policy', 'same-origin')
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-cache')
+  return (
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(ancestors))
+      .header('referrer-policy', 'same-origin')
+      .header('x-content-type-options', 'nosniff')
+      // Sites that isolate themselves (COEP) may frame the chat, too.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'no-cache')
+  )
 }
 
 /** Headers of scripts and styles: any site may run the launcher. As answers of their own they may do nothing, and say so briefly. */
@@ -35,6 +39,8 @@ function contentSecurityPolicy(ancestors: FrameAncestors): string {
     `frame-ancestors ${ancestorSources(ancestors)}`,
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
 
