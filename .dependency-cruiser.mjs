@@ -40,7 +40,9 @@ const allowed = {
   channels: ['contract'],
   'customer-sdk': ['contract'],
   server: ['contract', 'bot-scenario', 'channels'],
-  web: ['contract', 'bot-scenario', 'channels', 'customer-sdk'],
+  captcha: ['contract'],
+  web: ['contract', 'bot-scenario', 'captcha', 'channels', 'customer-sdk'],
+  landing: ['contract', 'captcha'],
   widget: ['contract', 'customer-sdk'],
   simulator: ['contract'],
 }

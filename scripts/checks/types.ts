@@ -3,7 +3,7 @@ import { inRoot } from '../root.ts'
 import { runCommand } from '../run-command.ts'
 import type { Check } from './check.ts'
 
-const browserPackages = ['web', 'widget', 'simulator', 'customer-sdk', 'acceptance']
+const browserPackages = ['web', 'widget', 'simulator', 'captcha', 'landing', 'customer-sdk', 'acceptance']
 
 /** The type check of the server's side, and of every package that knows browsers, with its own settings. */
 export const types: Check = {

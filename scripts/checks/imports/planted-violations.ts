@@ -12,6 +12,8 @@ export const plantedViolations: Record<string, [from: string, to: string]> = {
   'package-web': ['packages/web/src/c.ts', 'packages/server/src/index.ts'],
   'package-widget': ['packages/widget/src/a.ts', 'packages/web/src/index.ts'],
   'package-simulator': ['packages/simulator/src/a.ts', 'packages/web/src/index.ts'],
+  'package-captcha': ['packages/captcha/src/a.ts', 'packages/web/src/index.ts'],
+  'package-landing': ['packages/landing/src/a.ts', 'packages/web/src/index.ts'],
   'module-rank-1': [`${modules}/plans/a.ts`, `${modules}/chats/index.ts`],
   'module-rank-2': [`${modules}/authentication/a.ts`, `${modules}/roles/index.ts`],
   'module-rank-3': [`${modules}/roles/a.ts`, `${modules}/teams/index.ts`],

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { captcha } from './captcha.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { customer } from './customer.ts'
@@ -33,5 +34,6 @@ export const contract = {
   teams,
   roles,
   apiKeys,
+  captcha,
 }
 export type Contract = typeof contract

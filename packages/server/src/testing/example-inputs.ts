@@ -62,6 +62,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'auth.login': ({ anna }) => ({ email: anna.email, password }),
   'auth.user': () => ({ pwa: 'false' }),
   'auth.logout': () => ({}),
+  'captcha.challenge': () => ({ action: 'signUp' }),
   'live.openStaffFeed': () => ({}),
   'live.openCustomerFeed': () => ({}),
   'directory.get': () => ({}),

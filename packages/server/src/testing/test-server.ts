@@ -23,6 +23,7 @@ const roomyLimits = {
   CHANNEL_MESSAGES_PER_MINUTE: '1000000',
   ACCOUNT_REQUESTS_PER_SECOND: '100000',
   LOGIN_ATTEMPTS_PER_QUARTER_HOUR: '100000',
+  CAPTCHA_TRIES: '50',
 }
 
 /** Starts the server in this process, on a free port, on the database of the test's file. Further ones share that database. */

@@ -1,6 +1,7 @@
 import type { Locale } from '@besedka/contract'
 import { words as enGB } from './en-GB/index.ts'
 import { findWords, type Values } from './find-words.ts'
+import type { captcha } from './ru-RU/captcha.ts'
 import type { channels } from './ru-RU/channels.ts'
 import { words as ruRU } from './ru-RU/index.ts'
 import type { keptForm } from './ru-RU/kept-form.ts'
@@ -12,6 +13,7 @@ import type { PluralBase, Singular } from './translation.ts'
 
 /** Areas that most people never open; their words come with their pages (`addWords`). */
 type LazyAreas = {
+  captcha: typeof captcha
   channels: typeof channels
   provider: typeof provider
   letters: typeof letters

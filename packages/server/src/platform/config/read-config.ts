@@ -61,6 +61,7 @@ const Settings = z.object({
       }
     }),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  CAPTCHA_TRIES: perMinute.max(100_000_000).default(50_000),
   SMTP_URL: z.union([z.url({ protocol: /^smtps?$/ }), z.literal('simulator')]).optional(),
   MAIL_FROM: z.string().max(320).default('Besedka <no-reply@localhost>'),
   TELEGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
@@ -119,6 +120,8 @@ export type Config = {
   busAddress: BusAddress | undefined
   /** How long a process that is told to stop goes on answering, so that whoever balances the load can notice. */
   drainSeconds: number
+  /** How many hashes an unsuspected stranger is asked for, at most. */
+  captchaTries: number
   /** The server for the product's own mail; `simulator` keeps it in the database for the simulators' page, as the demo does by itself. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -168,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     privateHosts: settings.PRIVATE_HOSTS,
     busAddress: settings.BUS_URL,
     drainSeconds: settings.DRAIN_SECONDS,
+    captchaTries: settings.CAPTCHA_TRIES,
     smtpUrl: settings.SMTP_URL ?? (settings.DEMO ? 'simulator' : undefined),
     mailFrom: settings.MAIL_FROM,
     apiBases: { telegram: settings.TELEGRAM_API_BASE?.replace(/\/+$/, '') },

@@ -20,6 +20,13 @@ const doorTables = [
   'rate_limits',
   'schedule',
   'simulated_post',
+  'captcha_uses',
+  'captcha_demand',
+  'sms_days',
+  'consents',
+  'registrations',
+  'registration_phones',
+  'trial_requests',
   'migrations',
 ]
 

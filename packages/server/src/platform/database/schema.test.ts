@@ -18,6 +18,13 @@ const globalTables = [
   'rate_limits',
   'schedule',
   'simulated_post',
+  'captcha_uses',
+  'captcha_demand',
+  'sms_days',
+  'consents',
+  'registrations',
+  'registration_phones',
+  'trial_requests',
 ]
 
 let client: pg.Client

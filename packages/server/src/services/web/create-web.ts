@@ -18,6 +18,7 @@ import { addSecurityHeaders, putSecurityHeaders } from '../../platform/http/secu
 import { serveSimulatorPage } from '../simulators/page.ts'
 import { serveSimulatorRoutes } from '../simulators/routes.ts'
 import type { Stage } from '../simulators/stage.ts'
+import { serveCaptchaScript } from './captcha-script.ts'
 import { serveDemoPage } from './demo-page.ts'
 import { createFileDoors } from './file-doors.ts'
 import { serveHealth } from './health.ts'
@@ -94,6 +95,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   registerLetterRoutes(web, { app, places: parts.places })
   serveProcedures(web, { ...parts, router })
   registerSiteChatPages(web, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
+  serveCaptchaScript(web)
   if (app.config.demo) serveDemoPage(web, app)
   if (parts.stage) {
     serveSimulatorRoutes(web, app, parts.stage)

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 const bundle = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
 /** Paths that are never a screen: an unknown one there is an error, not a page. */
-const notScreens = /^\/(api|live|hooks|widget|c|simulators)(\/|$)/
+const notScreens = /^\/(api|captcha|live|hooks|widget|c|simulators)(\/|$)/
 
 /** Serves the built screens: hashed assets for a year, precompressed; every other path is the application itself. */
 export function serveScreens(web: FastifyInstance, refuse: () => never): void {

@@ -9,6 +9,7 @@ import { connectProvider, connectProviderJob } from '../../modules/channels/inde
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { cleanUpdates, createListeners, createReadConversation, readConversationJob } from '../../modules/receiving/index.ts'
+import { cleanCaptchas } from '../../platform/captcha/clean-captchas.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { openWorkerPool } from '../../platform/database/open-database.ts'
 import { cleanLog } from '../../platform/events/clean-log.ts'
@@ -46,6 +47,7 @@ const recurring: readonly Recurring[] = [
   { name: 'deleteAbandonedFiles', everyMinutes: 60 },
   { name: 'cleanDoors', everyMinutes: 5 },
   { name: 'cleanLimits', everyMinutes: 60 },
+  { name: 'cleanCaptchas', everyMinutes: 60 },
   { name: 'cleanLog', everyMinutes: 60 },
   { name: 'cleanUpdates', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
@@ -81,6 +83,7 @@ export async function startWorker(
       deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places, abandonedAfterHours)),
       [anchorAuditJob]: () => anchorAudit(app),
       cleanDoors: () => cleanDoors(app.database),
+      cleanCaptchas: () => cleanCaptchas(app.database),
       cleanLimits: () => cleanLimits(app.database),
       cleanLog: async () => void (await cleanLog(app.database, { keepDays: eventsKeptDays, keptTypes: chatHistoryTypes, now: app.now() })),
     },
