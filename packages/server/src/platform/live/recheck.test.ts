@@ -7,7 +7,8 @@ import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
 
-describe('a socket that is open', () => {
+// Each waits for the next look, five seconds at most: together.
+describe.concurrent('a socket that is open', () => {
   it.each<[string, (office: { id: string; anna: Person }) => [string, unknown[]]]>([
     ['session expires', ({ anna }) => ['UPDATE sessions SET expires_at = now() WHERE account_id = $1', [anna.id]]],
     ['session is deleted', ({ anna }) => ['DELETE FROM sessions WHERE account_id = $1', [anna.id]]],
@@ -33,7 +34,9 @@ describe('a socket that is open', () => {
     expect(await listener.closed()).toBe(liveCloseCodes.unauthorized)
     expect(await closeCodeOf({ ticket, origin: server().address })).toBe(liveCloseCodes.unauthorized)
   })
+})
 
+describe('a socket whose account changes', () => {
   it('stays open when nothing has changed, and is opened anew when the account joins a team', async () => {
     const { anna, boris, sales } = await given.office()
     const [unchanged, changed] = [await anna.listens(), await boris.listens()]
