@@ -16,6 +16,9 @@ export default defineConfig({
           globalSetup: [withPostgres],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Most of these wait for PostgreSQL, for sockets and for each other's clocks: more at once than there are processors.
+          maxWorkers: 3,
+          expect: { poll: { timeout: 5_000 } },
           sequence: { groupOrder: 0 },
         },
       },
