@@ -4,7 +4,7 @@ import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import { HandOver } from '../views/hand-over.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
-import { AccountListItem, AccountView, RoleChoice, ShortAccount } from '../views/staff-account.ts'
+import { AccountListItem, AccountView, accountSortNames, RoleChoice, ShortAccount } from '../views/staff-account.ts'
 import { staffProcedure } from './define.ts'
 
 const manages = { right: 'RIGHT_ACCOUNT_CONTROL' } as const
@@ -39,8 +39,6 @@ const fieldErrors = [
   ...photoErrors,
 ] as const
 
-export const accountSorts = ['name', '-name', 'email', '-email', 'lastActive', '-lastActive'] as const
-
 export const accounts = {
   /** Colleagues, by part of their name or e-mail; a minus before the sort turns it round. Open to all colleagues (spec 6). */
   list: staffProcedure()
@@ -54,7 +52,7 @@ export const accounts = {
         teamId: Id.optional(),
         roleId: Id.optional(),
         active: z.enum(['true', 'false']).optional(),
-        sort: z.enum(accountSorts).default('name'),
+        sort: z.enum(accountSortNames).default('name'),
       }),
     )
     .output(answer(page(AccountListItem)))

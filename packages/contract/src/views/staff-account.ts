@@ -33,6 +33,10 @@ export const AccountView = AccountListItem.extend({
 })
 export type AccountView = z.infer<typeof AccountView>
 
+/** What the list of users can be sorted by; a minus turns it round. */
+export const accountSortNames = ['name', '-name', 'email', '-email', 'lastActive', '-lastActive'] as const
+export type AccountSort = (typeof accountSortNames)[number]
+
 /** A role as somebody sees it who gives it to an account. */
 export const RoleChoice = z.object({
   id: Id,

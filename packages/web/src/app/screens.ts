@@ -4,6 +4,7 @@ import { UnknownErrorPage } from '../pages/errors/UnknownErrorPage.tsx'
 import type { Screen } from './router/find-screen.ts'
 import { settingsStart } from './settings-start.ts'
 
+const users = async () => (await import('../pages/users/UsersPage.tsx')).UsersPage
 const refusals = () => import('../pages/errors/refusal-pages.tsx')
 
 /** Every address of the screens (spec 2), written out: tests read them here. */
@@ -22,6 +23,9 @@ export const screens: readonly Screen[] = [
   { path: '/admin', inside: true, redirect: () => '/admin/chats?filter=assigned' },
   { path: '/admin/chats', inside: true, page: async () => (await import('../pages/chats/ChatsPage.tsx')).ChatsPage },
   { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
+  { path: '/admin/users', inside: true, redirect: () => '/admin/users/all' },
+  { path: '/admin/users/all', key: 'users', inside: true, page: users },
+  { path: '/admin/users/edit', key: 'users', inside: true, page: users },
   {
     path: '/admin/preferences',
     inside: true,

@@ -9,6 +9,7 @@ import type { letters } from './ru-RU/letters.ts'
 import type { provider } from './ru-RU/provider.ts'
 import type { settings } from './ru-RU/settings.ts'
 import type { sync } from './ru-RU/sync.ts'
+import type { users } from './ru-RU/users.ts'
 import type { PluralBase, Singular } from './translation.ts'
 
 /** Areas that most people never open; their words come with their pages (`addWords`). */
@@ -20,6 +21,7 @@ type LazyAreas = {
   sync: typeof sync
   keptForm: typeof keptForm
   settings: typeof settings
+  users: typeof users
 }
 type Areas = typeof ruRU & LazyAreas
 

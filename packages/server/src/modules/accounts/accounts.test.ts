@@ -1,4 +1,4 @@
-import { type accountSorts, FileView, newId } from '@besedka/contract'
+import { type AccountSort, FileView, newId } from '@besedka/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -181,7 +181,7 @@ describe('changing a colleague', () => {
   })
 })
 
-async function readAll(person: Person, sort: (typeof accountSorts)[number]): Promise<string[]> {
+async function readAll(person: Person, sort: AccountSort): Promise<string[]> {
   const names: string[] = []
   for (let cursor: string | undefined; ; ) {
     const { items, nextCursor } = await person.api.accounts.list({ sort, limit: 3, ...(cursor === undefined ? {} : { cursor }) })

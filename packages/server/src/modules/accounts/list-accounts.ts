@@ -1,4 +1,4 @@
-import type { AccountListItem, accountSorts } from '@besedka/contract'
+import type { AccountListItem, AccountSort } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { containing } from '../../platform/database/like.ts'
@@ -10,7 +10,7 @@ export type AccountQuery = {
   teamId?: string | undefined
   roleId?: string | undefined
   active?: 'true' | 'false' | undefined
-  sort: (typeof accountSorts)[number]
+  sort: AccountSort
   cursor?: string | undefined
   limit: number
 }

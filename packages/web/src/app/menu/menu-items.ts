@@ -1,5 +1,5 @@
 import type { ChatCounts, ChatFilter } from '@besedka/contract'
-import { IconArchive, IconHourglass, IconMessage2, IconMessagePlus, IconSettings } from '@tabler/icons-react'
+import { IconArchive, IconHourglass, IconMessage2, IconMessagePlus, IconSettings, IconUsers } from '@tabler/icons-react'
 import { settingsRoot } from '../../features/settings/sections.ts'
 
 /** The lists of the Chat Center, in the order of the menu (spec 2). Closed chats are not counted. */
@@ -11,4 +11,7 @@ export const chatLists = [
 ] as const satisfies readonly { filter: ChatFilter; icon: typeof IconArchive; count?: keyof ChatCounts }[]
 
 /** The pages below the lists; a new page gets its line when it exists. `within` is the path that all of its pages share. */
-export const menuPages = [{ text: 'settings', path: settingsRoot, within: settingsRoot, icon: IconSettings }] as const
+export const menuPages = [
+  { text: 'users', path: '/admin/users/all', within: '/admin/users', icon: IconUsers },
+  { text: 'settings', path: settingsRoot, within: settingsRoot, icon: IconSettings },
+] as const

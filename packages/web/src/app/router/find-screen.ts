@@ -6,6 +6,8 @@ export type Page = ComponentType<{ params: Readonly<Record<string, string>>; err
 
 export type Screen = {
   path: string
+  /** Screens with the same key are one page that stays as it is when the address changes between them. */
+  key?: string
   /** Another address that this one leads to; undefined shows the page after all. */
   redirect?: () => string | undefined
   /** Below the door of the admin area, and in its frame. */

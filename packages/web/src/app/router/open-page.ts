@@ -21,7 +21,7 @@ export async function openPage(address: Address): Promise<OpenPage | string> {
   const refusal = screen.inside ? await enterAdmin(address) : undefined
   const onward = refusal ?? screen.redirect?.()
   if (onward !== undefined || code === undefined) return onward ?? '/'
-  return { key: screen.path, page: await code, params, inside: screen.inside ?? false }
+  return { key: screen.key ?? screen.path, page: await code, params, inside: screen.inside ?? false }
 }
 
 /** Brings the code of a page and does nothing with it. */

@@ -9,6 +9,7 @@ export const menu = {
   closed: 'Closed',
   created: 'Created chats',
   createdShort: 'Created',
+  users: 'Users',
   settings: 'Settings',
   manage: 'Manage',
   locked: 'Needs another plan',

@@ -6,6 +6,7 @@ export const menu = {
   closed: 'Закрытые',
   created: 'Созданные',
   createdShort: 'Созданные',
+  users: 'Пользователи',
   settings: 'Настройки',
   manage: 'Управление',
   locked: 'Нужен другой тариф',

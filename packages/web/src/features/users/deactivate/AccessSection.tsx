@@ -1,0 +1,54 @@
+import type { AccountView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { moment } from '../moment.ts'
+import { keepUser } from '../users-queries.ts'
+import styles from './AccessSection.module.css'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
+
+/** The end of the side page: whether somebody may sign in, and the way to change that. */
+export function AccessSection({ account }: { account: AccountView }) {
+  const { t } = useTranslation('users')
+  const locale = useLocale()
+  const [deactivating, setDeactivating] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { lastActiveAt } = account
+
+  async function activate(): Promise<void> {
+    setBusy(true)
+    try {
+      keepUser(await api.accounts.activate({ accountId: account.id }))
+      showToast({ kind: 'success', text: t('activated') })
+    } catch (error) {
+      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="access">
+      <h3 id="access" className={styles.title}>
+        {t('stateSection')}
+      </h3>
+      <p className={styles.text}>
+        {lastActiveAt ? t('lastActive', { when: moment(lastActiveAt, locale, Date.now()) }) : t('lastActiveNever')}
+      </p>
+      <p className={styles.text}>{t(account.active ? 'deactivateText' : 'activateText')}</p>
+      {account.active ? (
+        <Button variant="default" onClick={() => setDeactivating(true)}>
+          {t('deactivate')}
+        </Button>
+      ) : (
+        <Button variant="default" loading={busy} onClick={() => void activate()}>
+          {t('activate')}
+        </Button>
+      )}
+      {deactivating && <DeactivateDialog account={account} onClose={() => setDeactivating(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { MultiSelect, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
+import styles from './UserForm.module.css'
+import { useField } from './use-field.ts'
+import type { UserEditor } from './use-user-editor.ts'
+
+/** What somebody may do, and with whom they answer. */
+export function RoleFields({ editor }: { editor: UserEditor }) {
+  const { t } = useTranslation('users')
+  const { errorOf } = useField(editor)
+  const viewer = useCurrentUser()
+  const roles = useQuery(roleChoicesQuery)
+  const teams = useQuery({ ...directoryQuery, select: ({ teams }) => teams })
+  const chosen = roles.data?.find(({ id }) => id === editor.draft.roleId)
+  const someNotMine = roles.data?.some(({ grantable }) => !grantable) ?? false
+  const changesTeams = hasRight(viewer, 'AUTHORITY_TEAMS_UPDATE')
+  const choices = (roles.data ?? []).map(({ id, name, grantable }) => ({
+    value: id,
+    label: name,
+    disabled: !grantable && id !== editor.account?.role.id,
+  }))
+  return (
+    <>
+      <div>
+        <NativeSelect
+          label={t('role')}
+          required
+          disabled={editor.own}
+          data={[{ value: '', label: t('chooseRole'), disabled: true }, ...choices]}
+          value={editor.draft.roleId}
+          onChange={(event) => editor.change({ roleId: event.currentTarget.value })}
+          error={errorOf('roleId')}
+        />
+        {chosen?.description && <p className={styles.hint}>{chosen.description}</p>}
+        {editor.own ? <p className={styles.hint}>{t('ownRole')}</p> : someNotMine && <p className={styles.hint}>{t('roleNotYours')}</p>}
+      </div>
+      <div>
+        <MultiSelect
+          label={t('teams')}
+          placeholder={editor.draft.teamIds.length === 0 ? t('teamsPlaceholder') : ''}
+          searchable
+          clearable
+          hidePickedOptions
+          nothingFoundMessage={t('noSuchTeam')}
+          disabled={!changesTeams}
+          data={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={editor.draft.teamIds}
+          onChange={(teamIds) => editor.change({ teamIds })}
+        />
+        {!changesTeams && <p className={styles.hint}>{t('teamsNotYours')}</p>}
+      </div>
+    </>
+  )
+}

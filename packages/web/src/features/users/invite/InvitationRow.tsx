@@ -1,0 +1,72 @@
+import type { InvitationView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { day } from '../moment.ts'
+import { refreshUsers } from '../users-queries.ts'
+import styles from './OpenInvitations.module.css'
+
+/** An open invitation: to whom, as what, until when; it can be sent again or withdrawn. `now` in milliseconds. */
+export function InvitationRow({ invitation, now }: { invitation: InvitationView; now: number }) {
+  const { t } = useTranslation('users')
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { id: invitationId, email, role, teams, invitedBy, expiresAt } = invitation
+  const outdated = Date.parse(expiresAt) <= now
+  const until = outdated ? t('outdated') : t('goodUntil', { when: day(expiresAt, locale, now) })
+
+  /** Does it, says so, and brings the list up to date: also when somebody was faster. */
+  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+      showToast({ kind: 'success', text: done })
+    } catch (error) {
+      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+    }
+    refreshUsers()
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.email}>{email}</span>
+        <span className={styles.second}>
+          {[role.name, ...teams.map(({ name }) => name)].join(', ')} · {t('invitedBy', { name: invitedBy.name })}
+        </span>
+        <span className={outdated ? styles.outdated : styles.second}>{until}</span>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={busy && !asking}
+          onClick={() => void act(() => api.invitations.resend({ invitationId }), t('resent'))}
+        >
+          {t('resend')}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAsking(true)}>
+          {t('revoke')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('revokeQuestion', { email })}
+        text={t('revokeText')}
+        confirmLabel={t('revoke')}
+        dangerous
+        busy={busy}
+        onConfirm={() => void act(() => api.invitations.revoke({ invitationId }), t('revoked'))}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Modal, MultiSelect, NativeSelect, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
+import styles from './InviteDialog.module.css'
+import { NotSent } from './NotSent.tsx'
+import { useInviting } from './use-inviting.ts'
+
+/** Invites many at once with one role and the same teams. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('users')
+  const inviting = useInviting(onClose)
+  const roles = useQuery(roleChoicesQuery)
+  const teams = useQuery({ ...directoryQuery, select: ({ teams }) => teams })
+  const changesTeams = hasRight(useCurrentUser(), 'AUTHORITY_TEAMS_UPDATE')
+  const chosen = roles.data?.find(({ id }) => id === inviting.roleId)
+  return (
+    <Modal opened onClose={onClose} title={t('inviteTitle')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void inviting.send()
+        }}
+      >
+        <p className={styles.lead}>{t('inviteLead')}</p>
+        <Textarea
+          label={t('addresses')}
+          description={t('addressesHint')}
+          data-autofocus
+          autosize
+          minRows={3}
+          maxRows={8}
+          spellCheck={false}
+          inputMode="email"
+          value={inviting.text}
+          onChange={(event) => inviting.type(event.currentTarget.value)}
+          error={inviting.problem}
+        />
+        <NotSent outcomes={inviting.refused} />
+        <div>
+          <NativeSelect
+            label={t('role')}
+            data={[
+              { value: '', label: t('chooseRole'), disabled: true },
+              ...(roles.data ?? []).map(({ id, name, grantable }) => ({ value: id, label: name, disabled: !grantable })),
+            ]}
+            value={inviting.roleId}
+            onChange={(event) => inviting.setRoleId(event.currentTarget.value)}
+          />
+          {chosen?.description && <p className={styles.hint}>{chosen.description}</p>}
+        </div>
+        {changesTeams && (
+          <MultiSelect
+            label={t('teams')}
+            placeholder={inviting.teamIds.length === 0 ? t('teamsPlaceholder') : ''}
+            searchable
+            clearable
+            hidePickedOptions
+            nothingFoundMessage={t('noSuchTeam')}
+            data={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={inviting.teamIds}
+            onChange={inviting.setTeamIds}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={inviting.sending} disabled={inviting.roleId === ''}>
+            {t('inviteSend', { count: Math.max(1, inviting.count) })}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

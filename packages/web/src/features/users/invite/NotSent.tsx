@@ -1,0 +1,25 @@
+import type { InvitationOutcome } from '@besedka/contract'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import styles from './InviteDialog.module.css'
+
+const reasons = { invalid: 'outcomeInvalid', alreadyExists: 'outcomeAlreadyExists', repeated: 'outcomeRepeated' } as const
+
+/** The lines that were not sent, each with its reason. */
+export function NotSent({ outcomes }: { outcomes: readonly InvitationOutcome[] }) {
+  const { t } = useTranslation('users')
+  if (outcomes.length === 0) return null
+  return (
+    <div className={styles.refused} role="alert">
+      <p>{t('notSent')}</p>
+      <ul>
+        {outcomes.map(({ email, outcome }, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address may stand here twice, and the list only ever changes as a whole
+          <li key={line}>
+            <strong>{email}</strong>
+            {outcome !== 'invited' && ` — ${t(reasons[outcome])}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

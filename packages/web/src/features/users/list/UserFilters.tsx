@@ -1,0 +1,67 @@
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import type { UsersQuery } from '../users-address.ts'
+import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
+import styles from './UserFilters.module.css'
+import { useTypedSearch } from './use-typed-search.ts'
+
+type Props = {
+  query: UsersQuery
+  onChange: (changes: Partial<UsersQuery>) => void
+  /** Only those who manage accounts are told the roles of the organisation. */
+  withRoles: boolean
+}
+
+/** Search by name or e-mail, and filters by team, role and state. */
+export function UserFilters({ query, onChange, withRoles }: Props) {
+  const { t } = useTranslation('users')
+  const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }))
+  const teams = useQuery({ ...directoryQuery, select: ({ teams }) => teams })
+  const roles = useQuery({ ...roleChoicesQuery, enabled: withRoles })
+  const states = [
+    { value: '', label: t('anyState') },
+    { value: 'true', label: t('onlyActive') },
+    { value: 'false', label: t('onlyInactive') },
+  ]
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        className={styles.search}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label={t('teamFilter')}
+        data={[{ value: '', label: t('anyTeam') }, ...choicesOf(teams.data)]}
+        value={query.teamId ?? ''}
+        onChange={(event) => onChange({ teamId: event.currentTarget.value || undefined })}
+      />
+      {withRoles && (
+        <NativeSelect
+          aria-label={t('roleFilter')}
+          data={[{ value: '', label: t('anyRole') }, ...choicesOf(roles.data)]}
+          value={query.roleId ?? ''}
+          onChange={(event) => onChange({ roleId: event.currentTarget.value || undefined })}
+        />
+      )}
+      <NativeSelect
+        aria-label={t('stateFilter')}
+        data={states}
+        value={query.active ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ active: value === 'true' || value === 'false' ? value : undefined })}
+      />
+    </search>
+  )
+}
+
+function choicesOf(things: readonly { id: string; name: string }[] = []): { value: string; label: string }[] {
+  return things.map(({ id, name }) => ({ value: id, label: name }))
+}

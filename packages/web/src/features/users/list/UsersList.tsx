@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconMailPlus, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
+import { navigate } from '../../../app/router/address.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { InviteDialog } from '../invite/InviteDialog.tsx'
+import { OpenInvitations } from '../invite/OpenInvitations.tsx'
+import { useUsersQuery } from '../use-users-query.ts'
+import { isFiltered, wholeList } from '../users-address.ts'
+import { userListQuery } from '../users-queries.ts'
+import { ListEnd } from './ListEnd.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import styles from './UsersList.module.css'
+import { UsersTable } from './UsersTable.tsx'
+
+const refreshMs = 30_000
+
+/** All colleagues: search, filters, the table; and for those who manage accounts the ways to add one. Kept fresh while it is short. */
+export function UsersList() {
+  const { t } = useTranslation('users')
+  const manages = hasRight(useCurrentUser(), 'RIGHT_ACCOUNT_CONTROL')
+  const { query, filter, addressOf } = useUsersQuery()
+  const [inviting, setInviting] = useState(false)
+  const list = useInfiniteQuery({
+    ...userListQuery(query),
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : refreshMs),
+  })
+  const users = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const alone = users.length === 1 && !isFiltered(query) && manages
+
+  return (
+    <section className={styles.list} aria-labelledby="users">
+      <header className={styles.head}>
+        <h1 id="users" className={styles.title}>
+          {t('title')}
+        </h1>
+        {manages && (
+          <div className={styles.actions}>
+            <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => navigate(addressOf(''))}>
+              {t('add')}
+            </Button>
+            <Button leftSection={<IconMailPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setInviting(true)}>
+              {t('invite')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <UserFilters query={query} onChange={filter} withRoles={manages} />
+      <div className={styles.scroll}>
+        {manages && <OpenInvitations />}
+        {list.isPending && <SkeletonRows rows={8} />}
+        {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {users.length > 0 && <UsersTable users={users} sort={query.sort} onSort={(sort) => filter({ sort })} manages={manages} />}
+        {list.data && users.length === 0 && (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
+            <Button variant="default" onClick={() => filter({ ...wholeList, sort: query.sort })}>
+              {t('resetFilters')}
+            </Button>
+          </EmptyState>
+        )}
+        {alone && <EmptyState title={t('aloneTitle')} text={t('aloneText')} />}
+        <ListEnd more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      </div>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </section>
+  )
+}

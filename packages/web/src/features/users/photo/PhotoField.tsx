@@ -1,0 +1,66 @@
+import { Button, FileButton, Input } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
+import { uploadFile } from '../../../api/upload.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { useField } from '../edit/use-field.ts'
+import type { UserEditor } from '../edit/use-user-editor.ts'
+import { StaffAvatar } from '../StaffAvatar.tsx'
+import { CropDialog } from './CropDialog.tsx'
+import styles from './PhotoField.module.css'
+
+/** The profile photo: chosen, cropped here, sent as a small JPEG. */
+export function PhotoField({ editor }: { editor: UserEditor }) {
+  const { t } = useTranslation('users')
+  const { errorOf } = useField(editor)
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const { name, photoFileId } = editor.draft
+
+  async function open(file: File | null): Promise<void> {
+    if (!file) return
+    setProblem(undefined)
+    const opened = await createImageBitmap(file).catch(() => undefined)
+    if (opened) setPicture(opened)
+    else setProblem(t('photoUnreadable'))
+  }
+
+  async function send(photo: File | undefined): Promise<void> {
+    setPicture(undefined)
+    if (!photo) return setProblem(t('photoUnreadable'))
+    setSending(true)
+    try {
+      editor.change({ photoFileId: (await uploadFile(photo)).id })
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : String(error))
+    }
+    setSending(false)
+  }
+
+  return (
+    <Input.Wrapper label={t('photo')} labelElement="div" error={problem ?? errorOf('photoFileId')}>
+      <div className={styles.line}>
+        <StaffAvatar name={name || '?'} id={editor.account?.id ?? ''} photoId={photoFileId} size={64} />
+        <div className={styles.side}>
+          <div className={styles.buttons}>
+            <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void open(file)}>
+              {(props) => (
+                <Button {...props} variant="default" loading={sending}>
+                  {t(photoFileId ? 'photoReplace' : 'photoUpload')}
+                </Button>
+              )}
+            </FileButton>
+            {photoFileId && (
+              <Button variant="subtle" color="gray" onClick={() => editor.change({ photoFileId: null })}>
+                {t('photoRemove')}
+              </Button>
+            )}
+          </div>
+          <p className={styles.hint}>{t('photoHint')}</p>
+        </div>
+      </div>
+      {picture && <CropDialog picture={picture} onUse={(photo) => void send(photo)} onCancel={() => setPicture(undefined)} />}
+    </Input.Wrapper>
+  )
+}

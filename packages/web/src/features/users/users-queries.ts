@@ -1,0 +1,59 @@
+import type { AccountView } from '@besedka/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { currentUserQuery } from '../../api/current-user.ts'
+import { queryClient } from '../../api/query-client.ts'
+import type { UsersQuery } from './users-address.ts'
+
+const users = ['users']
+
+/** The list of users, page after page. */
+export function userListQuery(query: UsersQuery) {
+  return infiniteQueryOptions({
+    queryKey: [...users, 'list', query],
+    queryFn: ({ pageParam, signal }) => api.accounts.list({ ...query, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (former) => former,
+  })
+}
+
+export function userQuery(accountId: string) {
+  return queryOptions({
+    queryKey: [...users, 'one', accountId],
+    queryFn: ({ signal }) => api.accounts.get({ accountId }, { signal }),
+  })
+}
+
+/** The roles to choose from, and which of them may be given. */
+export const roleChoicesQuery = queryOptions({
+  queryKey: [...users, 'roles'],
+  queryFn: ({ signal }) => api.accounts.roles(undefined, { signal }),
+})
+
+export const invitationsQuery = queryOptions({
+  queryKey: [...users, 'invitations'],
+  queryFn: ({ signal }) => api.invitations.list(undefined, { signal }),
+})
+
+/** Names of teams, channels and colleagues. */
+export const directoryQuery = queryOptions({
+  queryKey: ['directory'],
+  queryFn: ({ signal }) => api.directory.get(undefined, { signal }),
+})
+
+/** Shows an account as the server has just answered it, everywhere. */
+export function keepUser(account: AccountView): void {
+  queryClient.setQueryData(userQuery(account.id).queryKey, account)
+  refreshUsers()
+  void queryClient.invalidateQueries({ queryKey: directoryQuery.queryKey })
+  if (queryClient.getQueryData(currentUserQuery.queryKey)?.id === account.id) {
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  }
+}
+
+/** Asks again for the lists of users and of invitations that are on screen. */
+export function refreshUsers(): void {
+  void queryClient.invalidateQueries({ queryKey: [...users, 'list'] })
+  void queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+}
