@@ -5,6 +5,7 @@ import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { AccessSection } from '../deactivate/AccessSection.tsx'
 import { useUsersQuery } from '../use-users-query.ts'
+import { MoreFields } from './MoreFields.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PersonFields } from './PersonFields.tsx'
@@ -51,6 +52,7 @@ export function UserForm({ account }: { account?: AccountView }) {
           <PersonFields editor={editor} />
           <RoleFields editor={editor} />
           <PasswordField editor={editor} />
+          <MoreFields editor={editor} />
         </fieldset>
       </form>
       {account && !editor.own && !locked && <AccessSection account={account} />}

@@ -41,7 +41,7 @@ export function UsersTable({ users, sort, onSort, manages }: Props) {
             <td data-wide>{user.email}</td>
             <td data-wide>{user.teams.map(({ name }) => name).join(', ') || <span className={styles.none}>{t('noTeams')}</span>}</td>
             <td className={styles.role}>{user.role.name}</td>
-            <td>
+            <td data-usual={user.active || undefined}>
               <StateChip tone={user.active ? 'good' : 'off'} label={t(user.active ? 'active' : 'inactive')} />
             </td>
             <td data-wide className={styles.when}>
