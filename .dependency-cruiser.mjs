@@ -93,6 +93,13 @@ export default {
       to: { path: `${modules}/[^/]+/`, pathNot: [`${modules}/$1/`, `${modules}/[^/]+/index[.]ts$`, tableTypes] },
     },
     {
+      name: 'one-place-checks-passwords',
+      comment: 'a second place would forget to count guesses (reliability 1.1 row 20)',
+      severity: 'error',
+      from: { path: '^packages', pathNot: `${modules}/authentication/authenticate[.]ts$` },
+      to: { path: '^packages/server/src/platform/crypto/verify-password[.]ts$' },
+    },
+    {
       name: 'browsers-know-no-adapter',
       comment: 'definitions and capabilities are for browsers too; what speaks with providers is for the server',
       severity: 'error',

@@ -15,6 +15,8 @@ export const limits = {
   /** Ours: hashing an endless password would be a way to stop the server. */
   passwordMaximumLength: 128,
   totpCodeDigits: 6,
+  passkeyNameLength: 64,
+  passkeysPerAccount: 20,
 
   photoSizeBytes: 200 * 1024,
 

@@ -56,7 +56,7 @@ CREATE INDEX organisations_plan_end ON organisations (plan_until) WHERE plan_unt
 -- The one place that says which options an organisation has at this moment: its plan's, until the plan ends. Whoever stands at a door
 -- reads it in the statement that finds out who asks.
 CREATE VIEW organisations_today AS
-SELECT o.id, o.name, o.kind, o.active, o.plan_until, o.trial, p.name AS plan_name,
+SELECT o.id, o.name, o.kind, o.active, o.second_factor_required, o.plan_until, o.trial, p.name AS plan_name,
        CASE WHEN o.plan_until <= now() THEN '{}' ELSE p.options END AS plan_options
 FROM organisations o JOIN plans p ON p.id = o.plan_id;
 GRANT SELECT ON organisations_today TO besedka_system;

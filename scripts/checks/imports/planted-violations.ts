@@ -28,6 +28,7 @@ export const plantedViolations: Record<string, [from: string, to: string]> = {
   'module-has-a-rank': ['packages/server/src/services/a.ts', `${modules}/unheard-of/index.ts`],
   'module-door': ['packages/server/src/services/b.ts', `${modules}/chats/open-chat.ts`],
   'module-door-between-modules': [`${modules}/messages/b.ts`, `${modules}/chats/open-chat.ts`],
+  'one-place-checks-passwords': [`${modules}/accounts/b.ts`, 'packages/server/src/platform/crypto/verify-password.ts'],
   'browsers-know-no-adapter': ['packages/web/src/d.ts', 'packages/channels/src/adapters.ts'],
   'platform-knows-no-domain': ['packages/server/src/platform/a.ts', `${modules}/chats/index.ts`],
   'modules-know-no-service': [`${modules}/chats/b.ts`, 'packages/server/src/services/web.ts'],

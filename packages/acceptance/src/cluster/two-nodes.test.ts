@@ -119,7 +119,7 @@ describe.skipIf(missing).each(doorbells)(`two nodes behind nginx, rung by %s${mi
       await expectError(api.auth.login(wrong), 'invalidCredentialsException')
     }
 
-    for (const node of [first, second]) await expectError(at(node, anna).api.auth.login(wrong), 'tooManyRequestsException')
+    for (const node of [first, second]) await expectError(at(node, anna).api.auth.login(wrong), 'signInLockedException')
   })
 
   it('keep files where each finds them', async () => {

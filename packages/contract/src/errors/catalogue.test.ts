@@ -10,6 +10,7 @@ const codes = Object.keys(errorCatalogue).filter(isErrorCode)
 const silentParams: Record<string, string[]> = {
   accessDeniedException: ['right', 'option'],
   validationException: ['fields'],
+  totpCodeMandatoryException: ['methods'],
 }
 
 test.each(codes)('%s says in both languages exactly what its parameters carry', (code) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiScope } from '../api-scopes.ts'
 import { OptionName } from '../plan-options.ts'
 import { RightName } from '../rights.ts'
+import { SecondFactor } from '../views/security.ts'
 import { FieldTextKey } from './field-text-keys.ts'
 
 /**
@@ -48,14 +49,23 @@ export const errorCatalogue = {
   invitationNotFoundException: { status: 422, params: none },
   invitationOutdatedException: { status: 422, params: none },
   invalidCredentialsException: { status: 422, params: none },
+  signInLockedException: { status: 429, params: z.object({ minutes: z.int().positive() }) },
+  passwordResetRequiredException: { status: 422, params: none },
+  commonPasswordException: { status: 422, params: none },
+  confirmationRequiredException: { status: 422, params: none },
   wrongPasswordException: { status: 422, params: none },
   emailNotFoundException: { status: 422, params: none },
   recoveryLinkOutdatedException: { status: 422, params: none },
   postpaidAccountException: { status: 422, params: none },
   badFormatTotpCodeException: { status: 422, params: none },
-  totpCodeMandatoryException: { status: 422, params: none },
+  totpCodeMandatoryException: { status: 422, params: z.object({ methods: z.array(SecondFactor) }) },
   wrongTotpCodeException: { status: 422, params: none },
   twoFactorIsAlreadyEnabledException: { status: 409, params: none },
+  twoFactorIsNotEnabledException: { status: 422, params: none },
+  twoFactorIsMandatoryException: { status: 422, params: none },
+  twoFactorSetupRequiredException: { status: 422, params: none },
+  passkeyNotFoundException: { status: 422, params: none },
+  passkeyRefusedException: { status: 422, params: none },
 
   // Registration
   invalidPhoneException: { status: 422, params: none },

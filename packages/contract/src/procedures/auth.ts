@@ -1,27 +1,102 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
+import { NewPassword } from '../new-password.ts'
 import { CurrentUser } from '../views/account.ts'
+import { PasskeyAnswer, PasskeyChallenge } from '../views/security.ts'
 import { answer } from '../views/shared.ts'
-import { publicProcedure, staffProcedure } from './define.ts'
+import { enrollingProcedure, publicProcedure } from './define.ts'
 
 const Email = z.email('emailInvalid').trim().max(254, 'tooLong')
+const Password = z.string().min(1, 'required').max(256, 'tooLong')
+/** Six digits (spec 9). Another form is `badFormatTotpCodeException`, not a wrong field: it is typed into a step of its own. */
+const TotpCode = z.string().trim().max(20, 'tooLong')
+const RecoveryCode = z.string().trim().max(40, 'tooLong')
+const RecoveryToken = z.string().min(1, 'required').max(100, 'tooLong')
+
+/** What may follow the password: one of them, where the account has a second factor. */
+const secondFactor = { totpCode: TotpCode.optional(), recoveryCode: RecoveryCode.optional(), passkey: PasskeyAnswer.optional() }
+
+/** How wrong passwords and wrong codes are answered; `signInLockedException` says for how long. */
+const passwordErrors = ['invalidCredentialsException', 'signInLockedException', 'tooManyRequestsException'] as const
+const factorErrors = [
+  'totpCodeMandatoryException',
+  'badFormatTotpCodeException',
+  'wrongTotpCodeException',
+  'passwordResetRequiredException',
+] as const
+
+/** A token lives so long; `auth.refresh` gives the next one. */
+const Token = z.object({ token: z.string(), expiresInSeconds: z.int().positive() })
 
 export const auth = {
-  /** Password step of signing in. A wrong password is 422, never 401: 401 would wipe the login page (spec 7). */
+  /**
+   * Signs in: the password, then a second factor where the account has one (`totpCodeMandatoryException` names which). The same call is
+   * made again with both. A wrong password is 422, never 401: 401 would wipe the login page (spec 7).
+   */
   login: publicProcedure
     .route({ method: 'POST', path: '/auth/login', tags: ['auth'], summary: 'Sign in' })
-    .input(z.object({ email: Email, password: z.string().min(1, 'required').max(256, 'tooLong') }))
-    .output(answer(z.object({ token: z.string() })))
-    .errors(errors('invalidCredentialsException', 'tooManyRequestsException')),
+    .input(z.object({ email: Email, password: Password, ...secondFactor }))
+    .output(answer(Token))
+    .errors(errors(...passwordErrors, ...factorErrors, 'accessDeniedException')),
+
+  /** What to sign with a passkey in the second step of signing in. Needs the right password, so that nobody learns whose keys exist. */
+  passkeyChallenge: publicProcedure
+    .route({ method: 'POST', path: '/auth/login/passkey', tags: ['auth'], summary: 'Ask for a passkey after the password' })
+    .input(z.object({ email: Email, password: Password }))
+    .output(answer(PasskeyChallenge))
+    .errors(errors(...passwordErrors, 'passkeyNotFoundException')),
+
+  /**
+   * The next token of a session. Needs the former one, also when it has just expired, and in a browser the session's cookie. The former
+   * one is accepted for 30 s more.
+   */
+  refresh: publicProcedure
+    .route({ method: 'POST', path: '/auth/refresh', tags: ['auth'], summary: 'Renew the token' })
+    .output(answer(Token))
+    .errors(errors('unauthorizedException', 'tooManyRequestsException')),
+
+  /** Sends a link for a new password to this address (spec 4). It works once, for 30 minutes. */
+  recover: publicProcedure
+    .route({ method: 'POST', path: '/auth/recover', tags: ['auth'], summary: 'Ask for a recovery link' })
+    .input(z.object({ email: Email, captcha: z.string().max(4_000, 'tooLong').optional() }))
+    .output(answer(z.null()))
+    .errors(errors('emailNotFoundException', 'invalidCaptchaException', 'tooManyRequestsException')),
+
+  /** Whether a recovery link still works, and whose it is. */
+  checkRecovery: publicProcedure
+    .route({ method: 'POST', path: '/auth/recovery-link', tags: ['auth'], summary: 'Check a recovery link' })
+    .input(z.object({ token: RecoveryToken }))
+    .output(answer(z.object({ email: z.string() })))
+    .errors(errors('recoveryLinkOutdatedException', 'tooManyRequestsException')),
+
+  /** Sets the password by a recovery link and ends all sessions. Does not sign in: a second factor is asked for as ever. */
+  resetPassword: publicProcedure
+    .route({ method: 'POST', path: '/auth/reset-password', tags: ['auth'], summary: 'Set a new password' })
+    .input(z.object({ token: RecoveryToken, password: NewPassword }))
+    .output(answer(z.null()))
+    .errors(errors('recoveryLinkOutdatedException', 'commonPasswordException', 'tooManyRequestsException')),
 
   /** The signed-in account with its rights and plan options (spec 7). */
-  user: staffProcedure()
+  user: enrollingProcedure
     .route({ method: 'GET', path: '/auth/user', tags: ['auth'], summary: 'Who am I' })
     .input(z.object({ pwa: z.enum(['true', 'false']).optional() }))
     .output(answer(CurrentUser)),
 
-  /** Ends a session; its sockets are closed at once (spec 7). */
-  logout: staffProcedure()
+  /** "It is me": for ten minutes from now factors can be changed. A fresh sign-in counts as well. */
+  confirm: enrollingProcedure
+    .route({ method: 'POST', path: '/auth/confirm', tags: ['auth'], summary: 'Confirm that it is you' })
+    .input(z.object({ password: Password, ...secondFactor }))
+    .output(answer(z.null()))
+    .errors(errors('wrongPasswordException', 'signInLockedException', ...factorErrors)),
+
+  /** What to sign with a passkey in `auth.confirm`. */
+  confirmChallenge: enrollingProcedure
+    .route({ method: 'POST', path: '/auth/confirm/passkey', tags: ['auth'], summary: 'Ask for a passkey to confirm' })
+    .output(answer(PasskeyChallenge))
+    .errors(errors('passkeyNotFoundException')),
+
+  /** Ends the session of this request; its sockets are closed at once (spec 7). */
+  logout: enrollingProcedure
     .route({ method: 'POST', path: '/auth/acc/logout', tags: ['auth'], summary: 'Sign out' })
     .input(z.object({ token: z.string().max(200).optional() }))
     .output(answer(z.null())),

@@ -13,6 +13,8 @@ export type ProcedureMeta = {
   option?: OptionName
   /** What an API key must be for to make this call; without it no key may. */
   scope?: ApiScope
+  /** A session that has to set up a second factor first may call it already. */
+  whileEnrolling?: true
 }
 
 const base = oc.$meta<ProcedureMeta>({ door: 'staff' })
@@ -24,6 +26,9 @@ export const publicProcedure = base.meta({ door: 'public' }).route({ spec: (oper
 export function staffProcedure(needs: Omit<ProcedureMeta, 'door'> = {}) {
   return base.meta({ door: 'staff', ...needs })
 }
+
+/** A call by a signed-in account that it needs to sign out or to set up the second factor its organisation demands. */
+export const enrollingProcedure = base.meta({ door: 'staff', whileEnrolling: true })
 
 /** A call by a customer's device, authorised by its visitor token. */
 export const customerProcedure = base.meta({ door: 'customer' })

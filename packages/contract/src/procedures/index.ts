@@ -13,12 +13,16 @@ import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { organisations } from './organisations.ts'
 import { plans } from './plans.ts'
+import { profile } from './profile.ts'
 import { roles } from './roles.ts'
+import { security } from './security.ts'
 import { teams } from './teams.ts'
 
 /** Every procedure of the product: types, validation, OpenAPI, clients, guards and the route matrix come from here. */
 export const contract = {
   auth,
+  security,
+  profile,
   live,
   directory,
   chats,

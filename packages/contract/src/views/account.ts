@@ -12,5 +12,7 @@ export const CurrentUser = z.object({
   role: z.object({ id: Id, name: z.string(), rights: z.array(z.object({ right: z.string() })) }),
   /** Names of the plan options that are switched on for the organisation. */
   options: z.array(z.string()),
+  /** A second factor is demanded and not set up yet: until then nothing else is answered. */
+  mustEnrol: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -2,7 +2,7 @@ import { newId, type ProcedureMeta, SiteChatSettings } from '@besedka/contract'
 import type { Caller } from './call.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
-import { password, rightsOf, seedFile, seedOrganisation, seedPlan, seedRole, seedTraffic } from './seed.ts'
+import { password, rightsOf, seedFile, seedOrganisation, seedPlan, seedRole, seedSecondFactors, seedTraffic } from './seed.ts'
 import { server } from './use-server.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -29,6 +29,7 @@ export async function createWorld(office: Office) {
     await seedRole(server().database, office.id, []),
   ]
   const { key: apiKey } = await office.administrator.api.apiKeys.create({ name: 'Old shop', scopes: ['directory:read'] })
+  const { passkeyId, sessionId } = await seedSecondFactors(server().database, office.id, office.olga.id)
   return {
     ...office,
     apiKey,
@@ -39,6 +40,8 @@ export async function createWorld(office: Office) {
     interns,
     spareRole,
     invitation,
+    passkeyId,
+    sessionId,
     failureId,
     visitor,
     first,
@@ -63,6 +66,27 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'auth.user': () => ({ pwa: 'false' }),
   'auth.logout': () => ({}),
   'captcha.challenge': () => ({ action: 'signUp' }),
+  'auth.passkeyChallenge': ({ anna }) => ({ email: anna.email, password }),
+  'auth.refresh': () => ({}),
+  'auth.recover': ({ anna }) => ({ email: anna.email, captcha: 'solved' }),
+  'auth.checkRecovery': () => ({ token: 'x'.repeat(43) }),
+  'auth.resetPassword': () => ({ token: 'x'.repeat(43), password: 'Gazebo-4711!' }),
+  'auth.confirm': () => ({ password, totpCode: '123456', recoveryCode: 'abcde-fghjk-mnpqr' }),
+  'auth.confirmChallenge': () => ({}),
+  'security.get': () => ({}),
+  'security.generateTotp': () => ({}),
+  'security.toggleTotp': () => ({ enabled: true, totpCode: '123456' }),
+  'security.renewRecoveryCodes': () => ({}),
+  'security.passkeyChallenge': () => ({}),
+  'security.addPasskey': () => ({ challengeId: newId(), response: { id: 'a', type: 'public-key' }, name: 'Phone' }),
+  'security.renamePasskey': ({ passkeyId }) => ({ passkeyId, name: 'Phone' }),
+  'security.removePasskey': ({ passkeyId }) => ({ passkeyId }),
+  'security.sessions': () => ({}),
+  'security.endSession': ({ sessionId }) => ({ sessionId }),
+  'security.endOtherSessions': () => ({}),
+  'security.policy': () => ({}),
+  'security.setPolicy': () => ({ secondFactorRequired: false }),
+  'profile.changePassword': () => ({ currentPassword: 'Wrong1234!', newPassword: 'Gazebo-4711!' }),
   'live.openStaffFeed': () => ({}),
   'live.openCustomerFeed': () => ({}),
   'directory.get': () => ({}),

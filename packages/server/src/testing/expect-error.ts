@@ -7,6 +7,7 @@ import { procedureNamed } from './procedures.ts'
 const commonCodes: readonly ErrorCode[] = [
   'unauthorizedException',
   'accessDeniedException',
+  'twoFactorSetupRequiredException',
   'validationException',
   'payloadTooLargeException',
   'tooManyRequestsException',

@@ -2,7 +2,7 @@ import { type ChatView, type OptionName, type RightName, rightNames, SiteChatSet
 import { createApi } from './call.ts'
 import { type Customer, openVisit, type Visit } from './customer.ts'
 import { createPerson, type Person } from './person.ts'
-import { rightsOf, seedOrganisation, seedPerson, seedTeam } from './seed.ts'
+import { rightsOf, seedOrganisation, seedPerson, seedSecondFactors, seedTeam } from './seed.ts'
 import { server } from './use-server.ts'
 
 export type Office = Awaited<ReturnType<typeof office>>
@@ -83,6 +83,8 @@ async function observer(name = 'Pavel Provider'): Promise<Person> {
   const [provider] = rows
   if (!provider) throw new Error('There is no provider organisation')
   const { token, ...account } = await seedPerson(database, provider.id, { name, rights: rightNames })
+  // The provider's staff can do nothing without one.
+  await seedSecondFactors(database, provider.id, account.id)
   return createPerson({ address, token }, account)
 }
 

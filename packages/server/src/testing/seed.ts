@@ -76,6 +76,31 @@ export async function seedRole(
   return { id, name }
 }
 
+/**
+ * Gives an account everything that may follow its password. None of it opens anything; it is there. Answers the passkey's id, and a session
+ * of the account.
+ */
+export async function seedSecondFactors(
+  { systemPool }: Database,
+  organisationId: string,
+  accountId: string,
+): Promise<{ passkeyId: string; sessionId: string }> {
+  const [of, passkeyId] = [[organisationId, accountId], newId()]
+  await systemPool.query("INSERT INTO totp_secrets (organisation_id, account_id, sealed, active) VALUES ($1, $2, 'v1.AAAA', true)", of)
+  await systemPool.query("INSERT INTO recovery_codes (organisation_id, account_id, code_hash) VALUES ($1, $2, 'seeded')", of)
+  await systemPool.query("INSERT INTO known_devices (organisation_id, account_id, device_hash) VALUES ($1, $2, 'seeded')", of)
+  await systemPool.query(
+    `INSERT INTO passkeys (organisation_id, account_id, id, name, credential_id, public_key, counter, transports, site)
+     VALUES ($1, $2, $3::uuid, 'Seeded', $3::uuid::text, 'seeded', 0, '{}', 'localhost')`,
+    [...of, passkeyId],
+  )
+  const { rows } = await systemPool.query<{ id: string }>(
+    'SELECT id FROM sessions WHERE organisation_id = $1 AND account_id = $2 LIMIT 1',
+    of,
+  )
+  return { passkeyId, sessionId: rows[0]?.id ?? '' }
+}
+
 /** Adds a team with its members. */
 export async function seedTeam(
   database: Database,

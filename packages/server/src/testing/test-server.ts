@@ -24,6 +24,7 @@ const roomyLimits = {
   ACCOUNT_REQUESTS_PER_SECOND: '100000',
   LOGIN_ATTEMPTS_PER_QUARTER_HOUR: '100000',
   CAPTCHA_TRIES: '50',
+  RECOVERIES_PER_HOUR: '100000',
 }
 
 /** Starts the server in this process, on a free port, on the database of the test's file. Further ones share that database. */

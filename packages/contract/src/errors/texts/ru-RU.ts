@@ -22,6 +22,11 @@ export const ruRU = {
   invitationNotFoundException: 'Приглашение не найдено: его уже приняли или отозвали. Обновите список.',
   invitationOutdatedException: 'Приглашение устарело или отозвано. Попросите прислать новое.',
   invalidCredentialsException: 'Неверный логин или пароль',
+  signInLockedException: 'Слишком много неверных попыток. Повторите через [minutes] мин. или задайте новый пароль.',
+  passwordResetRequiredException:
+    'Для этой учётной записи введено слишком много неверных кодов. Задайте новый пароль по ссылке восстановления.',
+  commonPasswordException: 'Этот пароль есть в списках, с которых начинают взломщики. Придумайте другой.',
+  confirmationRequiredException: 'Подтвердите, что это вы: введите пароль ещё раз.',
   wrongPasswordException: 'Текущий пароль указан неверно. Введите его ещё раз.',
   emailNotFoundException: 'Указанная почта не найдена',
   recoveryLinkOutdatedException: 'Ссылка для восстановления устарела и не работает. Запросите новую.',
@@ -30,6 +35,11 @@ export const ruRU = {
   totpCodeMandatoryException: 'Введите код из приложения-аутентификатора.',
   wrongTotpCodeException: 'Код неверен или устарел. Введите новый код из приложения-аутентификатора.',
   twoFactorIsAlreadyEnabledException: 'Двухфакторная аутентификация уже включена.',
+  twoFactorIsNotEnabledException: 'Двухфакторная аутентификация выключена. Сначала включите её.',
+  twoFactorIsMandatoryException: 'Ваша организация требует двухфакторную аутентификацию, поэтому последний способ удалить нельзя.',
+  twoFactorSetupRequiredException: 'Ваша организация требует двухфакторную аутентификацию. Чтобы продолжить, настройте её в профиле.',
+  passkeyNotFoundException: 'Ключ доступа не найден. Обновите страницу.',
+  passkeyRefusedException: 'Ключ доступа не принят. Попробуйте ещё раз или возьмите другое устройство.',
 
   invalidPhoneException: 'Номер телефона указан неверно. Проверьте его и попробуйте ещё раз.',
   phoneInUseException: 'Этот номер телефона уже используется. Укажите другой или войдите.',

@@ -1,32 +1,38 @@
-import type { ApiScope } from '@besedka/contract'
+import type { ApiScope, ProcedureMeta } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { claimsToBeApiKey } from '../../platform/crypto/api-token.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { RequestInfo } from '../../platform/http/request.ts'
-import { findAccountByToken } from './find-account.ts'
+import { findAccount } from './find-account.ts'
 import { findApiKeyByToken, noteUseOfApiKey } from './find-api-key.ts'
-import type { CurrentAccount } from './identity.ts'
+import type { SignedInAccount } from './identity.ts'
 import { noteActivity } from './note-activity.ts'
 
 /**
  * Who stands at the staff door: a signed-in account, or an API key where the call has a `scope`. Throws unauthorizedException,
- * tooManyRequestsException; for a key also accessDeniedException when it is not for this call, or the plan has no access by API.
+ * tooManyRequestsException, twoFactorSetupRequiredException; for a key also accessDeniedException when it is not for this call, or the plan has no access by API.
  */
-export async function admitStaff(app: AppContext, request: RequestInfo, scope?: ApiScope): Promise<CurrentAccount> {
+export async function admitStaff(
+  app: AppContext,
+  request: RequestInfo,
+  needs: Pick<ProcedureMeta, 'scope' | 'whileEnrolling'>,
+): Promise<SignedInAccount> {
   const { token = '', network, userAgent } = request
-  const account = claimsToBeApiKey(token) ? await admitApiKey(app, request, scope) : await admitAccount(app, token)
-  return { ...account, network, userAgent }
+  if (claimsToBeApiKey(token)) return { ...(await admitApiKey(app, request, needs.scope)), network, userAgent }
+  const account = await admitAccount(app, request)
+  if (account.mustEnrol && !needs.whileEnrolling) throw new AppError('twoFactorSetupRequiredException')
+  return account
 }
 
-async function admitAccount(app: AppContext, token: string): Promise<CurrentAccount> {
-  const account = token ? await findAccountByToken(app.database, token) : undefined
+async function admitAccount(app: AppContext, request: RequestInfo): Promise<SignedInAccount> {
+  const account = await findAccount(app, request)
   if (!account) throw new AppError('unauthorizedException')
   if (!app.limits.shared.accountRequests.take(account.id)) throw new AppError('tooManyRequestsException')
   noteActivity(app, account)
   return account
 }
 
-async function admitApiKey(app: AppContext, { token = '', network }: RequestInfo, scope: ApiScope | undefined): Promise<CurrentAccount> {
+async function admitApiKey(app: AppContext, { token = '', network }: RequestInfo, scope: ApiScope | undefined): Promise<SignedInAccount> {
   const key = await findApiKeyByToken(app.database, token)
   if (!key) throw new AppError('unauthorizedException')
   const { account, scopes, useUnnoted } = key
@@ -39,5 +45,6 @@ async function admitApiKey(app: AppContext, { token = '', network }: RequestInfo
       app.log.warn({ error }, 'The use of an API key was not noted'),
     )
   }
-  return account
+  // A key has no factors to set up, and never shows that it is itself.
+  return { ...account, mustEnrol: false, confirmedAt: new Date(0) }
 }

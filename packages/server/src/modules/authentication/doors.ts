@@ -5,11 +5,17 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { RequestInfo } from '../../platform/http/request.ts'
 import { admitStaff } from './admit-staff.ts'
 import type { VisitorDirectory } from './find-visitor.ts'
-import type { CurrentAccount } from './identity.ts'
+import type { SignedInAccount } from './identity.ts'
 
 /** What every procedure is given before anybody is known. */
-export type RequestContext = { app: AppContext; request: RequestInfo; visitors: VisitorDirectory }
-export type StaffContext = RequestContext & { account: CurrentAccount }
+export type RequestContext = {
+  app: AppContext
+  request: RequestInfo
+  visitors: VisitorDirectory
+  /** Sends a `Set-Cookie` with the answer. */
+  setCookie(header: string): void
+}
+export type StaffContext = RequestContext & { account: SignedInAccount }
 
 const procedures = implement(contract).$context<RequestContext>()
 
@@ -20,7 +26,7 @@ export const anyone = procedures
 export const staff = procedures.use(async ({ context, next, procedure }) => {
   // oRPC types the metadata of the whole router; ours is always ProcedureMeta.
   const meta = procedure['~orpc'].meta as ProcedureMeta
-  const account = await admitStaff(context.app, context.request, meta.scope)
+  const account = await admitStaff(context.app, context.request, meta)
   checkGuard(account, meta)
   return next({ context: { account } })
 })
@@ -34,7 +40,7 @@ export const visitor = procedures.use(async ({ context, next }) => {
   return next({ context: { visitor: found } })
 })
 
-function checkGuard(account: CurrentAccount, needs: ProcedureMeta): void {
+function checkGuard(account: SignedInAccount, needs: ProcedureMeta): void {
   if (needs.right && !account.rights.has(needs.right)) throw new AppError('accessDeniedException', { right: needs.right })
   if (needs.option && !account.options.has(needs.option)) throw new AppError('accessDeniedException', { option: needs.option })
 }

@@ -1,17 +1,25 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import type { AccountKey } from './identity.ts'
 import './tables.ts'
 
-/** Ends the sessions of an account, all or all but one: their tokens are dead at once, their sockets are closed on every process. */
-export async function endSessionsOf(
-  app: AppContext,
-  account: { organisationId: string; id: string },
-  exceptSessionId?: string,
-): Promise<void> {
-  let ending = app.database.system
-    .deleteFrom('sessions')
-    .where('organisation_id', '=', account.organisationId)
-    .where('account_id', '=', account.id)
-  if (exceptSessionId !== undefined) ending = ending.where('id', '<>', exceptSessionId)
-  const ended = await ending.returning('id').execute()
-  for (const { id } of ended) app.live.endSession(id)
+type Sessions = Pick<AppContext, 'database' | 'live'>
+
+/** Ends one session: its token is dead at once, its sockets are closed on every process. False when it was over already. */
+export async function endSession(app: Sessions, sessionId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`DELETE FROM sessions WHERE id = ${sessionId} RETURNING id`.execute(app.database.system)
+  return close(app, rows) > 0
+}
+
+/** Ends the sessions of an account, except one if it is named. Answers how many there were. */
+export async function endSessionsOf(app: Sessions, account: AccountKey, exceptSessionId?: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM sessions WHERE organisation_id = ${account.organisationId} AND account_id = ${account.id}
+      AND id IS DISTINCT FROM ${exceptSessionId ?? null}::uuid RETURNING id`.execute(app.database.system)
+  return close(app, rows)
+}
+
+function close({ live }: Sessions, ended: readonly { id: string }[]): number {
+  for (const { id } of ended) live.endSession(id)
+  return ended.length
 }

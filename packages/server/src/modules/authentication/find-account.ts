@@ -1,10 +1,16 @@
 import { OptionName, RightName } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/crypto/tokens.ts'
-import type { Database } from '../../platform/database/open-database.ts'
-import type { CurrentAccount } from './identity.ts'
+import type { SignedInAccount } from './identity.ts'
+import { fitsSession, type RequestProof } from './session-cookies.ts'
+import { sessionOfSpentToken } from './spent-tokens.ts'
+import { noteMisuse } from './stolen-tokens.ts'
 
 type Row = {
   session_id: string
+  cookie_hash: Buffer | null
+  confirmed_at: Date
+  must_enrol: boolean
   organisation_id: string
   organisation_name: string
   organisation_kind: 'provider' | 'client'
@@ -19,26 +25,41 @@ type Row = {
 }
 
 /**
- * The account of a token; undefined when the session is over, the account inactive or the organisation deactivated. Asked anew for
- * every request: nothing is remembered here but the plan of the statement, so what was revoked is refused from the next request on.
+ * The account behind a request; undefined when the session is over, the account inactive, the organisation deactivated, or the token was
+ * copied out of its browser. Asked anew for every request: nothing is remembered here but the plan of the statement, so what was revoked
+ * is refused from the next request on.
  */
-export async function findAccountByToken(database: Database, token: string): Promise<CurrentAccount | undefined> {
-  const { rows } = await database.doorPool.query<Row>({ name: 'account-of-token', text: accountOfToken, values: [hashToken(token)] })
-  const row = rows[0]
-  return row && toCurrentAccount(row)
+export async function findAccount(app: AppContext, request: RequestProof): Promise<SignedInAccount | undefined> {
+  if (!request.token) return undefined
+  const tokenHash = hashToken(request.token)
+  const row = await ask(app, { name: 'account-of-token', text: accountOfToken, values: [tokenHash] })
+  if (row && !fitsSession(request, row.cookie_hash)) return noteMisuse(app, request, row)
+  if (row) return toAccount(row, request)
+  // Rare: a request that was on its way while its token was renewed, or a token from anywhere.
+  const sessionId = await sessionOfSpentToken(app, request, tokenHash)
+  const late = sessionId && (await ask(app, { name: 'account-of-session', text: accountOfSession, values: [sessionId] }))
+  return late ? toAccount(late, request) : undefined
 }
 
-const accountOfToken = `
-    SELECT s.id AS session_id, s.organisation_id, o.name AS organisation_name, o.kind AS organisation_kind, o.plan_options, a.id, a.name, a.email,
-           a.role_id, r.name AS role_name, r.rights,
-           ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = a.organisation_id AND m.account_id = a.id) AS team_ids
+async function ask({ database }: AppContext, statement: { name: string; text: string; values: unknown[] }): Promise<Row | undefined> {
+  const { rows } = await database.doorPool.query<Row>(statement)
+  return rows[0]
+}
+
+const account = `
+    SELECT s.id AS session_id, s.cookie_hash, s.confirmed_at, s.organisation_id, o.name AS organisation_name, o.kind AS organisation_kind, o.plan_options,
+           a.id, a.name, a.email, a.role_id, r.name AS role_name, r.rights,
+           ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = a.organisation_id AND m.account_id = a.id) AS team_ids,
+           CASE WHEN o.kind = 'provider' OR o.second_factor_required THEN NOT has_second_factor(a.organisation_id, a.id) ELSE false END
+             AS must_enrol
     FROM sessions s
     JOIN organisations_today o ON o.id = s.organisation_id AND o.active
     JOIN accounts a ON a.organisation_id = s.organisation_id AND a.id = s.account_id AND a.active
-    JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id
-    WHERE s.token_hash = $1 AND s.expires_at > now()`
+    JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id`
+const accountOfToken = `${account} WHERE s.token_hash = $1 AND s.token_expires_at > now() AND s.expires_at > now()`
+const accountOfSession = `${account} WHERE s.id = $1 AND s.expires_at > now()`
 
-function toCurrentAccount(row: Row): CurrentAccount {
+function toAccount(row: Row, { network, userAgent }: RequestProof): SignedInAccount {
   return {
     id: row.id,
     organisationId: row.organisation_id,
@@ -51,5 +72,9 @@ function toCurrentAccount(row: Row): CurrentAccount {
     rights: new Set(row.rights.filter((right) => RightName.safeParse(right).success) as RightName[]),
     options: new Set(row.plan_options.filter((option) => OptionName.safeParse(option).success) as OptionName[]),
     teamIds: row.team_ids,
+    mustEnrol: row.must_enrol,
+    confirmedAt: row.confirmed_at,
+    network,
+    userAgent,
   }
 }

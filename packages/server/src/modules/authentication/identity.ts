@@ -20,6 +20,17 @@ export type CurrentAccount = {
   userAgent?: string | undefined
 }
 
+/** The same, with what its session may do. */
+export type SignedInAccount = CurrentAccount & {
+  /** The organisation demands a second factor that the account has not set up: nothing else is answered until then. */
+  mustEnrol: boolean
+  /** When the person last showed that it is them. */
+  confirmedAt: Date
+}
+
+/** An account and nothing of a session. */
+export type AccountKey = { organisationId: string; id: string }
+
 /** The customer's device behind a request. */
 export type CurrentVisitor = {
   organisationId: string

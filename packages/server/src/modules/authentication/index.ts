@@ -1,6 +1,7 @@
 /**
- * Who is this token? Sessions of accounts, tokens of visitors, tickets of the live feed, and the doors that every procedure stands
- * behind. States: a session lives until it ends or expires. Events: none. Called by: every module's procedures, the live feed.
+ * Who is this? Signing in with password and second factor, recovery, sessions and their tokens, tokens of visitors, tickets of the live
+ * feed, and the doors that every procedure stands behind. States: a session lives until it ends, idles or expires; its token is renewed
+ * meanwhile. Events: none; acts are in the audit log. Called by: every module's procedures, the live feed.
  */
 
 export { admitStaff } from './admit-staff.ts'
@@ -14,7 +15,7 @@ export { endSessionsOf } from './end-sessions.ts'
 export { visitorTag } from './feed-tags.ts'
 export { findOperator } from './find-operator.ts'
 export { createVisitorDirectory, type VisitorDirectory } from './find-visitor.ts'
-export { type CurrentAccount, type CurrentVisitor, hasRight } from './identity.ts'
+export { type CurrentAccount, type CurrentVisitor, hasRight, type SignedInAccount } from './identity.ts'
 export { issueVisitorToken } from './issue-visitor-token.ts'
 export { authenticationProcedures } from './procedures.ts'
 export { standingInFeed } from './standing-in-feed.ts'

@@ -1,17 +1,55 @@
 import type { CurrentUser } from '@besedka/contract'
 import { ok } from './answer.ts'
+import { authenticate } from './authenticate.ts'
+import { changePassword } from './change-password.ts'
+import { confirm } from './confirmation.ts'
 import { anyone, staff, visitor } from './doors.ts'
-import type { CurrentAccount } from './identity.ts'
+import type { SignedInAccount } from './identity.ts'
 import { issueLiveTicket } from './issue-live-ticket.ts'
+import { askForPasskey } from './passkey-challenge.ts'
+import { recover } from './recover.ts'
+import { refreshToken } from './refresh-token.ts'
+import { checkRecovery, resetPassword } from './reset-password.ts'
+import { securityProcedures } from './security-procedures.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
 export const authenticationProcedures = {
   auth: {
-    login: anyone.auth.login.handler(async ({ input, context }) => ok({ token: await signIn(context, input) })),
+    login: anyone.auth.login.handler(async ({ input, context }) => ok(await signIn(context, input))),
+    passkeyChallenge: anyone.auth.passkeyChallenge.handler(async ({ input, context }) =>
+      ok(await askForPasskey(context, await authenticate(context, input), 'signIn')),
+    ),
+    refresh: anyone.auth.refresh.handler(async ({ context }) => ok(await refreshToken(context))),
+    recover: anyone.auth.recover.handler(async ({ input, context }) => {
+      await recover(context, input)
+      return ok(null)
+    }),
+    checkRecovery: anyone.auth.checkRecovery.handler(async ({ input, context }) => {
+      const { email } = await checkRecovery(context, input.token)
+      return ok({ email })
+    }),
+    resetPassword: anyone.auth.resetPassword.handler(async ({ input, context }) => {
+      await resetPassword(context, input)
+      return ok(null)
+    }),
     user: staff.auth.user.handler(({ context }) => ok(toCurrentUser(context.account))),
+    confirm: staff.auth.confirm.handler(async ({ input, context }) => {
+      await confirm(context, input)
+      return ok(null)
+    }),
+    confirmChallenge: staff.auth.confirmChallenge.handler(async ({ context }) =>
+      ok(await askForPasskey(context, context.account, 'confirm')),
+    ),
     logout: staff.auth.logout.handler(async ({ context }) => {
       await signOut(context)
+      return ok(null)
+    }),
+  },
+  security: securityProcedures,
+  profile: {
+    changePassword: staff.profile.changePassword.handler(async ({ input, context }) => {
+      await changePassword(context, input)
       return ok(null)
     }),
   },
@@ -28,7 +66,7 @@ export const authenticationProcedures = {
   },
 }
 
-function toCurrentUser(account: CurrentAccount): CurrentUser {
+function toCurrentUser(account: SignedInAccount): CurrentUser {
   return {
     id: account.id,
     name: account.name,
@@ -38,5 +76,6 @@ function toCurrentUser(account: CurrentAccount): CurrentUser {
     teamIds: [...account.teamIds],
     role: { ...account.role, rights: [...account.rights].map((right) => ({ right })) },
     options: [...account.options],
+    mustEnrol: account.mustEnrol,
   }
 }

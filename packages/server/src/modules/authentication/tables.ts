@@ -6,9 +6,21 @@ type SessionsTable = {
   organisation_id: string
   account_id: string
   user_agent: string | null
+  network: string | null
+  /** Of the cookie that must come with the token; null where no browser opened the session. */
+  cookie_hash: Buffer | null
   created_at: Generated<Date>
+  seen_at: Generated<Date>
+  confirmed_at: Generated<Date>
+  token_expires_at: Generated<Date>
+  /** The session is over unless it is renewed by then. */
   expires_at: Date
+  /** The session is over then, renewed or not. */
+  ends_at: Generated<Date>
+  misused_at: Date | null
 }
+
+type SpentTokensTable = { token_hash: Buffer; session_id: string; spent_at: Generated<Date>; renewed_again: Generated<boolean> }
 
 type VisitorTokensTable = {
   token_hash: Buffer
@@ -35,11 +47,57 @@ type ApiTokensTable = {
   valid_until: Date | null
 }
 
+type RecoveryLinksTable = { token_hash: Buffer; organisation_id: string; account_id: string; expires_at: Date }
+
+type PasskeyChallengesTable = {
+  id: string
+  organisation_id: string
+  account_id: string
+  purpose: 'add' | 'signIn' | 'confirm'
+  challenge: string
+  site: string
+  expires_at: Date
+}
+
+type TotpSecretsTable = {
+  organisation_id: string
+  account_id: string
+  sealed: string
+  active: Generated<boolean>
+  last_step: Generated<number>
+  created_at: Generated<Date>
+}
+
+type RecoveryCodesTable = { organisation_id: string; account_id: string; code_hash: Buffer }
+
+type PasskeysTable = {
+  organisation_id: string
+  id: string
+  account_id: string
+  name: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  site: string
+  created_at: Generated<Date>
+  used_at: Date | null
+}
+
+type KnownDevicesTable = { organisation_id: string; account_id: string; device_hash: Buffer; seen_at: Generated<Date> }
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     sessions: SessionsTable
+    spent_tokens: SpentTokensTable
     visitor_tokens: VisitorTokensTable
     live_tickets: LiveTicketsTable
     api_tokens: ApiTokensTable
+    recovery_links: RecoveryLinksTable
+    passkey_challenges: PasskeyChallengesTable
+    totp_secrets: TotpSecretsTable
+    recovery_codes: RecoveryCodesTable
+    passkeys: PasskeysTable
+    known_devices: KnownDevicesTable
   }
 }

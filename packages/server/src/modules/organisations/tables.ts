@@ -17,6 +17,7 @@ type OrganisationsTable = {
   balance_kopecks: Generated<number>
   locale: Generated<Locale>
   instance: Generated<string>
+  second_factor_required: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -35,7 +35,11 @@ const Settings = z.object({
   VISITS_PER_MINUTE: perMinute.default(120),
   CHANNEL_MESSAGES_PER_MINUTE: perMinute.default(6_000),
   ACCOUNT_REQUESTS_PER_SECOND: perMinute.default(50),
-  LOGIN_ATTEMPTS_PER_QUARTER_HOUR: perMinute.default(10),
+  LOGIN_ATTEMPTS_PER_QUARTER_HOUR: perMinute.default(5),
+  RECOVERIES_PER_HOUR: perMinute.default(5),
+  TOKEN_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
+  UNBOUND_SESSIONS: flag.default(true),
+  ENUMERATION_SAFE: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRET_KEY: z.string().optional(),
   PRIVATE_HOSTS: z
@@ -110,7 +114,14 @@ export type Config = {
     visitsPerMinute: number
     accountRequestsPerSecond: number
     loginAttemptsPerQuarterHour: number
+    recoveriesPerHour: number
   }
+  /** How long a token of a session lives; browsers and scripts renew it before. */
+  tokenMinutes: number
+  /** Whether a program that is no browser may sign in: its token works without a cookie. */
+  unboundSessions: boolean
+  /** Whether recovery keeps to itself which addresses exist, against the letter of the specification. */
+  enumerationSafe: boolean
   metricsToken: string | undefined
   /** 32 bytes in base64; from a file in the data directory when it is not set. */
   secretKey: string | undefined
@@ -165,7 +176,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       channelMessagesPerMinute: settings.CHANNEL_MESSAGES_PER_MINUTE,
       accountRequestsPerSecond: settings.ACCOUNT_REQUESTS_PER_SECOND,
       loginAttemptsPerQuarterHour: settings.LOGIN_ATTEMPTS_PER_QUARTER_HOUR,
+      recoveriesPerHour: settings.RECOVERIES_PER_HOUR,
     },
+    tokenMinutes: settings.TOKEN_MINUTES,
+    unboundSessions: settings.UNBOUND_SESSIONS,
+    enumerationSafe: settings.ENUMERATION_SAFE,
     metricsToken: settings.METRICS_TOKEN,
     secretKey: settings.SECRET_KEY,
     privateHosts: settings.PRIVATE_HOSTS,

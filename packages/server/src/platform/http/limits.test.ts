@@ -38,7 +38,7 @@ describe('limits over several processes', () => {
     const answers = await Promise.all(tries)
 
     expect(answers.filter((code) => code === 'invalidCredentialsException')).toHaveLength(6)
-    expect(answers.filter((code) => code === 'tooManyRequestsException')).toHaveLength(4)
+    expect(answers.filter((code) => code === 'signInLockedException')).toHaveLength(4)
   })
 })
 

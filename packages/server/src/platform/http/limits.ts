@@ -1,5 +1,6 @@
 import type { Config } from '../config/read-config.ts'
 import type { Database } from '../database/open-database.ts'
+import { cleanLockouts, createLockout, type Lockout } from './lockout.ts'
 import { createRateLimit, type SharedRateLimit } from './rate-limits.ts'
 import { createStrictRateLimit, type StrictRateLimit } from './strict-rate-limit.ts'
 
@@ -28,12 +29,25 @@ export type Limits = {
     /** Everything else one visitor's device asks: pages of the log, receipts, typing. */
     visitorRequests: SharedRateLimit
   }
-  /** Counted in the database: tries to sign in. */
+  /** Counted in the database. */
   strict: {
-    /** From one address. */
+    /** Wrong passwords and codes from one address. */
     signInsFromAddress: StrictRateLimit
-    /** From one address to one e-mail, so that nobody can lock an owner out from elsewhere. */
-    signInsToAccount: StrictRateLimit
+    /** Recovery links asked for from one address. */
+    recoveriesFromAddress: StrictRateLimit
+    /** Recovery links sent to one e-mail. */
+    recoveryMails: StrictRateLimit
+    /** Recovery links tried from one address. */
+    recoveryTries: StrictRateLimit
+  }
+  /** Counted in the database: whoever is wrong too often waits (reliability 5.6). */
+  lockouts: {
+    /** Passwords of one account from one address, or from one device that its owner has signed in from. */
+    passwords: Lockout
+    /** Passwords of one account from wherever it has never been signed in. */
+    passwordsOfStrangers: Lockout
+    /** Second factors of one account, however often one signs in anew. */
+    secondFactors: Lockout
   }
 }
 
@@ -47,12 +61,15 @@ const hookRequestsPerSecond = 100
 const invitationsPerHour = 300
 const apiKeyRequestsPerSecond = 10
 const apiKeyBurst = 50
+const recoveryMailsPerHour = 3
+const secondFactorTries = 5
 const uploadedBytesPerHour = 200 * 1024 * 1024
 
 /** Builds the limits. A burst of three seconds' worth is allowed where people click. `now`: milliseconds, for tests. */
 export function createLimits({ limits }: Config, database: Database, now?: () => number): Limits {
   const shared = (amount: number, windowMs: number) => createRateLimit({ amount, windowMs, ...(now && { now }) })
   const strict = (name: string, amount: number, windowMs: number) => createStrictRateLimit(database, { name, amount, windowMs })
+  const lockout = (name: string, free: number) => createLockout(database, { name, free, firstMinutes: 15 })
   return {
     shared: {
       activityNotes: shared(1, minuteMs),
@@ -69,12 +86,20 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
     },
     strict: {
       signInsFromAddress: strict('address', limits.loginAttemptsPerQuarterHour * 6, quarterHourMs),
-      signInsToAccount: strict('account', limits.loginAttemptsPerQuarterHour, quarterHourMs),
+      recoveriesFromAddress: strict('recovery', limits.recoveriesPerHour, hourMs),
+      recoveryMails: strict('recovery mail', recoveryMailsPerHour, hourMs),
+      recoveryTries: strict('recovery link', limits.recoveriesPerHour * 6, hourMs),
+    },
+    lockouts: {
+      passwords: lockout('password', limits.loginAttemptsPerQuarterHour),
+      passwordsOfStrangers: lockout('password of stranger', limits.loginAttemptsPerQuarterHour * 4),
+      secondFactors: lockout('second factor', secondFactorTries),
     },
   }
 }
 
 /** Limits that are full again need not be remembered. */
-export async function cleanLimits({ systemPool }: Database): Promise<void> {
-  await systemPool.query(`DELETE FROM rate_limits WHERE at < now() - interval '1 hour'`)
+export async function cleanLimits(database: Database): Promise<void> {
+  await database.systemPool.query(`DELETE FROM rate_limits WHERE at < now() - interval '1 hour'`)
+  await cleanLockouts(database)
 }

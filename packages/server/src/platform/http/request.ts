@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '@besedka/contract'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from './network-of.ts'
+import { isOwnPage } from './own-page.ts'
 
 /** What a procedure may know of the request that brought it. */
 export type RequestInfo = {
@@ -13,9 +14,15 @@ export type RequestInfo = {
   origin: string | undefined
   /** Our own host name, as the browser reached it. */
   host: string | undefined
+  /** The cookies, as they came. */
+  cookies: string | undefined
+  /** Sent by a browser, which says so by itself on https and on its own machine. */
+  byBrowser: boolean
+  /** Not from the page of another site. */
+  ownPage: boolean
 }
 
-export function requestInfo(request: FastifyRequest): RequestInfo {
+export function requestInfo(request: FastifyRequest, { publicUrl }: { publicUrl: string | undefined }): RequestInfo {
   const { headers } = request
   return {
     token: bearerToken(headers.authorization),
@@ -24,6 +31,9 @@ export function requestInfo(request: FastifyRequest): RequestInfo {
     userAgent: headers['user-agent']?.slice(0, 300),
     origin: headers.origin,
     host: request.hostname,
+    cookies: headers.cookie,
+    byBrowser: headers['sec-fetch-site'] !== undefined,
+    ownPage: isOwnPage(headers, publicUrl),
   }
 }
 

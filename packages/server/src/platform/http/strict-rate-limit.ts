@@ -5,6 +5,8 @@ import type { Database } from '../database/open-database.ts'
 export type StrictRateLimit = {
   /** Counts one try of `key`. False: too many, and nothing was counted. */
   take(key: string): Promise<boolean>
+  /** Undoes a `take`: what was counted turned out to be no offence. */
+  giveBack(key: string): Promise<void>
 }
 
 /**
@@ -16,16 +18,20 @@ export function createStrictRateLimit(
   limit: { name: string; amount: number; windowMs: number },
 ): StrictRateLimit {
   const perSecond = limit.amount / (limit.windowMs / 1_000)
+  // What people type does not stay readable here, and is of one length.
+  const hashOf = (key: string) => createHash('sha256').update(`${limit.name} ${key}`).digest()
   return {
     async take(key) {
       const { rowCount } = await systemPool.query(
         `INSERT INTO rate_limits AS l (key, level, at) VALUES ($1, $2::float8 - 1, now())
          ON CONFLICT (key) DO UPDATE SET level = least($2, l.level + ${gained}) - 1, at = now()
          WHERE least($2, l.level + ${gained}) >= 1`,
-        // What people type does not stay readable here, and is of one length.
-        [createHash('sha256').update(`${limit.name} ${key}`).digest(), limit.amount, perSecond],
+        [hashOf(key), limit.amount, perSecond],
       )
       return rowCount === 1
+    },
+    async giveBack(key) {
+      await systemPool.query('UPDATE rate_limits SET level = least($2, level + 1) WHERE key = $1', [hashOf(key), limit.amount])
     },
   }
 }

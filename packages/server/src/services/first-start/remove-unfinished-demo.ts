@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database.ts'
 import { demoOrganisation } from './create-demo.ts'
 
+const signIn = ['totp_secrets', 'recovery_codes', 'passkeys', 'known_devices', 'recovery_links', 'passkey_challenges']
+
 /** What the demo organisation consists of; who refers to another comes before it. */
 const tables = [
   ...['external_messages', 'letters', 'deliveries', 'inbound_updates', 'channel_states'],
@@ -12,6 +14,7 @@ const tables = [
     'live_tickets',
     'sessions',
     'logins',
+    ...signIn,
     'invitations',
     'api_tokens',
     'api_keys',

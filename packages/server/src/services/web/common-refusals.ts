@@ -13,12 +13,13 @@ export type Responses = Record<string, Response>
 export function commonRefusalsOf(procedure: AnyContractProcedure): ErrorCode[] {
   const { meta, route } = procedure['~orpc']
   // The contract defines all its procedures by `define.ts`, so this is their metadata.
-  const { door, right, option, scope } = meta as ProcedureMeta
+  const { door, right, option, scope, whileEnrolling } = meta as ProcedureMeta
   return [
     'validationException',
     'serviceUnavailableException',
     ...(route.method === 'GET' ? [] : (['payloadTooLargeException'] as const)),
     ...(door === 'public' ? [] : (['unauthorizedException', 'tooManyRequestsException'] as const)),
+    ...(door === 'staff' && !whileEnrolling ? (['twoFactorSetupRequiredException'] as const) : []),
     ...(right || option || scope ? (['accessDeniedException'] as const) : []),
   ]
 }

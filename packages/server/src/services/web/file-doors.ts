@@ -11,7 +11,8 @@ import { requestInfo } from '../../platform/http/request.ts'
 export function createFileDoors(app: AppContext, visitors: VisitorDirectory) {
   return {
     async staff(request: FastifyRequest): Promise<FileCaller> {
-      const account = await admitStaff(app, requestInfo(request), request.method === 'GET' ? 'chats:read' : 'chats:write')
+      const scope = request.method === 'GET' ? 'chats:read' : 'chats:write'
+      const account = await admitStaff(app, requestInfo(request, app.config), { scope })
       return {
         organisationId: account.organisationId,
         uploader: { kind: 'account', id: account.id },
@@ -19,7 +20,7 @@ export function createFileDoors(app: AppContext, visitors: VisitorDirectory) {
       }
     },
     async customer(request: FastifyRequest): Promise<FileCaller> {
-      const { token } = requestInfo(request)
+      const { token } = requestInfo(request, app.config)
       const visitor = token ? await visitors.find(token) : undefined
       if (!visitor) throw new AppError('unauthorizedException')
       return {

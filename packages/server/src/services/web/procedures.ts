@@ -38,7 +38,12 @@ export function serveProcedures(web: FastifyInstance, parts: ProcedureParts): vo
   })
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const context: RequestContext = { app: parts.app, visitors: parts.visitors, request: requestInfo(request) }
+    const context: RequestContext = {
+      app: parts.app,
+      visitors: parts.visitors,
+      request: requestInfo(request, parts.app.config),
+      setCookie: (header) => void reply.header('set-cookie', header),
+    }
     reply.header('cache-control', 'no-store')
     if (!hasOneForm(request.url)) throw new AppError('pageNotFoundException')
     refuseUnstorableText(request.body)

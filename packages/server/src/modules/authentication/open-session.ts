@@ -1,0 +1,56 @@
+import { newId } from '@besedka/contract'
+import { sql } from 'kysely'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { RequestContext } from './doors.ts'
+import type { AccountKey } from './identity.ts'
+import { cookieFor } from './session-cookies.ts'
+import './tables.ts'
+
+/** A working day: then one signs in again. */
+const longestHours = 12
+/** Without a renewal in between, which an open workspace makes every ten minutes. */
+const idleMinutes = 30
+
+export type IssuedToken = { token: string; expiresInSeconds: number }
+
+/**
+ * Opens a session (reliability 1.2). In a browser its token works only together with a cookie, which no script can read; elsewhere alone,
+ * where the settings allow it. Throws accessDeniedException.
+ */
+export async function openSession(
+  { app, request, setCookie }: RequestContext,
+  account: AccountKey,
+): Promise<IssuedToken & { sessionId: string }> {
+  if (!request.byBrowser && !app.config.unboundSessions) throw new AppError('accessDeniedException')
+  const [token, secret, id] = [newToken(), newToken(), newId()]
+  const { tokenMinutes } = app.config
+  await app.database.system
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      id,
+      organisation_id: account.organisationId,
+      account_id: account.id,
+      user_agent: request.userAgent ?? null,
+      network: request.network,
+      cookie_hash: request.byBrowser ? hashToken(secret) : null,
+      misused_at: null,
+      // By the clock that they will be checked with.
+      token_expires_at: inMinutes(tokenMinutes),
+      expires_at: inMinutes(Math.max(idleMinutes, tokenMinutes)),
+      ends_at: inMinutes(longestHours * 60),
+    })
+    .execute()
+  if (request.byBrowser) setCookie(cookieFor('sid', secret, request.origin))
+  return { token, expiresInSeconds: tokenMinutes * 60, sessionId: id }
+}
+
+/** When a session is over that is renewed now and then no more. */
+export function newExpiry(tokenMinutes: number) {
+  return sql<Date>`least(ends_at, ${inMinutes(Math.max(idleMinutes, tokenMinutes))})`
+}
+
+export function inMinutes(minutes: number) {
+  return sql<Date>`now() + ${minutes} * interval '1 minute'`
+}
