@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { AccountName } from '../account-fields.ts'
 import { limits } from '../constants.ts'
 import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import { NewPassword } from '../new-password.ts'
+import { InvitationOutcome } from '../views/invitation.ts'
 import { OrganisationSummary, OrganisationView } from '../views/organisations.ts'
 import { answer, Id, Moment, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
@@ -49,13 +51,16 @@ export const organisations = {
     .output(answer(OrganisationView))
     .errors(errors('organizationNotFoundException')),
 
-  /** Makes an organisation with its built-in roles and its administrator, who signs in with this password. */
+  /**
+   * Makes an organisation with its built-in roles and its administrator: with a name and a password they sign in with it; without, they
+   * get an invitation by mail and choose both.
+   */
   create: staffProcedure(observes)
     .route({ method: 'POST', path: '/organisations', tags: ['organisations'], summary: 'Add an organisation' })
     .input(
       OrganisationFields.partial({ planUntil: true, trial: true, locale: true, instance: true }).extend({
-        administratorName: z.string().trim().min(1, 'incorrectName').max(limits.accountNameLength, 'incorrectName'),
-        administratorPassword: NewPassword,
+        administratorName: AccountName.optional(),
+        administratorPassword: NewPassword.optional(),
       }),
     )
     .output(answer(OrganisationView))
@@ -67,6 +72,18 @@ export const organisations = {
     .input(OrganisationFields.partial().extend(OneOrganisation.shape))
     .output(answer(OrganisationView))
     .errors(errors('organizationNotFoundException', 'organizationAlreadyExistsException', 'planNotFoundException')),
+
+  /** Sends the administrator's address an invitation, once more if need be; a former link stops working. */
+  invite: staffProcedure(observes)
+    .route({
+      method: 'POST',
+      path: '/organisations/{organisationId}/invitations',
+      tags: ['organisations'],
+      summary: 'Invite the administrator',
+    })
+    .input(OneOrganisation)
+    .output(answer(InvitationOutcome))
+    .errors(errors('organizationNotFoundException', 'roleNotFoundException', 'tooManyRequestsException')),
 
   activate: staffProcedure(observes)
     .route({ method: 'POST', path: '/organisations/{organisationId}/activation', tags: ['organisations'], summary: 'Activate' })

@@ -167,6 +167,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     instance: 'moscow-1',
   }),
   'organisations.update': ({ client, plan }) => ({ organisationId: client.id, name: 'Another shop', planId: plan.id, planUntil: null }),
+  'organisations.invite': ({ client }) => ({ organisationId: client.id }),
   'organisations.activate': ({ client }) => ({ organisationId: client.id }),
   'organisations.deactivate': ({ client }) => ({ organisationId: client.id }),
   'organisations.extend': ({ client }) => ({ organisationId: client.id }),

@@ -48,4 +48,11 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/channels/ChannelEditPage.tsx')).ChannelEditPage,
   },
+  {
+    path: '/admin/preferences/companies',
+    inside: true,
+    page: async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage,
+  },
+  { path: '/admin/preferences/plans', inside: true, page: async () => (await import('../pages/plans/PlansPage.tsx')).PlansPage },
+  { path: '/admin/preferences/audit', inside: true, page: async () => (await import('../pages/audit/AuditPage.tsx')).AuditPage },
 ]

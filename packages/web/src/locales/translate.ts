@@ -1,13 +1,17 @@
 import type { Locale } from '@besedka/contract'
 import { words as enGB } from './en-GB/index.ts'
 import { findWords, type Values } from './find-words.ts'
+import type { audit } from './ru-RU/audit.ts'
 import type { captcha } from './ru-RU/captcha.ts'
 import type { channels } from './ru-RU/channels.ts'
+import type { companies } from './ru-RU/companies.ts'
 import { words as ruRU } from './ru-RU/index.ts'
 import type { keptForm } from './ru-RU/kept-form.ts'
 import type { letters } from './ru-RU/letters.ts'
+import type { plans } from './ru-RU/plans.ts'
 import type { provider } from './ru-RU/provider.ts'
 import type { settings } from './ru-RU/settings.ts'
+import type { sidePage } from './ru-RU/side-page.ts'
 import type { sync } from './ru-RU/sync.ts'
 import type { users } from './ru-RU/users.ts'
 import type { PluralBase, Singular } from './translation.ts'
@@ -15,6 +19,10 @@ import type { PluralBase, Singular } from './translation.ts'
 /** Areas that most people never open; their words come with their pages (`addWords`). */
 type LazyAreas = {
   captcha: typeof captcha
+  audit: typeof audit
+  companies: typeof companies
+  plans: typeof plans
+  sidePage: typeof sidePage
   channels: typeof channels
   provider: typeof provider
   letters: typeof letters

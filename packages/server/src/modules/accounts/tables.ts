@@ -29,6 +29,8 @@ type InvitationsTable = {
   team_ids: string[]
   token_hash: Buffer
   invited_by: string
+  /** Kept with the invitation: who invites the first administrator has no account in the organisation. */
+  inviter_name: string
   created_at: Date
   expires_at: Date
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@besedka/contract'
+import { type Locale, limits } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { createAccount } from '../accounts/index.ts'
@@ -10,8 +10,9 @@ export type NewClient = {
   login: string
   name: string
   administratorEmail: string
-  administratorName: string
-  administratorPassword: string
+  /** With a password the administrator is there at once; without one, they are to be invited. */
+  administratorName?: string | undefined
+  administratorPassword?: string | undefined
   planId: string
   planUntil?: Date | null
   trial?: boolean
@@ -29,12 +30,7 @@ export async function addOrganisation(db: Kysely<Tables>, given: NewClient): Pro
   const roles = await createBuiltInRoles(db, { id: organisationId, kind: 'client' })
   const roleId = roles.get('administrator')
   if (!roleId) throw new Error('A client organisation has no administrator role')
-  await createAccount(db, {
-    organisationId,
-    roleId,
-    name: given.administratorName,
-    email: given.administratorEmail,
-    password: given.administratorPassword,
-  })
+  const { administratorName: name = given.administratorEmail.slice(0, limits.accountNameLength), administratorPassword: password } = given
+  if (password !== undefined) await createAccount(db, { organisationId, roleId, name, email: given.administratorEmail, password })
   return getClient(db, organisationId)
 }

@@ -42,6 +42,6 @@ export async function changeAsProvider<T>(
 }
 
 /** How a client sees who did it. */
-function asProvider({ id, name, organisationName, network, userAgent }: CurrentAccount): AuditEntry['by'] {
+export function asProvider({ id, name, organisationName, network, userAgent }: CurrentAccount): AuditEntry['by'] {
   return { kind: 'provider', id, name: `${name} (${organisationName})`, network, userAgent }
 }

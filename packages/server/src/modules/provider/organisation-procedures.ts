@@ -9,6 +9,7 @@ import { addOrganisation } from './add-organisation.ts'
 import { changeAsProvider, type ProviderChange } from './change.ts'
 import { differing } from './differing.ts'
 import { providerStaff } from './door.ts'
+import { inviteAdministrator } from './invite-administrator.ts'
 import { observe } from './observe.ts'
 import { toldOf, toOrganisationViews } from './organisation-view.ts'
 import { summarise } from './summarise.ts'
@@ -34,8 +35,12 @@ export const organisationProcedures = {
       audit({ action: 'organisation.created', subject: asSubject(created), after: toldOf(created) }, created.id)
       return created
     })
+    if (input.administratorPassword === undefined) await inviteAdministrator(app, account, row)
     return ok(await viewOf(app, row))
   }),
+  invite: providerStaff.organisations.invite.handler(async ({ input, context: { app, account } }) =>
+    ok(await inviteAdministrator(app, account, await getClient(app.database.system, input.organisationId))),
+  ),
   update: providerStaff.organisations.update.handler(async ({ input: { organisationId, ...given }, context: { app, account } }) => {
     const planUntil = typeof given.planUntil === 'string' ? new Date(given.planUntil) : given.planUntil
     const row = await changeAsProvider(app, account, async ({ db, now, audit }) => {

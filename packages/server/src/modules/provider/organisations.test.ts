@@ -1,13 +1,14 @@
-import { newId, optionNames } from '@besedka/contract'
+import { newId, optionNames, rightNames } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import type { Person } from '../../testing/person.ts'
-import { password } from '../../testing/seed.ts'
+import { mailTo } from '../../testing/post.ts'
+import { password, seedOrganisation, seedPerson } from '../../testing/seed.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
-useServer()
+useServer({ SERVICES: 'web,realtime,worker' })
 
 function newShop(plan: { id: string }) {
   const login = `shop-${newId()}`
@@ -43,6 +44,20 @@ describe('an organisation', () => {
     })
   })
 
+  it('without a password invites its administrator, who chooses one and signs in', async () => {
+    const observer = await given.observer()
+    const { administratorName: _name, administratorPassword: _password, ...shop } = newShop(await aPlan(observer))
+
+    const { id, administratorEmail } = await observer.api.organisations.create(shop)
+
+    const { text } = await mailTo(administratorEmail)
+    expect(text).toContain('Pavel Provider (Besedka)')
+    const token = /\/invitation#(\S+)/.exec(text)?.[1] ?? ''
+    await given.stranger().invitations.accept({ token, name: 'Ирина', password })
+    await given.stranger().auth.login({ email: administratorEmail, password })
+    expect(await observer.api.organisations.invite({ organisationId: id })).toMatchObject({ outcome: 'alreadyExists' })
+  })
+
   it('is found by name, login and address, and listed page by page', async () => {
     const observer = await given.observer()
     const plan = await aPlan(observer)
@@ -70,15 +85,15 @@ describe('an organisation', () => {
   })
 
   it('is invisible to everybody who is not of the provider, whatever rights they have', async () => {
-    const { administrator } = await given.office()
-    const { database } = server()
-    await database.systemPool.query(
-      "UPDATE roles SET rights = rights || '{RIGHT_OBSERVER}' WHERE id = (SELECT role_id FROM accounts WHERE id = $1)",
-      [administrator.id],
-    )
+    const { systemPool } = server().database
+    const { id } = await seedOrganisation(server().database)
+    await systemPool.query("UPDATE organisations SET kind = 'provider' WHERE id = $1", [id])
+    const { token } = await seedPerson(server().database, id, { name: 'Former provider', rights: rightNames })
+    await systemPool.query("UPDATE organisations SET kind = 'client' WHERE id = $1", [id])
 
-    await expectError(administrator.api.organisations.list(), 'accessDeniedException')
-    await expectError(administrator.api.plans.list(), 'accessDeniedException')
+    for (const name of ['organisations.list', 'plans.list'] as const) {
+      expect((await call({ address: server().address, token }, name)).status).toBe(403)
+    }
   })
 
   it('of the provider itself is not managed here: nobody locks themselves out', async () => {

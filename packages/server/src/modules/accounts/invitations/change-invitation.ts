@@ -21,7 +21,11 @@ export async function resendInvitation(
   return inOrganisation(app, by.organisationId, async (tx) => {
     const { id, email, role } = await getInvitation(tx.db, invitationId)
     await requireGrantableRole(tx.db, by, role.id)
-    await tx.db.updateTable('invitations').set({ invited_by: by.id, created_at: tx.now }).where('id', '=', id).execute()
+    await tx.db
+      .updateTable('invitations')
+      .set({ invited_by: by.id, inviter_name: by.name, created_at: tx.now })
+      .where('id', '=', id)
+      .execute()
     await mailLink(app, tx, by, { id, email, locale })
     tx.audit({ by, action: 'invitation.sentAgain', subject: { type: 'invitation', id, name: email } })
     return getInvitation(tx.db, id)

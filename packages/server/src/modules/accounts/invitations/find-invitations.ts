@@ -20,12 +20,11 @@ export async function getInvitation(db: Kysely<Tables>, invitationId: string): P
 async function find(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<InvitationView[]> {
   const { rows } = await sql<Found>`
     SELECT i.id, i.email, json_build_object('id', r.id, 'name', r.name) AS role,
-           json_build_object('id', a.id, 'name', a.name) AS "invitedBy", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
+           json_build_object('id', i.invited_by, 'name', i.inviter_name) AS "invitedBy", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
            coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name)
                      FROM teams t WHERE t.organisation_id = i.organisation_id AND t.id = ANY (i.team_ids)), '[]') AS teams
     FROM invitations i
     JOIN roles r ON r.organisation_id = i.organisation_id AND r.id = i.role_id
-    JOIN accounts a ON a.organisation_id = i.organisation_id AND a.id = i.invited_by
     ${which}`.execute(db)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), expiresAt: row.expiresAt.toISOString() }))
 }

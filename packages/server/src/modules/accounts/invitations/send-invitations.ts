@@ -1,4 +1,5 @@
 import { AccountEmail, type InvitationOutcome, type Locale, newId } from '@besedka/contract'
+import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
@@ -8,7 +9,14 @@ import { requireGrantableRole } from '../granting.ts'
 import { mailLink } from './mail-link.ts'
 import '../tables.ts'
 
-export type Invitation = { emails: readonly string[]; roleId: string; teamIds: readonly string[]; locale: Locale }
+export type Invitation = {
+  emails: readonly string[]
+  roleId: string
+  teamIds: readonly string[]
+  locale: Locale
+  /** Whom the audit log names, where it is nobody of the organisation. */
+  actor?: AuditActor
+}
 
 /**
  * Invites each address, or says why not: one wrong line stops no other. Who was invited before gets a new link, and the former one stops
@@ -32,7 +40,7 @@ export async function sendInvitations(app: AppContext, by: CurrentAccount, given
       const { id } = await keepInvitation(tx, by, { ...given, email })
       await mailLink(app, tx, by, { id, email, locale: given.locale })
       const after = { email, role: role.name, teamIds: given.teamIds }
-      tx.audit({ by, action: 'invitation.sent', subject: { type: 'invitation', id, name: email }, after })
+      tx.audit({ by: given.actor ?? by, action: 'invitation.sent', subject: { type: 'invitation', id, name: email }, after })
     }
     return outcomes
   })
@@ -66,7 +74,7 @@ async function keepInvitation(
   by: CurrentAccount,
   given: Pick<Invitation, 'roleId' | 'teamIds'> & { email: string },
 ): Promise<{ id: string }> {
-  const values = { role_id: given.roleId, team_ids: [...given.teamIds], invited_by: by.id, created_at: tx.now }
+  const values = { role_id: given.roleId, team_ids: [...given.teamIds], invited_by: by.id, inviter_name: by.name, created_at: tx.now }
   const noLink = { token_hash: Buffer.alloc(0), expires_at: tx.now }
   return tx.db
     .insertInto('invitations')

@@ -1,0 +1,68 @@
+import { AuditAction } from '@besedka/contract'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import styles from './AuditFilters.module.css'
+import { type AuditFilter, noFilter } from './audit-filter.ts'
+import { actionChoices } from './audit-words.ts'
+
+const typingPauseMs = 300
+
+/** The conditions of the log: words, the act, the days. An author or an object is chosen from an entry. */
+export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
+  const { t } = useTranslation('audit')
+  const locale = useLocale()
+  const [search, setSearch] = useState(filter.search)
+  const narrowed = JSON.stringify(filter) !== JSON.stringify(noFilter)
+
+  useEffect(() => {
+    if (search === filter.search) return undefined
+    const timer = setTimeout(() => onChange({ ...filter, search }), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [search, filter, onChange])
+
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        className={styles.search}
+        type="search"
+        label={t('search')}
+        maxLength={200}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('action')}
+        data={[{ value: '', label: t('anyAction') }, ...actionChoices(locale)]}
+        value={filter.action}
+        onChange={(event) => onChange({ ...filter, action: AuditAction.safeParse(event.currentTarget.value).data ?? '' })}
+      />
+      <TextInput
+        label={t('from')}
+        type="date"
+        value={filter.from}
+        onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('to')}
+        type="date"
+        value={filter.to}
+        onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
+      />
+      {narrowed && (
+        <Button
+          variant="default"
+          onClick={() => {
+            setSearch('')
+            onChange(noFilter)
+          }}
+        >
+          {t('clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AuditEntryView } from '@besedka/contract'
+import { useTranslation } from '../../locales/use-translation.ts'
+import styles from './ChangeTable.module.css'
+import { changesOf } from './changes.ts'
+
+/** What was before and what is after, field by field; one column where only one side was written down. */
+export function ChangeTable({ entry }: { entry: AuditEntryView }) {
+  const { t } = useTranslation('audit')
+  const changes = changesOf(entry)
+  if (changes.length === 0) return <p className={styles.none}>{t('noChanges')}</p>
+  return (
+    <table className={styles.changes}>
+      <caption>{t('changes')}</caption>
+      <thead>
+        <tr>
+          <th>{t('field')}</th>
+          {entry.before && <th>{t('before')}</th>}
+          {entry.after && <th>{t('after')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            {entry.before && (
+              <td data-side="before">
+                <Value value={before} />
+              </td>
+            )}
+            {entry.after && (
+              <td data-side="after">
+                <Value value={after} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ value }: { value: unknown }) {
+  const { t } = useTranslation('audit')
+  if (value === undefined || value === null || value === '') return <span className={styles.empty}>{t('empty')}</span>
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || <span>{t('empty')}</span>
+  return <code>{JSON.stringify(value, null, 1)}</code>
+}

@@ -1,0 +1,94 @@
+import type { OrganisationView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import styles from './CompanyEditor.module.css'
+import { keepCompany } from './company-queries.ts'
+import { formatDay } from './plan-days.ts'
+
+type Question = 'extend' | 'deactivate'
+
+/** The steps in the life of an organisation. Those with a consequence ask first. */
+export function CompanyActions({ company }: { company: OrganisationView }) {
+  const { t } = useTranslation('companies')
+  const locale = useLocale()
+  const [asking, setAsking] = useState<Question>()
+  const [busy, setBusy] = useState(false)
+  const organisationId = company.id
+
+  async function step(work: () => Promise<OrganisationView>, done: string): Promise<void> {
+    setBusy(true)
+    try {
+      await keepCompany(await work())
+      showToast({ kind: 'success', text: done })
+    } catch (error) {
+      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+    }
+    setBusy(false)
+    setAsking(undefined)
+  }
+
+  async function invite(): Promise<void> {
+    setBusy(true)
+    try {
+      const { outcome } = await api.organisations.invite({ organisationId })
+      const email = company.administratorEmail
+      showToast({ kind: 'info', text: t(outcome === 'invited' ? 'invited' : 'alreadyInside', { email }) })
+    } catch (error) {
+      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+    }
+    setBusy(false)
+  }
+
+  const whyNotExtendable = company.extendedAt
+    ? t('extendedAlready', { date: formatDay(company.extendedAt, locale) })
+    : company.planUntil === null
+      ? t('extendNothing')
+      : undefined
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="default" disabled={!company.extendable} onClick={() => setAsking('extend')}>
+          {t('extend')}
+        </Button>
+        <Button variant="default" loading={busy && !asking} onClick={() => void invite()} disabled={!company.active}>
+          {t('invite')}
+        </Button>
+        {company.active ? (
+          <Button variant="default" onClick={() => setAsking('deactivate')}>
+            {t('deactivate')}
+          </Button>
+        ) : (
+          <Button loading={busy} onClick={() => void step(() => api.organisations.activate({ organisationId }), t('activated'))}>
+            {t('activate')}
+          </Button>
+        )}
+      </div>
+      {company.active && whyNotExtendable && <p className={styles.hint}>{whyNotExtendable}</p>}
+      <ConfirmDialog
+        open={asking === 'extend'}
+        title={t('extendQuestion')}
+        text={t('extendText')}
+        confirmLabel={t('extend')}
+        busy={busy}
+        onConfirm={() => void step(() => api.organisations.extend({ organisationId }), t('extended'))}
+        onCancel={() => setAsking(undefined)}
+      />
+      <ConfirmDialog
+        open={asking === 'deactivate'}
+        title={t('deactivateQuestion', { name: company.name })}
+        text={t('deactivateText')}
+        confirmLabel={t('deactivate')}
+        dangerous
+        busy={busy}
+        onConfirm={() => void step(() => api.organisations.deactivate({ organisationId }), t('deactivated'))}
+        onCancel={() => setAsking(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OrganisationView } from '@besedka/contract'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts'
+import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { SidePage } from '../../ui/side-page/SidePage.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { CompanyActions } from './CompanyActions.tsx'
+import styles from './CompanyEditor.module.css'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import { CompanyFields } from './CompanyFields.tsx'
+import { companyDraftOf, companyProblems, fieldsOf } from './company-draft.ts'
+import { keepCompany } from './company-queries.ts'
+import { Observation } from './observe/Observation.tsx'
+
+/** An organisation beside the list: its data and plan, the steps in its life, and, with a reason, a look inside. */
+export function CompanyEditor({ company, onClose }: { company: OrganisationView; onClose: () => void }) {
+  const { t } = useTranslation('companies')
+  const [pane, setPane] = useState('settings')
+  const form = useDraftForm({
+    name: `company.${company.id}`,
+    initial: companyDraftOf(company),
+    problemsOf: companyProblems,
+    async save(draft) {
+      await keepCompany(await api.organisations.update({ organisationId: company.id, ...fieldsOf(draft, company) }))
+    },
+    fieldOf: (error) => (isApiError(error, 'organizationAlreadyExistsException') ? 'login' : undefined),
+  })
+
+  async function submit(): Promise<void> {
+    if (await form.submit()) showToast({ kind: 'success', text: t('saved') })
+  }
+
+  return (
+    <SidePage
+      open
+      title={company.name}
+      dirty={form.dirty && !form.saving}
+      onClose={() => {
+        form.forget()
+        onClose()
+      }}
+      footer={
+        pane === 'settings' && (
+          <Button type="submit" form="company" loading={form.saving} disabled={!form.dirty}>
+            {t('common:save')}
+          </Button>
+        )
+      }
+    >
+      <SegmentedControl
+        className={styles.panes}
+        fullWidth
+        data={[
+          { value: 'settings', label: t('settings') },
+          { value: 'observe', label: t('observe') },
+        ]}
+        value={pane}
+        onChange={setPane}
+      />
+      {pane === 'observe' ? (
+        <Observation organisationId={company.id} />
+      ) : (
+        <>
+          <CompanyFacts company={company} />
+          <CompanyActions company={company} />
+          <form
+            id="company"
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            {form.restored && <RestoredHint onStartOver={form.startOver} />}
+            <CompanyFields form={form} />
+          </form>
+        </>
+      )}
+    </SidePage>
+  )
+}

@@ -1,0 +1,93 @@
+import type { PlanView } from '@besedka/contract'
+import { Button, TextInput } from '@mantine/core'
+import { isApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts'
+import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { SidePage } from '../../ui/side-page/SidePage.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { DeletePlan } from './DeletePlan.tsx'
+import { OptionChoice } from './OptionChoice.tsx'
+import styles from './PlanEditor.module.css'
+import { emptyPlan, planDraftOf, planProblems, termsOfDraft } from './plan-draft.ts'
+import { refreshPlans } from './plan-queries.ts'
+
+/** A plan beside the list of plans; without one it is a new one. */
+export function PlanEditor({ plan, onClose }: { plan: PlanView | undefined; onClose: () => void }) {
+  const { t } = useTranslation('plans')
+  const form = useDraftForm({
+    name: `plan.${plan?.id ?? 'new'}`,
+    initial: plan ? planDraftOf(plan) : emptyPlan,
+    problemsOf: planProblems,
+    async save(draft) {
+      if (plan) await api.plans.update({ planId: plan.id, ...termsOfDraft(draft) })
+      else await api.plans.create(termsOfDraft(draft))
+      await refreshPlans()
+    },
+    fieldOf: (error) => (isApiError(error, 'planAlreadyExistsException') ? 'name' : undefined),
+  })
+
+  function close(): void {
+    form.forget()
+    onClose()
+  }
+
+  async function submit(): Promise<void> {
+    if (!(await form.submit())) return
+    showToast({ kind: 'success', text: t(plan ? 'updated' : 'created') })
+    onClose()
+  }
+
+  return (
+    <SidePage
+      open
+      title={plan?.name ?? t('newTitle')}
+      dirty={form.dirty && !form.saving}
+      onClose={close}
+      footer={
+        <>
+          {plan && <DeletePlan plan={plan} onDeleted={close} />}
+          <Button type="submit" form="plan" loading={form.saving} disabled={plan && !form.dirty}>
+            {t(plan ? 'common:save' : 'create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="plan"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {form.restored && <RestoredHint onStartOver={form.startOver} />}
+        {plan?.builtIn && <p className={styles.hint}>{t('builtInHint')}</p>}
+        {plan !== undefined && plan.organisations > 0 && <p className={styles.hint}>{t('inUse', { count: plan.organisations })}</p>}
+        <TextInput
+          label={t('name')}
+          required
+          maxLength={255}
+          value={form.draft.name}
+          onChange={(event) => form.change({ name: event.currentTarget.value })}
+          onBlur={() => form.check('name')}
+          error={form.errorOf('name')}
+          data-autofocus
+        />
+        <TextInput
+          label={t('priceField')}
+          description={t('priceHint')}
+          required
+          inputMode="decimal"
+          value={form.draft.price}
+          onChange={(event) => form.change({ price: event.currentTarget.value })}
+          onBlur={() => form.check('price')}
+          error={form.errorOf('price')}
+        />
+        <OptionChoice chosen={form.draft.options} onChange={(options) => form.change({ options })} />
+      </form>
+    </SidePage>
+  )
+}

@@ -1,0 +1,31 @@
+import type { plans as ruRU } from '../ru-RU/plans.ts'
+import type { Translation } from '../translation.ts'
+
+export const plans = {
+  title: 'Plans',
+  lead: 'What organisations can buy: a price and a choice of features. Changes apply at once to everybody on the plan.',
+  add: 'Add plan',
+  name: 'Name',
+  price: 'Price',
+  priceField: 'Price, ₽',
+  priceHint: 'Roubles and kopecks, for example 2900 or 2900.50',
+  free: 'Free',
+  options: 'Features',
+  optionsOf: '{{count}} of {{all}}',
+  allOptions: 'All features',
+  selectAll: 'Select all',
+  clearAll: 'Clear all',
+  organisations: 'Organisations',
+  builtIn: 'Needed by the system',
+  builtInHint: 'The system itself needs this plan: it can be changed, not deleted.',
+  newTitle: 'New plan',
+  created: 'Plan created',
+  updated: 'Plan saved',
+  deleted: 'Plan deleted',
+  delete: 'Delete plan',
+  deleteQuestion: 'Delete the plan “{{name}}”?',
+  deleteText: 'This cannot be undone. No organisation is on this plan.',
+  inUse_one: '{{count}} organisation is on this plan: changes apply to it at once.',
+  inUse_other: '{{count}} organisations are on this plan: changes apply to them at once.',
+  create: 'Create',
+} satisfies Translation<typeof ruRU>

@@ -1,0 +1,101 @@
+import '../side-page/words.ts'
+import { type FieldError, fieldText } from '@besedka/contract'
+import { useState } from 'react'
+import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
+import { useCurrentUser } from '../../api/current-user.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { focusFirstProblem } from '../focus-first-problem.ts'
+import { keptForm } from '../kept-form/kept-form.ts'
+import { restoreInto } from '../kept-form/restore-into.ts'
+import { useKeeping } from '../kept-form/use-keeping.ts'
+import { showToast } from '../toasts/toasts.ts'
+
+type Given<Draft> = {
+  /** Which form of which thing it is; what was typed is kept under it until it is saved. */
+  name: string
+  initial: Draft
+  /** The complaint about each field, by its dotted path, before anything is sent. */
+  problemsOf: (draft: Draft) => Record<string, FieldError>
+  save: (draft: Draft) => Promise<void>
+  /** The field that a refusal of the server is about. */
+  fieldOf?: (error: unknown) => string | undefined
+}
+
+export type DraftForm<Draft extends Record<string, unknown>> = ReturnType<typeof useDraftForm<Draft>>
+
+/** The state of a form: what is typed, what is wrong, and saving it. Kept over a reload; passwords must stay outside. */
+export function useDraftForm<Draft extends Record<string, unknown>>({ name, initial, problemsOf, save, fieldOf }: Given<Draft>) {
+  const { t } = useTranslation('sidePage')
+  const locale = useLocale()
+  const kept = keptForm(useCurrentUser().id, name)
+  const [saved, setSaved] = useState(initial)
+  const [draft, setDraft] = useState(() => restoreInto(initial, kept.read()))
+  const [restored, setRestored] = useState(() => !same(draft, initial))
+  const [problems, setProblems] = useState<Record<string, FieldError>>({})
+  const [saving, setSaving] = useState(false)
+  const dirty = !same(draft, saved)
+
+  useKeeping(kept, dirty ? draft : undefined)
+
+  /** Answers whether it was saved. */
+  async function submit(): Promise<boolean> {
+    const found = problemsOf(draft)
+    setProblems(found)
+    if (Object.keys(found).length > 0) {
+      showToast({ kind: 'error', text: t('fixFields') })
+      focusFirstProblem()
+      return false
+    }
+    setSaving(true)
+    try {
+      await save(draft)
+      setSaved(draft)
+      kept.forget()
+      return true
+    } catch (error) {
+      explain(error)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function explain(error: unknown): void {
+    if (!isApiError(error)) throw error
+    const field = fieldOf?.(error)
+    setProblems(field ? { [field]: { key: 'notUnique', params: {} } } : fieldErrorsOf(error))
+    focusFirstProblem()
+    showToast({ kind: 'error', text: error.message })
+  }
+
+  return {
+    draft,
+    dirty,
+    saving,
+    restored,
+    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    /** Says or takes back the complaint about one field when it is left. */
+    check(path: string): void {
+      const { [path]: _before, ...others } = problems
+      const found = problemsOf(draft)[path]
+      setProblems(found ? { ...others, [path]: found } : others)
+    },
+    /** The sentence under a field, or undefined when it is right. */
+    errorOf(path: string): string | undefined {
+      const problem = problems[path]
+      return problem && fieldText(problem.key, problem.params, locale)
+    },
+    startOver(): void {
+      setRestored(false)
+      setProblems({})
+      setDraft(saved)
+    },
+    forget: kept.forget,
+    submit,
+  }
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,63 @@
+import './words.ts'
+import { Drawer } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { LeaveGuard } from '../LeaveGuard.tsx'
+import styles from './SidePage.module.css'
+
+type Props = {
+  open: boolean
+  title: string
+  /** What is typed is not saved: closing asks first, and so does leaving the page. */
+  dirty?: boolean
+  /** It is closed, and what was typed is given up. */
+  onClose: () => void
+  /** Always in sight below what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A page beside its list: adds, edits or shows one thing while the list stays in sight. On a phone it takes the whole screen. */
+export function SidePage({ open, title, dirty = false, onClose, footer, children }: Props) {
+  const { t } = useTranslation('sidePage')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Drawer
+        opened={open}
+        onClose={() => (dirty ? setAsking(true) : onClose())}
+        position="right"
+        size={520}
+        title={title}
+        overlayProps={{ backgroundOpacity: 0.12 }}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+        classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      >
+        <div className={styles.scroll}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </Drawer>
+      <ConfirmDialog
+        open={asking}
+        title={t('leaveTitle')}
+        text={t('leaveText')}
+        confirmLabel={t('leave')}
+        cancelLabel={t('stay')}
+        dangerous
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+        onCancel={() => setAsking(false)}
+      />
+      <LeaveGuard
+        dirty={dirty}
+        title={t('leaveTitle')}
+        text={t('leaveText')}
+        leaveLabel={t('leave')}
+        stayLabel={t('stay')}
+        onLeave={onClose}
+      />
+    </>
+  )
+}
