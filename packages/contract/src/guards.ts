@@ -21,6 +21,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/users/edit': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/preferences/plans': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/companies': { right: 'RIGHT_OBSERVER' },
+  '/admin/preferences/trial-requests': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/channels': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/chat-bots': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/roles': { right: 'AUTHORITY_ROLE_MODIFY' },

@@ -45,7 +45,6 @@ CREATE TABLE registrations (
   email_code_hash bytea,
   email_link_hash bytea UNIQUE,
   email_code_sent_at timestamptz,
-  email_codes_sent int NOT NULL DEFAULT 0,
   email_tries int NOT NULL DEFAULT 0,
   email_confirmed_at timestamptz,
   created_at timestamptz NOT NULL,

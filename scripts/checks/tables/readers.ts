@@ -20,6 +20,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['channels', 'chats'],
     because: 'a team can be deleted only when nothing of theirs points to it, asked in the same transaction',
   },
+  registration: {
+    of: ['accounts', 'organisations', 'roles'],
+    because: "a stranger's e-mail is looked up before there is an organisation, and the provider's people are told of requests",
+  },
   messages: {
     of: ['channels', 'chats'],
     because: 'a message changes its chat in the same statement, hundreds at a time in the intake lane',

@@ -76,6 +76,7 @@ export const errorCatalogue = {
   registrationException: { status: 422, params: none },
   registrationStageException: { status: 422, params: none },
   tooManyRegistrationRequestsException: { status: 429, params: none },
+  trialRequestNotFoundException: { status: 422, params: none },
 
   // Organisations, companies, roles
   organizationAlreadyExistsException: { status: 409, params: login },

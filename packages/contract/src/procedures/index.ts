@@ -14,9 +14,11 @@ import { messages } from './messages.ts'
 import { organisations } from './organisations.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
+import { registration } from './registration.ts'
 import { roles } from './roles.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
+import { trialRequests } from './trial-requests.ts'
 
 /** Every procedure of the product: types, validation, OpenAPI, clients, guards and the route matrix come from here. */
 export const contract = {
@@ -39,5 +41,7 @@ export const contract = {
   roles,
   apiKeys,
   captcha,
+  registration,
+  trialRequests,
 }
 export type Contract = typeof contract

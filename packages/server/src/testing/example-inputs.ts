@@ -1,4 +1,4 @@
-import { newId, type ProcedureMeta, SiteChatSettings } from '@besedka/contract'
+import { consentTexts, newId, type ProcedureMeta, SiteChatSettings } from '@besedka/contract'
 import type { Caller } from './call.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
@@ -87,6 +87,32 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'security.policy': () => ({}),
   'security.setPolicy': () => ({ secondFactorRequired: false }),
   'profile.changePassword': () => ({ currentPassword: 'Wrong1234!', newPassword: 'Gazebo-4711!' }),
+  'registration.offer': () => ({}),
+  'registration.start': () => ({
+    organisationName: 'Garden shop',
+    name: 'Irina',
+    email: 'irina@garden.example',
+    locale: 'en-GB',
+    consent: consentTexts.registration.version,
+    captcha: 'unsolved',
+  }),
+  'registration.state': () => ({ token: 'unknown' }),
+  'registration.sendPhoneCode': () => ({ token: 'unknown', phone: '+79160000000' }),
+  'registration.confirmPhone': () => ({ token: 'unknown', code: '123456' }),
+  'registration.sendEmailCode': () => ({ token: 'unknown' }),
+  'registration.confirmEmail': () => ({ token: 'unknown', code: '123456' }),
+  'registration.openLink': () => ({ link: 'unknown' }),
+  'registration.finish': () => ({ token: 'unknown', password }),
+  'trialRequests.create': () => ({
+    phone: '+79160000000',
+    name: 'Irina',
+    organisationName: 'Garden shop',
+    locale: 'en-GB',
+    consent: consentTexts.trialRequest.version,
+    captcha: 'unsolved',
+  }),
+  'trialRequests.list': () => ({ open: 'true', limit: 10 }),
+  'trialRequests.setHandled': () => ({ requestId: newId(), handled: true }),
   'live.openStaffFeed': () => ({}),
   'live.openCustomerFeed': () => ({}),
   'directory.get': () => ({}),

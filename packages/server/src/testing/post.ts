@@ -20,3 +20,16 @@ async function newestMail(address: string, matching: RegExp): Promise<SimulatedM
   )
   return rows.find(({ subject }) => matching.test(subject))
 }
+
+/** The newest text message of the product to a number. `after`: how many were there before. */
+export async function smsTo(phone: string, after = 0): Promise<string> {
+  const texts = async () => {
+    const { rows } = await server().database.systemPool.query<{ text: string }>(
+      "SELECT text FROM simulated_post WHERE kind = 'sms' AND recipient = $1 ORDER BY id DESC",
+      [phone],
+    )
+    return rows.map(({ text }) => text)
+  }
+  await expect.poll(async () => (await texts()).length, { timeout: 15_000, interval: 50 }).toBeGreaterThan(after)
+  return (await texts())[0] ?? ''
+}

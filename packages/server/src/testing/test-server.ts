@@ -37,6 +37,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     SERVICES: 'web,realtime',
     ADMIN_PASSWORD: 'Provider1!',
     SMTP_URL: 'simulator',
+    SMS_URL: 'simulator',
     // Each visitor of a test comes from an address of their own.
     TRUSTED_PROXIES: '127.0.0.1',
     ...roomyLimits,

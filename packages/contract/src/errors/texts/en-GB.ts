@@ -47,6 +47,7 @@ export const enGB = {
   invalidCaptchaException: 'The captcha check failed. Complete it again.',
   registrationException: 'Registration could not be completed. Try again or contact support.',
   registrationStageException: 'This registration step is no longer valid. Start the registration again.',
+  trialRequestNotFoundException: 'The request for a trial was not found.',
   tooManyRegistrationRequestsException: 'Too many registration requests. Try again later.',
 
   organizationAlreadyExistsException: 'An organisation with the login [login] already exists. Choose another login.',

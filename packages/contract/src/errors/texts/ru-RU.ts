@@ -48,6 +48,7 @@ export const ruRU = {
   invalidCaptchaException: 'Проверка капчи не пройдена. Пройдите её ещё раз.',
   registrationException: 'Не удалось завершить регистрацию. Попробуйте ещё раз или напишите в поддержку.',
   registrationStageException: 'Этот шаг регистрации больше не действует. Начните регистрацию заново.',
+  trialRequestNotFoundException: 'Заявка на пробный период не найдена.',
   tooManyRegistrationRequestsException: 'Слишком много попыток регистрации. Попробуйте позже.',
 
   organizationAlreadyExistsException: 'Организация с логином [login] уже есть. Выберите другой логин.',

@@ -3,6 +3,7 @@
  * plans. Events: none; what is done here stands in the audit logs. Called by: the router, audit.
  */
 
+export { addOrganisation } from './add-organisation.ts'
 export { providerStaff } from './door.ts'
 export { observe } from './observe.ts'
 export { organisationProcedures } from './organisation-procedures.ts'

@@ -67,6 +67,19 @@ const Settings = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   CAPTCHA_TRIES: perMinute.max(100_000_000).default(50_000),
   SMTP_URL: z.union([z.url({ protocol: /^smtps?$/ }), z.literal('simulator')]).optional(),
+  SMS_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('simulator')]).optional(),
+  SMS_BODY: z.string().max(4_000).optional(),
+  SMS_AUTHORIZATION: z.string().max(1_000).optional(),
+  SMS_ACCEPTED: z.string().max(200).optional(),
+  SMS_PRICE: z.coerce.number().min(0.01).max(1_000).default(5),
+  SMS_DAILY_BUDGET: z.coerce.number().min(0).max(1_000_000).default(500),
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^\d{1,4}(,\d{1,4})*$/)
+    .default('7,375'),
+  SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  SIGN_UPS_PER_HOUR: perMinute.default(5),
+  LANDING: z.enum(['home', 'page', 'off']).default('page'),
   MAIL_FROM: z.string().max(320).default('Besedka <no-reply@localhost>'),
   TELEGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 })
@@ -115,6 +128,8 @@ export type Config = {
     accountRequestsPerSecond: number
     loginAttemptsPerQuarterHour: number
     recoveriesPerHour: number
+    /** Registrations begun, codes asked for twice as often, and requests for a trial: from one address. */
+    signUpsPerHour: number
   }
   /** How long a token of a session lives; browsers and scripts renew it before. */
   tokenMinutes: number
@@ -136,6 +151,23 @@ export type Config = {
   /** The server for the product's own mail; `simulator` keeps it in the database for the simulators' page, as the demo does by itself. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** How the product sends text messages (docs/sms.md). */
+  sms: {
+    /** The gateway, with placeholders; `simulator` keeps messages in the database, as the demo does. */
+    url: string | undefined
+    body: string | undefined
+    authorization: string | undefined
+    /** What a gateway's answer says when it took the message. */
+    accepted: string | undefined
+    priceKopecks: number
+    dailyKopecks: number
+    /** Calling codes of the countries that codes are sent to. */
+    countries: string[]
+  }
+  /** Whether strangers may make organisations of their own; needs a way to send text messages. */
+  signUp: boolean
+  /** `home`: strangers who ask for `/` see it, too; `page`: at its own address only. */
+  landing: 'home' | 'page' | 'off'
   /** Other addresses of providers' APIs, by channel type. */
   apiBases: Readonly<Record<string, string | undefined>>
 }
@@ -177,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       accountRequestsPerSecond: settings.ACCOUNT_REQUESTS_PER_SECOND,
       loginAttemptsPerQuarterHour: settings.LOGIN_ATTEMPTS_PER_QUARTER_HOUR,
       recoveriesPerHour: settings.RECOVERIES_PER_HOUR,
+      signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
     },
     tokenMinutes: settings.TOKEN_MINUTES,
     unboundSessions: settings.UNBOUND_SESSIONS,
@@ -189,6 +222,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     captchaTries: settings.CAPTCHA_TRIES,
     smtpUrl: settings.SMTP_URL ?? (settings.DEMO ? 'simulator' : undefined),
     mailFrom: settings.MAIL_FROM,
+    sms: {
+      url: settings.SMS_URL ?? (settings.DEMO ? 'simulator' : undefined),
+      body: settings.SMS_BODY,
+      authorization: settings.SMS_AUTHORIZATION,
+      accepted: settings.SMS_ACCEPTED,
+      priceKopecks: Math.round(settings.SMS_PRICE * 100),
+      dailyKopecks: Math.round(settings.SMS_DAILY_BUDGET * 100),
+      countries: settings.SMS_COUNTRIES.split(','),
+    },
+    signUp: settings.SIGN_UP === 'open',
+    landing: settings.LANDING,
     apiBases: { telegram: settings.TELEGRAM_API_BASE?.replace(/\/+$/, '') },
   }
 }

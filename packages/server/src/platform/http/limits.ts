@@ -39,6 +39,14 @@ export type Limits = {
     recoveryMails: StrictRateLimit
     /** Recovery links tried from one address. */
     recoveryTries: StrictRateLimit
+    /** Registrations begun from one address: each may learn that an e-mail is taken. */
+    signUps: StrictRateLimit
+    /** Codes sent to phones at the wish of one address. */
+    phoneCodes: StrictRateLimit
+    /** Codes mailed to one address. */
+    mailedCodes: StrictRateLimit
+    /** Requests for a trial from one address. */
+    trialRequests: StrictRateLimit
   }
   /** Counted in the database: whoever is wrong too often waits (reliability 5.6). */
   lockouts: {
@@ -63,6 +71,7 @@ const apiKeyRequestsPerSecond = 10
 const apiKeyBurst = 50
 const recoveryMailsPerHour = 3
 const secondFactorTries = 5
+const mailedCodesPerHour = 3
 const uploadedBytesPerHour = 200 * 1024 * 1024
 
 /** Builds the limits. A burst of three seconds' worth is allowed where people click. `now`: milliseconds, for tests. */
@@ -89,6 +98,10 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       recoveriesFromAddress: strict('recovery', limits.recoveriesPerHour, hourMs),
       recoveryMails: strict('recovery mail', recoveryMailsPerHour, hourMs),
       recoveryTries: strict('recovery link', limits.recoveriesPerHour * 6, hourMs),
+      signUps: strict('sign-up', limits.signUpsPerHour, hourMs),
+      phoneCodes: strict('phone code', limits.signUpsPerHour * 2, hourMs),
+      mailedCodes: strict('mailed code', mailedCodesPerHour, hourMs),
+      trialRequests: strict('trial request', limits.signUpsPerHour, hourMs),
     },
     lockouts: {
       passwords: lockout('password', limits.loginAttemptsPerQuarterHour),

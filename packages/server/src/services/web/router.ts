@@ -11,7 +11,7 @@ import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
-import { captchaProcedures } from '../../modules/registration/index.ts'
+import { captchaProcedures, registrationProcedures, trialRequestProcedures } from '../../modules/registration/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
 import type { SiteChat } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
@@ -21,6 +21,8 @@ export function createRouter(siteChat: SiteChat) {
   return anyone.router({
     ...authenticationProcedures,
     captcha: captchaProcedures,
+    registration: registrationProcedures,
+    trialRequests: trialRequestProcedures,
     directory: directoryProcedures,
     teams: teamProcedures,
     roles: roleProcedures,

@@ -9,6 +9,7 @@ import { connectProvider, connectProviderJob } from '../../modules/channels/inde
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { cleanUpdates, createListeners, createReadConversation, readConversationJob } from '../../modules/receiving/index.ts'
+import { cleanRegistrations } from '../../modules/registration/index.ts'
 import { cleanCaptchas } from '../../platform/captcha/clean-captchas.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { openWorkerPool } from '../../platform/database/open-database.ts'
@@ -17,6 +18,7 @@ import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { cleanLimits } from '../../platform/http/limits.ts'
 import { sendNotice, sendNoticeJob } from '../../platform/notices/notices.ts'
 import type { OwnProcess } from '../../platform/processes/own-process.ts'
+import { sendSms, sendSmsJob } from '../../platform/sms/sms.ts'
 import { watchOverJobs } from './abandoned-jobs.ts'
 import { freeDeadJobs } from './free-dead-jobs.ts'
 import { type Recurring, startSchedule } from './schedule.ts'
@@ -48,6 +50,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanDoors', everyMinutes: 5 },
   { name: 'cleanLimits', everyMinutes: 60 },
   { name: 'cleanCaptchas', everyMinutes: 60 },
+  { name: 'cleanRegistrations', everyMinutes: 60 },
   { name: 'cleanLog', everyMinutes: 60 },
   { name: 'cleanUpdates', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
@@ -76,6 +79,7 @@ export async function startWorker(
       [connectProviderJob]: (payload) => connectProvider(app, AboutChannel.parse(payload)),
       [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
       [readConversationJob]: (payload) => readConversation(AboutConversation.parse(payload)),
+      [sendSmsJob]: (payload) => sendSms(app, SealedNotice.parse(payload)),
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
       cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),
       // Each chat that ever waited has a queue of its own.
@@ -83,6 +87,7 @@ export async function startWorker(
       deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places, abandonedAfterHours)),
       [anchorAuditJob]: () => anchorAudit(app),
       cleanDoors: () => cleanDoors(app.database),
+      cleanRegistrations: () => cleanRegistrations(app),
       cleanCaptchas: () => cleanCaptchas(app.database),
       cleanLimits: () => cleanLimits(app.database),
       cleanLog: async () => void (await cleanLog(app.database, { keepDays: eventsKeptDays, keptTypes: chatHistoryTypes, now: app.now() })),
