@@ -15,6 +15,9 @@ export const screens: readonly Screen[] = [
     redirect: () => (sessionToken() ? '/admin' : undefined),
     page: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage,
   },
+  { path: '/signup', page: async () => (await import('../pages/signup/SignUpPage.tsx')).SignUpPage },
+  // Spec 2: always leads on with the token as a query parameter; mails lead here.
+  { path: '/registration/phone-confirmation/$token', redirect: () => `/signup?token=${location.pathname.split('/').at(-1)}` },
   { path: '/not-found', page: () => NotFoundPage },
   { path: '/no-rights', page: async () => (await refusals()).NoRightsPage },
   { path: '/service-unavailable', page: async () => (await refusals()).ServiceUnavailablePage },

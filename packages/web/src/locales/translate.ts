@@ -12,6 +12,7 @@ import type { plans } from './ru-RU/plans.ts'
 import type { provider } from './ru-RU/provider.ts'
 import type { settings } from './ru-RU/settings.ts'
 import type { sidePage } from './ru-RU/side-page.ts'
+import type { signUp } from './ru-RU/sign-up.ts'
 import type { sync } from './ru-RU/sync.ts'
 import type { users } from './ru-RU/users.ts'
 import type { PluralBase, Singular } from './translation.ts'
@@ -30,6 +31,7 @@ type LazyAreas = {
   keptForm: typeof keptForm
   settings: typeof settings
   users: typeof users
+  signUp: typeof signUp
 }
 type Areas = typeof ruRU & LazyAreas
 
