@@ -5,6 +5,7 @@ import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { navigateOnRefusal } from './api/refusals.ts'
+import { keepTokenFresh } from './api/token-renewal.ts'
 import { App } from './app/App.tsx'
 import { navigate } from './app/router/address.ts'
 import { bringPage } from './app/router/open-page.ts'
@@ -12,6 +13,7 @@ import { prepareBy } from './app/router/prepare.ts'
 import { startEarly } from './app/start-early.ts'
 
 startEarly()
+keepTokenFresh()
 navigateOnRefusal(navigate)
 prepareBy(bringPage)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { NewPassword } from '../new-password.ts'
 import { CurrentUser } from '../views/account.ts'
+import { CaptchaPayload } from '../views/captcha.ts'
 import { PasskeyAnswer, PasskeyChallenge } from '../views/security.ts'
 import { answer } from '../views/shared.ts'
 import { enrollingProcedure, publicProcedure } from './define.ts'
@@ -55,10 +56,10 @@ export const auth = {
     .output(answer(Token))
     .errors(errors('unauthorizedException', 'tooManyRequestsException')),
 
-  /** Sends a link for a new password to this address (spec 4). It works once, for 30 minutes. */
+  /** Sends a link for a new password to this address (spec 4). It works once, for 30 minutes. The captcha is for `recovery`. */
   recover: publicProcedure
     .route({ method: 'POST', path: '/auth/recover', tags: ['auth'], summary: 'Ask for a recovery link' })
-    .input(z.object({ email: Email, captcha: z.string().max(4_000, 'tooLong').optional() }))
+    .input(z.object({ email: Email, captcha: CaptchaPayload }))
     .output(answer(z.null()))
     .errors(errors('emailNotFoundException', 'invalidCaptchaException', 'tooManyRequestsException')),
 

@@ -52,6 +52,46 @@ describe('a call', () => {
     expect(page.assign).toHaveBeenCalledWith('/')
   })
 
+  it('renews a token that is not good any more, once, and asks again', async () => {
+    storage.set('token', 'former')
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push(`${url} ${headers.authorization}`)
+      if (url === '/api/auth/refresh') return Response.json({ code: 'ok', entity: { token: 'next' } })
+      if (headers.authorization === 'Bearer former') return Response.json({ code: 'unauthorizedException', message: '' }, { status: 401 })
+      return Response.json({ code: 'ok', entity: 'here' })
+    })
+
+    await expect(Promise.all([call('GET /directory', undefined), call('GET /counts', undefined)])).resolves.toEqual(['here', 'here'])
+
+    expect(asked.filter((one) => one.includes('refresh'))).toEqual(['/api/auth/refresh Bearer former'])
+    expect(storage.get('token')).toBe('next')
+    expect(page.assign).not.toHaveBeenCalled()
+  })
+
+  it('renews a token that is ten minutes old before anything else', async () => {
+    storage.set('token', 'former').set('token-at', String(Date.now() - 601_000))
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push(`${url} ${headers.authorization}`)
+      return Response.json({ code: 'ok', entity: { token: 'next' } })
+    })
+
+    await call('GET /directory', undefined)
+
+    expect(asked).toEqual(['/api/auth/refresh Bearer former', '/api/directory Bearer next'])
+  })
+
+  it('keeps the session when the server cannot say whether it is over', async () => {
+    storage.set('token', 'former')
+    vi.stubGlobal('fetch', async (url: string) => new Response('', { status: url === '/api/auth/refresh' ? 503 : 401 }))
+
+    await expect(call('GET /directory', undefined)).rejects.toMatchObject({ code: 'offline' })
+
+    expect(storage.get('token')).toBe('former')
+    expect(page.assign).not.toHaveBeenCalled()
+  })
+
   it.each([
     [403, 'accessDeniedException', '/no-rights'],
     [404, 'pageNotFoundException', '/not-found'],

@@ -4,6 +4,7 @@ import { offlineText, storedLanguage } from './language.ts'
 import { reactToRefusal } from './refusals.ts'
 import { fillRoute } from './route.ts'
 import { sessionToken } from './session.ts'
+import { isRenewalDue, renewToken } from './token-renewal.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -40,20 +41,27 @@ export function toApiError(status: number, answer: unknown): ApiError {
   return new ApiError({ code, message: offlineText(), status })
 }
 
-async function send(request: ReturnType<typeof fillRoute>, options: CallOptions): Promise<Response> {
-  const headers = { ...callHeaders(), ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) }
+async function send(request: ReturnType<typeof fillRoute>, { signal, keepalive }: CallOptions): Promise<Response> {
+  const { url, method, body } = request
+  const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   try {
-    return await fetch(request.url, {
-      method: request.method,
-      headers,
-      body: request.body,
-      signal: options.signal,
-      keepalive: options.keepalive,
-    })
+    return await withSession((session) => fetch(url, { method, headers: { ...session, ...json }, body, signal, keepalive }))
   } catch (cause) {
-    if (options.signal?.aborted) throw cause
+    if (signal?.aborted) throw cause
     throw new ApiError({ code: 'offline', message: offlineText(), status: 0 })
   }
+}
+
+/**
+ * Sends a request with the session's headers. The token is renewed before where it is due, and once after a 401: the answer is 401 only
+ * when the session is over. Throws what fetch throws.
+ */
+export async function withSession(request: (headers: Record<string, string>) => Promise<Response>): Promise<Response> {
+  // If it cannot be renewed now it is still good, or the answer will say so.
+  if (isRenewalDue()) await renewToken().catch(() => {})
+  const token = sessionToken()
+  const response = await request(callHeaders())
+  return response.status === 401 && token && (await renewToken(token)) ? request(callHeaders()) : response
 }
 
 function isEnvelope(answer: unknown): answer is { code: 'ok'; entity: unknown } {

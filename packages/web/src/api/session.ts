@@ -1,4 +1,5 @@
 const tokenKey = 'token'
+const tokenAtKey = 'token-at'
 const wantedPageKey = 'wanted-page'
 
 /** The staff session lives in local storage under `token` (spec 4). */
@@ -6,13 +7,21 @@ export function sessionToken(): string | null {
   return localStorage.getItem(tokenKey)
 }
 
+/** Keeps a token that the server has just given. */
 export function startSession(token: string): void {
   localStorage.setItem(tokenKey, token)
+  localStorage.setItem(tokenAtKey, String(Date.now()))
+}
+
+/** When the token was given, in milliseconds; null where nobody has noted it. */
+export function tokenAt(): number | null {
+  return Number(localStorage.getItem(tokenAtKey)) || null
 }
 
 /** Forgets the token and nothing else: language, theme and the page that was wanted stay. */
 export function forgetSession(): void {
   localStorage.removeItem(tokenKey)
+  localStorage.removeItem(tokenAtKey)
 }
 
 /** Keeps the page that a person wanted when they had to log in first, for this tab. */

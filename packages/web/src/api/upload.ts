@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import { callHeaders, toApiError } from './call.ts'
 import { offlineText } from './language.ts'
 import { reactToRefusal } from './refusals.ts'
+import { isRenewalDue, renewToken } from './token-renewal.ts'
 
 export type UploadOptions = {
   /** From 0 to 1, as the bytes leave. */
@@ -14,7 +15,8 @@ export type UploadOptions = {
  * Sends one file and answers its view. Throws `ApiError` (too large, not a picture, `offline`) or the abort of the signal.
  * XMLHttpRequest, because fetch cannot tell how much has left.
  */
-export function uploadFile(file: File, options: UploadOptions = {}): Promise<FileView> {
+export async function uploadFile(file: File, options: UploadOptions = {}): Promise<FileView> {
+  if (isRenewalDue()) await renewToken().catch(() => {})
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/files')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { verifyCaptcha } from '../../platform/captcha/verify-captcha.ts'
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
@@ -16,13 +17,14 @@ type Login = { organisationId: string; id: string; name: string; email: string }
 
 /**
  * Sends a link for a new password. Says when the address is unknown (spec 5), unless ENUMERATION_SAFE keeps that to itself. Throws
- * emailNotFoundException, tooManyRequestsException.
+ * emailNotFoundException, invalidCaptchaException, tooManyRequestsException.
  */
-export async function recover(context: RequestContext, given: { email: string }): Promise<void> {
+export async function recover(context: RequestContext, given: { email: string; captcha: string }): Promise<void> {
   const { strict } = context.app.limits
   const email = given.email.toLowerCase()
   const enough = sleep(answerTimeMs)
   if (!(await strict.recoveriesFromAddress.take(context.request.network))) throw new AppError('tooManyRequestsException')
+  await verifyCaptcha(context.app, 'recovery', given.captcha)
   if (!(await strict.recoveryMails.take(email))) throw new AppError('tooManyRequestsException')
   const login = await findLogin(context, email)
   if (login) await sendLink(context, login)

@@ -4,7 +4,7 @@ import { enrol } from '../../testing/authenticator-app.ts'
 import { send } from '../../testing/call.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { createPerson, type Person } from '../../testing/person.ts'
-import { recoveryTokenFor } from '../../testing/recovery-link.ts'
+import { askForLink, recoveryTokenFor } from '../../testing/recovery-link.ts'
 import { password } from '../../testing/seed.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -29,7 +29,7 @@ const ways: Record<string, (scene: { office: Office; anna: Person; elsewhere: Pe
   'another password': ({ elsewhere }) => elsewhere.api.profile.changePassword({ currentPassword: password, newPassword: 'Gazebo-4711!' }),
   'a second factor': ({ elsewhere }) => enrol(elsewhere),
   'a recovery link': async ({ anna }) => {
-    await given.stranger().auth.recover({ email: anna.email })
+    await askForLink({ address: server().address }, anna.email)
     const token = await recoveryTokenFor(anna)
     await given.stranger().auth.resetPassword({ token, password: 'Gazebo-4711!' })
   },
