@@ -39,6 +39,7 @@ export const auditActions = {
   'channel.identitySecretRenewed': { 'ru-RU': 'Выпущен новый секрет подписи посетителей', 'en-GB': 'Secret for signed visitors renewed' },
   'channel.deleted': { 'ru-RU': 'Канал удалён', 'en-GB': 'Channel deleted' },
 
+  'secrets.rotated': { 'ru-RU': 'Ключ хранимых секретов сменён', 'en-GB': 'Key of stored secrets changed' },
   'audit.exported': { 'ru-RU': 'Журнал действий выгружен', 'en-GB': 'Audit log exported' },
 
   'plan.created': { 'ru-RU': 'Тариф создан', 'en-GB': 'Plan created' },

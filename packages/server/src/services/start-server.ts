@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createVisitorDirectory } from '../modules/authentication/index.ts'
 import { createSiteChat } from '../modules/site-chat/index.ts'
 import type { Config } from '../platform/config/read-config.ts'
-import { createVault, loadSecretKey } from '../platform/crypto/vault.ts'
+import { loadSecretKeys } from '../platform/crypto/secret-keys.ts'
+import { createVault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import type { Log } from '../platform/log/create-log.ts'
@@ -40,7 +41,8 @@ export async function startServer(given: {
   tell?: (line: string) => void
 }): Promise<Server> {
   const { config, database } = given
-  const vault = createVault(loadSecretKey(config))
+  const { key, others } = loadSecretKeys(config)
+  const vault = createVault(key, others)
   const net = createGuardedNet(config.privateHosts)
   let address = ''
   const simulators = config.demo && config.services.has('web') ? await simulate(() => address) : undefined

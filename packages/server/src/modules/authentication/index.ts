@@ -18,4 +18,5 @@ export { createVisitorDirectory, type VisitorDirectory } from './find-visitor.ts
 export { type CurrentAccount, type CurrentVisitor, hasRight, type SignedInAccount } from './identity.ts'
 export { issueVisitorToken } from './issue-visitor-token.ts'
 export { authenticationProcedures } from './procedures.ts'
+export { sealedColumnsOfAuthentication } from './sealed-columns.ts'
 export { standingInFeed } from './standing-in-feed.ts'

@@ -6,7 +6,7 @@ import type { ChannelRow } from './channel.ts'
 import type { SealedSecret } from './tables.ts'
 
 /** Where a secret of a channel stands: sealed with it, so that it opens nowhere else. */
-function placeOf(channel: Pick<ChannelRow, 'organisation_id' | 'id'>, name: string): string {
+export function placeOf(channel: Pick<ChannelRow, 'organisation_id' | 'id'>, name: string): string {
   return `channels/${channel.organisation_id}/${channel.id}/${name}`
 }
 

@@ -12,3 +12,4 @@ export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from 
 export { openConnection } from './open-connection.ts'
 export { channelProcedures } from './procedures.ts'
 export { connectProviderJob, createChannel } from './save-channel.ts'
+export { sealedColumnsOfChannels } from './sealed-columns.ts'

@@ -42,6 +42,7 @@ const Settings = z.object({
   ENUMERATION_SAFE: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRET_KEY: z.string().optional(),
+  FORMER_SECRET_KEYS: z.string().default('').transform(listed),
   PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -140,6 +141,8 @@ export type Config = {
   metricsToken: string | undefined
   /** 32 bytes in base64; from a file in the data directory when it is not set. */
   secretKey: string | undefined
+  /** What stored secrets may still be sealed with, while the key is being changed. */
+  formerSecretKeys: readonly string[]
   /** Private hosts that channels may connect to. */
   privateHosts: PrivateHosts
   /** NATS, which carries what processes tell each other; PostgreSQL does when it is not set. */
@@ -216,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     enumerationSafe: settings.ENUMERATION_SAFE,
     metricsToken: settings.METRICS_TOKEN,
     secretKey: settings.SECRET_KEY,
+    formerSecretKeys: settings.FORMER_SECRET_KEYS,
     privateHosts: settings.PRIVATE_HOSTS,
     busAddress: settings.BUS_URL,
     drainSeconds: settings.DRAIN_SECONDS,

@@ -1,5 +1,6 @@
 import { newId } from '@besedka/contract/id'
 import type { AppContext } from '../context.ts'
+import type { SealedColumn } from '../crypto/reseal.ts'
 import type { NewJob } from '../events/transaction.ts'
 import { MailNotice } from './mail-notice.ts'
 import { openPost } from './open-post.ts'
@@ -19,6 +20,16 @@ export async function queueNotice(
   notice: MailNotice,
 ): Promise<void> {
   await queue.enqueue({ name: sendNoticeJob, payload: { id: newId(), sealed: app.vault.seal(JSON.stringify(notice), place) } })
+}
+
+/** Notices that wait in the queue of jobs, which belongs to the owner of the schema. */
+export const sealedColumnOfNotices: SealedColumn = {
+  table: 'graphile_worker._private_jobs',
+  key: ['id'],
+  column: 'payload',
+  type: 'json',
+  sealedIn: 'platform/notices/notices.ts',
+  placeOf: () => place,
 }
 
 /** The job: gives the mail to whoever carries it here. */

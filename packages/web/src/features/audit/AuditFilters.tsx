@@ -29,6 +29,7 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
         className={styles.search}
         type="search"
         label={t('search')}
+        placeholder={t('searchHint')}
         maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
         value={search}

@@ -51,7 +51,7 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
       ? t('extendNothing')
       : undefined
   return (
-    <>
+    <div className={styles.steps}>
       <div className={styles.actions}>
         <Button variant="default" disabled={!company.extendable} onClick={() => setAsking('extend')}>
           {t('extend')}
@@ -89,6 +89,6 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
         onConfirm={() => void step(() => api.organisations.deactivate({ organisationId }), t('deactivated'))}
         onCancel={() => setAsking(undefined)}
       />
-    </>
+    </div>
   )
 }

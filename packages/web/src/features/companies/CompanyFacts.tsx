@@ -19,7 +19,7 @@ export function CompanyFacts({ company }: { company: OrganisationView }) {
       </dd>
       <dt>{t('plan')}</dt>
       <dd>
-        {company.plan.name}, <CompanyTerm company={company} now={Date.now()} />
+        {company.plan.name} · <CompanyTerm company={company} now={Date.now()} />
       </dd>
       <dt>{t('planSince')}</dt>
       <dd>{formatDay(company.planSince, locale)}</dd>

@@ -14,10 +14,10 @@ export function OptionChoice({ chosen, onChange }: { chosen: readonly OptionName
       <legend className={styles.legend}>
         {t('options')}
         <span className={styles.count}>{t('optionsOf', { count: chosen.length, all: optionNames.length })}</span>
+        <button type="button" className={styles.all} onClick={() => onChange(whole ? [] : [...optionNames])}>
+          {t(whole ? 'clearAll' : 'selectAll')}
+        </button>
       </legend>
-      <button type="button" className={styles.all} onClick={() => onChange(whole ? [] : [...optionNames])}>
-        {t(whole ? 'clearAll' : 'selectAll')}
-      </button>
       {optionNames.map((option) => (
         <Checkbox
           key={option}

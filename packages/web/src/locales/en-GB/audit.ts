@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts'
 export const audit = {
   title: 'Audit log',
   lead: 'Who changed what, and when. Entries can be neither changed nor deleted.',
-  search: 'A name, a reason or a changed value',
+  search: 'Search',
+  searchHint: 'Name, reason, value',
   action: 'Action',
   anyAction: 'Any action',
   from: 'From',
