@@ -4,12 +4,12 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, endSessionsOf, findOperator } from '../authentication/index.ts'
+import { requireAdministratorLeft } from '../roles/index.ts'
 import { requireTeam } from '../teams/index.ts'
 import { accountCard } from './account-cards.ts'
 import { auditAccount } from './audit-account.ts'
 import type { FoundAccount } from './find-accounts.ts'
 import { getAccount } from './get-account.ts'
-import { keepAdministrator } from './keep-administrator.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
@@ -27,10 +27,10 @@ export async function deactivateAccount(
     const was = await lockAccount(tx, by, accountId)
     if (!was.active) return was
     await checkTarget(tx, accountId, chatsTo)
-    await keepAdministrator(tx, accountId)
     // What somebody who left has sent out must not let anybody in.
     await tx.db.deleteFrom('invitations').where('invited_by', '=', accountId).execute()
     await setActive(tx, accountId, false)
+    await requireAdministratorLeft(tx.db, tx.organisationId)
     const is = await getAccount(tx.db, accountId)
     const payload = { account: await accountCard(tx.db, accountId), chatsTo, byId: by.id }
     tx.record({ type: 'account.deactivated', subjectId: accountId, audience: ['staff'], payload })

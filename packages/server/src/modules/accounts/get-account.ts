@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { type FoundAccount, findAccounts, toListItem } from './find-accounts.ts'
-import { lackedRight } from './granting.ts'
+import { goBeyond } from './granting.ts'
 
 /** An account of the organisation. Throws accountNotFoundException. */
 export async function getAccount(db: Kysely<Tables>, accountId: string): Promise<FoundAccount> {
@@ -20,6 +20,6 @@ export function toAccountView(found: FoundAccount, viewer: CurrentAccount): Acco
     ...toListItem(found),
     ...{ phone, affiliation, autoBreakMinutes, locale },
     createdAt: createdAt.toISOString(),
-    outranks: lackedRight(viewer, rights) !== undefined,
+    outranks: goBeyond(viewer, rights),
   }
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, endSessionsOf } from '../authentication/index.ts'
+import { requireAdministratorLeft } from '../roles/index.ts'
 import { accountCard } from './account-cards.ts'
 import { changePhoto, changeTeams, plainColumns } from './account-change.ts'
 import type { AddedAccount } from './add-account.ts'
@@ -12,7 +13,6 @@ import { auditAccount } from './audit-account.ts'
 import type { FoundAccount } from './find-accounts.ts'
 import { getAccount } from './get-account.ts'
 import { requireGrantableRole } from './granting.ts'
-import { keepAdministrator } from './keep-administrator.ts'
 import { lockAccount } from './lock-account.ts'
 
 export type AccountChange = { [K in keyof AddedAccount]?: AddedAccount[K] | undefined } & { accountId: string }
@@ -50,13 +50,13 @@ async function update(tx: Transaction, by: CurrentAccount, change: AccountChange
     .set({ ...columns, version: sql`version + 1` })
     .where('id', '=', accountId)
     .execute()
+  if (columns.role_id) await requireAdministratorLeft(tx.db, tx.organisationId)
   return tell(tx, by, { was, passwordSet: passwordHash !== undefined })
 }
 
 async function changeRole(tx: Transaction, by: CurrentAccount, given: { accountId: string; roleId: string }): Promise<void> {
   if (given.accountId === by.id) throw new AppError('accountSelfChangeException')
   await requireGrantableRole(tx.db, by, given.roleId)
-  await keepAdministrator(tx, given.accountId)
 }
 
 async function changeLogin(tx: Transaction, accountId: string, address: string): Promise<string> {
