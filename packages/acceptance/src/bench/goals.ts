@@ -1,7 +1,7 @@
 /** A figure of the report with what it should be. `less` is better unless `more` is said. */
 export type Goal = { key: string; unit: string; goal: number; moonshot: number; better?: 'more' }
 
-/** The budgets, in the order of the seventeen rows. */
+/** The budgets, in the order of the rows. */
 export const goals: Goal[] = [
   { key: 'toOperatorScreen.p50Ms', unit: 'ms', goal: 8, moonshot: 5 },
   { key: 'toOperatorScreen.p99Ms', unit: 'ms', goal: 17, moonshot: 10 },
@@ -19,6 +19,7 @@ export const goals: Goal[] = [
   { key: 'chatList.flatness.depth', unit: '×', goal: 1.5, moonshot: 1.05 },
   { key: 'search.nameP99Ms', unit: 'ms', goal: 13, moonshot: 5 },
   { key: 'search.textP99Ms', unit: 'ms', goal: 10, moonshot: 2 },
+  { key: 'userList.p95Ms', unit: 'ms', goal: 50, moonshot: 10 },
   { key: 'openChat.endpointP50Ms', unit: 'ms', goal: 2, moonshot: 1 },
   { key: 'openChat.paintedMs', unit: 'ms', goal: 32, moonshot: 20 },
   { key: 'openChat.paintedAt100kMs', unit: 'ms', goal: 40, moonshot: 25 },

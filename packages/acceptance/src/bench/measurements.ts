@@ -6,8 +6,20 @@ import { idleVisitor } from './rows/idle-visitor.ts'
 import { openChat } from './rows/open-chat.ts'
 import { toOperatorSocket } from './rows/to-operator-socket.ts'
 import { toScreens } from './rows/to-screens.ts'
+import { userList } from './rows/user-list.ts'
 import { widget } from './rows/widget.ts'
 import { workspace } from './rows/workspace.ts'
 
 /** Everything that is measured, in the order in which it runs: what fills the database comes last. */
-export const measurements: Measurement[] = [idleVisitor, toOperatorSocket, toScreens, widget, workspace, openChat, fanOut, chatList, accept]
+export const measurements: Measurement[] = [
+  idleVisitor,
+  toOperatorSocket,
+  toScreens,
+  widget,
+  workspace,
+  openChat,
+  fanOut,
+  chatList,
+  userList,
+  accept,
+]

@@ -31,6 +31,7 @@ const { name, email, roleId, password, ...optional } = fields
 const photoErrors = ['fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException'] as const
 
 const fieldErrors = [
+  'commonPasswordException',
   'accountAlreadyExistsException',
   'roleNotFoundException',
   'rightNotGrantableException',

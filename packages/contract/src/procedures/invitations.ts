@@ -59,5 +59,5 @@ export const invitations = {
     .route({ method: 'POST', path: '/invitation/acceptance', tags: ['invitations'], summary: 'Accept an invitation' })
     .input(z.object({ token: Token, name: AccountName, password: AccountPassword, locale: Locale.optional() }))
     .output(answer(z.object({ email: z.string() })))
-    .errors(errors('invitationOutdatedException', 'accountAlreadyExistsException', 'tooManyRequestsException')),
+    .errors(errors('invitationOutdatedException', 'accountAlreadyExistsException', 'commonPasswordException', 'tooManyRequestsException')),
 }

@@ -6,7 +6,7 @@ import type { Customer } from '../testing/customer.ts'
 import { given } from '../testing/given.ts'
 import type { Person } from '../testing/person.ts'
 import { afterEvents, fetchState, pictureOf } from '../testing/screens/staff-screen.ts'
-import { password, rightsOf, seedFile, seedRole, seedTraffic } from '../testing/seed.ts'
+import { rightsOf, seedFile, seedRole, seedTraffic } from '../testing/seed.ts'
 import { server, useServer } from '../testing/use-server.ts'
 
 useServer()
@@ -81,7 +81,7 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
   'a colleague is added': async ({ administrator, boris }) => {
     const { role } = await administrator.api.accounts.get({ accountId: boris.id })
-    await administrator.api.accounts.create({ name: 'Vera', email: `${newId()}@example.test`, roleId: role.id, password })
+    await administrator.api.accounts.create({ name: 'Vera', email: `${newId()}@example.test`, roleId: role.id, password: 'Gazebo-4711!' })
   },
   'a colleague is renamed and changes teams': ({ administrator, boris, support }) =>
     administrator.api.accounts.update({ accountId: boris.id, name: 'Boris Novikov', teamIds: [support.id] }),

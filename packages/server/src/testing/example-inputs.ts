@@ -208,7 +208,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'accounts.roles': () => ({}),
   'accounts.create': ({ sales, roleId }) => ({
     ...{ name: 'Vera', email: `${newId()}@example.test`, phone: '+7 900 000-00-00', affiliation: 'Shop', roleId, teamIds: [sales.id] },
-    ...{ autoBreakMinutes: 10, locale: 'ru-RU', photoFileId: null, password },
+    ...{ autoBreakMinutes: 10, locale: 'ru-RU', photoFileId: null, password: 'Gazebo-4711!' },
   }),
   'accounts.update': ({ boris, sales, roleId }) => ({ accountId: boris.id, name: 'Boris', roleId, teamIds: [sales.id] }),
   'accounts.holdings': ({ boris }) => ({ accountId: boris.id }),
@@ -219,7 +219,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'invitations.resend': ({ invitation }) => ({ invitationId: invitation.id }),
   'invitations.revoke': ({ invitation }) => ({ invitationId: invitation.id }),
   'invitations.look': () => ({ token: 'x'.repeat(43) }),
-  'invitations.accept': () => ({ token: 'x'.repeat(43), name: 'Vera', password, locale: 'ru-RU' }),
+  'invitations.accept': () => ({ token: 'x'.repeat(43), name: 'Vera', password: 'Gazebo-4711!', locale: 'ru-RU' }),
   'audit.list': ({ administrator, site }) => ({
     search: 'Site',
     action: 'channel.created',

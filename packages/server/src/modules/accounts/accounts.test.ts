@@ -5,10 +5,12 @@ import { z } from 'zod'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import type { Person } from '../../testing/person.ts'
-import { password, rightsOf } from '../../testing/seed.ts'
+import { rightsOf } from '../../testing/seed.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
+
+const password = 'Gazebo-4711!'
 
 describe('the list of users', () => {
   it('is read page after page, sorted either way, and every colleague stands in it once', async () => {
@@ -98,6 +100,17 @@ describe('adding a colleague', () => {
         password: { key: 'incorrectPassword', params: {} },
       },
     })
+  })
+})
+
+describe('a password that everybody guesses first', () => {
+  it('is refused, whoever chooses it for somebody', async () => {
+    const { administrator, boris } = await given.office()
+    const { role } = await administrator.api.accounts.get({ accountId: boris.id })
+    const account = { name: 'Vera', email: `${newId()}@example.test`, roleId: role.id, password: 'Qwerty123!' }
+
+    await expectError(administrator.api.accounts.create(account), 'commonPasswordException')
+    await expectError(administrator.api.accounts.update({ accountId: boris.id, password: 'Qwerty123!' }), 'commonPasswordException')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
-import type { CurrentAccount } from '../authentication/index.ts'
+import { type CurrentAccount, refuseCommonPassword } from '../authentication/index.ts'
 import { accountCard } from './account-cards.ts'
 import { changePhoto, changeTeams, type PlainChange, plainColumns } from './account-change.ts'
 import { auditAccount } from './audit-account.ts'
@@ -20,10 +20,11 @@ export type AddedAccount = PlainChange & {
 }
 
 /**
- * Adds a colleague who signs in with the password that is given here. Throws accountAlreadyExistsException, roleNotFoundException,
+ * Adds a colleague who signs in with the password that is given here. Throws commonPasswordException, accountAlreadyExistsException, roleNotFoundException,
  * rightNotGrantableException, teamsNotFoundException, accessDeniedException, and what `shareWithColleagues` throws.
  */
 export async function addAccount(app: AppContext, by: CurrentAccount, given: AddedAccount): Promise<FoundAccount> {
+  refuseCommonPassword(given.password)
   const passwordHash = await hashPassword(given.password)
   return inOrganisation(app, by.organisationId, async (tx) => {
     const { name, email, roleId, teamIds = [], photoFileId = null } = given

@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { type CurrentAccount, endSessionsOf } from '../authentication/index.ts'
+import { type CurrentAccount, endSessionsOf, refuseCommonPassword } from '../authentication/index.ts'
 import { requireAdministratorLeft } from '../roles/index.ts'
 import { accountCard } from './account-cards.ts'
 import { changePhoto, changeTeams, plainColumns } from './account-change.ts'
@@ -24,6 +24,7 @@ export type AccountChange = { [K in keyof AddedAccount]?: AddedAccount[K] | unde
 export async function updateAccount(app: AppContext, by: CurrentAccount, change: AccountChange): Promise<FoundAccount> {
   const { accountId, password } = change
   if (accountId === by.id && password !== undefined) throw new AppError('accountSelfChangeException')
+  if (password !== undefined) refuseCommonPassword(password)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const changed = await inOrganisation(app, by.organisationId, (tx) => update(tx, by, change, passwordHash))
   if (passwordHash !== undefined) await endSessionsOf(app, { organisationId: by.organisationId, id: accountId })

@@ -3,7 +3,7 @@ import { hashPassword } from '../../../platform/crypto/passwords.ts'
 import { hashToken } from '../../../platform/crypto/tokens.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
-import type { RequestContext } from '../../authentication/index.ts'
+import { type RequestContext, refuseCommonPassword } from '../../authentication/index.ts'
 import { setTeamsOfAccount } from '../../teams/index.ts'
 import { accountCard } from '../account-cards.ts'
 import { auditAccount } from '../audit-account.ts'
@@ -27,11 +27,12 @@ export async function lookAtInvitation(context: RequestContext, token: string): 
 
 /**
  * Makes the account that an invitation stands for: with the address that was invited, in the organisation that invited it. Of two who
- * use one link at once, one is told that it is outdated. Throws what `lookAtInvitation` throws, and accountAlreadyExistsException.
+ * use one link at once, one is told that it is outdated. Throws what `lookAtInvitation` throws, commonPasswordException and accountAlreadyExistsException.
  */
 export async function acceptInvitation(context: RequestContext, given: Acceptance): Promise<{ email: string }> {
   const { app, request } = context
   const { organisation_id: organisationId } = await findOffer(context, given.token)
+  refuseCommonPassword(given.password)
   const passwordHash = await hashPassword(given.password)
   return inOrganisation(app, organisationId, async (tx) => {
     const used = await useUp(tx, given.token)

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { mailTo } from '../../../testing/post.ts'
-import { password } from '../../../testing/seed.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
 
+const password = 'Gazebo-4711!'
 const address = () => `${newId()}@example.test`
 
 describe('inviting by e-mail', () => {

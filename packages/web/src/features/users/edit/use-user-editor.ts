@@ -91,7 +91,9 @@ export function useUserEditor(account: AccountView | undefined) {
     const { autoBreakMinutes, ...fields } = fieldErrorsOf(error)
     const found = { ...fields, ...(autoBreakMinutes ? { autoBreak: autoBreakMinutes } : {}) }
     setProblems(found)
-    if (Object.keys(found).length > 0) focusFirstProblem()
+    if (error.code === 'commonPasswordException') setProblems({ password: { key: 'incorrectPassword', params: {} } })
+    if (error.code === 'accountAlreadyExistsException') setProblems({ email: { key: 'incorrectEmail', params: {} } })
+    focusFirstProblem()
     showToast({ kind: 'error', text: error.message })
   }
 
