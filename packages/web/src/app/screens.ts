@@ -5,6 +5,8 @@ import type { Screen } from './router/find-screen.ts'
 import { settingsStart } from './settings-start.ts'
 
 const users = async () => (await import('../pages/users/UsersPage.tsx')).UsersPage
+const teams = async () => (await import('../pages/teams/TeamsPage.tsx')).TeamsPage
+const roles = async () => (await import('../pages/roles/RolesPage.tsx')).RolesPage
 const refusals = () => import('../pages/errors/refusal-pages.tsx')
 
 /** Every address of the screens (spec 2), written out: tests read them here. */
@@ -29,6 +31,9 @@ export const screens: readonly Screen[] = [
   { path: '/admin/users', inside: true, redirect: () => '/admin/users/all' },
   { path: '/admin/users/all', key: 'users', inside: true, page: users },
   { path: '/admin/users/edit', key: 'users', inside: true, page: users },
+  { path: '/admin/teams', inside: true, redirect: () => '/admin/teams/all' },
+  { path: '/admin/teams/all', key: 'teams', inside: true, page: teams },
+  { path: '/admin/teams/edit', key: 'teams', inside: true, page: teams },
   {
     path: '/admin/preferences',
     inside: true,
@@ -58,4 +63,8 @@ export const screens: readonly Screen[] = [
   },
   { path: '/admin/preferences/plans', inside: true, page: async () => (await import('../pages/plans/PlansPage.tsx')).PlansPage },
   { path: '/admin/preferences/audit', inside: true, page: async () => (await import('../pages/audit/AuditPage.tsx')).AuditPage },
+  { path: '/admin/preferences/roles', inside: true, redirect: () => '/admin/preferences/roles/all' },
+  { path: '/admin/preferences/roles/all', key: 'roles', inside: true, page: roles },
+  { path: '/admin/preferences/roles/edit', key: 'roles', inside: true, page: roles },
+  { path: '/admin/preferences/roles/rights', key: 'roles', inside: true, page: roles },
 ]

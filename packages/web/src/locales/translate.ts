@@ -5,15 +5,18 @@ import type { audit } from './ru-RU/audit.ts'
 import type { captcha } from './ru-RU/captcha.ts'
 import type { channels } from './ru-RU/channels.ts'
 import type { companies } from './ru-RU/companies.ts'
+import type { formPane } from './ru-RU/form-pane.ts'
 import { words as ruRU } from './ru-RU/index.ts'
 import type { keptForm } from './ru-RU/kept-form.ts'
 import type { letters } from './ru-RU/letters.ts'
 import type { plans } from './ru-RU/plans.ts'
 import type { provider } from './ru-RU/provider.ts'
+import type { roles } from './ru-RU/roles.ts'
 import type { settings } from './ru-RU/settings.ts'
 import type { sidePage } from './ru-RU/side-page.ts'
 import type { signUp } from './ru-RU/sign-up.ts'
 import type { sync } from './ru-RU/sync.ts'
+import type { teams } from './ru-RU/teams.ts'
 import type { users } from './ru-RU/users.ts'
 import type { PluralBase, Singular } from './translation.ts'
 
@@ -30,8 +33,11 @@ type LazyAreas = {
   sync: typeof sync
   keptForm: typeof keptForm
   settings: typeof settings
+  roles: typeof roles
   users: typeof users
   signUp: typeof signUp
+  formPane: typeof formPane
+  teams: typeof teams
 }
 type Areas = typeof ruRU & LazyAreas
 

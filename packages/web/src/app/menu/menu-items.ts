@@ -1,5 +1,5 @@
 import type { ChatCounts, ChatFilter } from '@besedka/contract'
-import { IconArchive, IconHourglass, IconMessage2, IconMessagePlus, IconSettings, IconUsers } from '@tabler/icons-react'
+import { IconArchive, IconHourglass, IconMessage2, IconMessagePlus, IconSettings, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { settingsRoot } from '../../features/settings/sections.ts'
 
 /** The lists of the Chat Center, in the order of the menu (spec 2). Closed chats are not counted. */
@@ -13,5 +13,6 @@ export const chatLists = [
 /** The pages below the lists; a new page gets its line when it exists. `within` is the path that all of its pages share. */
 export const menuPages = [
   { text: 'users', path: '/admin/users/all', within: '/admin/users', icon: IconUsers },
+  { text: 'teams', path: '/admin/teams/all', within: '/admin/teams', icon: IconUsersGroup },
   { text: 'settings', path: settingsRoot, within: settingsRoot, icon: IconSettings },
 ] as const

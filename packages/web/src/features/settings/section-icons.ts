@@ -1,8 +1,9 @@
-import { IconBuildingStore, IconHistory, IconPlugConnected, IconReceipt2 } from '@tabler/icons-react'
+import { IconBuildingStore, IconHistory, IconPlugConnected, IconReceipt2, IconShieldLock } from '@tabler/icons-react'
 import type { SettingsSection } from './sections.ts'
 
 export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   channels: IconPlugConnected,
+  roles: IconShieldLock,
   companies: IconBuildingStore,
   plans: IconReceipt2,
   audit: IconHistory,

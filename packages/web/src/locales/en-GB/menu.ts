@@ -10,6 +10,7 @@ export const menu = {
   created: 'Created chats',
   createdShort: 'Created',
   users: 'Users',
+  teams: 'Teams',
   settings: 'Settings',
   manage: 'Manage',
   locked: 'Needs another plan',

@@ -7,6 +7,7 @@ export const menu = {
   created: 'Созданные',
   createdShort: 'Созданные',
   users: 'Пользователи',
+  teams: 'Команды',
   settings: 'Настройки',
   manage: 'Управление',
   locked: 'Нужен другой тариф',

@@ -1,0 +1,64 @@
+import { type RightExplanation, type RightName, rightTexts } from '@besedka/contract'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { navigate } from '../../app/router/address.ts'
+import { Link } from '../../app/router/Link.tsx'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import styles from './RightHolders.module.css'
+import { holdersQuery } from './role-queries.ts'
+import { rightAddress, roleAddress, roleListAddress } from './roles-address.ts'
+
+/** Who has a right, and why: each person with the role that gives it to them. */
+export function RightHolders({ right, explanations }: { right: RightName; explanations: readonly RightExplanation[] }) {
+  const { t } = useTranslation('roles')
+  const locale = useLocale()
+  const list = useInfiniteQuery(holdersQuery(right))
+  const holders = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <section className={styles.section} aria-label={t('whoHas')}>
+      <Link to={roleListAddress} className={styles.back}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+        {t('allRoles')}
+      </Link>
+      <NativeSelect
+        className={styles.choice}
+        label={t('whoHas')}
+        description={t(`about_${right}`)}
+        data={explanations.map((one) => ({ value: one.right, label: rightTexts[one.right][locale] }))}
+        value={right}
+        onChange={(event) => {
+          const chosen = explanations.find((one) => one.right === event.currentTarget.value)
+          if (chosen) navigate(rightAddress(chosen.right), { replace: true })
+        }}
+      />
+      {list.isPending && <SkeletonRows rows={4} />}
+      {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && holders.length === 0 && <EmptyState title={t('nobodyHas')} text={t('nobodyHasText')} />}
+      <ul className={styles.people}>
+        {holders.map((holder) => (
+          <li key={holder.id} className={styles.person}>
+            <Avatar name={holder.name} seed={holder.id} size={32} />
+            <span className={styles.name}>
+              {holder.name}
+              {!holder.active && <span className={styles.inactive}>{t('inactive')}</span>}
+            </span>
+            <span className={styles.reason}>
+              {t('byRole')} <Link to={roleAddress(holder.role.id)}>{holder.role.name}</Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="subtle" color="gray" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { limits, type RightExplanation, type RoleChangePreview, type RoleView } from '@besedka/contract'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { navigate } from '../../app/router/address.ts'
+import { Link } from '../../app/router/Link.tsx'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
+import { usePaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { ChangeWarning } from './ChangeWarning.tsx'
+import { DeleteRole } from './DeleteRole.tsx'
+import { RightsMatrix } from './RightsMatrix.tsx'
+import styles from './RoleEditor.module.css'
+import { draftOfRole, newRoleDraft, roleProblems, withRight } from './role-draft.ts'
+import { keepRole } from './role-queries.ts'
+import { copyAddress, roleAddress, roleListAddress } from './roles-address.ts'
+
+type Props = {
+  /** Undefined while the role is being made. */
+  role?: RoleView | undefined
+  /** The role that the new one begins as. */
+  source?: RoleView | undefined
+  explanations: readonly RightExplanation[]
+}
+
+/** The form of a role. What a change would do to those who have it is said before it is done; built-in roles are only shown. */
+export function RoleEditor({ role, source, explanations }: Props) {
+  const { t } = useTranslation('roles')
+  const [warning, setWarning] = useState<RoleChangePreview>()
+  const grantable = new Set(explanations.filter((one) => one.grantable).map((one) => one.right))
+  const copied = source && { ...draftOfRole(source), name: '', rights: source.rights.filter((right) => grantable.has(right)) }
+  const form = usePaneForm({
+    name: `role.${role?.id ?? (source ? `copy.${source.id}` : 'new')}`,
+    initial: role ? draftOfRole(role) : (copied ?? newRoleDraft),
+    problemsOf: roleProblems,
+  })
+  const fixed = role?.builtIn ?? false
+  const field = { disabled: fixed, required: !fixed }
+
+  async function submit(): Promise<void> {
+    if (fixed || !form.isRight()) return
+    const preview = role && role.holderCount > 0 ? await api.roles.preview({ roleId: role.id, rights: form.draft.rights }) : undefined
+    if (preview && preview.gained.length + preview.lost.length > 0) setWarning(preview)
+    else await save()
+  }
+
+  async function save(): Promise<void> {
+    setWarning(undefined)
+    let saved: RoleView | undefined
+    const done = await form.save(async (draft) => {
+      saved = role ? await api.roles.update({ roleId: role.id, ...draft }) : await api.roles.create(draft)
+    })
+    if (!done || !saved) return
+    keepRole(saved)
+    showToast({ kind: 'success', text: t(role ? 'updated' : 'created') })
+    if (!role) navigate(roleAddress(saved.id), { replace: true, unasked: true })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={role?.name ?? t('newRole')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Link to={roleListAddress} className={styles.back}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+        {t('allRoles')}
+      </Link>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{role?.name ?? t('newRole')}</h2>
+        {role && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+            onClick={() => navigate(copyAddress(role.id))}
+          >
+            {t('copy')}
+          </Button>
+        )}
+      </header>
+      {fixed && <p className={styles.note}>{t('builtInNote')}</p>}
+      {source && <p className={styles.note}>{t('copyOf', { name: source.name })}</p>}
+      {form.restored && <RestoredHint onStartOver={form.startOver} />}
+      <TextInput
+        {...field}
+        label={t('name')}
+        maxLength={limits.roleNameLength}
+        value={form.draft.name}
+        onChange={(event) => form.change({ name: event.currentTarget.value })}
+        onBlur={() => form.check('name')}
+        error={form.errorOf('name')}
+      />
+      <Textarea
+        {...field}
+        className={styles.field}
+        label={t('description')}
+        autosize
+        minRows={2}
+        maxLength={limits.roleDescriptionLength}
+        value={form.draft.description}
+        onChange={(event) => form.change({ description: event.currentTarget.value })}
+        onBlur={() => form.check('description')}
+        error={form.errorOf('description')}
+      />
+      <RightsMatrix
+        rights={form.draft.rights}
+        before={source?.rights ?? form.saved.rights}
+        explanations={explanations}
+        onChange={fixed ? undefined : (right, on) => form.change({ rights: withRight(form.draft.rights, right, on) })}
+      />
+      {role && !fixed && <DeleteRole role={role} />}
+      {!fixed && (
+        <footer className={styles.foot}>
+          <SaveFoot form={form} isNew={!role} createLabel={t('create')} />
+        </footer>
+      )}
+      {warning && <ChangeWarning preview={warning} onConfirm={() => void save()} onCancel={() => setWarning(undefined)} />}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RightName, RoleView } from '@besedka/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+export const rolesQuery = queryOptions({ queryKey: ['roles'], queryFn: ({ signal }) => api.roles.list(undefined, { signal }) })
+
+/** Every right that this organisation may use, and which of them we may give. */
+export const rightsQuery = queryOptions({ queryKey: ['rights'], queryFn: ({ signal }) => api.roles.rights(undefined, { signal }) })
+
+/** Who has a right, page after page. */
+export function holdersQuery(right: RightName) {
+  return infiniteQueryOptions({
+    queryKey: ['rights', right, 'holders'],
+    queryFn: ({ pageParam, signal }) => api.roles.holders({ right, cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+/** Puts a role that the server has just answered into the list. */
+export function keepRole(role: RoleView): void {
+  queryClient.setQueryData(
+    rolesQuery.queryKey,
+    (roles) =>
+      roles && (roles.some(({ id }) => id === role.id) ? roles.map((other) => (other.id === role.id ? role : other)) : [...roles, role]),
+  )
+  void queryClient.invalidateQueries({ queryKey: ['rights'] })
+}
+
+/** After a deletion: holders have moved to another role. */
+export function refreshRoles(): void {
+  void queryClient.invalidateQueries({ queryKey: ['roles'] })
+  void queryClient.invalidateQueries({ queryKey: ['rights'] })
+}

@@ -1,0 +1,60 @@
+import type { AccountCard } from '@besedka/contract'
+import { TextInput } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import styles from './fields.module.css'
+
+const shownMost = 6
+
+/** Finds a colleague by name and adds them; Enter takes the first. */
+export function AddMember({ candidates, onAdd }: { candidates: readonly AccountCard[]; onAdd: (id: string) => void }) {
+  const { t } = useTranslation('teams')
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const wanted = typed.trim().toLowerCase()
+  const found = candidates.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, shownMost)
+
+  function add(id: string): void {
+    onAdd(id)
+    setTyped('')
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left field and matches
+    <div
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <TextInput
+        aria-label={t('addMember')}
+        placeholder={t('addMember')}
+        leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
+        value={typed}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const [first] = found
+          if (first && wanted) add(first.id)
+        }}
+      />
+      {open && (
+        <ul className={styles.found}>
+          {found.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" className={styles.candidate} onClick={() => add(id)}>
+                <Avatar name={name} seed={id} size={28} />
+                {name}
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className={styles.nobody}>{t(candidates.length === 0 ? 'everybodyIn' : 'nobodyFound')}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { distributionMethods, distributionMethodTexts, limits } from '@besedka/contract'
+import { Textarea, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import type { PaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import styles from './fields.module.css'
+import { figureLength, type TeamDraft } from './team-draft.ts'
+
+/** What a team is called, and how its chats are given out. */
+export function TeamFields({ form }: { form: PaneForm<TeamDraft> }) {
+  const { t } = useTranslation('teams')
+  const locale = useLocale()
+  const group = useId()
+  const { draft, change, check, errorOf } = form
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        required
+        data-autofocus
+        maxLength={limits.teamNameLength}
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        onBlur={() => check('name')}
+        error={errorOf('name')}
+      />
+      <Textarea
+        className={styles.field}
+        label={t('description')}
+        description={t('descriptionHint')}
+        required
+        autosize
+        minRows={2}
+        maxLength={limits.teamDescriptionLength}
+        value={draft.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+        onBlur={() => check('description')}
+        error={errorOf('description')}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('distribution')}</legend>
+        {distributionMethods.map((method) => (
+          <label key={method} className={styles.choice}>
+            <input
+              type="radio"
+              name={group}
+              checked={draft.distributionMethod === method}
+              onChange={() => change({ distributionMethod: method })}
+            />
+            <span>
+              {distributionMethodTexts[method][locale]}
+              <span className={styles.hint}>{t(`${method}Hint`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <TextInput
+        className={styles.figure}
+        label={t('chatsPerOperator')}
+        description={t('chatsPerOperatorHint')}
+        required
+        inputMode="numeric"
+        maxLength={figureLength}
+        value={draft.chatsPerOperator}
+        onChange={(event) => change({ chatsPerOperator: event.currentTarget.value })}
+        onBlur={() => check('chatsPerOperator')}
+        error={errorOf('chatsPerOperator')}
+      />
+    </>
+  )
+}

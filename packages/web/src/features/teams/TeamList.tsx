@@ -1,0 +1,61 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { navigate } from '../../app/router/address.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import styles from './TeamList.module.css'
+import { TeamTable } from './TeamTable.tsx'
+import { teamListQuery } from './team-queries.ts'
+import { teamAddress } from './teams-address.ts'
+
+/** All teams (spec 2): search, the table, and for those who manage teams the way to add one. */
+export function TeamList({ openId }: { openId: string | undefined }) {
+  const { t } = useTranslation('teams')
+  const manages = hasRight(useCurrentUser(), 'AUTHORITY_TEAMS_UPDATE')
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const list = useInfiniteQuery({ ...teamListQuery(search), placeholderData: keepPreviousData })
+  const teams = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <section className={styles.page} aria-labelledby="teams">
+      <header className={styles.head}>
+        <h1 id="teams" className={styles.title}>
+          {t('title')}
+        </h1>
+        {manages && (
+          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => navigate(teamAddress(''))}>
+            {t('add')}
+          </Button>
+        )}
+      </header>
+      <p className={styles.lead}>{t('lead')}</p>
+      <TextInput
+        className={styles.search}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {list.isPending && <SkeletonRows rows={4} withAvatar={false} />}
+      {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {teams.length > 0 && <TeamTable teams={teams} manages={manages} openId={openId} />}
+      {list.data && teams.length === 0 && (
+        <EmptyState title={t(search ? 'noneFound' : 'emptyTitle')} text={search ? t('noneFoundText') : t('emptyText')} />
+      )}
+      {list.hasNextPage && (
+        <Button variant="subtle" color="gray" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}

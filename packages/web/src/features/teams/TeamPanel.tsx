@@ -1,0 +1,73 @@
+import type { TeamView } from '@besedka/contract'
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { navigate } from '../../app/router/address.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormPane } from '../../ui/form-pane/FormPane.tsx'
+import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
+import { usePaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { DeleteTeam } from './DeleteTeam.tsx'
+import { MemberField } from './MemberField.tsx'
+import { TeamFields } from './TeamFields.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import { draftOfTeam, newTeamDraft, teamOf, teamProblems } from './team-draft.ts'
+import { keepTeam, teamQuery } from './team-queries.ts'
+import { teamAddress, teamListAddress } from './teams-address.ts'
+
+/** The side page of a team; an empty id makes a new one. */
+export function TeamPanel({ id }: { id: string }) {
+  const { t } = useTranslation('teams')
+  const team = useQuery({ ...teamQuery(id), enabled: id !== '' })
+  if (id === '') return <TeamEditor />
+  if (team.data) return <TeamEditor key={team.data.id} team={team.data} />
+  const gone = isApiError(team.error, 'teamNotFoundException') || isApiError(team.error, 'validationException')
+  return (
+    <FormPane title={t('team')} closeTo={teamListAddress}>
+      {team.isPending && <SkeletonRows rows={6} withAvatar={false} />}
+      {gone && <EmptyState title={t('goneTitle')} text={t('goneText')} />}
+      {team.isError && !gone && <ErrorState error={team.error} onRetry={() => void team.refetch()} />}
+    </FormPane>
+  )
+}
+
+function TeamEditor({ team }: { team?: TeamView }) {
+  const { t } = useTranslation('teams')
+  const form = usePaneForm({
+    name: `team.${team?.id ?? 'new'}`,
+    initial: team ? draftOfTeam(team) : newTeamDraft,
+    problemsOf: teamProblems,
+  })
+
+  async function submit(): Promise<void> {
+    if (!form.isRight()) return
+    let saved: TeamView | undefined
+    const done = await form.save(async (draft) => {
+      saved = team ? await api.teams.update({ teamId: team.id, ...teamOf(draft) }) : await api.teams.create(teamOf(draft))
+    })
+    if (!done || !saved) return
+    keepTeam(saved)
+    showToast({ kind: 'success', text: t(team ? 'updated' : 'created') })
+    if (!team) navigate(teamAddress(saved.id), { replace: true, unasked: true })
+  }
+
+  return (
+    <FormPane
+      title={team?.name ?? t('newTeam')}
+      closeTo={teamListAddress}
+      onSubmit={() => void submit()}
+      foot={<SaveFoot form={form} isNew={!team} createLabel={t('create')} />}
+    >
+      {form.restored && <RestoredHint onStartOver={form.startOver} />}
+      <TeamFields form={form} />
+      <MemberField form={form} />
+      <TimeFields form={form} />
+      {team && <DeleteTeam team={team} />}
+    </FormPane>
+  )
+}
