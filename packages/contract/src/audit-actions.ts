@@ -64,6 +64,12 @@ export const auditActions = {
   'apiKey.updated': { 'ru-RU': 'API-ключ изменён', 'en-GB': 'API key changed' },
   'apiKey.renewed': { 'ru-RU': 'API-ключ перевыпущен', 'en-GB': 'API key renewed' },
   'apiKey.revoked': { 'ru-RU': 'API-ключ отозван', 'en-GB': 'API key revoked' },
+  'webhook.created': { 'ru-RU': 'Вебхук добавлен', 'en-GB': 'Webhook added' },
+  'webhook.updated': { 'ru-RU': 'Вебхук изменён', 'en-GB': 'Webhook changed' },
+  'webhook.secretRenewed': { 'ru-RU': 'Секрет подписи вебхука перевыпущен', 'en-GB': 'Signing secret of a webhook renewed' },
+  'webhook.replayed': { 'ru-RU': 'События вебхука отправлены повторно', 'en-GB': 'Events of a webhook replayed' },
+  'webhook.gaveUp': { 'ru-RU': 'Вебхук отключён: события не доставляются', 'en-GB': 'Webhook switched off: nothing was delivered' },
+  'webhook.deleted': { 'ru-RU': 'Вебхук удалён', 'en-GB': 'Webhook deleted' },
 } as const satisfies Record<string, LocalText>
 
 export type AuditAction = keyof typeof auditActions

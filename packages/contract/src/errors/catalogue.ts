@@ -220,6 +220,8 @@ export const errorCatalogue = {
   articleNotFoundException: { status: 422, params: none },
   articleCategoryNotFoundException: { status: 422, params: none },
   webhookNotFoundException: { status: 422, params: none },
+  webhookDeliveryNotFoundException: { status: 422, params: none },
+  webhookLimitReachedException: { status: 422, params: size },
   apiKeyNotFoundException: { status: 422, params: none },
   apiKeyLimitReachedException: { status: 422, params: size },
   aiNotConfiguredException: { status: 422, params: none },

@@ -19,6 +19,7 @@ import { roles } from './roles.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
 import { trialRequests } from './trial-requests.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every procedure of the product: types, validation, OpenAPI, clients, guards and the route matrix come from here. */
 export const contract = {
@@ -43,5 +44,6 @@ export const contract = {
   captcha,
   registration,
   trialRequests,
+  webhooks,
 }
 export type Contract = typeof contract

@@ -6,6 +6,7 @@ import type { Reaction } from './events/transaction.ts'
 import type { Limits } from './http/limits.ts'
 import type { Feed } from './live/feed.ts'
 import type { Log } from './log/create-log.ts'
+import type { GuardedNet } from './net/guarded-net.ts'
 import type { Providers } from './providers/providers.ts'
 
 /** Everything the modules are given: built once in `main.ts`, passed on, never imported. */
@@ -20,6 +21,8 @@ export type AppContext = {
   vault: Vault
   /** Channels' adapters, and the guarded way to their providers. */
   providers: Providers
+  /** The guarded way out, for addresses that people type. */
+  net: GuardedNet
   reactions: ReadonlyMap<string, readonly Reaction[]>
   /** Spreads committed events to listeners of this process and rings for the others. */
   publish(organisationId: string, events: LoggedEvent[]): void

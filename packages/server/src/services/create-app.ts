@@ -16,6 +16,7 @@ import { createLogTail } from '../platform/live/log-tail.ts'
 import { createPresence } from '../platform/live/presence.ts'
 import { createEventReader } from '../platform/live/read-events.ts'
 import type { Log } from '../platform/log/create-log.ts'
+import type { GuardedNet } from '../platform/net/guarded-net.ts'
 import { createOwnProcess } from '../platform/processes/own-process.ts'
 import type { Providers } from '../platform/providers/providers.ts'
 import { reactions } from '../subscriptions.ts'
@@ -39,13 +40,14 @@ export async function createApp(given: {
   log: Log
   database: Database
   providers: Providers
+  net: GuardedNet
   vault: Vault
   /** The clock of tests. */
   now?: () => Date
   /** What else has to let go of an organisation that was deactivated. */
   onOrganisationEnded?: (organisationId: string) => void
 }) {
-  const { database, log, config, providers, vault, now } = given
+  const { database, log, config, providers, net, vault, now } = given
   const readEvents = createEventReader(database)
   const bus = await openBus(given)
   const ownProcess = createOwnProcess({ database, bus, log })
@@ -94,6 +96,7 @@ export async function createApp(given: {
     limits,
     vault,
     providers,
+    net,
     reactions,
     publish(organisationId, events) {
       for (const { type } of events) committed.set(type, (committed.get(type) ?? 0) + 1)

@@ -48,7 +48,7 @@ export async function startServer(given: {
   const simulators = config.demo && config.services.has('web') ? await simulate(() => address) : undefined
   const providers = createProviders(config, net, () => simulators)
   const visitors = createVisitorDirectory(database)
-  const app = await createApp({ ...given, vault, providers, onOrganisationEnded: visitors.forget })
+  const app = await createApp({ ...given, vault, providers, net, onOrganisationEnded: visitors.forget })
   const places = await openFilePlaces(config)
   const siteChat = createSiteChat(app.context)
   // Told at once: a generated password that is only told after a successful start would be lost with a failed one.

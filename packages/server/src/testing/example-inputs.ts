@@ -2,7 +2,17 @@ import { consentTexts, newId, type ProcedureMeta, SiteChatSettings } from '@bese
 import type { Caller } from './call.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
-import { password, rightsOf, seedFile, seedOrganisation, seedPlan, seedRole, seedSecondFactors, seedTraffic } from './seed.ts'
+import {
+  password,
+  rightsOf,
+  seedFile,
+  seedOrganisation,
+  seedPlan,
+  seedRole,
+  seedSecondFactors,
+  seedTraffic,
+  seedWebhookDelivery,
+} from './seed.ts'
 import { server } from './use-server.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -30,8 +40,12 @@ export async function createWorld(office: Office) {
   ]
   const { key: apiKey } = await office.administrator.api.apiKeys.create({ name: 'Old shop', scopes: ['directory:read'] })
   const { passkeyId, sessionId } = await seedSecondFactors(server().database, office.id, office.olga.id)
+  const { webhook } = await office.administrator.api.webhooks.create({ url: 'https://shop.example/hook', events: ['chat.closed'] })
+  const webhookDelivery = await seedWebhookDelivery(server().database, office.id, webhook.id)
   return {
     ...office,
+    webhook,
+    webhookDelivery,
     apiKey,
     observer,
     client,
@@ -232,6 +246,17 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'audit.export': ({ administrator }) => ({ format: 'csv', search: 'Site', actorId: administrator.id }),
   'audit.verify': () => ({}),
   'audit.observe': ({ client }) => ({ organisationId: client.id, reason: 'Ticket 4711: nothing arrives', limit: 10 }),
+  'webhooks.list': () => ({}),
+  'webhooks.get': ({ webhook }) => ({ webhookId: webhook.id }),
+  'webhooks.create': () => ({ url: 'https://shop.example/hook', description: 'Shop', events: ['chat.opened'] }),
+  'webhooks.update': ({ webhook }) => ({ webhookId: webhook.id, description: 'Shop', events: ['chat.closed'], active: true }),
+  'webhooks.delete': ({ webhook }) => ({ webhookId: webhook.id }),
+  'webhooks.renewSecret': ({ webhook }) => ({ webhookId: webhook.id, overlap: true }),
+  'webhooks.test': ({ webhook }) => ({ webhookId: webhook.id }),
+  'webhooks.deliveries': ({ webhook }) => ({ webhookId: webhook.id, state: 'delivered', event: 'chat.closed', limit: 10 }),
+  'webhooks.delivery': ({ webhook, webhookDelivery }) => ({ webhookId: webhook.id, deliveryId: webhookDelivery.id }),
+  'webhooks.resend': ({ webhook, webhookDelivery }) => ({ webhookId: webhook.id, deliveryId: webhookDelivery.id }),
+  'webhooks.replay': ({ webhook }) => ({ webhookId: webhook.id, since: new Date().toISOString() }),
   'apiKeys.list': () => ({}),
   'apiKeys.create': () => ({ name: 'Shop', scopes: ['chats:read'], expiresInDays: 30 }),
   'apiKeys.renewOrganisationKey': () => ({ overlap: true }),

@@ -174,3 +174,19 @@ export async function seedTraffic(
   ])
   return { failureId }
 }
+
+/** Adds a message of a webhook that was sent, with one attempt. */
+export async function seedWebhookDelivery({ systemPool }: Database, organisationId: string, webhookId: string): Promise<{ id: string }> {
+  const id = newId()
+  await systemPool.query(
+    `INSERT INTO webhook_deliveries (organisation_id, id, webhook_id, event, body, state, attempts, status, queued_at, created_at)
+     VALUES ($1, $2, $3, 'webhook.test', '{}', 'delivered', 1, 204, now(), now())`,
+    [organisationId, id, webhookId],
+  )
+  await systemPool.query(
+    `INSERT INTO webhook_attempts (organisation_id, id, delivery_id, at, duration_ms, status, request_headers, response_headers, response_body)
+     VALUES ($1, $2, $3, now(), 5, 204, '{}', '{}', '')`,
+    [organisationId, newId(), id],
+  )
+  return { id }
+}

@@ -183,6 +183,8 @@ export const enGB = {
   articleNotFoundException: 'The article was not found. It may have been deleted.',
   articleCategoryNotFoundException: 'The section of the knowledge base was not found. Refresh the list.',
   webhookNotFoundException: 'The webhook was not found. Refresh the list.',
+  webhookDeliveryNotFoundException: 'There is no such delivery: the log is kept for 14 days.',
+  webhookLimitReachedException: 'There are [size] webhooks already. Delete those that nobody needs.',
   apiKeyNotFoundException: 'There is no such API key: it may have been revoked.',
   apiKeyLimitReachedException: 'There are [size] API keys already. Revoke those that nobody uses.',
   aiNotConfiguredException: 'The AI module is not set up. Ask your administrator to set it up.',

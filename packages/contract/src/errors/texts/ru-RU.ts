@@ -184,6 +184,8 @@ export const ruRU = {
   articleNotFoundException: 'Статья не найдена. Возможно, её удалили.',
   articleCategoryNotFoundException: 'Раздел базы знаний не найден. Обновите список.',
   webhookNotFoundException: 'Вебхук не найден. Обновите список.',
+  webhookDeliveryNotFoundException: 'Такой отправки вебхука нет: журнал хранится 14 дней.',
+  webhookLimitReachedException: 'Вебхуков уже [size]. Удалите те, которые не нужны.',
   apiKeyNotFoundException: 'Такого API-ключа нет: возможно, его уже отозвали.',
   apiKeyLimitReachedException: 'API-ключей уже [size]. Отзовите те, которыми никто не пользуется.',
   aiNotConfiguredException: 'ИИ-модуль не настроен. Попросите администратора настроить его.',

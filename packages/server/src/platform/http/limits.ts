@@ -22,6 +22,8 @@ export type Limits = {
     channelMessages: SharedRateLimit
     /** Live checks of one channel: each signs in somewhere with what somebody typed. */
     channelChecks: SharedRateLimit
+    /** Test events of one webhook. */
+    webhookTests: SharedRateLimit
     /** What a provider posts for one channel; beyond it the provider keeps it and comes again (reliability 5.6). */
     hookRequests: SharedRateLimit
     /** Bytes that one customer uploads. */
@@ -89,6 +91,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),
       channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),
       channelChecks: shared(checksPerMinute, minuteMs),
+      webhookTests: shared(checksPerMinute, minuteMs),
       hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),
       uploadedBytes: shared(uploadedBytesPerHour, hourMs),
       visitorRequests: shared(Math.max(300, limits.customerMessagesPerMinute), minuteMs),

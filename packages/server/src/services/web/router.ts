@@ -15,6 +15,7 @@ import { captchaProcedures, registrationProcedures, trialRequestProcedures } fro
 import { roleProcedures } from '../../modules/roles/index.ts'
 import type { SiteChat } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
+import { webhookProcedures } from '../../modules/webhooks/index.ts'
 
 /** Every procedure of the contract and the module that answers it. One that is missing here does not compile. */
 export function createRouter(siteChat: SiteChat) {
@@ -37,5 +38,6 @@ export function createRouter(siteChat: SiteChat) {
     plans: planProcedures,
     audit: auditProcedures,
     apiKeys: apiKeyProcedures,
+    webhooks: webhookProcedures,
   })
 }

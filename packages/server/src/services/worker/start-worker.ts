@@ -10,6 +10,7 @@ import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/de
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { cleanUpdates, createListeners, createReadConversation, readConversationJob } from '../../modules/receiving/index.ts'
 import { cleanRegistrations } from '../../modules/registration/index.ts'
+import { cleanWebhookLog, createDeliverWebhook, deliverWebhookJob, startWebhookPump } from '../../modules/webhooks/index.ts'
 import { cleanCaptchas } from '../../platform/captcha/clean-captchas.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { openWorkerPool } from '../../platform/database/open-database.ts'
@@ -24,6 +25,7 @@ import { freeDeadJobs } from './free-dead-jobs.ts'
 import { type Recurring, startSchedule } from './schedule.ts'
 
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
+const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
 const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
 const AboutConversation = AboutChannel.extend({ conversation: z.string() })
@@ -53,6 +55,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanRegistrations', everyMinutes: 60 },
   { name: 'cleanLog', everyMinutes: 60 },
   { name: 'cleanUpdates', everyMinutes: 60 },
+  { name: 'cleanWebhookLog', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
 ]
@@ -64,6 +67,7 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const deliverChat = createDeliverChat(app, places)
   const readConversation = createReadConversation(app, places)
+  const deliverWebhook = createDeliverWebhook(app)
   const listeners = createListeners(app)
   const pgPool = openWorkerPool(app.database.url)
   const utils = await makeWorkerUtils({ pgPool })
@@ -81,6 +85,8 @@ export async function startWorker(
       [readConversationJob]: (payload) => readConversation(AboutConversation.parse(payload)),
       [sendSmsJob]: (payload) => sendSms(app, SealedNotice.parse(payload)),
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
+      [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
+      cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
       cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),
       // Each chat that ever waited has a queue of its own.
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),
@@ -95,10 +101,12 @@ export async function startWorker(
     logger: new Logger(() => (level, message) => void (level === 'error' ? app.log.error(message) : app.log.debug(message))),
   })
   const schedule = startSchedule(app.database, app.log, recurring)
+  const pump = startWebhookPump(app)
   listeners.start()
   return {
     async stop() {
       schedule.stop()
+      pump.stop()
       await listeners.stop()
       const stopped = runner.stop().then(() => true)
       const inTime = await Promise.race([stopped, setTimeout(patienceMs, false, { ref: false })])

@@ -33,6 +33,7 @@ export async function startFilesOverHttp() {
   const database = openDatabase(await testDatabase())
   const clock = { now: new Date() }
   const config = readConfig({ DATA_DIR: dataDir })
+  const net = createGuardedNet(config.privateHosts)
   const app: AppContext = {
     config,
     limits: createLimits(config, database, () => clock.now.getTime()),
@@ -40,7 +41,8 @@ export async function startFilesOverHttp() {
     database,
     now: () => clock.now,
     vault: createVault(randomBytes(32)),
-    providers: createProviders(config, createGuardedNet(config.privateHosts), () => undefined),
+    providers: createProviders(config, net, () => undefined),
+    net,
     reactions: new Map(),
     publish() {},
     figures: { committed: () => new Map(), eventsBehind: async () => 0 },

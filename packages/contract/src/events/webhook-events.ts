@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { LocalText } from '../locales.ts'
+import { ChatView } from '../views/chat.ts'
+import { CustomerView } from '../views/customer.ts'
+import { ChannelCard } from '../views/directory.ts'
+import { MessageView } from '../views/message.ts'
+import { ChatHistoryDetail } from './chat-history.ts'
+import { type StaffEventType, staffEvents } from './staff-events.ts'
+
+/** A chat as other programs are told of it: nothing of who looked at it or took part. */
+const PublicChat = ChatView.omit({
+  participantIds: true,
+  readSeq: true,
+  lastMessage: true,
+  customerDeliveredSeq: true,
+  customerReadSeq: true,
+})
+const PublicMessage = MessageView.omit({ delivery: true })
+const PublicCustomer = CustomerView.omit({ pageUrl: true, pageTitle: true, device: true })
+/** An internal comment stays inside. */
+const PublicDetail = ChatHistoryDetail.omit({ comment: true })
+
+const chatEvent = z.object({ chat: PublicChat, detail: PublicDetail })
+const messageEvent = z.object({ message: PublicMessage, chat: PublicChat })
+const channelEvent = z.object({ channel: ChannelCard })
+
+type WebhookEvent = {
+  /** The event of the log that it is made of. */
+  from: StaffEventType
+  /** What other programs get of it: the event's payload without what this schema does not name. */
+  data: z.ZodObject
+  title: LocalText
+}
+
+/** What webhooks can be told of. Names and fields are a promise to programs that we do not know. */
+export const webhookEvents = {
+  'chat.opened': { from: 'chat.opened', data: chatEvent, title: { 'ru-RU': 'Чат начат', 'en-GB': 'Chat opened' } },
+  'chat.assigned': { from: 'chat.assigned', data: chatEvent, title: { 'ru-RU': 'Чат назначен оператору', 'en-GB': 'Chat assigned' } },
+  'chat.transferred': { from: 'chat.transferred', data: chatEvent, title: { 'ru-RU': 'Чат передан', 'en-GB': 'Chat transferred' } },
+  'chat.unassigned': {
+    from: 'chat.unassigned',
+    data: chatEvent,
+    title: { 'ru-RU': 'Чат возвращён в очередь', 'en-GB': 'Chat unassigned' },
+  },
+  'chat.closed': { from: 'chat.closed', data: chatEvent, title: { 'ru-RU': 'Чат закрыт', 'en-GB': 'Chat closed' } },
+  'chat.reopened': { from: 'chat.reopened', data: chatEvent, title: { 'ru-RU': 'Чат открыт снова', 'en-GB': 'Chat reopened' } },
+  'message.created': {
+    from: 'message.created',
+    data: messageEvent,
+    title: { 'ru-RU': 'Новое сообщение клиента или ответ', 'en-GB': 'Message from a customer, or a reply' },
+  },
+  'message.edited': {
+    from: 'message.edited',
+    data: messageEvent,
+    title: { 'ru-RU': 'Сообщение изменено', 'en-GB': 'Message edited' },
+  },
+  'message.statusChanged': {
+    from: 'message.statusChanged',
+    data: staffEvents['message.statusChanged'].extend({ chat: PublicChat }),
+    title: { 'ru-RU': 'Сообщение доставлено или прочитано', 'en-GB': 'Message delivered or read' },
+  },
+  'note.created': {
+    from: 'message.created',
+    data: messageEvent,
+    title: { 'ru-RU': 'Новая внутренняя заметка', 'en-GB': 'Internal note' },
+  },
+  'customer.updated': {
+    from: 'customer.updated',
+    data: z.object({ customer: PublicCustomer }),
+    title: { 'ru-RU': 'Карточка клиента изменена', 'en-GB': 'Customer changed' },
+  },
+  'channel.created': { from: 'channel.created', data: channelEvent, title: { 'ru-RU': 'Канал подключён', 'en-GB': 'Channel connected' } },
+  'channel.updated': { from: 'channel.updated', data: channelEvent, title: { 'ru-RU': 'Канал изменён', 'en-GB': 'Channel changed' } },
+  'channel.deleted': { from: 'channel.deleted', data: channelEvent, title: { 'ru-RU': 'Канал удалён', 'en-GB': 'Channel deleted' } },
+} as const satisfies Record<string, WebhookEvent>
+
+export type WebhookEventType = keyof typeof webhookEvents
+
+export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]]
+
+export const WebhookEventType = z.enum(webhookEventTypes)
+
+/** What the button "Send a test" sends; nobody chooses it. */
+export const webhookTestType = 'webhook.test'

@@ -1,0 +1,9 @@
+/**
+ * Webhooks: programs that we tell of events. States of a webhook: active, off, gaveUp (by the product, after three days of failure); of a
+ * message: waiting → delivered or failed. Events: none; they are made of the log's, which each webhook reads with a cursor of its own.
+ * Called by: the worker (pump and job), staff procedures.
+ */
+export { cleanWebhookLog } from './clean-webhook-log.ts'
+export { createDeliverWebhook, deliverWebhookJob } from './deliver-webhook.ts'
+export { webhookProcedures } from './procedures.ts'
+export { startWebhookPump } from './webhook-pump.ts'
