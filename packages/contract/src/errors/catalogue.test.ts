@@ -8,7 +8,7 @@ const codes = Object.keys(errorCatalogue).filter(isErrorCode)
 
 /** Parameters for programs rather than for the sentence. */
 const silentParams: Record<string, string[]> = {
-  accessDeniedException: ['right', 'option'],
+  accessDeniedException: ['right', 'option', 'scope'],
   validationException: ['fields'],
   totpCodeMandatoryException: ['methods'],
 }

@@ -74,12 +74,16 @@ describe('a program with an API key', () => {
     const office = await given.office()
     const [busy, other] = [await keyOf(office, ['directory:read']), await keyOf(office, ['directory:read'])]
 
+    const started = performance.now()
     const statuses = await Promise.all(
-      Array.from({ length: 70 }, async () => (await send(busy.caller, { method: 'GET', path: '/api/directory' })).status),
+      Array.from({ length: 120 }, async () => (await send(busy.caller, { method: 'GET', path: '/api/directory' })).status),
     )
+    const most = 50 + ((performance.now() - started) / 1_000) * 10
 
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50)
-    expect(statuses).toContain(429)
+    const passed = statuses.filter((status) => status === 200).length
+    expect(passed).toBeGreaterThanOrEqual(50)
+    expect(passed).toBeLessThanOrEqual(Math.ceil(most))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - passed)
     expect((await send(other.caller, { method: 'GET', path: '/api/directory' })).status).toBe(200)
   })
 
