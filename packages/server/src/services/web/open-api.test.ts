@@ -41,7 +41,7 @@ describe('the description of the API', () => {
     const page = await fetch(`${server().address}/api/docs`)
 
     expect(page.headers.get('content-type')).toContain('text/html')
-    for (const [, path] of (await page.text()).matchAll(/(?:src|href)="(/[^"]+)"/g)) {
+    for (const [, path] of (await page.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       expect((await fetch(`${server().address}${path}`)).status, path).toBe(200)
     }
   })
