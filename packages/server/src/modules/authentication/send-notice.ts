@@ -3,16 +3,23 @@ import type { NewJob } from '../../platform/events/transaction.ts'
 import { queueNotice } from '../../platform/notices/notices.ts'
 import { pageAddress } from '../../platform/notices/page-address.ts'
 import type { RequestContext } from './doors.ts'
+import type { AccountKey } from './identity.ts'
 import type { NoticeText } from './notices.ts'
 
-/** Queues a mail to an account, in the language of the request that brought it about. */
+/** Queues a mail to an account, in the language that its owner has chosen, or else of the request that brought it about. */
 export async function sendNotice(
   { app, request }: Pick<RequestContext, 'app' | 'request'>,
   queue: { enqueue(job: NewJob): Promise<void> },
-  account: { email: string },
+  account: AccountKey & { email: string },
   { subject, paragraphs, button, footnote }: NoticeText,
 ): Promise<void> {
-  const { locale } = request
+  const row = await app.database.system
+    .selectFrom('accounts')
+    .select('locale')
+    .where('organisation_id', '=', account.organisationId)
+    .where('id', '=', account.id)
+    .executeTakeFirst()
+  const locale = row?.locale ?? request.locale
   const said = (text: LocalText) => text[locale]
   await queueNotice(app, queue, {
     to: account.email,
