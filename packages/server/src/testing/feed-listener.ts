@@ -93,8 +93,9 @@ export class FeedListener<H extends Hearing> {
     })
   }
 
-  async closed(): Promise<number> {
-    await expect.poll(() => this.closeCode, { interval: 5, timeout: 7_000, message: 'The socket stayed open' }).toBeDefined()
+  /** How the server closed the socket; fails when it has not after so many milliseconds. */
+  async closed(withinMs = 7_000): Promise<number> {
+    await expect.poll(() => this.closeCode, { interval: 5, timeout: withinMs, message: 'The socket stayed open' }).toBeDefined()
     return this.closeCode ?? 0
   }
 

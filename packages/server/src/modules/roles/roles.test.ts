@@ -102,7 +102,7 @@ describe('giving and taking rights', () => {
     await administrator.api.roles.update({ roleId, rights: [] })
 
     await expectError(anna.api.customers.list(), 'accessDeniedException', { right: 'AUTHORITY_CHAT_DISTRIBUTION' })
-    expect(await feed.closed()).toBe(liveCloseCodes.standingChanged)
+    expect(await feed.closed(3_000)).toBe(liveCloseCodes.standingChanged)
     expect((await onlooker.hears('account.updated')).payload.account).toMatchObject({ id: anna.id, takesChats: false })
   })
 
