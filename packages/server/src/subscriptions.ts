@@ -6,7 +6,8 @@ import type { Reaction } from './platform/events/transaction.ts'
 
 /**
  * Every consequence of every event, on one page. A reaction runs in the transaction that recorded the event: it may write rows, record
- * further events and enqueue jobs, and it is committed with its cause or not at all.
+ * further events and enqueue jobs, and it is committed with its cause or not at all. Notices to people's devices are no reactions: they
+ * read the log afterwards (`modules/notifications`), so that writing a message costs the same whoever wants to be told of it.
  */
 const subscriptions: Partial<Record<StaffEventType, readonly Reaction[]>> = {
   'account.deactivated': [handOverChats],

@@ -14,6 +14,7 @@ import { messages } from './messages.ts'
 import { organisations } from './organisations.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
+import { push } from './push.ts'
 import { registration } from './registration.ts'
 import { roles } from './roles.ts'
 import { security } from './security.ts'
@@ -45,5 +46,6 @@ export const contract = {
   registration,
   trialRequests,
   webhooks,
+  push,
 }
 export type Contract = typeof contract

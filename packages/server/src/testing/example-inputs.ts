@@ -2,6 +2,7 @@ import { consentTexts, newId, type ProcedureMeta, SiteChatSettings } from '@bese
 import type { Caller } from './call.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
+import { newPushSubscription } from './push-subscription.ts'
 import {
   password,
   rightsOf,
@@ -30,6 +31,8 @@ export async function createWorld(office: Office) {
   ])
   const { failureId } = await seedTraffic(server().database, office.id, { channelId: office.site.id, chatId: chat.id, messageId: reply.id })
   const [observer, client, plan] = await Promise.all([given.observer(), seedOrganisation(server().database), seedPlan(server().database)])
+  const device = await office.anna.api.push.subscribe(newPushSubscription().given)
+  await office.anna.api.push.update({ events: ['newMessage'] })
   const { role } = await office.administrator.api.accounts.get({ accountId: office.boris.id })
   await office.administrator.api.invitations.send({ emails: [`${newId()}@example.test`], roleId: role.id })
   const [invitation] = await office.administrator.api.invitations.list()
@@ -46,6 +49,7 @@ export async function createWorld(office: Office) {
     ...office,
     webhook,
     webhookDelivery,
+    device,
     apiKey,
     observer,
     client,
@@ -127,6 +131,12 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   }),
   'trialRequests.list': () => ({ open: 'true', limit: 10 }),
   'trialRequests.setHandled': () => ({ requestId: newId(), handled: true }),
+  'push.settings': () => ({}),
+  'push.update': () => ({ events: ['newMessage'], quietHours: { from: '22:00', to: '08:00', timeZone: 'Europe/Moscow' } }),
+  'push.subscribe': () => newPushSubscription().given,
+  'push.unsubscribe': ({ device }) => ({ deviceId: device.id }),
+  'push.test': ({ device }) => ({ deviceId: device.id }),
+  'push.attention': () => ({ seconds: 60 }),
   'live.openStaffFeed': () => ({}),
   'live.openCustomerFeed': () => ({}),
   'directory.get': () => ({}),

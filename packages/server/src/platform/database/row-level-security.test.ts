@@ -31,6 +31,7 @@ const doorTables = [
   'registrations',
   'registration_phones',
   'trial_requests',
+  'push_keys',
   'migrations',
 ]
 

@@ -29,6 +29,7 @@ const globalTables = [
   'registrations',
   'registration_phones',
   'trial_requests',
+  'push_keys',
 ]
 
 let client: pg.Client

@@ -11,6 +11,9 @@ const tables = [
   ...[
     'team_members',
     'teams',
+    'push_devices',
+    'push_settings',
+    'push_cursors',
     'live_tickets',
     'sessions',
     'logins',

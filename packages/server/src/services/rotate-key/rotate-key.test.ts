@@ -6,6 +6,7 @@ import { createVault } from '../../platform/crypto/vault.ts'
 import { enqueueJob } from '../../platform/events/transaction.ts'
 import { queueNotice } from '../../platform/notices/notices.ts'
 import { given } from '../../testing/given.ts'
+import { newPushSubscription } from '../../testing/push-subscription.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { rotateKey } from './rotate-key.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -19,6 +20,8 @@ describe('changing the key', () => {
     const channel = await administrator.api.channels.create(telegram)
     await administrator.api.channels.renewIdentitySecret({ channelId: channel.id })
     await administrator.api.security.generateTotp()
+    await administrator.api.push.settings()
+    await administrator.api.push.subscribe(newPushSubscription().given)
     const newKey = randomBytes(32)
     const [before, after] = [createVault(oldKey), createVault(newKey)]
     const notice = { to: 'anna@example.test', locale: 'ru-RU' as const, subject: 'Ссылка', paragraphs: ['Секрет'] }

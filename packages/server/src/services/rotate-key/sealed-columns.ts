@@ -1,7 +1,13 @@
 import { sealedColumnsOfAuthentication } from '../../modules/authentication/index.ts'
 import { sealedColumnsOfChannels } from '../../modules/channels/index.ts'
+import { sealedColumnsOfPush } from '../../modules/notifications/index.ts'
 import type { SealedColumn } from '../../platform/crypto/reseal.ts'
 import { sealedColumnOfNotices } from '../../platform/notices/notices.ts'
 
 /** Everything that the product keeps sealed. A test finds what is missing here. */
-export const sealedColumns: readonly SealedColumn[] = [...sealedColumnsOfChannels, ...sealedColumnsOfAuthentication, sealedColumnOfNotices]
+export const sealedColumns: readonly SealedColumn[] = [
+  ...sealedColumnsOfChannels,
+  ...sealedColumnsOfAuthentication,
+  ...sealedColumnsOfPush,
+  sealedColumnOfNotices,
+]

@@ -9,6 +9,7 @@ import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
+import { pushProcedures } from '../../modules/notifications/index.ts'
 import { organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
 import { captchaProcedures, registrationProcedures, trialRequestProcedures } from '../../modules/registration/index.ts'
@@ -34,6 +35,7 @@ export function createRouter(siteChat: SiteChat) {
     accounts: { ...accountProcedures, ...accountChatProcedures },
     invitations: invitationProcedures,
     customer: siteChat.procedures,
+    push: pushProcedures,
     organisations: organisationProcedures,
     plans: planProcedures,
     audit: auditProcedures,

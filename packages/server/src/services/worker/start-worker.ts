@@ -8,6 +8,7 @@ import { cleanDoors } from '../../modules/authentication/index.ts'
 import { connectProvider, connectProviderJob } from '../../modules/channels/index.ts'
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
+import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
 import { cleanUpdates, createListeners, createReadConversation, readConversationJob } from '../../modules/receiving/index.ts'
 import { cleanRegistrations } from '../../modules/registration/index.ts'
 import { cleanWebhookLog, createDeliverWebhook, deliverWebhookJob, startWebhookPump } from '../../modules/webhooks/index.ts'
@@ -84,6 +85,7 @@ export async function startWorker(
       [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
       [readConversationJob]: (payload) => readConversation(AboutConversation.parse(payload)),
       [sendSmsJob]: (payload) => sendSms(app, SealedNotice.parse(payload)),
+      [sendPushJob]: (payload) => sendPush(app, PushJob.parse(payload)),
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
@@ -103,10 +105,12 @@ export async function startWorker(
   const schedule = startSchedule(app.database, app.log, recurring)
   const pump = startWebhookPump(app)
   listeners.start()
+  const notices = followLog(app)
   return {
     async stop() {
       schedule.stop()
       pump.stop()
+      await notices.stop()
       await listeners.stop()
       const stopped = runner.stop().then(() => true)
       const inTime = await Promise.race([stopped, setTimeout(patienceMs, false, { ref: false })])

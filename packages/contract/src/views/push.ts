@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Id, Moment } from './shared.ts'
+
+/** What a device can be told of: a chat waits in one's queue, one's own chat got a message, a chat was given or handed to one. */
+export const pushEvents = ['newChat', 'newMessage', 'assigned', 'transferred'] as const
+export const PushEvent = z.enum(pushEvents)
+export type PushEvent = z.infer<typeof PushEvent>
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidValue')
+
+/** Nothing is sent between two times of the day, in the person's own zone; over midnight where `from` is the later one. */
+export const QuietHours = z.object({
+  from: TimeOfDay,
+  to: TimeOfDay,
+  timeZone: z
+    .string()
+    .max(64, 'tooLong')
+    .refine((zone) => isTimeZone(zone), 'invalidValue'),
+})
+export type QuietHours = z.infer<typeof QuietHours>
+
+/** A browser that notices are sent to. */
+export const PushDevice = z.object({
+  id: Id,
+  /** As the browser named itself when it was added. */
+  userAgent: z.string().nullable(),
+  /** Whether it is the browser of this session. */
+  current: z.boolean(),
+  addedAt: Moment,
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+export const PushSettings = z.object({
+  /** The public half of our VAPID key (RFC 8292), base64url: a browser subscribes for it. */
+  serverKey: z.string(),
+  devices: z.array(PushDevice),
+  events: z.array(PushEvent),
+  quietHours: QuietHours.nullable(),
+})
+export type PushSettings = z.infer<typeof PushSettings>
+
+/** What a service worker is given, encrypted for the device alone (RFC 8291). Never what a customer wrote. */
+export const PushNotice = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Notices with one tag replace each other. */
+  tag: z.string(),
+  /** The page that a click opens: a path of ours. */
+  path: z.string().startsWith('/'),
+  lang: z.string(),
+})
+export type PushNotice = z.infer<typeof PushNotice>
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import type { Locale, PushEvent, PushNotice } from '@besedka/contract'
+import type { Occasion } from './occasion.ts'
+
+const titles: Record<Locale, Record<PushEvent, string>> = {
+  'ru-RU': { newChat: 'Новый чат в очереди', newMessage: 'Новое сообщение', assigned: 'Вам назначен чат', transferred: 'Вам передали чат' },
+  'en-GB': {
+    newChat: 'New chat in the queue',
+    newMessage: 'New message',
+    assigned: 'A chat was assigned to you',
+    transferred: 'A chat was handed to you',
+  },
+}
+
+const testWords: Record<Locale, Pick<PushNotice, 'title' | 'body'>> = {
+  'ru-RU': { title: 'Уведомления работают', body: 'Так Беседка сообщит о новых чатах и сообщениях.' },
+  'en-GB': { title: 'Notifications work', body: 'This is how Besedka will tell you of new chats and messages.' },
+}
+
+/**
+ * One notice for all that happened in one chat since the last look, the weightiest of it first. It names the customer and never says what
+ * they wrote: notices lie on locked screens.
+ */
+export function describeOccasions(occasions: readonly [Occasion, ...Occasion[]], locale: Locale): PushNotice {
+  const [first] = occasions
+  const weightiest = weight.find((event) => occasions.some((one) => one.event === event)) ?? first.event
+  const messages = occasions.filter((one) => one.event === 'newMessage').length
+  const { id, customerName } = first.chat
+  return {
+    title: titles[locale][weightiest],
+    body: weightiest === 'newMessage' && messages > 1 ? `${customerName} (${messages})` : customerName,
+    tag: `chat:${id}`,
+    path: `/admin/chats?${new URLSearchParams({ filter: weightiest === 'newChat' ? 'waiting' : 'assigned', chat: id })}`,
+    lang: locale.slice(0, 2),
+  }
+}
+
+const weight: readonly PushEvent[] = ['transferred', 'assigned', 'newChat', 'newMessage']
+
+/** What the test button sends. */
+export function testNotice(locale: Locale): PushNotice {
+  return { ...testWords[locale], tag: 'test', path: '/admin/profile/general', lang: locale.slice(0, 2) }
+}
