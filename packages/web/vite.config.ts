@@ -6,12 +6,22 @@ import { droppableSchemas } from './build/droppable-schemas.ts'
 import { mantineSheets } from './build/mantine-sheets.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 import { precompress } from './build/precompress.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 /** Where `vite dev` finds the server. */
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [mantineSheets(), react(), contractRoutes(), droppableSchemas(), bootScript(), mantineVariables(), precompress()],
+  plugins: [
+    mantineSheets(),
+    react(),
+    contractRoutes(),
+    droppableSchemas(),
+    bootScript(),
+    mantineVariables(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     target: 'es2023',
     // An inlined font or picture is loaded by those who never see it.

@@ -9,7 +9,11 @@ const browserPackages = ['web', 'widget', 'simulator', 'captcha', 'landing', 'cu
 export const types: Check = {
   name: 'types',
   run: async () => {
-    const projects = ['tsconfig.json', ...browserPackages.filter(hasSources).map((name) => `packages/${name}/tsconfig.json`)]
+    const projects = [
+      'tsconfig.json',
+      'packages/web/service-worker/tsconfig.json',
+      ...browserPackages.filter(hasSources).map((name) => `packages/${name}/tsconfig.json`),
+    ]
     const results = await Promise.all(projects.map((project) => runCommand('tsc', ['-p', project])))
     return results.map(({ ok, output }) => (ok ? '' : output)).join('')
   },

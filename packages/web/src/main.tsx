@@ -17,6 +17,13 @@ keepTokenFresh()
 navigateOnRefusal(navigate)
 prepareBy(bringPage)
 
+if (import.meta.env.PROD) {
+  // When everything else is here, and nobody waits for it.
+  addEventListener('load', () =>
+    setTimeout(() => void import('./app/updates/follow-updates.ts').then(({ followUpdates }) => followUpdates()), 1_000),
+  )
+}
+
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -3,8 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 
 const bundle = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
+
+/** The only script whose address is made from a text is the service worker's (web/src/app/updates/service-worker.ts). */
+const screenPolicy = pageContentSecurityPolicy(['service-worker'])
 
 /** Paths that are never a screen: an unknown one there is an error, not a page. */
 const notScreens = /^\/(api|captcha|live|hooks|widget|c|simulators)(\/|$)/
@@ -19,6 +23,8 @@ export function serveScreens(web: FastifyInstance, refuse: () => never): void {
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
+        // A worker's policy is that of its script: it fetches our own files, and nothing else.
+        if (path.endsWith('/service-worker.js')) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
@@ -28,6 +34,7 @@ export function serveScreens(web: FastifyInstance, refuse: () => never): void {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notScreens.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!wantsPage || !existsSync(bundle)) return refuse()
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    reply.header('content-security-policy', screenPolicy)
     return reply.send(await readFile(`${bundle}index.html`))
   })
 }

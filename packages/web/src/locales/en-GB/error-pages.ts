@@ -8,6 +8,8 @@ export const errorPages = {
   noRightsText: 'Ask your administrator for the right you need.',
   serviceUnavailableTitle: 'The service is unavailable',
   serviceUnavailableText: 'The server does not answer. We keep trying; you can refresh the page too.',
+  offlineTitle: 'No connection to the server',
+  offlineText: 'Check your network. What was not sent is kept; we will return to your chats as soon as there is a connection.',
   unknownErrorTitle: 'Something went wrong',
   unknownErrorText: 'Your data is safe. Refresh the page; if it happens again, tell your administrator.',
   optionsTitle: 'Another plan is needed',

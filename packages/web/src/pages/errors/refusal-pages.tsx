@@ -29,7 +29,11 @@ export function ServiceUnavailablePage() {
   const { t } = useTranslation('errorPages')
   const goBack = useReturnWhenUp()
   return (
-    <ErrorPage mark="503" title={t('serviceUnavailableTitle')} text={t('serviceUnavailableText')}>
+    <ErrorPage
+      mark="503"
+      title={t(navigator.onLine ? 'serviceUnavailableTitle' : 'offlineTitle')}
+      text={t(navigator.onLine ? 'serviceUnavailableText' : 'offlineText')}
+    >
       <Button onClick={goBack}>{t('common:refresh')}</Button>
     </ErrorPage>
   )
