@@ -62,6 +62,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage,
   },
   { path: '/admin/preferences/plans', inside: true, page: async () => (await import('../pages/plans/PlansPage.tsx')).PlansPage },
+  {
+    path: '/admin/preferences/extensions',
+    inside: true,
+    page: async () => (await import('../pages/extensions/ExtensionsPage.tsx')).ExtensionsPage,
+  },
   { path: '/admin/preferences/audit', inside: true, page: async () => (await import('../pages/audit/AuditPage.tsx')).AuditPage },
   { path: '/admin/preferences/roles', inside: true, redirect: () => '/admin/preferences/roles/all' },
   { path: '/admin/preferences/roles/all', key: 'roles', inside: true, page: roles },

@@ -5,6 +5,7 @@ import type { audit } from './ru-RU/audit.ts'
 import type { captcha } from './ru-RU/captcha.ts'
 import type { channels } from './ru-RU/channels.ts'
 import type { companies } from './ru-RU/companies.ts'
+import type { extensions } from './ru-RU/extensions.ts'
 import type { formPane } from './ru-RU/form-pane.ts'
 import { words as ruRU } from './ru-RU/index.ts'
 import type { keptForm } from './ru-RU/kept-form.ts'
@@ -22,6 +23,7 @@ import type { PluralBase, Singular } from './translation.ts'
 
 /** Areas that most people never open; their words come with their pages (`addWords`). */
 type LazyAreas = {
+  extensions: typeof extensions
   captcha: typeof captcha
   audit: typeof audit
   companies: typeof companies

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconHistory, IconPlugConnected, IconReceipt2, IconShieldLock } from '@tabler/icons-react'
+import { IconApi, IconBuildingStore, IconHistory, IconPlugConnected, IconReceipt2, IconShieldLock } from '@tabler/icons-react'
 import type { SettingsSection } from './sections.ts'
 
 export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
@@ -6,5 +6,6 @@ export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   roles: IconShieldLock,
   companies: IconBuildingStore,
   plans: IconReceipt2,
+  extensions: IconApi,
   audit: IconHistory,
 }

@@ -1,0 +1,100 @@
+import type { ApiKeyView, NewApiKey } from '@besedka/contract'
+import { Button, Select, TextInput } from '@mantine/core'
+import { api } from '../../../api/client.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
+import { SidePage } from '../../../ui/side-page/SidePage.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import styles from '../Extensions.module.css'
+import { refreshApiKeys } from '../extension-queries.ts'
+import { KeyActions } from './KeyActions.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
+import { emptyKey, keyDraftOf, keyProblems } from './key-draft.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
+
+const lives = [30, 90, 365]
+
+type Props = { apiKey: ApiKeyView | undefined; now: number; onMade: (made: NewApiKey) => void; onClose: () => void }
+
+/** A named key beside the list; without one it is a new one. */
+export function ApiKeyEditor({ apiKey, now, onMade, onClose }: Props) {
+  const { t } = useTranslation('extensions')
+  const form = useDraftForm({
+    name: `api-key.${apiKey?.id ?? 'new'}`,
+    initial: apiKey ? keyDraftOf(apiKey) : emptyKey,
+    problemsOf: keyProblems,
+    async save({ name, scopes, days }) {
+      if (apiKey) await api.apiKeys.update({ apiKeyId: apiKey.id, name, scopes })
+      else onMade(await api.apiKeys.create({ name, scopes, expiresInDays: days === '' ? null : Number(days) }))
+      await refreshApiKeys()
+    },
+  })
+
+  function close(): void {
+    form.forget()
+    onClose()
+  }
+
+  async function submit(): Promise<void> {
+    if (!(await form.submit())) return
+    if (apiKey) showToast({ kind: 'success', text: t('keySaved') })
+    onClose()
+  }
+
+  return (
+    <SidePage
+      open
+      title={apiKey?.name ?? t('keyNew')}
+      dirty={form.dirty && !form.saving}
+      onClose={close}
+      footer={
+        <Button type="submit" form="api-key" loading={form.saving} disabled={apiKey && !form.dirty}>
+          {t(apiKey ? 'common:save' : 'keyCreate')}
+        </Button>
+      }
+    >
+      <form
+        id="api-key"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {form.restored && <RestoredHint onStartOver={form.startOver} />}
+        {apiKey && (
+          <div className={styles.cardWords}>
+            <KeyFacts apiKey={apiKey} now={now} />
+          </div>
+        )}
+        <TextInput
+          label={t('keyName')}
+          description={t('keyNameHint')}
+          required
+          maxLength={64}
+          value={form.draft.name}
+          onChange={(event) => form.change({ name: event.currentTarget.value })}
+          onBlur={() => form.check('name')}
+          error={form.errorOf('name')}
+          data-autofocus
+        />
+        <ScopeChoice chosen={form.draft.scopes} error={form.errorOf('scopes')} onChange={(scopes) => form.change({ scopes })} />
+        {!apiKey && (
+          <Select
+            label={t('keyExpires')}
+            data={[
+              { value: '', label: t('expiresNever') },
+              ...lives.map((count) => ({ value: String(count), label: t('expiresDays', { count }) })),
+            ]}
+            allowDeselect={false}
+            value={form.draft.days}
+            onChange={(days) => form.change({ days: days ?? '' })}
+          />
+        )}
+        {apiKey && <KeyActions apiKey={apiKey} onMade={onMade} onRevoked={close} />}
+      </form>
+    </SidePage>
+  )
+}

@@ -1,0 +1,52 @@
+import { type WebhookDeliveryView, webhookDeliveryStates } from '@besedka/contract'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import styles from '../Extensions.module.css'
+import { deliveriesQuery } from '../extension-queries.ts'
+import { DeliveryDetail } from './DeliveryDetail.tsx'
+import { DeliveryRow } from './DeliveryRow.tsx'
+import { ReplayMenu } from './ReplayMenu.tsx'
+
+/** What was sent to a webhook, newest first; one delivery takes its place when it is opened. */
+export function DeliveryLog({ webhookId }: { webhookId: string }) {
+  const { t } = useTranslation('extensions')
+  const [state, setState] = useState<WebhookDeliveryView['state'] | 'all'>('all')
+  const [openId, setOpenId] = useState<string>()
+  const { data, ...log } = useInfiniteQuery(deliveriesQuery(webhookId, state === 'all' ? undefined : state))
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  if (openId) return <DeliveryDetail webhookId={webhookId} deliveryId={openId} onBack={() => setOpenId(undefined)} />
+  return (
+    <div className={styles.log}>
+      <div className={styles.sampleBar}>
+        <SegmentedControl
+          size="xs"
+          data={[
+            { value: 'all', label: t('logAll') },
+            ...webhookDeliveryStates.map((one) => ({ value: one, label: t(`delivery-${one}`) })),
+          ]}
+          value={state}
+          onChange={setState}
+        />
+        <ReplayMenu webhookId={webhookId} />
+      </div>
+      {log.isPending && <SkeletonRows rows={4} withAvatar={false} />}
+      {log.isError && !data && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
+      {data && items.length === 0 && <EmptyState title={t('logEmpty')} text={t('logEmptyText')} />}
+      <ul className={styles.rows}>
+        {items.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} now={log.dataUpdatedAt} onOpen={() => setOpenId(delivery.id)} />
+        ))}
+      </ul>
+      {log.hasNextPage && (
+        <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {t('showMore')}
+        </Button>
+      )}
+    </div>
+  )
+}

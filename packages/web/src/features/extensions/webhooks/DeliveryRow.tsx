@@ -1,0 +1,35 @@
+import { type WebhookDeliveryView, webhookEvents, webhookTestType } from '@besedka/contract'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { StateChip } from '../../../ui/StateChip.tsx'
+import { exactMoment } from '../../channels/health/since.ts'
+import styles from '../Extensions.module.css'
+
+const tones = { waiting: 'off', delivered: 'good', failed: 'warning' } as const
+
+type Props = { delivery: WebhookDeliveryView; now: number; onOpen: () => void }
+
+/** A delivery in the log: of what, when, how often it was tried, and how it ended. */
+export function DeliveryRow({ delivery, now, onOpen }: Props) {
+  const { t } = useTranslation('extensions')
+  const locale = useLocale()
+  const { event, attempts, status, problem, nextAttemptAt } = delivery
+  const facts = [
+    exactMoment(delivery.createdAt, locale, now),
+    t('attempts', { count: attempts }),
+    ...(status ? [`HTTP ${status}`] : []),
+    ...(problem ? [t(`problem-${problem}`)] : []),
+    ...(attempts > 0 && nextAttemptAt ? [t('nextAttempt', { when: exactMoment(nextAttemptAt, locale, now) })] : []),
+  ]
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowWords}>
+        <button type="button" className={styles.rowOpen} onClick={onOpen}>
+          {event === webhookTestType ? t('testEvent') : webhookEvents[event].title[locale]}
+        </button>
+        <span className={styles.second}>{facts.join(' · ')}</span>
+      </div>
+      <StateChip tone={tones[delivery.state]} label={t(`delivery-${delivery.state}`)} />
+    </li>
+  )
+}
