@@ -23,6 +23,7 @@ export function SecretDialog({ kind, secret, samples, onClose }: Props) {
       <p className={styles.dialogText}>{t(isKey ? 'secretKeyText' : 'secretWebhookText')}</p>
       <CopyField label={t(isKey ? 'secretKey' : 'secretSigning')} text={secret} />
       <h3 className={styles.sampleTitle}>{t(isKey ? 'secretTry' : 'signingTitle')}</h3>
+      {!isKey && <p className={styles.dialogText}>{t('signingText')}</p>}
       <CodeSamples samples={samples} />
       <div className={styles.dialogActions}>
         <Button onClick={onClose}>{t('secretDone')}</Button>

@@ -16,7 +16,7 @@ export function DeliveryRow({ delivery, now, onOpen }: Props) {
   const { event, attempts, status, problem, nextAttemptAt } = delivery
   const facts = [
     exactMoment(delivery.createdAt, locale, now),
-    t('attempts', { count: attempts }),
+    ...(attempts > 0 ? [t('attempts', { count: attempts })] : []),
     ...(status ? [`HTTP ${status}`] : []),
     ...(problem ? [t(`problem-${problem}`)] : []),
     ...(attempts > 0 && nextAttemptAt ? [t('nextAttempt', { when: exactMoment(nextAttemptAt, locale, now) })] : []),

@@ -70,9 +70,11 @@ function WebhookRow({ webhook, now, onOpen }: { webhook: WebhookView; now: numbe
           {url}
         </button>
         <span className={styles.second}>{facts.join(' · ')}</span>
-        <WebhookNotice webhook={webhook} now={now} />
       </div>
       <StateChip tone={tones[state]} label={t(`state-${state}`)} />
+      <div className={styles.rowNotice}>
+        <WebhookNotice webhook={webhook} now={now} />
+      </div>
     </li>
   )
 }
