@@ -62,6 +62,24 @@ describe('signing in', () => {
     await page.getByText('Закрытых чатов нет').waitFor()
   })
 
+  it('holds for the browser it was made in: renewed by itself, and worth nothing to who copies the token', async () => {
+    const office = await given.office()
+    const [page, thief] = [await office.desk(), await office.desk()]
+    await signIn(page, office.anna.email)
+    await page.getByText('В работе нет чатов').waitFor()
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+
+    await thief.evaluate((copied) => localStorage.setItem('token', copied), token)
+    await thief.goto(new URL('/admin/chats', page.url()).href)
+    await thief.getByRole('button', { name: 'Войти' }).waitFor()
+    await page.evaluate(() => localStorage.setItem('token-at', String(Date.now() - 11 * 60_000)))
+    await page.reload()
+    await page.getByText('В работе нет чатов').waitFor()
+
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(token)
+    expect(await thief.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
   it('ends for good by logging out', async () => {
     const office = await given.office({ locale: 'ru-RU' })
     const { page } = await office.workplace(office.anna)

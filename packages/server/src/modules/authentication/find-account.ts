@@ -2,6 +2,7 @@ import { OptionName, RightName } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/crypto/tokens.ts'
 import type { SignedInAccount } from './identity.ts'
+import { mustEnrol } from './must-enrol.ts'
 import { fitsSession, type RequestProof } from './session-cookies.ts'
 import { sessionOfSpentToken } from './spent-tokens.ts'
 import { noteMisuse } from './stolen-tokens.ts'
@@ -50,8 +51,7 @@ const account = `
     SELECT s.id AS session_id, s.cookie_hash, s.confirmed_at, s.organisation_id, o.name AS organisation_name, o.kind AS organisation_kind, o.plan_options,
            a.id, a.name, a.email, a.role_id, r.name AS role_name, r.rights,
            ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = a.organisation_id AND m.account_id = a.id) AS team_ids,
-           CASE WHEN o.kind = 'provider' OR o.second_factor_required THEN NOT has_second_factor(a.organisation_id, a.id) ELSE false END
-             AS must_enrol
+           ${mustEnrol} AS must_enrol
     FROM sessions s
     JOIN organisations_today o ON o.id = s.organisation_id AND o.active
     JOIN accounts a ON a.organisation_id = s.organisation_id AND a.id = s.account_id AND a.active

@@ -7,6 +7,7 @@ import { given } from '../../testing/given.ts'
 import { createPerson, type Person } from '../../testing/person.ts'
 import { password } from '../../testing/seed.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { standingInFeed } from './standing-in-feed.ts'
 
 useServer()
 
@@ -92,7 +93,7 @@ describe('codes of an authenticator app', () => {
 
     const { rows } = await server().database.systemPool.query('SELECT sealed FROM totp_secrets WHERE account_id = $1', [anna.id])
 
-    expect(rows[0].sealed).toMatch(/^v1\./)
+    expect(rows[0].sealed).toMatch(/^v\d\./)
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 })
@@ -119,12 +120,16 @@ describe('recovery codes', () => {
 
 describe('an organisation that demands a second factor', () => {
   it('lets who has none set one up and do nothing else, from the next request on', async () => {
-    const { anna, administrator } = await given.office()
+    const { anna, administrator, id } = await given.office()
+    const [session] = (await anna.api.security.sessions()).items
+    const listening = { organisationId: id, door: 'staff', subjectId: anna.id, sessionId: session?.id ?? '' }
+    expect(await standingInFeed(server().database, [listening])).toEqual([expect.arrayContaining(['staff'])])
     await administrator.api.security.setPolicy({ secondFactorRequired: true })
 
     expect((await anna.api.auth.user()).mustEnrol).toBe(true)
     await expectError(anna.api.directory.get(), 'twoFactorSetupRequiredException')
     await expectError(anna.api.live.openStaffFeed(), 'twoFactorSetupRequiredException')
+    expect(await standingInFeed(server().database, [listening])).toEqual([undefined])
     const app = await enrol(anna)
 
     expect((await anna.api.auth.user()).mustEnrol).toBe(false)

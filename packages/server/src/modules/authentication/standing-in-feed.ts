@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Admission } from '../../platform/live/admission.ts'
 import { staffTags, visitorTag } from './feed-tags.ts'
+import { mustEnrol } from './must-enrol.ts'
 import './tables.ts'
 
 type Listening = Omit<Admission, 'tags'>
 
 /**
  * What those who were admitted to the feed may hear by now, in the same order. Undefined where it is over: the session has ended or
- * expired, the account or the organisation was deactivated, the customer is gone.
+ * expired, the account or the organisation was deactivated, a second factor is demanded now, the customer is gone.
  */
 export async function standingInFeed(database: Database, listening: readonly Listening[]): Promise<(string[] | undefined)[]> {
   const [accounts, customers] = await Promise.all([
@@ -39,7 +40,7 @@ async function listAccounts(database: Database, listening: Listening[]): Promise
     JOIN organisations o ON o.id = s.organisation_id AND o.active
     JOIN accounts a ON a.organisation_id = s.organisation_id AND a.id = s.account_id AND a.active
     JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id
-    WHERE s.id = ANY (${sessionIds}::uuid[]) AND s.expires_at > now()`.execute(database.system)
+    WHERE s.id = ANY (${sessionIds}::uuid[]) AND s.expires_at > now() AND NOT ${sql.raw(mustEnrol)}`.execute(database.system)
   return new Map(rows.map((row) => [row.sessionId, staffTags(row)]))
 }
 
