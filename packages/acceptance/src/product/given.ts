@@ -2,6 +2,7 @@ import {
   type DefaultRoleKey,
   type Locale,
   type RightName,
+  rightNames,
   type SiteChatSettings,
   SiteChatSettings as SiteChatSettingsSchema,
 } from '@besedka/contract'
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, openDatabase } from '../../../server/src/platform/database/open-database.ts'
 import { openVisit } from '../../../server/src/testing/customer.ts'
 import { createPerson, type Person } from '../../../server/src/testing/person.ts'
-import { rightsOf, seedOrganisation, seedPerson, seedTeam } from '../../../server/src/testing/seed.ts'
+import { rightsOf, seedOrganisation, seedPerson, seedSecondFactors, seedTeam } from '../../../server/src/testing/seed.ts'
 import { layLine } from './breakable-line.ts'
 import { newContext, useBrowser } from './browser.ts'
 import { publishPage, useHostSite } from './host-site.ts'
@@ -81,12 +82,7 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
     team: (name: string, members: readonly Person[]) => seedTeam(db, organisation.id, { name, members }),
     workplace: (person: Person, given: WorkplaceOptions = {}) => openWorkplace(address, person, { locale, ...given }),
     visitor: (given: VisitorOptions = {}) => openVisitor(pageUrl, { locale, ...given }),
-    /** A computer at which nobody has signed in yet. */
-    async desk(path = '/') {
-      const page = await (await newContext()).newPage()
-      await page.goto(address + path)
-      return page
-    },
+    desk,
     /** A colleague whose line to the product can be cut. */
     async remoteWorkplace(person: Person, given: WorkplaceOptions = {}) {
       const line = await layLine(address)
@@ -100,4 +96,27 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
   }
 }
 
-export const given = { office }
+/** Somebody of the provider, with every right and a second factor, without which the provider's staff can do nothing. */
+async function observer(): Promise<Person> {
+  const db = database
+  if (!db) throw new Error('Call useProduct() at the top of the test file')
+  const { rows } = await db.systemPool.query<{ id: string }>("SELECT id FROM organisations WHERE kind = 'provider'")
+  const id = rows[0]?.id ?? ''
+  const { token, ...account } = await seedPerson(db, id, { name: 'Pavel Provider', rights: rightNames })
+  await seedSecondFactors(db, id, account.id)
+  return createPerson({ address: inject('productUrl'), token }, account)
+}
+
+/** A computer at which nobody has signed in yet. */
+async function desk(path = '/') {
+  const page = await (await newContext()).newPage()
+  await page.goto(inject('productUrl') + path)
+  return page
+}
+
+export const given = {
+  office,
+  observer,
+  desk,
+  workplace: (person: Person, options: WorkplaceOptions = {}) => openWorkplace(inject('productUrl'), person, options),
+}

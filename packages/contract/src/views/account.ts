@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from './shared.ts'
+import { Id, Moment } from './shared.ts'
 
 /** The signed-in account (spec 3 "Current user", spec 7 `GET auth/user`). */
 export const CurrentUser = z.object({
@@ -7,7 +7,13 @@ export const CurrentUser = z.object({
   name: z.string(),
   email: z.string(),
   active: z.boolean(),
-  organisation: z.object({ id: Id, name: z.string() }),
+  organisation: z.object({
+    id: Id,
+    name: z.string(),
+    /** Until when the plan is paid or may be tried out; after it, its options are off. Null: no end. */
+    planUntil: Moment.nullable(),
+    trial: z.boolean(),
+  }),
   teamIds: z.array(Id),
   role: z.object({ id: Id, name: z.string(), rights: z.array(z.object({ right: z.string() })) }),
   /** Names of the plan options that are switched on for the organisation. */

@@ -16,6 +16,8 @@ type Row = {
   organisation_name: string
   organisation_kind: 'provider' | 'client'
   plan_options: string[]
+  plan_until: Date | null
+  trial: boolean
   id: string
   name: string
   email: string
@@ -48,7 +50,7 @@ async function ask({ database }: AppContext, statement: { name: string; text: st
 }
 
 const account = `
-    SELECT s.id AS session_id, s.cookie_hash, s.confirmed_at, s.organisation_id, o.name AS organisation_name, o.kind AS organisation_kind, o.plan_options,
+    SELECT s.id AS session_id, s.cookie_hash, s.confirmed_at, s.organisation_id, o.name AS organisation_name, o.kind AS organisation_kind, o.plan_options, o.plan_until, o.trial,
            a.id, a.name, a.email, a.role_id, r.name AS role_name, r.rights,
            ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = a.organisation_id AND m.account_id = a.id) AS team_ids,
            ${mustEnrol} AS must_enrol
@@ -72,6 +74,8 @@ function toAccount(row: Row, { network, userAgent }: RequestProof): SignedInAcco
     rights: new Set(row.rights.filter((right) => RightName.safeParse(right).success) as RightName[]),
     options: new Set(row.plan_options.filter((option) => OptionName.safeParse(option).success) as OptionName[]),
     teamIds: row.team_ids,
+    planUntil: row.plan_until,
+    trial: row.trial,
     mustEnrol: row.must_enrol,
     confirmedAt: row.confirmed_at,
     network,

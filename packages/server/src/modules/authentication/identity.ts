@@ -24,6 +24,9 @@ export type CurrentAccount = {
 export type SignedInAccount = CurrentAccount & {
   /** The organisation demands a second factor that the account has not set up: nothing else is answered until then. */
   mustEnrol: boolean
+  /** Until when the organisation's plan is paid or tried out. */
+  planUntil: Date | null
+  trial: boolean
   /** When the person last showed that it is them. */
   confirmedAt: Date
 }

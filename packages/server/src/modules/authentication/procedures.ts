@@ -72,7 +72,12 @@ function toCurrentUser(account: SignedInAccount): CurrentUser {
     name: account.name,
     email: account.email,
     active: true,
-    organisation: { id: account.organisationId, name: account.organisationName },
+    organisation: {
+      id: account.organisationId,
+      name: account.organisationName,
+      planUntil: account.planUntil?.toISOString() ?? null,
+      trial: account.trial,
+    },
     teamIds: [...account.teamIds],
     role: { ...account.role, rights: [...account.rights].map((right) => ({ right })) },
     options: [...account.options],

@@ -8,7 +8,7 @@ export const sealedColumnsOfAuthentication: readonly SealedColumn[] = [
     key: ['organisation_id', 'account_id'],
     column: 'sealed',
     type: 'text',
-    sealedIn: 'modules/authentication/totp.ts',
+    sealedIn: ['modules/authentication/totp.ts'],
     placeOf: (row) => totpPlace({ organisationId: row.organisation_id ?? '', id: row.account_id ?? '' }),
   },
 ]

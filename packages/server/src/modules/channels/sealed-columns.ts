@@ -1,7 +1,7 @@
 import type { SealedColumn } from '../../platform/crypto/reseal.ts'
 import { placeOf } from './channel-secrets.ts'
 
-const column = { table: 'channels', key: ['organisation_id', 'id'], sealedIn: 'modules/channels/channel-secrets.ts' } as const
+const column = { table: 'channels', key: ['organisation_id', 'id'], sealedIn: ['modules/channels/channel-secrets.ts'] } as const
 
 /** What channels keep sealed: secrets by name, and two of the product's own. */
 export const sealedColumnsOfChannels: readonly SealedColumn[] = [

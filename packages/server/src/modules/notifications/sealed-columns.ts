@@ -9,7 +9,7 @@ export const sealedColumnsOfPush: readonly SealedColumn[] = [
     key: ['single'],
     column: 'sealed_private_key',
     type: 'text',
-    sealedIn: 'modules/notifications/vapid-keys.ts',
+    sealedIn: ['modules/notifications/vapid-keys.ts'],
     placeOf: () => placeOfKeys,
   },
   {
@@ -17,7 +17,7 @@ export const sealedColumnsOfPush: readonly SealedColumn[] = [
     key: ['organisation_id', 'id'],
     column: 'sealed_auth',
     type: 'text',
-    sealedIn: 'modules/notifications/add-device.ts',
+    sealedIn: ['modules/notifications/add-device.ts'],
     placeOf: (row) => placeOfDevice({ organisationId: row.organisation_id ?? '', deviceId: row.id ?? '' }),
   },
 ]

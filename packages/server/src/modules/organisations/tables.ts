@@ -14,6 +14,8 @@ type OrganisationsTable = {
   plan_until: Date | null
   trial: Generated<boolean>
   extended_at: Date | null
+  end_announced_for: Date | null
+  end_told_for: Date | null
   balance_kopecks: Generated<number>
   locale: Generated<Locale>
   instance: Generated<string>

@@ -8,8 +8,10 @@ export type SealedColumn = {
   key: readonly string[]
   column: string
   type: 'text' | 'json' | 'jsonb'
-  /** The file that seals them: a test compares these with every place of the source that seals. */
-  sealedIn: string
+  /** Which of its rows, where not all are meant. */
+  where?: string
+  /** The files that seal them: a test compares these with every place of the source that seals. */
+  sealedIn: readonly string[]
   /** Where a value stands, as it was sealed with it. `path` leads to it within JSON. */
   placeOf(row: Readonly<Record<string, string>>, path: readonly string[]): string
 }
@@ -23,13 +25,13 @@ type Stored = { row: Record<string, string>; stored: string }
  * seals with the present key already. Answers how many rows were changed. Throws when a value opens with none of the vault's keys.
  */
 export async function resealColumn(pool: pg.Pool, vault: Vault, sealed: SealedColumn): Promise<number> {
-  const { table, key, column, type } = sealed
+  const { table, key, column, type, where = 'true' } = sealed
   const same = key.map((name, index) => `${name}::text = $${index + 3}`).join(' AND ')
   let changed = 0
   for (;;) {
     const { rows } = await pool.query<Stored>(
       `SELECT jsonb_build_object(${key.map((name) => `'${name}', ${name}::text`).join(', ')}) AS row, ${column}::text AS stored
-       FROM ${table} WHERE ${column}::text ~ $1 LIMIT ${batch}`,
+       FROM ${table} WHERE ${where} AND ${column}::text ~ $1 LIMIT ${batch}`,
       [vault.former],
     )
     let progress = 0
@@ -48,10 +50,11 @@ export async function resealColumn(pool: pg.Pool, vault: Vault, sealed: SealedCo
 }
 
 /** How many rows still hold something that was sealed with a former key. */
-export async function countFormer(pool: pg.Pool, vault: Vault, { table, column }: SealedColumn): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table} WHERE ${column}::text ~ $1`, [
-    vault.former,
-  ])
+export async function countFormer(pool: pg.Pool, vault: Vault, { table, column, where = 'true' }: SealedColumn): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${table} WHERE ${where} AND ${column}::text ~ $1`,
+    [vault.former],
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '@besedka/contract/id'
 import type { AppContext } from '../context.ts'
-import type { SealedColumn } from '../crypto/reseal.ts'
+import { sealedJobs } from '../crypto/sealed-jobs.ts'
 import type { NewJob } from '../events/transaction.ts'
 import { MailNotice } from './mail-notice.ts'
 import { openPost } from './open-post.ts'
@@ -22,15 +22,8 @@ export async function queueNotice(
   await queue.enqueue({ name: sendNoticeJob, payload: { id: newId(), sealed: app.vault.seal(JSON.stringify(notice), place) } })
 }
 
-/** Notices that wait in the queue of jobs, which belongs to the owner of the schema. */
-export const sealedColumnOfNotices: SealedColumn = {
-  table: 'graphile_worker._private_jobs',
-  key: ['id'],
-  column: 'payload',
-  type: 'json',
-  sealedIn: 'platform/notices/notices.ts',
-  placeOf: () => place,
-}
+/** Notices that wait in the queue. */
+export const sealedNotices = sealedJobs({ job: sendNoticeJob, place, sealedIn: 'platform/notices/notices.ts' })
 
 /** The job: gives the mail to whoever carries it here. */
 export async function sendNotice(app: AppContext, payload: { id: string; sealed: string }): Promise<void> {

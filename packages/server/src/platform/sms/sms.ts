@@ -1,6 +1,7 @@
 import { newId } from '@besedka/contract/id'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
+import { sealedJobs } from '../crypto/sealed-jobs.ts'
 import type { NewJob } from '../events/transaction.ts'
 import { sendByGateway } from './send-by-gateway.ts'
 
@@ -8,6 +9,9 @@ export const sendSmsJob = 'sendSms'
 
 /** Where a sealed message stands: it carries a code that confirms a phone. */
 const place = 'jobs/sms'
+
+/** Messages that wait in the queue. */
+export const sealedSms = sealedJobs({ job: sendSmsJob, place, sealedIn: 'platform/sms/sms.ts' })
 
 /** A text message of the product to a phone in the international form. After `until` it would only confuse, and is dropped. */
 const Sms = z.object({ to: z.string(), text: z.string(), until: z.coerce.date() })

@@ -21,7 +21,8 @@ export async function rotateKey({ database, vault, now }: { database: Database; 
     const resealed: Record<string, number> = {}
     let left = 0
     for (const sealed of sealedColumns) {
-      resealed[`${sealed.table}.${sealed.column}`] = await resealColumn(pool, vault, sealed)
+      const name = `${sealed.table}.${sealed.column}`
+      resealed[name] = (resealed[name] ?? 0) + (await resealColumn(pool, vault, sealed))
       left += await countFormer(pool, vault, sealed)
     }
     await tellProvider(database, now, { ...resealed, left })

@@ -2,12 +2,14 @@ import { sealedColumnsOfAuthentication } from '../../modules/authentication/inde
 import { sealedColumnsOfChannels } from '../../modules/channels/index.ts'
 import { sealedColumnsOfPush } from '../../modules/notifications/index.ts'
 import type { SealedColumn } from '../../platform/crypto/reseal.ts'
-import { sealedColumnOfNotices } from '../../platform/notices/notices.ts'
+import { sealedNotices } from '../../platform/notices/notices.ts'
+import { sealedSms } from '../../platform/sms/sms.ts'
 
 /** Everything that the product keeps sealed. A test finds what is missing here. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedColumnsOfChannels,
   ...sealedColumnsOfAuthentication,
   ...sealedColumnsOfPush,
-  sealedColumnOfNotices,
+  sealedNotices,
+  sealedSms,
 ]

@@ -9,6 +9,7 @@ import { connectProvider, connectProviderJob } from '../../modules/channels/inde
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
+import { tellOfPlanEnds, tellOfPlanEndsJob } from '../../modules/provider/index.ts'
 import { cleanUpdates, createListeners, createReadConversation, readConversationJob } from '../../modules/receiving/index.ts'
 import { cleanRegistrations } from '../../modules/registration/index.ts'
 import { cleanWebhookLog, createDeliverWebhook, deliverWebhookJob, startWebhookPump } from '../../modules/webhooks/index.ts'
@@ -59,6 +60,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanWebhookLog', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
+  { name: tellOfPlanEndsJob, everyMinutes: 60 },
 ]
 
 /** Runs jobs, and what has to happen by the clock. Several workers share the work; a job runs on one of them. */
@@ -94,6 +96,7 @@ export async function startWorker(
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),
       deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places, abandonedAfterHours)),
       [anchorAuditJob]: () => anchorAudit(app),
+      [tellOfPlanEndsJob]: () => tellOfPlanEnds(app),
       cleanDoors: () => cleanDoors(app.database),
       cleanRegistrations: () => cleanRegistrations(app),
       cleanCaptchas: () => cleanCaptchas(app.database),

@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { PlanNotice } from './PlanNotice.tsx'
 import { SectionList } from './SectionList.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsRoot } from './sections.ts'
@@ -33,6 +34,7 @@ export function SettingsPage({ title, lead, actions, wide = false, children }: P
             <IconChevronLeft size={20} stroke={1.5} aria-hidden />
             {t('title')}
           </Link>
+          <PlanNotice />
           <header className={styles.head}>
             <h1 className={styles.title}>{title}</h1>
             {actions && <div className={styles.actions}>{actions}</div>}

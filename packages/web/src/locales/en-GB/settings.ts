@@ -19,4 +19,11 @@ export const settings = {
   extensionsAbout: 'API keys and webhooks',
   audit: 'Audit log',
   auditAbout: 'Who changed what, and when',
+  trialEnds: 'The trial is valid through {{date}}',
+  trialEnded: 'The trial ended on {{date}}',
+  planEnds: 'The plan is valid through {{date}}',
+  planEnded: 'The plan ended on {{date}}',
+  planEndsText: 'After that its features are switched off; chats, customers and signing in stay. To extend, write to your manager.',
+  planEndedText:
+    'Its features are switched off; chats, customers and signing in work as before. To get everything back, write to your manager.',
 } as const satisfies Translation<typeof ruRU>
