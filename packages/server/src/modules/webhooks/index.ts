@@ -6,4 +6,5 @@
 export { cleanWebhookLog } from './clean-webhook-log.ts'
 export { createDeliverWebhook, deliverWebhookJob } from './deliver-webhook.ts'
 export { webhookProcedures } from './procedures.ts'
+export { sealedColumnsOfWebhooks } from './sealed-columns.ts'
 export { startWebhookPump } from './webhook-pump.ts'

@@ -22,6 +22,8 @@ describe('changing the key', () => {
     await administrator.api.security.generateTotp()
     await administrator.api.push.settings()
     await administrator.api.push.subscribe(newPushSubscription().given)
+    const { webhook } = await administrator.api.webhooks.create({ url: 'https://warehouse.example/hook', events: ['chat.closed'] })
+    await administrator.api.webhooks.renewSecret({ webhookId: webhook.id, overlap: true })
     const newKey = randomBytes(32)
     const [before, after] = [createVault(oldKey), createVault(newKey)]
     const notice = { to: 'anna@example.test', locale: 'ru-RU' as const, subject: 'Ссылка', paragraphs: ['Секрет'] }

@@ -1,6 +1,7 @@
 import { sealedColumnsOfAuthentication } from '../../modules/authentication/index.ts'
 import { sealedColumnsOfChannels } from '../../modules/channels/index.ts'
 import { sealedColumnsOfPush } from '../../modules/notifications/index.ts'
+import { sealedColumnsOfWebhooks } from '../../modules/webhooks/index.ts'
 import type { SealedColumn } from '../../platform/crypto/reseal.ts'
 import { sealedNotices } from '../../platform/notices/notices.ts'
 import { sealedSms } from '../../platform/sms/sms.ts'
@@ -10,6 +11,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedColumnsOfChannels,
   ...sealedColumnsOfAuthentication,
   ...sealedColumnsOfPush,
+  ...sealedColumnsOfWebhooks,
   sealedNotices,
   sealedSms,
 ]

@@ -1,11 +1,14 @@
 import type { AuditEntryView } from '@besedka/contract'
+import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import styles from './ChangeTable.module.css'
 import { changesOf } from './changes.ts'
+import { fieldWord, valueWord } from './field-words.ts'
 
 /** What was before and what is after, field by field; one column where only one side was written down. */
 export function ChangeTable({ entry }: { entry: AuditEntryView }) {
   const { t } = useTranslation('audit')
+  const locale = useLocale()
   const changes = changesOf(entry)
   if (changes.length === 0) return <p className={styles.none}>{t('noChanges')}</p>
   return (
@@ -21,7 +24,7 @@ export function ChangeTable({ entry }: { entry: AuditEntryView }) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
+            <th scope="row">{fieldWord(field, locale)}</th>
             {entry.before && (
               <td data-side="before">
                 <Value value={before} />
@@ -41,10 +44,12 @@ export function ChangeTable({ entry }: { entry: AuditEntryView }) {
 
 function Value({ value }: { value: unknown }) {
   const { t } = useTranslation('audit')
+  const locale = useLocale()
   if (value === undefined || value === null || value === '') return <span className={styles.empty}>{t('empty')}</span>
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return valueWord(value, locale)
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || <span>{t('empty')}</span>
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return value.map((one) => valueWord(one, locale)).join(', ') || <span>{t('empty')}</span>
   return <code>{JSON.stringify(value, null, 1)}</code>
 }
