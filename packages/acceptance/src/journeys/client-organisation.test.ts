@@ -1,9 +1,10 @@
 import { newId } from '@besedka/contract/id'
 import { expect, it } from 'vitest'
-import { password } from '../../../server/src/testing/seed.ts'
 import { given, useProduct } from '../product/given.ts'
 
 useProduct()
+
+const password = 'Ochre-Heron-47'
 
 it('an organisation is added by the provider, its administrator works in it, and it is deactivated under their hands', async () => {
   const login = `orchard-${newId()}`

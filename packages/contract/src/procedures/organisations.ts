@@ -64,7 +64,9 @@ export const organisations = {
       }),
     )
     .output(answer(OrganisationView))
-    .errors(errors('organizationAlreadyExistsException', 'accountAlreadyExistsException', 'planNotFoundException')),
+    .errors(
+      errors('organizationAlreadyExistsException', 'accountAlreadyExistsException', 'planNotFoundException', 'commonPasswordException'),
+    ),
 
   /** Changes what is given and leaves the rest. */
   update: staffProcedure(observes)

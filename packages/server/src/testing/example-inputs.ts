@@ -209,7 +209,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     name: 'Shop',
     administratorEmail: `${newId()}@example.test`,
     administratorName: 'Ivan Petrov',
-    administratorPassword: password,
+    administratorPassword: 'Ochre-Heron-47',
     planId: plan.id,
     planUntil: '2030-01-01T00:00:00.000Z',
     trial: true,

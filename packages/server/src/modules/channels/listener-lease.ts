@@ -1,6 +1,7 @@
 import type { Cursor } from '@besedka/channels/kit'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { listDeactivatedOrganisations } from '../organisations/index.ts'
 import type { ChannelRow } from './channel.ts'
 import './tables.ts'
 
@@ -9,20 +10,21 @@ const leaseMs = 30_000
 export type ClaimedChannel = { channel: ChannelRow; cursor: Cursor | null }
 
 /**
- * Takes or renews the leases of all channels that somebody has to listen to and nobody else does, over all organisations, and answers
+ * Takes or renews the leases of all channels that somebody has to listen to and nobody else does, over all active organisations, and answers
  * them with the place where their listeners stand.
  */
 export async function claimChannels(
   database: Database,
   given: { listener: string; now: Date; listening: (channel: ChannelRow) => boolean },
 ): Promise<ClaimedChannel[]> {
+  const asleep = new Set(await listDeactivatedOrganisations(database.system))
   const active = await database.system
     .selectFrom('channels')
     .selectAll()
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .execute()
-  const channels = active.filter(given.listening)
+  const channels = active.filter((channel) => !asleep.has(channel.organisation_id) && given.listening(channel))
   if (channels.length === 0) return []
   const byId = new Map(channels.map((channel) => [channel.id, channel]))
   const later = (ms: number) => new Date(given.now.getTime() + ms)

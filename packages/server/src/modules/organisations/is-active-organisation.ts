@@ -7,3 +7,9 @@ export async function isActiveOrganisation(db: Kysely<Tables>, organisationId: s
   const row = await db.selectFrom('organisations').select('active').where('id', '=', organisationId).executeTakeFirst()
   return row?.active ?? false
 }
+
+/** The deactivated organisations, for whoever works for all the others. */
+export async function listDeactivatedOrganisations(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom('organisations').select('id').where('active', '=', false).execute()
+  return rows.map(({ id }) => id)
+}

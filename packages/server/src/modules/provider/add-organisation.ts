@@ -2,6 +2,7 @@ import { type Locale, limits } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { createAccount } from '../accounts/index.ts'
+import { refuseCommonPassword } from '../authentication/index.ts'
 import { createOrganisation, getClient, type OrganisationRow } from '../organisations/index.ts'
 import { getPlan } from '../plans/index.ts'
 import { createBuiltInRoles } from '../roles/index.ts'
@@ -22,9 +23,10 @@ export type NewClient = {
 
 /**
  * Makes a client organisation that somebody can begin to work in: its built-in roles, and its administrator. Throws
- * organizationAlreadyExistsException, accountAlreadyExistsException, planNotFoundException.
+ * organizationAlreadyExistsException, accountAlreadyExistsException, planNotFoundException, commonPasswordException.
  */
 export async function addOrganisation(db: Kysely<Tables>, given: NewClient): Promise<OrganisationRow> {
+  if (given.administratorPassword !== undefined) refuseCommonPassword(given.administratorPassword)
   await getPlan(db, given.planId)
   const { organisationId } = await createOrganisation(db, { ...given, kind: 'client' })
   const roles = await createBuiltInRoles(db, { id: organisationId, kind: 'client' })

@@ -3,12 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
-import type { Person } from '../../testing/person.ts'
+import { createPerson, type Person } from '../../testing/person.ts'
 import { mailTo } from '../../testing/post.ts'
-import { password, seedOrganisation, seedPerson } from '../../testing/seed.ts'
+import { password as commonPassword, seedOrganisation, seedPerson } from '../../testing/seed.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { claimChannels } from '../channels/index.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
+
+/** Not one that attackers try first, as that of the tests' people is. */
+const password = 'Ochre-Heron-47'
 
 function newShop(plan: { id: string }) {
   const login = `shop-${newId()}`
@@ -53,9 +58,16 @@ describe('an organisation', () => {
     const { text } = await mailTo(administratorEmail)
     expect(text).toContain('Pavel Provider (Besedka)')
     const token = /\/invitation#(\S+)/.exec(text)?.[1] ?? ''
-    await given.stranger().invitations.accept({ token, name: 'Ирина', password })
-    await given.stranger().auth.login({ email: administratorEmail, password })
+    await given.stranger().invitations.accept({ token, name: 'Ирина', password: password })
+    await given.stranger().auth.login({ email: administratorEmail, password: password })
     expect(await observer.api.organisations.invite({ organisationId: id })).toMatchObject({ outcome: 'alreadyExists' })
+  })
+
+  it('takes no password for its administrator that attackers try first', async () => {
+    const observer = await given.observer()
+    const shop = { ...newShop(await aPlan(observer)), administratorPassword: commonPassword }
+
+    await expectError(observer.api.organisations.create(shop), 'commonPasswordException')
   })
 
   it('is found by name, login and address, and listed page by page', async () => {
@@ -117,13 +129,50 @@ describe('a deactivated organisation', () => {
 
     await expectError(office.anna.api.auth.user(), 'unauthorizedException')
     await expectError(visitor.api.listMessages({}), 'unauthorizedException')
-    await expectError(given.stranger().auth.login({ email: office.anna.email, password }), 'invalidCredentialsException')
+    await expectError(given.stranger().auth.login({ email: office.anna.email, password: commonPassword }), 'invalidCredentialsException')
     await Promise.all([listener.closed(), phone.closed()])
 
     await observer.api.organisations.activate({ organisationId: office.id })
     await expectError(office.anna.api.auth.user(), 'unauthorizedException')
-    await given.stranger().auth.login({ email: office.anna.email, password })
+    await given.stranger().auth.login({ email: office.anna.email, password: commonPassword })
     await visitor.api.listMessages({})
+  })
+
+  it('is dead on every other process too, for who was known there a moment ago', async () => {
+    const second = await startTestServer()
+    const observer = await given.observer()
+    const office = await given.office()
+    const { visitor } = await office.waitingChat()
+    const anna = createPerson({ ...office.anna.caller, address: second.address }, office.anna)
+    const phone = { address: second.address, token: visitor.token }
+    const listener = await anna.listens()
+    expect((await call(phone, 'customer.listMessages')).status).toBe(200)
+
+    await observer.api.organisations.deactivate({ organisationId: office.id })
+
+    await listener.closed()
+    await expect.poll(async () => (await call(phone, 'customer.listMessages')).status).toBe(401)
+    expect((await call({ ...phone, token: anna.caller.token }, 'auth.user')).status).toBe(401)
+    await second.stop()
+  })
+
+  it('has nobody listen to its mailboxes and bots', async () => {
+    const observer = await given.observer()
+    const office = await given.office()
+    const listenedTo = async () => {
+      const claimed = await claimChannels(server().database, {
+        listener: newId(),
+        now: new Date(),
+        listening: ({ id }) => id === office.site.id,
+      })
+      return claimed.length
+    }
+    expect(await listenedTo()).toBe(1)
+    await releaseAll()
+
+    await observer.api.organisations.deactivate({ organisationId: office.id })
+
+    expect(await listenedTo()).toBe(0)
   })
 })
 
@@ -202,3 +251,7 @@ describe("a look into a client's data", () => {
     ])
   })
 })
+
+async function releaseAll(): Promise<void> {
+  await server().database.systemPool.query('UPDATE channel_states SET listener = NULL, listener_until = NULL')
+}
