@@ -24,7 +24,8 @@ export function serveScreens(web: FastifyInstance, refuse: () => never): void {
       cacheControl: false,
       setHeaders(reply, path) {
         // A worker's policy is that of its script: it fetches our own files, and nothing else.
-        if (path.endsWith('/service-worker.js')) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        if (/\/service-worker\.js(\.br|\.gz)?$/.test(path))
+          reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
