@@ -73,7 +73,7 @@ export const extensions = {
   webhookDeleteText: 'Events no longer go to {{host}}, and its delivery log is gone.',
   webhookDeleted: 'Webhook deleted',
   webhookActive: 'Tell of events',
-  failingText: 'Nothing has got through since {{when}}: {{problem}}. We keep trying for three days.',
+  failingText: 'Events do not get through: {{problem}}. It began {{when}}. We keep trying for three days.',
   gaveUpText: 'The webhook was switched off: {{problem}}. Repair the receiver, switch it on, and replay what was missed from the log.',
   settingsTab: 'Settings',
   logTab: 'Log',
