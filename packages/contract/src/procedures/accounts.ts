@@ -4,7 +4,7 @@ import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import { HandOver } from '../views/hand-over.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
-import { AccountListItem, AccountView, accountSortNames, RoleChoice, ShortAccount } from '../views/staff-account.ts'
+import { AccountListItem, AccountView, accountSortNames, OwnAccount, RoleChoice, ShortAccount } from '../views/staff-account.ts'
 import { staffProcedure } from './define.ts'
 
 const manages = { right: 'RIGHT_ACCOUNT_CONTROL' } as const
@@ -27,6 +27,8 @@ const fields = {
 }
 
 const { name, email, roleId, password, ...optional } = fields
+/** What people change about themselves; the rest is for those who manage accounts. */
+const own = { name, phone: fields.phone, affiliation: fields.affiliation, locale: fields.locale, photoFileId: fields.photoFileId }
 
 const photoErrors = ['fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException'] as const
 
@@ -64,6 +66,18 @@ export const accounts = {
     .route({ method: 'GET', path: '/acc/user/short', tags: ['accounts'], summary: 'Short user lookup' })
     .input(z.object({ name: z.string().trim().max(100, 'tooLong').default('') }))
     .output(answer(z.array(ShortAccount))),
+
+  /** One's own data, for the profile. */
+  own: staffProcedure()
+    .route({ method: 'GET', path: '/auth/acc', tags: ['auth'], summary: 'My data' })
+    .output(answer(OwnAccount)),
+
+  /** Changes one's own data (spec 7); what is left out stays as it is. */
+  updateOwn: staffProcedure()
+    .route({ method: 'PATCH', path: '/auth/acc/update', tags: ['auth'], summary: 'Change my data' })
+    .input(z.object(own).partial())
+    .output(answer(OwnAccount))
+    .errors(errors(...photoErrors)),
 
   get: staffProcedure(manages)
     .route({ method: 'GET', path: '/accounts/{accountId}', tags: ['accounts'], summary: 'One user' })

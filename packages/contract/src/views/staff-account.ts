@@ -37,6 +37,10 @@ export type AccountView = z.infer<typeof AccountView>
 export const accountSortNames = ['name', '-name', 'email', '-email', 'lastActive', '-lastActive'] as const
 export type AccountSort = (typeof accountSortNames)[number]
 
+/** What people see of their own account on their profile. */
+export const OwnAccount = AccountView.pick({ name: true, email: true, phone: true, affiliation: true, locale: true, photoId: true })
+export type OwnAccount = z.infer<typeof OwnAccount>
+
 /** A role as somebody sees it who gives it to an account. */
 export const RoleChoice = z.object({
   id: Id,

@@ -85,6 +85,7 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
   'a colleague is renamed and changes teams': ({ administrator, boris, support }) =>
     administrator.api.accounts.update({ accountId: boris.id, name: 'Boris Novikov', teamIds: [support.id] }),
+  'a colleague corrects their own name': ({ anna }) => anna.api.accounts.updateOwn({ name: 'Anna Ivanova' }),
   'a colleague leaves, and another takes the chats': async ({ administrator, anna, vera, chat }) => {
     await anna.handsTo(chat, vera)
     await administrator.api.accounts.deactivate({ accountId: vera.id, chatsTo: { type: 'operator', accountId: anna.id } })

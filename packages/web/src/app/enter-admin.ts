@@ -23,6 +23,10 @@ export async function enterAdmin({ path, search }: Address): Promise<string | un
     forgetSession()
     return '/'
   }
+  if (user.mustEnrol) {
+    rememberWantedPage(path + search)
+    return '/two-factor'
+  }
   const missing = missingGuard(path, grantsOf(user))
   if (missing) return missing === 'right' ? '/no-rights' : '/admin/options'
   return undefined

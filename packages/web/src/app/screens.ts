@@ -20,6 +20,12 @@ export const screens: readonly Screen[] = [
   { path: '/signup', page: async () => (await import('../pages/signup/SignUpPage.tsx')).SignUpPage },
   // Spec 2: always leads on with the token as a query parameter; mails lead here.
   { path: '/registration/phone-confirmation/$token', redirect: () => `/signup?token=${location.pathname.split('/').at(-1)}` },
+  { path: '/restore', page: async () => (await import('../pages/restore/RestorePage.tsx')).RestorePage },
+  {
+    path: '/two-factor',
+    redirect: () => (sessionToken() ? undefined : '/'),
+    page: async () => (await import('../pages/two-factor/TwoFactorPage.tsx')).TwoFactorPage,
+  },
   { path: '/not-found', page: () => NotFoundPage },
   { path: '/no-rights', page: async () => (await refusals()).NoRightsPage },
   { path: '/service-unavailable', page: async () => (await refusals()).ServiceUnavailablePage },
@@ -39,6 +45,13 @@ export const screens: readonly Screen[] = [
     inside: true,
     redirect: settingsStart,
     page: async () => (await import('../pages/settings/SettingsIndexPage.tsx')).SettingsIndexPage,
+  },
+  { path: '/admin/profile', inside: true, redirect: () => '/admin/profile/general' },
+  { path: '/admin/profile/general', inside: true, page: async () => (await import('../pages/profile/GeneralPage.tsx')).GeneralPage },
+  {
+    path: '/admin/profile/authentication',
+    inside: true,
+    page: async () => (await import('../pages/profile/AuthenticationPage.tsx')).AuthenticationPage,
   },
   { path: '/admin/preferences/channels', inside: true, redirect: () => '/admin/preferences/channels/all' },
   {

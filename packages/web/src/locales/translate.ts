@@ -5,14 +5,20 @@ import type { audit } from './ru-RU/audit.ts'
 import type { captcha } from './ru-RU/captcha.ts'
 import type { channels } from './ru-RU/channels.ts'
 import type { companies } from './ru-RU/companies.ts'
+import type { entrance } from './ru-RU/entrance.ts'
 import type { extensions } from './ru-RU/extensions.ts'
 import type { formPane } from './ru-RU/form-pane.ts'
 import { words as ruRU } from './ru-RU/index.ts'
 import type { keptForm } from './ru-RU/kept-form.ts'
 import type { letters } from './ru-RU/letters.ts'
+import type { login } from './ru-RU/login.ts'
+import type { newPassword } from './ru-RU/new-password.ts'
 import type { plans } from './ru-RU/plans.ts'
+import type { profile } from './ru-RU/profile.ts'
 import type { provider } from './ru-RU/provider.ts'
+import type { restore } from './ru-RU/restore.ts'
 import type { roles } from './ru-RU/roles.ts'
+import type { security } from './ru-RU/security.ts'
 import type { settings } from './ru-RU/settings.ts'
 import type { sidePage } from './ru-RU/side-page.ts'
 import type { signUp } from './ru-RU/sign-up.ts'
@@ -40,6 +46,12 @@ type LazyAreas = {
   signUp: typeof signUp
   formPane: typeof formPane
   teams: typeof teams
+  entrance: typeof entrance
+  login: typeof login
+  newPassword: typeof newPassword
+  restore: typeof restore
+  profile: typeof profile
+  security: typeof security
 }
 type Areas = typeof ruRU & LazyAreas
 

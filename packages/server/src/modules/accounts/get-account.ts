@@ -1,4 +1,4 @@
-import type { AccountView } from '@besedka/contract'
+import type { AccountView, OwnAccount } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -22,4 +22,9 @@ export function toAccountView(found: FoundAccount, viewer: CurrentAccount): Acco
     createdAt: createdAt.toISOString(),
     outranks: goBeyond(viewer, rights),
   }
+}
+
+/** The same as its own person sees it. */
+export function toOwnAccount({ name, email, phone, affiliation, locale, photoId }: FoundAccount): OwnAccount {
+  return { name, email, phone, affiliation, locale, photoId }
 }

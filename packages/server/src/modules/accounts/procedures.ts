@@ -2,7 +2,7 @@ import { readOrganisation } from '../../platform/events/transaction.ts'
 import { ok, staff } from '../authentication/index.ts'
 import { addAccount } from './add-account.ts'
 import { activateAccount, deactivateAccount } from './deactivate-account.ts'
-import { getAccount, toAccountView } from './get-account.ts'
+import { getAccount, toAccountView, toOwnAccount } from './get-account.ts'
 import { listRoleChoices } from './granting.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listShortAccounts } from './short-accounts.ts'
@@ -14,6 +14,12 @@ export const accountProcedures = {
   ),
   short: staff.accounts.short.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => listShortAccounts(db, input.name))),
+  ),
+  own: staff.accounts.own.handler(async ({ context: { app, account } }) =>
+    ok(toOwnAccount(await readOrganisation(app, account.organisationId, (db) => getAccount(db, account.id)))),
+  ),
+  updateOwn: staff.accounts.updateOwn.handler(async ({ input, context: { app, account } }) =>
+    ok(toOwnAccount(await updateAccount(app, account, { ...input, accountId: account.id }))),
   ),
   get: staff.accounts.get.handler(async ({ input, context: { app, account } }) =>
     ok(toAccountView(await readOrganisation(app, account.organisationId, (db) => getAccount(db, input.accountId)), account)),

@@ -1,10 +1,11 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { changeLanguage } from '../../locales/language.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/popover/MenuItem.tsx'
+import { MenuLink } from '../../ui/popover/MenuLink.tsx'
 import { logOut } from '../log-out.ts'
 
 const languages = [
@@ -30,6 +31,9 @@ export function AccountMenuItems() {
         <br />
         {user.organisation.name}
       </MenuLabel>
+      <MenuLink to="/admin/profile/general" icon={<IconUser size={16} stroke={1.5} aria-hidden />}>
+        {t('profile')}
+      </MenuLink>
       <MenuDivider />
       <MenuLabel>{t('language')}</MenuLabel>
       {languages.map(({ locale, name }) => (

@@ -5,13 +5,13 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { since } from '../../ui/since.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import styles from './ConnectedChannels.module.css'
 import { copyTextOf } from './channel-address.ts'
 import { HealthChip } from './health/HealthChip.tsx'
 import { problemWords } from './health/problem-words.ts'
-import { since } from './health/since.ts'
 
 const copyLabels = { site_chat: 'copySnippet', chat_page: 'copyLink', mobile_app: 'copyKey' } as const
 

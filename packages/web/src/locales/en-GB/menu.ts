@@ -14,6 +14,7 @@ export const menu = {
   settings: 'Settings',
   manage: 'Manage',
   locked: 'Needs another plan',
+  profile: 'Profile',
   logOut: 'Log out',
   account: 'Account',
   language: 'Language',

@@ -1,8 +1,7 @@
 import { chats } from './chats.ts'
 import { common } from './common.ts'
 import { errorPages } from './error-pages.ts'
-import { login } from './login.ts'
 import { menu } from './menu.ts'
 
 /** One namespace for each area; an area's words live in a file of its own. */
-export const words = { chats, common, menu, login, errorPages }
+export const words = { chats, common, menu, errorPages }

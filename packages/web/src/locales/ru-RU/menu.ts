@@ -11,6 +11,7 @@ export const menu = {
   settings: 'Настройки',
   manage: 'Управление',
   locked: 'Нужен другой тариф',
+  profile: 'Профиль',
   logOut: 'Выйти',
   account: 'Учётная запись',
   language: 'Язык',

@@ -1,10 +1,10 @@
 import '../../features/signup/words.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { LanguageSwitch } from '../../features/entrance/LanguageSwitch.tsx'
 import { SignUpStage } from '../../features/signup/SignUpStage.tsx'
 import { useSignUp } from '../../features/signup/use-sign-up.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Mark } from '../../ui/Mark.tsx'
-import { LanguageSwitch } from '../login/LanguageSwitch.tsx'
 import styles from './SignUpPage.module.css'
 
 /** Self-registration (spec 2): staged, confirmed by codes, with consent and captcha. */

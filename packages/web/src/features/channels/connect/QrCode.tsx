@@ -1,19 +1,17 @@
 import { Anchor } from '@mantine/core'
-import { encode } from 'uqr'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { QrPicture } from '../../../ui/qr/QrPicture.tsx'
+import { qrModules, qrSvg } from '../../../ui/qr/qr-drawing.ts'
 import styles from './QrCode.module.css'
-import { qrPath, qrSvg } from './qr-drawing.ts'
 
-/** The address as a picture for print, dark on white in every theme: scanners want it so. */
+/** The address as a picture for print, and as a file. */
 export function QrCode({ text }: { text: string }) {
   const { t } = useTranslation('channels')
-  const modules = encode(text, { ecc: 'M', border: 2 }).data
+  const modules = qrModules(text)
   const file = `data:image/svg+xml,${encodeURIComponent(qrSvg(modules))}`
   return (
     <div className={styles.code}>
-      <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={t('qrLabel')} shapeRendering="crispEdges">
-        <path d={qrPath(modules)} fill="#000" />
-      </svg>
+      <QrPicture modules={modules} label={t('qrLabel')} size={128} />
       <Anchor href={file} download="chat-qr.svg" size="sm">
         {t('qrDownload')}
       </Anchor>

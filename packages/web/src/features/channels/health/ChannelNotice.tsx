@@ -1,9 +1,9 @@
 import type { ChannelView } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { since } from '../../../ui/since.ts'
 import styles from './ChannelNotice.module.css'
 import { problemWords } from './problem-words.ts'
-import { since } from './since.ts'
 
 /** What stands above the form of a channel that does not work: it is switched off, or something is wrong. */
 export function ChannelNotice({ channel }: { channel: ChannelView }) {

@@ -1,8 +1,8 @@
 import type { ChannelHealth } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { exactMoment, since } from '../../../ui/since.ts'
 import styles from './ChecksPanel.module.css'
-import { exactMoment, since } from './since.ts'
 
 /** When something last came in and went out. */
 export function Traffic({ health, now }: { health: ChannelHealth; now: number }) {

@@ -8,10 +8,12 @@ export type LoginProblems = {
 
 /** Spec 5: the formats of both fields are checked before anything is sent. */
 export function loginProblems({ email, password }: Credentials): LoginProblems {
-  return { email: emailProblem(email.trim()), password: passwordProblem(password) }
+  return { email: emailProblem(email), password: passwordProblem(password) }
 }
 
-function emailProblem(email: string): LoginProblems['email'] {
+/** What is wrong with an e-mail address, before anything is sent. Space around it does not matter. */
+export function emailProblem(typed: string): LoginProblems['email'] {
+  const email = typed.trim()
   if (email === '') return 'emailRequired'
   // One sign, something on both sides and a dot in the domain: the server has the last word.
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? undefined : 'invalidEmail'

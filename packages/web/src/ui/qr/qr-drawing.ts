@@ -1,3 +1,10 @@
+import { encode } from 'uqr'
+
+/** The modules of a text's QR code, rows of dark (true) and light, with a quiet edge of two. It is made here: no service learns the text. */
+export function qrModules(text: string): boolean[][] {
+  return encode(text, { ecc: 'M', border: 2 }).data
+}
+
 /** Dark modules as one path of unit squares: runs of a row are drawn as one rectangle. */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules.flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`)).join('')

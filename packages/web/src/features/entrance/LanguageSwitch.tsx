@@ -1,3 +1,4 @@
+import './words.ts'
 import { changeLanguage } from '../../locales/language.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -10,7 +11,7 @@ const languages = [
 
 /** Two words, one of them pressed. */
 export function LanguageSwitch() {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation('entrance')
   const current = useLocale()
   return (
     <fieldset className={styles.switch} aria-label={t('language')}>

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import styles from './LoginScene.module.css'
+import styles from './EntranceScene.module.css'
 
-/** The quiet half of the login page: a short conversation, as the product shows it. Decoration, so it is not read out. */
-export function LoginScene() {
-  const { t } = useTranslation('login')
+/** The quiet half of the pages before the door: a short conversation, as the product shows it. Decoration, so it is not read out. */
+export function EntranceScene() {
+  const { t } = useTranslation('entrance')
   return (
     <aside className={styles.scene} aria-hidden>
       <div className={styles.talk}>

@@ -1,0 +1,90 @@
+import { generate } from 'otplib'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { password } from '../../../server/src/testing/seed.ts'
+import { given, useProduct } from '../product/given.ts'
+import { recoveryLinkTo } from '../product/post.ts'
+import { violationsOf } from '../product/violations.ts'
+
+useProduct()
+
+async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(secret)
+  await page.getByRole('button', { name: 'Войти' }).click()
+}
+
+/** What the authenticator app shows in so many steps of 30 s. Neighbours of the present code are taken too, each once. */
+function codeOf(secret: string, steps = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
+}
+
+describe('a second factor', () => {
+  it('is set up with an app, asked for in another browser, and whoever got in there is put out again', async () => {
+    const office = await given.office()
+    const page = await office.desk('/admin/profile/authentication')
+    await signIn(page, office.anna.email)
+    await page.getByRole('button', { name: 'Включить' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Введите ключ вручную').click()
+    const secret = (await dialog.getByRole('textbox', { name: 'Ключ' }).inputValue()).replaceAll(' ', '')
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('textbox', { name: 'Код из 6 цифр' }).fill(await codeOf(secret))
+    await dialog.getByRole('list', { name: 'Резервные коды' }).waitFor()
+    const codes = await dialog.getByRole('listitem').allTextContents()
+    expect(codes).toHaveLength(10)
+    await dialog.getByRole('checkbox', { name: 'Я сохранил коды' }).check()
+    await dialog.getByRole('button', { name: 'Готово' }).click()
+    await page.getByText('Осталось 10 неиспользованных кодов').waitFor()
+
+    const other = await office.desk()
+    await signIn(other, office.anna.email)
+    const code = other.getByRole('textbox', { name: 'Код из 6 цифр' })
+    await code.fill('000000')
+    await other.getByText('Код неверен или устарел').waitFor()
+    expect(await violationsOf(other)).toEqual([])
+    await code.fill(await codeOf(secret, 1))
+    await other.getByText('В работе нет чатов').waitFor()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Завершить все другие' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Завершить все другие' }).click()
+    await page.getByText('Других сеансов нет').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await signIn(other, office.anna.email)
+    await other.getByRole('button', { name: 'Ввести резервный код' }).click()
+    await other.getByRole('textbox', { name: 'Резервный код' }).fill(codes[0] ?? '')
+    await other.keyboard.press('Enter')
+
+    await other.getByText('В работе нет чатов').waitFor()
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew by a link from a mail, which works once', async () => {
+    const office = await given.office()
+    const page = await office.desk()
+    await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+    await page.getByRole('textbox', { name: 'Электронная почта' }).fill(office.boris.email)
+    await page.getByRole('button', { name: 'Отправить ссылку' }).click()
+    await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor()
+    const link = await recoveryLinkTo(office.boris.email)
+
+    await page.goto(link)
+    await page.getByText(office.boris.email).waitFor()
+    await page.getByRole('textbox', { name: 'Новый пароль' }).fill('Gazebo-2026')
+    await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('Gazebo-2027')
+    await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+    await page.getByText('Пароли не совпадают').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('Gazebo-2026')
+    await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+    await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor()
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await signIn(page, office.boris.email, 'Gazebo-2026')
+    await page.getByText('В работе нет чатов').waitFor()
+    await page.goto(link)
+
+    await page.getByRole('heading', { name: 'Ссылка устарела' }).waitFor()
+  })
+})

@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link } from '../../app/router/Link.tsx'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { SecretInput } from '../../ui/new-password/SecretInput.tsx'
+import styles from '../entrance/EntranceForm.module.css'
+import { EntranceFrame } from '../entrance/EntranceFrame.tsx'
+import { Refusal } from '../entrance/Refusal.tsx'
+import { usePasswordStep } from './use-password-step.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+/** Complaints stand under their fields after a field is left; what the server refuses stands above the button. */
+export function PasswordStep({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation('login')
+  const form = usePasswordStep(signIn)
+  const { email, password } = form.problems
+  return (
+    <EntranceFrame title={t('title')} lead={t('subtitle')}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <TextInput
+          {...form.field('email')}
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="email"
+          size="md"
+          autoFocus
+          error={email && t(email)}
+        />
+        <SecretInput
+          {...form.field('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          size="md"
+          error={password && t(password)}
+        />
+        <Refusal text={signIn.refusal} />
+        <Button type="submit" size="md" fullWidth loading={signIn.sending} loaderProps={{ type: 'dots' }}>
+          {t('submit')}
+        </Button>
+        <p className={styles.under}>
+          <Link to="/restore" className={styles.link}>
+            {t('restore')}
+          </Link>
+        </p>
+      </form>
+    </EntranceFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../../../api/current-user.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { SecretInput } from '../../../ui/new-password/SecretInput.tsx'
+import styles from '../Security.module.css'
+import { factorsOf, securityQuery } from '../security-query.ts'
+import { useIdentity } from './use-identity.ts'
+
+/** "Confirm it's you": the password, and the second factor of who has one. Valid for ten minutes on the server. */
+export function IdentityDialog({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
+  const { t } = useTranslation('security')
+  const { email } = useCurrentUser()
+  const { data: security } = useQuery(securityQuery)
+  const [factor] = security ? factorsOf(security) : []
+  const identity = useIdentity(factor, onConfirmed)
+  return (
+    <Modal opened onClose={onCancel} title={t('identityTitle')} size={440} withCloseButton={false}>
+      <form className={styles.form} noValidate onSubmit={identity.submit}>
+        <p className={styles.text}>{t('identityText')}</p>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <SecretInput
+          label={t('password')}
+          value={identity.password}
+          onChange={(event) => identity.typePassword(event.currentTarget.value)}
+          error={identity.problems.password}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        {factor === 'totp' && (
+          <TextInput
+            label={t('identityCode')}
+            value={identity.code}
+            onChange={(event) => identity.typeCode(event.currentTarget.value)}
+            error={identity.problems.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
+        {identity.problems.other && (
+          <p className={styles.problem} role="alert">
+            {identity.problems.other}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={identity.sending}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import type { SessionView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { logOut } from '../../../app/log-out.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { ProfileSection } from '../../profile/ProfileSection.tsx'
+import styles from '../Security.module.css'
+import { sayFailure } from '../say-failure.ts'
+import { refreshSecurity, sessionsQuery } from '../security-query.ts'
+import { SessionRow } from './SessionRow.tsx'
+
+const refreshMs = 30_000
+
+/** Where the account is signed in, this browser first; each can be ended, or all others at once. */
+export function SessionsSection() {
+  const { t } = useTranslation('security')
+  const { data, ...query } = useQuery({ ...sessionsQuery, refetchInterval: refreshMs })
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current))
+
+  async function end(work: () => Promise<unknown>, said: string): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+      await refreshSecurity()
+      showToast({ kind: 'success', text: said })
+    } catch (error) {
+      sayFailure(error)
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+
+  function endOne({ id, current }: SessionView): void {
+    if (current) void logOut()
+    else void end(() => api.security.endSession({ sessionId: id }), t('sessionEnded'))
+  }
+
+  return (
+    <ProfileSection title={t('sessionsTitle')} text={t('sessionsText')}>
+      {query.isPending && <SkeletonRows rows={2} />}
+      {query.isError && !sessions && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {sessions && (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => endOne(session)} />
+          ))}
+        </ul>
+      )}
+      {sessions?.length === 1 && <p className={styles.text}>{t('sessionsOnlyThis')}</p>}
+      {sessions && sessions.length > 1 && (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('sessionsEndOthers')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('sessionsEndOthersTitle')}
+        text={t('sessionsEndOthersText')}
+        confirmLabel={t('sessionsEndOthers')}
+        dangerous
+        busy={busy}
+        onConfirm={() => void end(() => api.security.endOtherSessions(), t('sessionsEnded'))}
+        onCancel={() => setAsking(false)}
+      />
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { CopyField } from '../../../ui/CopyField.tsx'
+import { CodeField } from '../../../ui/code-field/CodeField.tsx'
+import { QrPicture } from '../../../ui/qr/QrPicture.tsx'
+import { qrModules } from '../../../ui/qr/qr-drawing.ts'
+import { useIdentityGate } from '../identity/identity-context.ts'
+import styles from './EnrolTotp.module.css'
+
+export type TotpSecret = { secret: string; uri: string }
+
+type Props = {
+  made: TotpSecret
+  /** Codes are asked for from now on; the recovery codes are null when the account keeps those it has. */
+  onEnabled: (recoveryCodes: readonly string[] | null) => void
+}
+
+/** The secret goes into the app by picture or by hand, and a code comes back: only a right one switches it on. */
+export function EnrolTotp({ made, onEnabled }: Props) {
+  const { t } = useTranslation('security')
+  const { confirmed } = useIdentityGate()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  async function enable(totpCode: string): Promise<void> {
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const { recoveryCodes } = await confirmed(() => api.security.toggleTotp({ enabled: true, totpCode }))
+      onEnabled(recoveryCodes)
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : undefined)
+      setSending(false)
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (code.length === 6) void enable(code)
+    else setProblem(t('incorrectCode'))
+  }
+
+  return (
+    <form className={styles.enrol} noValidate onSubmit={submit}>
+      <p className={styles.text}>{t('enrolScan')}</p>
+      <div className={styles.picture}>
+        <QrPicture modules={qrModules(made.uri)} label={t('enrolQr')} size={184} />
+      </div>
+      <details className={styles.byHand}>
+        <summary>{t('enrolType')}</summary>
+        <CopyField label={t('enrolKey')} text={inFours(made.secret)} />
+      </details>
+      <p className={styles.text}>{t('enrolCode')}</p>
+      <CodeField
+        label={t('code')}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          setProblem(undefined)
+        }}
+        onComplete={(complete) => void enable(complete)}
+        error={problem}
+        disabled={sending}
+        autoFocus
+      />
+      <Button type="submit" loading={sending}>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}
+
+/** Groups of four are read and typed without losing the place; apps ignore the spaces. */
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}

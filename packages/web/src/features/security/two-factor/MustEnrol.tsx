@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { currentUserQuery } from '../../../api/current-user.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { takeWantedPage } from '../../../api/session.ts'
+import { logOut } from '../../../app/log-out.ts'
+import { navigate } from '../../../app/router/address.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import entrance from '../../entrance/EntranceForm.module.css'
+import { useIdentityGate } from '../identity/identity-context.ts'
+import { sayFailure } from '../say-failure.ts'
+import { EnrolTotp, type TotpSecret } from './EnrolTotp.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** Sets up codes of an app, shows the recovery codes, and lets in. */
+export function MustEnrol() {
+  const { t } = useTranslation('security')
+  const { confirmed } = useIdentityGate()
+  const [made, setMade] = useState<TotpSecret>()
+  const [codes, setCodes] = useState<readonly string[]>()
+
+  async function goOn(): Promise<void> {
+    await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(sayFailure)
+    navigate(takeWantedPage() ?? '/admin', { replace: true })
+  }
+
+  if (codes) {
+    return (
+      <div className={entrance.form}>
+        <RecoveryCodes codes={codes} onDone={() => void goOn()} />
+      </div>
+    )
+  }
+  if (made) {
+    return (
+      <div className={entrance.form}>
+        <EnrolTotp made={made} onEnabled={(recoveryCodes) => (recoveryCodes ? setCodes(recoveryCodes) : void goOn())} />
+      </div>
+    )
+  }
+  return (
+    <div className={entrance.form}>
+      <Button size="md" fullWidth onClick={() => void confirmed(() => api.security.generateTotp()).then(setMade, sayFailure)}>
+        {t('setUp')}
+      </Button>
+      <p className={entrance.under}>
+        <button type="button" className={entrance.link} onClick={() => void logOut()}>
+          {t('logOut')}
+        </button>
+      </p>
+    </div>
+  )
+}

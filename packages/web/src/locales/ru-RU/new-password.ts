@@ -1,0 +1,7 @@
+export const newPassword = {
+  password: 'Новый пароль',
+  repeat: 'Повторите пароль',
+  show: 'Показать пароль',
+  hide: 'Скрыть пароль',
+  met: 'выполнено',
+} as const

@@ -1,0 +1,32 @@
+import '../../features/security/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { currentUserQuery } from '../../api/current-user.ts'
+import { navigate } from '../../app/router/address.ts'
+import { EntranceFrame } from '../../features/entrance/EntranceFrame.tsx'
+import { IdentityGate } from '../../features/security/identity/IdentityGate.tsx'
+import { MustEnrol } from '../../features/security/two-factor/MustEnrol.tsx'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+
+/** Where somebody is led whose organisation demands a second factor that they do not have yet; there is no way past it. */
+export function TwoFactorPage() {
+  const { t } = useTranslation('security')
+  const { data: user, ...query } = useQuery(currentUserQuery)
+  const open = user !== undefined && !user.mustEnrol
+
+  useEffect(() => {
+    if (open) navigate('/admin', { replace: true })
+  }, [open])
+
+  return (
+    <EntranceFrame title={t('mustTitle')} lead={t('mustText')}>
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {user?.mustEnrol && (
+        <IdentityGate>
+          <MustEnrol />
+        </IdentityGate>
+      )}
+    </EntranceFrame>
+  )
+}
