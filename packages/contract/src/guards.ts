@@ -28,6 +28,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/statuses': { right: 'AUTHORITY_PROFILE_STATUS' },
   '/admin/preferences/templates': { right: 'AUTHORITY_TEAM_TEMPLATE' },
   '/admin/preferences/templates/whats-app': {},
+  '/admin/preferences/security': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/preferences/audit': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/preferences/extensions': { right: 'AUTHORITY_INTEGRATION' },
   '/admin/preferences/categories': { right: 'AUTHORITY_CHAT_SESSION_CATEGORY' },

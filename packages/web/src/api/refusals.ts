@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts'
-import { endSession } from './session.ts'
+import { endSession, rememberWantedPage } from './session.ts'
 
-type Navigate = (path: '/no-rights' | '/not-found') => void
+type Navigate = (path: '/no-rights' | '/not-found' | '/two-factor') => void
 
 let navigate: Navigate = (path) => location.assign(path)
 
@@ -10,9 +10,16 @@ export function navigateOnRefusal(by: Navigate): void {
   navigate = by
 }
 
-/** Spec 7: 401 ends the session, 403 and 404 change the page, everything else is the caller's business. */
+/**
+ * Spec 7: 401 ends the session, 403 and 404 change the page, everything else is the caller's business. And whose organisation has begun to
+ * demand a second factor can do nothing before.
+ */
 export function reactToRefusal(error: ApiError): void {
   if (error.status === 401) endSession()
   if (error.status === 403) navigate('/no-rights')
   if (error.status === 404) navigate('/not-found')
+  if (error.code === 'twoFactorSetupRequiredException' && location.pathname !== '/two-factor') {
+    rememberWantedPage(location.pathname + location.search)
+    navigate('/two-factor')
+  }
 }

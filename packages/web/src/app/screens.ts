@@ -55,6 +55,11 @@ export const screens: readonly Screen[] = [
   },
   { path: '/admin/preferences/channels', inside: true, redirect: () => '/admin/preferences/channels/all' },
   {
+    path: '/admin/preferences/security',
+    inside: true,
+    page: async () => (await import('../pages/security/SecurityPage.tsx')).SecurityPage,
+  },
+  {
     path: '/admin/preferences/channels/all',
     inside: true,
     page: async () => (await import('../pages/channels/ChannelListPage.tsx')).ChannelListPage,

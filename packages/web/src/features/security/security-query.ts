@@ -29,3 +29,9 @@ export function factorsOf(security: SecurityView): ('totp' | 'passkey' | 'recove
     ...(security.recoveryCodesLeft > 0 && (security.totp || security.passkeys.length > 0) ? (['recoveryCode'] as const) : []),
   ]
 }
+
+/** What the organisation demands of those who sign in. */
+export const policyQuery = queryOptions({
+  queryKey: ['security-policy'],
+  queryFn: ({ signal }) => api.security.policy(undefined, { signal }),
+})

@@ -1,4 +1,12 @@
-import { IconApi, IconBuildingStore, IconHistory, IconPlugConnected, IconReceipt2, IconShieldLock } from '@tabler/icons-react'
+import {
+  IconApi,
+  IconBuildingStore,
+  IconHistory,
+  IconLockAccess,
+  IconPlugConnected,
+  IconReceipt2,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import type { SettingsSection } from './sections.ts'
 
 export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
@@ -7,5 +15,6 @@ export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   companies: IconBuildingStore,
   plans: IconReceipt2,
   extensions: IconApi,
+  security: IconLockAccess,
   audit: IconHistory,
 }

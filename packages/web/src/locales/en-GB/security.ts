@@ -85,6 +85,18 @@ export const security = {
   sessionsEnded: 'Other sessions ended',
   sessionsOnlyThis: 'There are no other sessions.',
 
+  policyLead: 'Rules for everybody in the organisation. People look after their own codes and passkeys in their profile.',
+  policyRequire: 'Require two-factor authentication',
+  policyRequireText: 'Whoever has not set it up is led to do so at once, and can open nothing else before.',
+  policyOnTitle: 'Require two-factor authentication of everybody?',
+  policyOnText: 'Everybody without it is led to set it up at their next step, even in the middle of a conversation.',
+  policyOnSelf: 'You do not have it either: you will begin with yourself.',
+  policyOn: 'Require',
+  policyOffTitle: 'Stop requiring it?',
+  policyOffText: 'People will be able to turn two-factor authentication off for themselves. Whoever has it keeps it.',
+  policyOff: 'Stop requiring',
+  policySaved: 'Rule saved',
+
   mustTitle: 'Protect your login',
   mustText: 'Your organisation requires two-factor authentication. Set it up to go on.',
   setUp: 'Set up',

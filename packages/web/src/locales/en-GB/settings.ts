@@ -17,6 +17,8 @@ export const settings = {
   plansAbout: 'Prices and options',
   extensions: 'Integrations',
   extensionsAbout: 'API keys and webhooks',
+  security: 'Login security',
+  securityAbout: 'What it takes to log in',
   audit: 'Audit log',
   auditAbout: 'Who changed what, and when',
   trialEnds: 'The trial is valid through {{date}}',

@@ -14,6 +14,8 @@ export const settings = {
   plansAbout: 'Цены и возможности',
   extensions: 'Интеграции',
   extensionsAbout: 'Ключи API и вебхуки',
+  security: 'Безопасность входа',
+  securityAbout: 'Что нужно для входа в организацию',
   audit: 'Журнал действий',
   auditAbout: 'Кто, что и когда менял',
   trialEnds: 'Пробный период действует по {{date}}',

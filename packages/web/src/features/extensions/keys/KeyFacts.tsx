@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { exactMoment, since } from '../../channels/health/since.ts'
+import { exactMoment, since } from '../../../ui/since.ts'
 import styles from '../Extensions.module.css'
 
 /** How a key does: when it was used last and from where, until when it is valid, and who made it. */

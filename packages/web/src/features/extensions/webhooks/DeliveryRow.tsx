@@ -2,7 +2,7 @@ import { type WebhookDeliveryView, webhookEvents, webhookTestType } from '@besed
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
-import { exactMoment } from '../../channels/health/since.ts'
+import { exactMoment } from '../../../ui/since.ts'
 import styles from '../Extensions.module.css'
 
 const tones = { waiting: 'off', delivered: 'good', failed: 'warning' } as const

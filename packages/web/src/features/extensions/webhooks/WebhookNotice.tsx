@@ -1,7 +1,7 @@
 import type { WebhookView } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { since } from '../../channels/health/since.ts'
+import { since } from '../../../ui/since.ts'
 import styles from '../Extensions.module.css'
 
 /** What is wrong with a webhook, and what to do; nothing while all is well. */

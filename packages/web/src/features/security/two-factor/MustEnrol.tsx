@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { currentUserQuery } from '../../../api/current-user.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { takeWantedPage } from '../../../api/session.ts'
 import { logOut } from '../../../app/log-out.ts'
-import { navigate } from '../../../app/router/address.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import entrance from '../../entrance/EntranceForm.module.css'
 import { useIdentityGate } from '../identity/identity-context.ts'
@@ -20,9 +18,9 @@ export function MustEnrol() {
   const [made, setMade] = useState<TotpSecret>()
   const [codes, setCodes] = useState<readonly string[]>()
 
+  /** The page lets in as soon as the account needs nothing more. */
   async function goOn(): Promise<void> {
     await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(sayFailure)
-    navigate(takeWantedPage() ?? '/admin', { replace: true })
   }
 
   if (codes) {

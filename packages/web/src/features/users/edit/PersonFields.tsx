@@ -8,10 +8,15 @@ import type { UserEditor } from './use-user-editor.ts'
 /** Who somebody is, and how they sign in. */
 export function PersonFields({ editor }: { editor: UserEditor }) {
   const { t } = useTranslation('users')
-  const { text } = useField(editor)
+  const { text, errorOf } = useField(editor)
   return (
     <>
-      <PhotoField editor={editor} />
+      <PhotoField
+        person={{ name: editor.draft.name, id: editor.account?.id ?? '' }}
+        photoId={editor.draft.photoFileId}
+        onChange={(photoFileId) => editor.change({ photoFileId })}
+        error={errorOf('photoFileId')}
+      />
       <TextInput {...text('name')} label={t('name')} required maxLength={limits.accountNameLength} autoComplete="off" />
       <TextInput
         {...text('email')}

@@ -3,20 +3,24 @@ import { useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { uploadFile } from '../../../api/upload.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useField } from '../edit/use-field.ts'
-import type { UserEditor } from '../edit/use-user-editor.ts'
 import { StaffAvatar } from '../StaffAvatar.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import styles from './PhotoField.module.css'
 
+type Props = {
+  person: { name: string; id: string }
+  photoId: string | null
+  /** A file that has been uploaded, or none any more. */
+  onChange: (photoFileId: string | null) => void
+  error?: string
+}
+
 /** The profile photo: chosen, cropped here, sent as a small JPEG. */
-export function PhotoField({ editor }: { editor: UserEditor }) {
+export function PhotoField({ person, photoId, onChange, error }: Props) {
   const { t } = useTranslation('users')
-  const { errorOf } = useField(editor)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState(false)
-  const { name, photoFileId } = editor.draft
 
   async function open(file: File | null): Promise<void> {
     if (!file) return
@@ -31,7 +35,7 @@ export function PhotoField({ editor }: { editor: UserEditor }) {
     if (!photo) return setProblem(t('photoUnreadable'))
     setSending(true)
     try {
-      editor.change({ photoFileId: (await uploadFile(photo)).id })
+      onChange((await uploadFile(photo)).id)
     } catch (error) {
       setProblem(isApiError(error) ? error.message : String(error))
     }
@@ -39,20 +43,20 @@ export function PhotoField({ editor }: { editor: UserEditor }) {
   }
 
   return (
-    <Input.Wrapper label={t('photo')} labelElement="div" error={problem ?? errorOf('photoFileId')}>
+    <Input.Wrapper label={t('photo')} labelElement="div" error={problem ?? error}>
       <div className={styles.line}>
-        <StaffAvatar name={name || '?'} id={editor.account?.id ?? ''} photoId={photoFileId} size={64} />
+        <StaffAvatar name={person.name || '?'} id={person.id} photoId={photoId} size={64} />
         <div className={styles.side}>
           <div className={styles.buttons}>
             <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void open(file)}>
               {(props) => (
                 <Button {...props} variant="default" loading={sending}>
-                  {t(photoFileId ? 'photoReplace' : 'photoUpload')}
+                  {t(photoId ? 'photoReplace' : 'photoUpload')}
                 </Button>
               )}
             </FileButton>
-            {photoFileId && (
-              <Button variant="subtle" color="gray" onClick={() => editor.change({ photoFileId: null })}>
+            {photoId && (
+              <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
                 {t('photoRemove')}
               </Button>
             )}
