@@ -1,3 +1,4 @@
+/// <reference path="./http-ece.d.ts" />
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PushNotice } from '@besedka/contract'

@@ -16,6 +16,7 @@ import type { newPassword } from './ru-RU/new-password.ts'
 import type { plans } from './ru-RU/plans.ts'
 import type { profile } from './ru-RU/profile.ts'
 import type { provider } from './ru-RU/provider.ts'
+import type { push } from './ru-RU/push.ts'
 import type { restore } from './ru-RU/restore.ts'
 import type { roles } from './ru-RU/roles.ts'
 import type { security } from './ru-RU/security.ts'
@@ -42,6 +43,7 @@ type LazyAreas = {
   keptForm: typeof keptForm
   settings: typeof settings
   roles: typeof roles
+  push: typeof push
   users: typeof users
   signUp: typeof signUp
   formPane: typeof formPane

@@ -1,4 +1,5 @@
 import { storedLanguage } from '../../api/language.ts'
+import { startAttention } from '../../features/push/attention.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { navigate } from '../router/address.ts'
 import { registerServiceWorker } from './service-worker.ts'
@@ -9,6 +10,7 @@ const untilAnsweredMs = 2 ** 31 - 1
 
 /** Keeps the screens up to date: asks to refresh when there is a new version, and opens the page that a notice was about. */
 export function followUpdates(): void {
+  startAttention().catch(() => {})
   void registerServiceWorker((takeOver) => {
     const words = updateWords[storedLanguage()]
     showToast({ kind: 'info', text: words.newVersion, action: { label: words.refresh, run: takeOver } }, untilAnsweredMs)

@@ -2,13 +2,15 @@ import { LookSection } from '../../features/profile/LookSection.tsx'
 import { OwnDataSection } from '../../features/profile/OwnDataSection.tsx'
 import { PasswordSection } from '../../features/profile/PasswordSection.tsx'
 import { ProfileFrame } from '../../features/profile/ProfileFrame.tsx'
+import { PushSection } from '../../features/profile/PushSection.tsx'
 
-/** /admin/profile/general (spec 2): own data, how the screens look, the password. */
+/** /admin/profile/general (spec 2): own data, how the screens look, notifications, the password. */
 export function GeneralPage() {
   return (
     <ProfileFrame>
       <OwnDataSection />
       <LookSection />
+      <PushSection />
       <PasswordSection />
     </ProfileFrame>
   )
