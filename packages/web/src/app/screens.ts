@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
     redirect: () => (sessionToken() ? undefined : '/'),
     page: async () => (await import('../pages/two-factor/TwoFactorPage.tsx')).TwoFactorPage,
   },
+  { path: '/invitation', page: async () => (await import('../pages/invitation/InvitationPage.tsx')).InvitationPage },
   { path: '/not-found', page: () => NotFoundPage },
   { path: '/no-rights', page: async () => (await refusals()).NoRightsPage },
   { path: '/service-unavailable', page: async () => (await refusals()).ServiceUnavailablePage },

@@ -9,6 +9,7 @@ import type { entrance } from './ru-RU/entrance.ts'
 import type { extensions } from './ru-RU/extensions.ts'
 import type { formPane } from './ru-RU/form-pane.ts'
 import { words as ruRU } from './ru-RU/index.ts'
+import type { invitation } from './ru-RU/invitation.ts'
 import type { keptForm } from './ru-RU/kept-form.ts'
 import type { letters } from './ru-RU/letters.ts'
 import type { login } from './ru-RU/login.ts'
@@ -54,6 +55,7 @@ type LazyAreas = {
   restore: typeof restore
   profile: typeof profile
   security: typeof security
+  invitation: typeof invitation
 }
 type Areas = typeof ruRU & LazyAreas
 
