@@ -7,7 +7,7 @@ const shared = ['contract', 'channels', 'captcha', 'customer-sdk', 'bot-scenario
 
 /** The packages that Vite builds for browsers. */
 export function listBundles(): Bundle[] {
-  return ['web', 'widget', 'captcha', 'simulator'].map((name) => ({
+  return ['web', 'widget', 'captcha', 'landing', 'simulator'].map((name) => ({
     name,
     folder: inRoot('packages', name),
     output: inRoot('packages', name, 'dist'),

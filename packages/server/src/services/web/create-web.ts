@@ -22,6 +22,7 @@ import { serveCaptchaScript } from './captcha-script.ts'
 import { serveDemoPage } from './demo-page.ts'
 import { createFileDoors } from './file-doors.ts'
 import { serveHealth } from './health.ts'
+import { serveLanding } from './landing.ts'
 import { serveOpenApi } from './open-api.ts'
 import { serveProcedures } from './procedures.ts'
 import { createRouter } from './router.ts'
@@ -96,6 +97,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   serveProcedures(web, { ...parts, router })
   registerSiteChatPages(web, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
   serveCaptchaScript(web)
+  serveLanding(web, app.config)
   if (app.config.demo) serveDemoPage(web, app)
   if (parts.stage) {
     serveSimulatorRoutes(web, app, parts.stage)

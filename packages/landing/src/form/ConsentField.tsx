@@ -1,0 +1,25 @@
+import { consentTexts } from '@besedka/contract'
+import { useLocale } from '../texts/words.ts'
+import type { RequestForm } from './use-request-form.ts'
+
+/** The consent as a text of its own, never ticked beforehand (152-FZ). */
+export function ConsentField({ form, id }: { form: RequestForm; id: string }) {
+  const text = consentTexts.trialRequest.text[useLocale()]
+  return (
+    <div class="consent">
+      <label>
+        <input
+          type="checkbox"
+          checked={form.values.consent}
+          aria-invalid={form.problems.consent !== undefined}
+          aria-describedby={`${id}-consent`}
+          onChange={(event) => form.change({ consent: event.currentTarget.checked })}
+        />
+        <span>{text}</span>
+      </label>
+      <p class="problem" id={`${id}-consent`}>
+        {form.problems.consent}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config/read-config.ts'
+
+const bundle = fileURLToPath(new URL('../../../../landing/dist/', import.meta.url))
+
+/**
+ * `/welcome`: the landing page (spec 2), and with LANDING=home `/`, too; who asks for `/?login` gets Login there. The page itself sends on
+ * whoever has worked here: only the browser knows.
+ */
+export function serveLanding(web: FastifyInstance, { landing }: Pick<Config, 'landing'>): void {
+  if (landing === 'off') return
+  web.register(fastifyStatic, {
+    root: join(bundle, 'assets'),
+    prefix: '/welcome/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+  const page = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return reply.send(await readFile(join(bundle, 'index.html')))
+  }
+  web.get('/welcome', page)
+  if (landing !== 'home') return
+  web.get('/', async (request, reply) => (/[?&]login\b/.test(request.url) ? reply.callNotFound() : page(request, reply)))
+}
