@@ -1,16 +1,19 @@
 import { render } from 'preact'
 import { App } from './App.tsx'
+import { PostPage } from './post/PostPage.tsx'
 import { chosenLocale } from './texts/language.ts'
 import './style/tokens.css'
 import './style/page.css'
 import './style/side.css'
 import './style/phone.css'
 import './style/mail.css'
+import './style/post.css'
 
 const root = document.getElementById('root')
 const channelId = /^\/simulators\/([^/]+)/.exec(location.pathname)?.[1]
 followTheme()
-if (root && channelId) render(<App channelId={channelId} initialLocale={chosenLocale()} />, root)
+if (root && channelId === 'post') render(<PostPage initialLocale={chosenLocale()} />, root)
+else if (root && channelId) render(<App channelId={channelId} initialLocale={chosenLocale()} />, root)
 
 /** The theme that the workspace remembers, else the system's. */
 function followTheme(): void {

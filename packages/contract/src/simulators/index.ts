@@ -9,6 +9,7 @@ export type {
   MailScreen,
   PhoneMessageView,
   PhoneScreen,
+  PostView,
   SimulatedFileView,
   SimulatedPersonView,
   SimulatorView,

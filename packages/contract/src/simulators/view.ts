@@ -62,3 +62,9 @@ export type SimulatorView = {
   faults: readonly string[]
   fault: string | null
 }
+
+/** The product's own mails and text messages, which nobody carries away in the demo; the newest first. */
+export type PostView = {
+  letters: LetterView[]
+  texts: { id: string; to: string; text: string; sentAt: string }[]
+}

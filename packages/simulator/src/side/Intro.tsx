@@ -3,6 +3,7 @@ import type { SimulatorView } from '@besedka/contract/simulators'
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../Icon.tsx'
 import { useWords } from '../texts/words.ts'
+import { Languages } from './Languages.tsx'
 
 type Props = {
   view: SimulatorView | undefined
@@ -11,11 +12,6 @@ type Props = {
   onClose(): void
   children: ComponentChildren
 }
-
-const languages: readonly { locale: Locale; name: string }[] = [
-  { locale: 'ru-RU', name: 'Русский' },
-  { locale: 'en-GB', name: 'English' },
-]
 
 /** What this page is, the other channels, and who one can be. */
 export function Intro({ view, locale, onLocale, onClose, children }: Props) {
@@ -40,21 +36,12 @@ export function Intro({ view, locale, onLocale, onClose, children }: Props) {
           ))}
         </nav>
       )}
+      <a class="postLink" href="/simulators/post">
+        <Icon name="letter" />
+        {words.post}
+      </a>
       {children}
-      <fieldset class="languages">
-        <legend class="unseen">{words.language}</legend>
-        {languages.map((one) => (
-          <button
-            key={one.locale}
-            type="button"
-            lang={one.locale}
-            aria-pressed={one.locale === locale}
-            onClick={() => onLocale(one.locale)}
-          >
-            {one.name}
-          </button>
-        ))}
-      </fieldset>
+      <Languages locale={locale} onLocale={onLocale} />
     </aside>
   )
 }

@@ -1,6 +1,11 @@
 import type { TextList } from './text-list.ts'
 
 export const enGB: TextList = {
+  post: 'Mail and texts of the product itself',
+  postIntro:
+    'Confirmation codes, invitations and links that Besedka would send to people. In the demo they go nowhere and are seen only here.',
+  textMessages: 'Text messages',
+  noTextMessages: 'None yet',
   title: 'Be the customer',
   intro: 'Write from here as a customer and answer in the operators’ workspace: messages travel through the channel’s real adapter.',
   workspace: 'Open the workspace',

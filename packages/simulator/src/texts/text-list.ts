@@ -1,6 +1,10 @@
 /** Every word of the page. */
 export type TextList = {
   title: string
+  post: string
+  postIntro: string
+  textMessages: string
+  noTextMessages: string
   intro: string
   workspace: string
   language: string

@@ -10,7 +10,10 @@ import { findSimulatedChannel, listSimulatedChannels } from './simulated-channel
 
 const bundle = fileURLToPath(new URL('../../../../simulator/dist/', import.meta.url))
 
-/** `/simulators/{channelId}`: where one plays the customers of a simulated channel; `/simulators` leads to the first one. */
+/**
+ * `/simulators/{channelId}`: where one plays the customers of a simulated channel; `/simulators` leads to the first one. `/simulators/post` shows
+ * what the product itself sends to people.
+ */
 export function serveSimulatorPage(web: FastifyInstance, app: AppContext): void {
   web.register(fastifyStatic, {
     root: join(bundle, 'assets'),
@@ -27,7 +30,8 @@ export function serveSimulatorPage(web: FastifyInstance, app: AppContext): void 
     return reply.redirect(`/simulators/${first.id}`)
   })
   web.get<{ Params: { channelId: string } }>('/simulators/:channelId', async (request, reply) => {
-    if (!(await findSimulatedChannel(app, request.params.channelId))) throw new AppError('pageNotFoundException')
+    const { channelId } = request.params
+    if (channelId !== 'post' && !(await findSimulatedChannel(app, channelId))) throw new AppError('pageNotFoundException')
     // Letters are shown in a frame that runs no scripts; the policy is where their markup passes (simulator/src/mail/letter-markup.ts).
     reply.header('content-security-policy', pageContentSecurityPolicy(['letter']))
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')

@@ -16,6 +16,7 @@ import { allowCustomerCallsFromSites } from '../../platform/http/cross-origin.ts
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders, putSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { serveSimulatorPage } from '../simulators/page.ts'
+import { servePost } from '../simulators/post.ts'
 import { serveSimulatorRoutes } from '../simulators/routes.ts'
 import type { Stage } from '../simulators/stage.ts'
 import { serveCaptchaScript } from './captcha-script.ts'
@@ -102,6 +103,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   if (parts.stage) {
     serveSimulatorRoutes(web, app, parts.stage)
     serveSimulatorPage(web, app)
+    servePost(web, app)
   }
   serveScreens(web, () => {
     throw new AppError('pageNotFoundException')

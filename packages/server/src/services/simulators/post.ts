@@ -1,0 +1,39 @@
+import type { LetterView, PostView } from '@besedka/contract/simulators'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/context.ts'
+
+const shownMax = 100
+
+type Row = { id: string; kind: 'mail' | 'sms'; recipient: string; subject: string | null; text: string; html: string | null; at: Date }
+
+/** `/simulators/api/post`: what the product would have sent to people's mailboxes and phones, had the demo a way to. */
+export function servePost(web: FastifyInstance, app: AppContext): void {
+  web.get('/simulators/api/post', async (_request, reply): Promise<PostView> => {
+    reply.header('cache-control', 'no-store')
+    const { rows } = await app.database.systemPool.query<Row>(
+      'SELECT id, kind, recipient, subject, text, html, at FROM simulated_post ORDER BY at DESC, id DESC LIMIT $1',
+      [shownMax],
+    )
+    return {
+      letters: rows.filter(({ kind }) => kind === 'mail').map(toLetter),
+      texts: rows
+        .filter(({ kind }) => kind === 'sms')
+        .map(({ id, recipient, text, at }) => ({ id, to: recipient, text, sentAt: at.toISOString() })),
+    }
+  })
+}
+
+function toLetter({ id, recipient, subject, text, html, at }: Row): LetterView {
+  return {
+    id,
+    incoming: true,
+    from: { name: recipient, address: '' },
+    to: [recipient],
+    subject: subject ?? '',
+    text,
+    html: html ?? '',
+    pictures: {},
+    files: [],
+    sentAt: at.toISOString(),
+  }
+}
