@@ -46,7 +46,7 @@ export async function furnishOrganisation({ app, request }: RequestContext, newc
 async function openSample(tx: Transaction, channel: ChannelRow, locale: Locale): Promise<void> {
   const { customer: name, lines } = words[locale]
   const contact = { type: channel.type, value: newId(), channelId: channel.id }
-  const { customerId } = await findOrCreateCustomerByContact(tx, { name, device: '', locale, contact })
+  const { customerId } = await findOrCreateCustomerByContact(tx, { name, device: 'Chrome', locale, contact })
   const author = { type: 'customer', id: customerId } as const
   const place = { id: channel.id, type: channel.type, teamId: null }
   for (const text of lines) {

@@ -34,14 +34,18 @@ export function useSignUp() {
   }, [])
 
   useFirstLook(async () => {
-    const link = new URLSearchParams(location.search).get('token')
+    const given = new URLSearchParams(location.search).get('token')
+    // Mail programs cut long links; what is left of one is not worth asking about.
+    const link = given !== null && /^[\w-]{43}$/.test(given) ? given : undefined
     // Used up or not: it has no business in the history.
-    if (link) history.replaceState(history.state, '', '/signup')
+    if (given) history.replaceState(history.state, '', '/signup')
     const token = keptRegistration.read()
     try {
       if (link) return goOn(await api.registration.openLink({ link }, quiet))
       if (token) return goOn({ token, registration: await api.registration.state({ token }, quiet) })
-      setState((await api.registration.offer(undefined, quiet)).open ? { kind: 'start' } : { kind: 'closed' })
+      const { open } = await api.registration.offer(undefined, quiet)
+      setLost(open && given ? 'linkGone' : undefined)
+      setState({ kind: open ? 'start' : 'closed' })
     } catch {
       if (link && token) {
         const registration = await api.registration.state({ token }, quiet).catch(() => undefined)

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { password } from '../../../server/src/testing/seed.ts'
+import { newContext } from '../product/browser.ts'
+import { useProduct } from '../product/given.ts'
+
+useProduct()
+
+async function comesTo(path: string): Promise<Page> {
+  const page = await (await newContext()).newPage()
+  await page.goto(inject('productUrl') + path)
+  return page
+}
+
+/** The newest code among the text messages to a number, read where the demo shows what it would have sent. */
+async function codeSentTo(post: Page, phone: string): Promise<string> {
+  const message = post.getByRole('region', { name: 'СМС' }).getByRole('listitem').filter({ hasText: phone }).first()
+  return /код (\d{6})/.exec(await message.innerText())?.[1] ?? ''
+}
+
+it('a stranger tries the chat from both sides on the landing page and asks to be called back', async () => {
+  const page = await comesTo('/welcome')
+  const shop = page.getByRole('article', { name: 'Магазин «Сад и дом»' })
+  const workspace = page.getByRole('article', { name: 'Рабочее место оператора' })
+  await shop.getByRole('button', { name: 'Можно вернуть кресло?' }).click()
+  await workspace.getByRole('log').getByText('Можно вернуть кресло?').waitFor()
+  await shop.getByText('Да, в течение 14 дней').waitFor()
+  await workspace.getByRole('textbox').fill('А я отвечу сам')
+  await workspace.getByRole('textbox').press('Enter')
+  await shop.getByText('А я отвечу сам').waitFor()
+
+  await page.getByRole('textbox', { name: 'Номер телефона' }).fill('8 916 000-00-01')
+  await page.getByRole('button', { name: 'Перезвоните мне' }).click()
+  await page.getByText('Необходимо согласие').waitFor()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Перезвоните мне' }).click()
+  await page.getByRole('dialog').getByText('Заявка у нас').waitFor()
+})
+
+it('a stranger signs up, through a reload and a link in the mail, and finds a first chat that waits', async () => {
+  const page = await comesTo('/signup')
+  const email = `irina${randomInt(1e9)}@garden.example`
+  const phone = `+7916${String(randomInt(1e7)).padStart(7, '0')}`
+  await page.getByRole('textbox', { name: 'Название организации' }).fill('Сад и дом')
+  await page.getByRole('textbox', { name: 'Ваше имя' }).fill('Ирина')
+  await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
+  await page.getByText('Проверка на робота пройдена').waitFor()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.getByText('Необходимо согласие').waitFor()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+
+  await page.getByRole('textbox', { name: 'Номер телефона' }).fill(phone.replace('+7', '8 '))
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await page.getByRole('textbox', { name: 'Код из СМС' }).waitFor()
+  await page.reload()
+  const post = await comesTo('/simulators/post')
+  await page.getByRole('textbox', { name: 'Код из СМС' }).fill(await codeSentTo(post, phone))
+
+  await page.getByText(`Мы отправили письмо на ${email}`).waitFor()
+  await post.getByRole('button', { name: email }).click()
+  const link = post.frameLocator('iframe').getByRole('link', { name: 'Подтвердить почту' })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  await page.goto(inject('productUrl') + address.pathname)
+  await page.getByLabel('Придумайте пароль', { exact: true }).fill(password)
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('button', { name: 'Создать организацию' }).click()
+
+  await page.getByRole('link', { name: /Ожидают/ }).click()
+  await page.getByText('Пример клиента').first().waitFor()
+})
