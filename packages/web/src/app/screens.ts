@@ -86,6 +86,11 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/extensions/ExtensionsPage.tsx')).ExtensionsPage,
   },
+  {
+    path: '/admin/preferences/trial-requests',
+    inside: true,
+    page: async () => (await import('../pages/trial-requests/TrialRequestsPage.tsx')).TrialRequestsPage,
+  },
   { path: '/admin/preferences/audit', inside: true, page: async () => (await import('../pages/audit/AuditPage.tsx')).AuditPage },
   { path: '/admin/preferences/roles', inside: true, redirect: () => '/admin/preferences/roles/all' },
   { path: '/admin/preferences/roles/all', key: 'roles', inside: true, page: roles },

@@ -26,6 +26,7 @@ import type { sidePage } from './ru-RU/side-page.ts'
 import type { signUp } from './ru-RU/sign-up.ts'
 import type { sync } from './ru-RU/sync.ts'
 import type { teams } from './ru-RU/teams.ts'
+import type { trialRequests } from './ru-RU/trial-requests.ts'
 import type { users } from './ru-RU/users.ts'
 import type { PluralBase, Singular } from './translation.ts'
 
@@ -47,6 +48,7 @@ type LazyAreas = {
   push: typeof push
   users: typeof users
   signUp: typeof signUp
+  trialRequests: typeof trialRequests
   formPane: typeof formPane
   teams: typeof teams
   entrance: typeof entrance

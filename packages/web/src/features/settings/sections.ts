@@ -6,7 +6,7 @@ import { entryState } from '../../app/menu/entry-state.ts'
  * The sections of Settings in the order of the side list; each is the address below /admin/preferences. Guards come from the contract;
  * a new section needs its icon, its words, and its line in the router.
  */
-export const settingsSections = ['channels', 'roles', 'companies', 'plans', 'extensions', 'security', 'audit'] as const
+export const settingsSections = ['channels', 'roles', 'companies', 'trial-requests', 'plans', 'extensions', 'security', 'audit'] as const
 
 export type SettingsSection = (typeof settingsSections)[number]
 

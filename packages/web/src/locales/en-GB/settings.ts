@@ -13,6 +13,8 @@ export const settings = {
   rolesAbout: 'Who may see and do what',
   companies: 'Organisations',
   companiesAbout: 'Clients, their plans and terms',
+  'trial-requests': 'Trial requests',
+  'trial-requestsAbout': 'Who asks to be called back',
   plans: 'Plans',
   plansAbout: 'Prices and options',
   extensions: 'Integrations',

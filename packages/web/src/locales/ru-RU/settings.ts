@@ -10,6 +10,8 @@ export const settings = {
   rolesAbout: 'Кто что может видеть и делать',
   companies: 'Организации',
   companiesAbout: 'Клиенты, их тарифы и сроки',
+  'trial-requests': 'Заявки',
+  'trial-requestsAbout': 'Кто просит перезвонить',
   plans: 'Тарифы',
   plansAbout: 'Цены и возможности',
   extensions: 'Интеграции',
