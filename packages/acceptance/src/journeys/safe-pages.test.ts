@@ -37,7 +37,16 @@ it('every page of ours obeys its own policy: no foreign source, no inline script
 
   const faults: string[] = []
   for (const path of inside) faults.push(...(await faultsOf(staff, path)))
-  for (const path of [...outside, '/demo', '/welcome', '/simulators', '/simulators/post', '/api/docs', `/c/${office.site.key}`, '/widget/frame/preview'])
+  for (const path of [
+    ...outside,
+    '/demo',
+    '/welcome',
+    '/simulators',
+    '/simulators/post',
+    '/api/docs',
+    `/c/${office.site.key}`,
+    '/widget/frame/preview',
+  ])
     faults.push(...(await faultsOf(stranger, path)))
 
   expect(inside).toContain('/admin/preferences/channels/edit/telegram')
