@@ -29,8 +29,8 @@ export default defineConfig({
           globalSetup: [withPostgres, 'packages/acceptance/src/product/vitest-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          // Browsers beside each other, and beside the other tests, would only wait for the same processors.
-          fileParallelism: false,
+          // Half of a journey is waiting for the product; more than two browsers would only wait for the same processors.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

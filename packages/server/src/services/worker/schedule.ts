@@ -25,6 +25,8 @@ export async function queueDueJobs({ systemPool }: Database, jobs: readonly Recu
     `WITH due AS (
        INSERT INTO schedule (name, begun_at)
        SELECT name, now() FROM unnest($1::text[]) AS name
+       -- In one order, so that processes that look at once wait for each other and not in a circle.
+       ORDER BY name
        ON CONFLICT (name) DO UPDATE SET begun_at = now()
        -- Begun in the future, by more than another process that looks now: the database's clock was set back.
        WHERE schedule.begun_at > now() + interval '1 minute'

@@ -5,6 +5,8 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import '../users/words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { roleWords } from '../../ui/role-words.ts'
 import { PhotoField } from '../users/photo/PhotoField.tsx'
 import { OwnDataFields } from './OwnDataFields.tsx'
 import { ownAccountQuery, saveOwnAccount } from './own-account-query.ts'
@@ -14,6 +16,7 @@ import { sayFailure } from './say-failure.ts'
 /** Who I am (spec 3): the photo, the data, and what only an administrator changes. */
 export function OwnDataSection() {
   const { t } = useTranslation('profile')
+  const locale = useLocale()
   const user = useCurrentUser()
   const { data: own, ...query } = useQuery(ownAccountQuery)
   return (
@@ -31,7 +34,7 @@ export function OwnDataSection() {
         </>
       )}
       <TextInput label={t('email')} description={t('emailHint')} value={user.email} readOnly variant="filled" autoComplete="email" />
-      <TextInput label={t('role')} value={user.role.name} readOnly variant="filled" />
+      <TextInput label={t('role')} value={roleWords(user.role.name, locale)} readOnly variant="filled" />
     </ProfileSection>
   )
 }

@@ -9,6 +9,7 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { roleWords } from '../../ui/role-words.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './RightHolders.module.css'
 import { holdersQuery } from './role-queries.ts'
@@ -49,7 +50,7 @@ export function RightHolders({ right, explanations }: { right: RightName; explan
               {!holder.active && <span className={styles.inactive}>{t('inactive')}</span>}
             </span>
             <span className={styles.reason}>
-              {t('byRole')} <Link to={roleAddress(holder.role.id)}>{holder.role.name}</Link>
+              {t('byRole')} <Link to={roleAddress(holder.role.id)}>{roleWords(holder.role.name, locale)}</Link>
             </span>
           </li>
         ))}

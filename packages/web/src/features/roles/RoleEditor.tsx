@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
 import { usePaneForm } from '../../ui/form-pane/use-pane-form.ts'
 import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { roleWords } from '../../ui/role-words.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { ChangeWarning } from './ChangeWarning.tsx'
 import { DeleteRole } from './DeleteRole.tsx'
@@ -38,6 +40,8 @@ export function RoleEditor({ role, source, explanations }: Props) {
     problemsOf: roleProblems,
   })
   const fixed = role?.builtIn ?? false
+  const locale = useLocale()
+  const title = role ? roleWords(role.name, locale) : t('newRole')
   const field = { disabled: fixed, required: !fixed }
 
   async function submit(): Promise<void> {
@@ -63,7 +67,7 @@ export function RoleEditor({ role, source, explanations }: Props) {
     <form
       className={styles.form}
       noValidate
-      aria-label={role?.name ?? t('newRole')}
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -74,7 +78,7 @@ export function RoleEditor({ role, source, explanations }: Props) {
         {t('allRoles')}
       </Link>
       <header className={styles.head}>
-        <h2 className={styles.title}>{role?.name ?? t('newRole')}</h2>
+        <h2 className={styles.title}>{title}</h2>
         {role && (
           <Button
             variant="default"
@@ -86,13 +90,13 @@ export function RoleEditor({ role, source, explanations }: Props) {
         )}
       </header>
       {fixed && <p className={styles.note}>{t('builtInNote')}</p>}
-      {source && <p className={styles.note}>{t('copyOf', { name: source.name })}</p>}
+      {source && <p className={styles.note}>{t('copyOf', { name: roleWords(source.name, locale) })}</p>}
       {form.restored && <RestoredHint onStartOver={form.startOver} />}
       <TextInput
         {...field}
         label={t('name')}
         maxLength={limits.roleNameLength}
-        value={form.draft.name}
+        value={fixed ? title : form.draft.name}
         onChange={(event) => form.change({ name: event.currentTarget.value })}
         onBlur={() => form.check('name')}
         error={form.errorOf('name')}
@@ -104,7 +108,7 @@ export function RoleEditor({ role, source, explanations }: Props) {
         autosize
         minRows={2}
         maxLength={limits.roleDescriptionLength}
-        value={form.draft.description}
+        value={fixed ? roleWords(form.draft.description, locale) : form.draft.description}
         onChange={(event) => form.change({ description: event.currentTarget.value })}
         onBlur={() => form.check('description')}
         error={form.errorOf('description')}

@@ -1,7 +1,9 @@
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { roleWords } from '../../../ui/role-words.ts'
 import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
 import styles from './UserForm.module.css'
 import { useField } from './use-field.ts'
@@ -10,6 +12,7 @@ import type { UserEditor } from './use-user-editor.ts'
 /** What somebody may do, and with whom they answer. */
 export function RoleFields({ editor }: { editor: UserEditor }) {
   const { t } = useTranslation('users')
+  const locale = useLocale()
   const { errorOf } = useField(editor)
   const viewer = useCurrentUser()
   const roles = useQuery(roleChoicesQuery)
@@ -19,7 +22,7 @@ export function RoleFields({ editor }: { editor: UserEditor }) {
   const changesTeams = hasRight(viewer, 'AUTHORITY_TEAMS_UPDATE')
   const choices = (roles.data ?? []).map(({ id, name, grantable }) => ({
     value: id,
-    label: name,
+    label: roleWords(name, locale),
     disabled: !grantable && id !== editor.account?.role.id,
   }))
   return (

@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { roleWords } from '../../../ui/role-words.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { day } from '../moment.ts'
 import { refreshUsers } from '../users-queries.ts'
@@ -40,7 +41,7 @@ export function InvitationRow({ invitation, now }: { invitation: InvitationView;
       <div className={styles.words}>
         <span className={styles.email}>{email}</span>
         <span className={styles.second}>
-          {[role.name, ...teams.map(({ name }) => name)].join(', ')} · {t('invitedBy', { name: invitedBy.name })}
+          {[roleWords(role.name, locale), ...teams.map(({ name }) => name)].join(', ')} · {t('invitedBy', { name: invitedBy.name })}
         </span>
         <span className={outdated ? styles.outdated : styles.second}>{until}</span>
       </div>

@@ -1,6 +1,7 @@
 import type { AccountListItem, AccountSort } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { roleWords } from '../../../ui/role-words.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { moment } from '../moment.ts'
 import { SortHeader } from './SortHeader.tsx'
@@ -40,7 +41,7 @@ export function UsersTable({ users, sort, onSort, manages }: Props) {
             </td>
             <td data-wide>{user.email}</td>
             <td data-wide>{user.teams.map(({ name }) => name).join(', ') || <span className={styles.none}>{t('noTeams')}</span>}</td>
-            <td className={styles.role}>{user.role.name}</td>
+            <td className={styles.role}>{roleWords(user.role.name, locale)}</td>
             <td data-usual={user.active || undefined}>
               <StateChip tone={user.active ? 'good' : 'off'} label={t(user.active ? 'active' : 'inactive')} />
             </td>
