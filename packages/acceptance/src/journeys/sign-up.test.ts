@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { password } from '../../../server/src/testing/seed.ts'
 import { newContext } from '../product/browser.ts'
 import { useProduct } from '../product/given.ts'
 
 useProduct()
+
+const password = 'Gazebo-4711!'
 
 async function comesTo(path: string): Promise<Page> {
   const page = await (await newContext()).newPage()

@@ -94,5 +94,7 @@ export const registration = {
     .route({ method: 'POST', path: '/registration/organisation', tags: ['registration'], summary: 'Set the password and begin' })
     .input(z.object({ token: Token, password: NewPassword }))
     .output(answer(z.object({ email: z.string() })))
-    .errors(errors('registrationException', 'emailAlreadyExistsException', 'phoneInUseException', ...stageErrors)),
+    .errors(
+      errors('registrationException', 'commonPasswordException', 'emailAlreadyExistsException', 'phoneInUseException', ...stageErrors),
+    ),
 }

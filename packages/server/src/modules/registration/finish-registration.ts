@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000
 
 /**
  * The last stage: makes the organisation on trial for seven days, with its roles, its administrator, a channel and a first chat. Of two that
- * finish one registration at once, one is told. Throws registrationStageException, phoneInUseException, emailAlreadyExistsException,
+ * finish one registration at once, one is told. Throws registrationStageException, commonPasswordException, phoneInUseException, emailAlreadyExistsException,
  * tooManyRegistrationRequestsException (three organisations a day from one address).
  */
 export async function finishRegistration(context: RequestContext, given: { token: string; password: string }): Promise<{ email: string }> {

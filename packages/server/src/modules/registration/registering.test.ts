@@ -5,11 +5,12 @@ import { createApi } from '../../testing/call.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import { mailTo, smsTo } from '../../testing/post.ts'
-import { password } from '../../testing/seed.ts'
 import { solveCaptcha } from '../../testing/solve-captcha.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 useServer({ SERVICES: 'web,realtime,worker', SMS_DAILY_BUDGET: '100000' })
+
+const password = 'Gazebo-4711!'
 
 describe('somebody who registers', () => {
   it('confirms phone and e-mail, and comes into an organisation of their own with something to do', async () => {
@@ -62,6 +63,12 @@ describe('somebody who registers', () => {
     expect(rows).toMatchObject([{ purpose: 'registration', version: consentTexts.registration.version, locale: 'en-GB' }])
     expect(rows[0].text_hash).toHaveLength(32)
     expect(rows[0].network).not.toBe('')
+  })
+
+  it('is refused a password that is guessed first, and may choose another', async () => {
+    const { api, email, started } = await irinaConfirmsEmail()
+    await expectError(api.registration.finish({ token: started.token, password: 'Besedka1!' }), 'commonPasswordException')
+    expect(await api.registration.finish({ token: started.token, password })).toEqual({ email })
   })
 
   it('cannot leave out a stage, nor finish twice', async () => {
