@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import * as contract from './index.ts'
 
-const { channelProblemTexts, ...vocabulary } = contract
+const { channelProblemTexts, consentTexts, ...vocabulary } = contract
 const texts = [
   ...Object.entries(vocabulary).filter(([name]) => /(Texts|Titles)$/.test(name) && !/^(error|field)Texts$/.test(name)),
   ['reasons of channel problems', mapped(channelProblemTexts, ({ reason }) => reason)] as const,
+  ['consents', mapped(consentTexts, ({ text }) => text)] as const,
   ['next steps of channel problems', mapped(channelProblemTexts, ({ next }) => next)] as const,
 ]
 

@@ -17,6 +17,8 @@ export type Belongings = ReturnType<typeof createBelongings>
 export function createBelongings() {
   const pools: readonly [Pool, Pool] = [new Map(), new Map()]
   const owners = new Map<string, Organisation>()
+  /** Ids that callers have made up and the product has taken: both organisations may have the same. */
+  const madeUp = new Set<string>()
   const kept = new Set<string>()
   const gone = new Set<string>()
 
@@ -50,8 +52,12 @@ export function createBelongings() {
   function foreignIn(organisation: Organisation, text: string, named: string): string[] {
     const found: string[] = []
     for (const [id] of text.matchAll(uuids)) {
-      if (named.includes(id)) continue
       const owner = owners.get(id)
+      if (named.includes(id)) {
+        if (owner === undefined) madeUp.add(id)
+        continue
+      }
+      if (madeUp.has(id)) continue
       if (owner === undefined) owners.set(id, organisation)
       else if (owner !== organisation) found.push(id)
     }

@@ -6,7 +6,7 @@ import { given, type Office } from '../../testing/given.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
-useServer()
+useServer({ API_KEY_REQUESTS_PER_SECOND: '10' })
 
 let second: TestServer
 beforeAll(async () => {

@@ -35,6 +35,7 @@ const Settings = z.object({
   VISITS_PER_MINUTE: perMinute.default(120),
   CHANNEL_MESSAGES_PER_MINUTE: perMinute.default(6_000),
   ACCOUNT_REQUESTS_PER_SECOND: perMinute.default(50),
+  API_KEY_REQUESTS_PER_SECOND: perMinute.default(10),
   LOGIN_ATTEMPTS_PER_QUARTER_HOUR: perMinute.default(5),
   RECOVERIES_PER_HOUR: perMinute.default(5),
   TOKEN_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
@@ -127,6 +128,7 @@ export type Config = {
     /** Visits opened from one address. */
     visitsPerMinute: number
     accountRequestsPerSecond: number
+    apiKeyRequestsPerSecond: number
     loginAttemptsPerQuarterHour: number
     recoveriesPerHour: number
     /** Registrations begun, codes asked for twice as often, and requests for a trial: from one address. */
@@ -210,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       visitsPerMinute: settings.VISITS_PER_MINUTE,
       channelMessagesPerMinute: settings.CHANNEL_MESSAGES_PER_MINUTE,
       accountRequestsPerSecond: settings.ACCOUNT_REQUESTS_PER_SECOND,
+      apiKeyRequestsPerSecond: settings.API_KEY_REQUESTS_PER_SECOND,
       loginAttemptsPerQuarterHour: settings.LOGIN_ATTEMPTS_PER_QUARTER_HOUR,
       recoveriesPerHour: settings.RECOVERIES_PER_HOUR,
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,

@@ -69,8 +69,8 @@ const hourMs = 60 * minuteMs
 const checksPerMinute = 10
 const hookRequestsPerSecond = 100
 const invitationsPerHour = 300
-const apiKeyRequestsPerSecond = 10
-const apiKeyBurst = 50
+/** What an API key may ask at once, in seconds' worth (reliability 5.6). */
+const apiKeyBurstSeconds = 5
 const recoveryMailsPerHour = 3
 const secondFactorTries = 5
 const mailedCodesPerHour = 3
@@ -86,7 +86,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       activityNotes: shared(1, minuteMs),
       invitations: shared(invitationsPerHour, hourMs),
       accountRequests: shared(limits.accountRequestsPerSecond * 3, 3 * secondMs),
-      apiKeyRequests: shared(apiKeyBurst, (apiKeyBurst / apiKeyRequestsPerSecond) * secondMs),
+      apiKeyRequests: shared(limits.apiKeyRequestsPerSecond * apiKeyBurstSeconds, apiKeyBurstSeconds * secondMs),
       visits: shared(limits.visitsPerMinute, minuteMs),
       customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),
       channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),
