@@ -54,41 +54,37 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
         <>
           <Button
             title={`${t('transfer')} · Alt+T`}
-            className={styles.action}
+            className={styles.wideAction}
             variant="default"
             leftSection={<IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />}
             onClick={() => openDialog('transfer')}
-            visibleFrom="lg"
           >
             {t('transfer')}
           </Button>
           <ActionIcon
-            className={styles.action}
+            className={styles.narrowAction}
             variant="default"
             size={36}
             aria-label={t('transfer')}
             onClick={() => openDialog('transfer')}
-            hiddenFrom="lg"
           >
             <IconArrowsRightLeft size={18} stroke={1.5} />
           </ActionIcon>
           <Button
             title={`${t('closeChat')} · Alt+Q`}
-            className={styles.action}
+            className={styles.wideAction}
             variant="default"
             leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
             onClick={() => void close(chat)}
-            visibleFrom="lg"
           >
             {t('closeChat')}
           </Button>
           <ActionIcon
-            className={styles.action}
+            className={styles.narrowAction}
             variant="default"
             size={36}
             aria-label={t('closeChat')}
             onClick={() => void close(chat)}
-            hiddenFrom="lg"
           >
             <IconCheck size={18} stroke={1.5} />
           </ActionIcon>
