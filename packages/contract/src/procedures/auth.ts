@@ -45,7 +45,7 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/login/passkey', tags: ['auth'], summary: 'Ask for a passkey after the password' })
     .input(z.object({ email: Email, password: Password }))
     .output(answer(PasskeyChallenge))
-    .errors(errors(...passwordErrors, 'passkeyNotFoundException')),
+    .errors(errors(...passwordErrors, 'passkeyNotFoundException', 'passkeyRefusedException')),
 
   /**
    * The next token of a session. Needs the former one, also when it has just expired, and in a browser the session's cookie. The former
@@ -94,7 +94,7 @@ export const auth = {
   confirmChallenge: enrollingProcedure
     .route({ method: 'POST', path: '/auth/confirm/passkey', tags: ['auth'], summary: 'Ask for a passkey to confirm' })
     .output(answer(PasskeyChallenge))
-    .errors(errors('passkeyNotFoundException')),
+    .errors(errors('passkeyNotFoundException', 'passkeyRefusedException')),
 
   /** Ends the session of this request; its sockets are closed at once (spec 7). */
   logout: enrollingProcedure

@@ -4,6 +4,7 @@ import { defectsLogged } from '../stage/defects-logged.ts'
 import { watchIdleThread } from '../stage/idle-thread.ts'
 import type { Stage } from '../stage/open-stage.ts'
 import { readMetrics } from '../stage/read-metrics.ts'
+import { mayNeverSucceed } from './left-alone.ts'
 import { type Finding, runCalls } from './run-calls.ts'
 import type { Tally } from './tally.ts'
 
@@ -72,7 +73,7 @@ function loggedDefect(line: string): Told {
 /** An operation that never succeeds is not tested, only knocked at. */
 function silentOperations({ document }: Stage, tally: Tally): Told[] {
   if (tally.calls() < enoughCalls) return []
-  const silent = document.operations.filter(({ id }) => !tally.statuses(id).has(200)).map(({ id }) => id)
+  const silent = document.operations.filter(({ id }) => !tally.statuses(id).has(200) && !mayNeverSucceed(id)).map(({ id }) => id)
   return silent.length === 0
     ? []
     : [{ what: 'blind', detail: `no call succeeded of ${silent.join(', ')}`, repeat: '  the driver does not know what these need' }]
