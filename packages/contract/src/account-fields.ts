@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './constants.ts'
 import { brokenPasswordRules } from './password.ts'
 import { isPhone } from './phone.ts'
+import { Skill } from './skill.ts'
 
 /** The fields of a user account with the texts of spec 5; forms and the server judge by the same. */
 
@@ -28,3 +29,19 @@ export const AccountPassword = z
   .string('incorrectPassword')
   .max(limits.passwordMaximumLength, 'incorrectPassword')
   .refine((password) => brokenPasswordRules(password).length === 0, 'incorrectPassword')
+
+export const accountLanguagesMax = 20
+export const accountSkillsMax = 50
+
+/** The languages somebody answers customers in, by the first part of their tags: `ru`, `en`, `tg`. */
+export const AccountLanguages = z
+  .array(z.string().regex(/^[a-z]{2,3}$/, 'invalidValue'))
+  .max(accountLanguagesMax, 'tooMany')
+  .transform(withoutRepeats)
+
+/** What somebody can do that a routing rule may ask for. */
+export const AccountSkills = z.array(Skill).max(accountSkillsMax, 'tooMany').transform(withoutRepeats)
+
+function withoutRepeats(list: readonly string[]): string[] {
+  return [...new Set(list)]
+}

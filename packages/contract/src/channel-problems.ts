@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { LocalText } from './locales.ts'
 
 /** Why a message was not delivered, or a channel does not work: one list for the life line of a message, the checks and the health. */
@@ -30,9 +29,6 @@ export const channelProblemCodes = [
   'gaveUp',
   'publicAddressMissing',
 ] as const
-
-export const ChannelProblemCode = z.enum(channelProblemCodes)
-export type ChannelProblemCode = z.infer<typeof ChannelProblemCode>
 
 /** What a person reads: the reason, and the next step. */
 export const channelProblemTexts = {
@@ -152,4 +148,4 @@ export const channelProblemTexts = {
     reason: { 'ru-RU': 'У сервера нет публичного адреса', 'en-GB': 'The server has no public address' },
     next: { 'ru-RU': 'Задайте PUBLIC_URL или включите опрос', 'en-GB': 'Set PUBLIC_URL, or switch to polling' },
   },
-} satisfies Record<ChannelProblemCode, { reason: LocalText; next: LocalText }>
+} satisfies Record<(typeof channelProblemCodes)[number], { reason: LocalText; next: LocalText }>

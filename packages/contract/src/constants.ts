@@ -7,6 +7,7 @@ export const limits = {
   roleDescriptionLength: 255,
   organisationNameLength: 255,
   organisationLoginLength: 255,
+  operatorLicencesMaximum: 100_000,
   planNameLength: 255,
   statusNameLength: 64,
   categoryNameLength: 128,
@@ -59,6 +60,9 @@ export const whatsAppSessionHours = 24
 /** When a chat without an answer turns yellow and red, unless its channel says otherwise. */
 export const halfOverdueDefaultMinutes = 5
 export const overdueDefaultMinutes = 15
+
+/** So long a screen offers to take an act back. The server takes back a little longer, for who is on a slow line and decides at the last moment. */
+export const undoShownSeconds = 10
 
 /** While a notification is pending the page title alternates at this pace. */
 export const titleFlashIntervalMs = 1000

@@ -1,25 +1,32 @@
-import { z } from 'zod'
 import type { LocalText } from './locales.ts'
 
 /** What an operator chooses in the menu (spec 4); offline is not chosen, it follows from having no open workspace. */
 export const presences = ['active', 'break'] as const
 
-export const Presence = z.enum(presences)
-export type Presence = z.infer<typeof Presence>
+/** What an operator does as colleagues and distribution see it: only who is active is given chats, and needs a licence. */
+export const operatorStatuses = ['offline', 'break', 'active'] as const
 
-export const presenceTexts = {
-  active: { 'ru-RU': 'В работе', 'en-GB': 'In work' },
+export const operatorStatusTexts = {
+  offline: { 'ru-RU': 'Не в сети', 'en-GB': 'Offline' },
   break: { 'ru-RU': 'Перерыв', 'en-GB': 'Break' },
-} satisfies Record<Presence, LocalText>
+  active: { 'ru-RU': 'В работе', 'en-GB': 'In work' },
+} satisfies Record<(typeof operatorStatuses)[number], LocalText>
+
+/** Why people go on a break; whoever means something else says so in words of their own. */
+export const breakReasons = ['lunch', 'rest', 'training', 'meeting'] as const
+export type BreakReason = (typeof breakReasons)[number]
+
+/** Why a break began that nobody chose for themselves: nothing was done for long, no licence was free, a colleague decided. */
+export const imposedBreakReasons = ['inactivity', 'licences', 'colleague'] as const
+export type ImposedBreakReason = (typeof imposedBreakReasons)[number]
+
+export const breakReasonLength = 64
 
 /** The rows of the working-hours chart (spec 2). */
 export const availabilities = ['offline', 'break', 'online'] as const
-
-export const Availability = z.enum(availabilities)
-export type Availability = z.infer<typeof Availability>
 
 export const availabilityTexts = {
   offline: { 'ru-RU': 'Не в сети', 'en-GB': 'Offline' },
   break: { 'ru-RU': 'Перерыв', 'en-GB': 'Break' },
   online: { 'ru-RU': 'В сети', 'en-GB': 'Online' },
-} satisfies Record<Availability, LocalText>
+} satisfies Record<(typeof availabilities)[number], LocalText>

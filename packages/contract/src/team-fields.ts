@@ -43,6 +43,12 @@ export const teamFields = {
     .int('incorrectInactivityTime')
     .min(0, 'incorrectInactivityTime')
     .max(teamInactivityMaximumHours, 'incorrectInactivityTime'),
+  /** Within so many seconds an operator accepts a chat that was given, or it goes on; null: there is nothing to accept. */
+  acceptSeconds: z.int('incorrectTimeSet').min(10, 'incorrectTimeSet').max(600, 'incorrectTimeSet').nullable(),
+  /** Whether members may pick chats from the queue by hand where the team distributes them. */
+  pickingAllowed: z.boolean(),
+  /** Whether members who speak the customer's language are preferred. */
+  matchLanguage: z.boolean(),
   /** In the order of priority, each once. */
   memberIds: z
     .array(Id)

@@ -1,7 +1,7 @@
-import type { CustomerSession } from '@besedka/contract'
+import type { CustomerRatingView, CustomerSession, PlaceInQueue } from '@besedka/contract'
 import { type ChatError, toChatError } from './chat-error.ts'
 import { type ChatState, initialChatState } from './chat-state.ts'
-import { createCustomerApi, type SignedUser } from './http/customer-api.ts'
+import { createCustomerApi, type GivenRating, type SignedUser } from './http/customer-api.ts'
 import { createFeed } from './live/feed.ts'
 import { createReceipts } from './live/receipts.ts'
 import { createTypingReceiver, createTypingSender } from './live/typing.ts'
@@ -47,13 +47,22 @@ export type CustomerChat = {
   /** Puts a message into the queue and returns its id; `undefined` when it is empty. */
   send(message: { text?: string; files?: FileSource[] }): string | undefined
   retry(id: string): void
+  /** Takes back a message in `outgoing`. */
   cancel(id: string): void
+  /** Takes one file out of a message in `outgoing`; without words or other files the message is taken back. */
+  removeFile(id: string, fileKey: string): void
   /** The person pressed a key, or (`false`) emptied the field. */
   typing(typing?: boolean): void
   /** Adds the page before the oldest message. Throws ChatError. */
   loadOlder(): Promise<void>
   /** Says the person's name. Throws ChatError. */
   introduce(name: string): Promise<void>
+  /** The rating of a chat that has been asked for: a message says so by `automatic: 'assessment'`. Throws ChatError. */
+  getRating(chatId: string): Promise<CustomerRatingView>
+  /** Rates a chat, or changes the rating while it is open. Throws ChatError. */
+  rate(chatId: string, rating: GivenRating): Promise<CustomerRatingView>
+  /** Where the person's waiting chat stands; null when none waits. Throws ChatError. */
+  getPlaceInQueue(): Promise<PlaceInQueue | null>
   /** Another user of the host: opens their visit and shows their log. */
   identify(user: SignedUser): Promise<void>
   /** Page the visitor is on now; told to operators by the next opening. */
@@ -198,6 +207,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     },
     retry: (id) => outbox.retry(id),
     cancel: (id) => outbox.cancel(id),
+    removeFile: (id, fileKey) => outbox.removeFile(id, fileKey),
     typing(typing = true) {
       // Nobody is there to see it before the first message.
       if (!store.getSnapshot().hasOpenChat) return
@@ -209,6 +219,9 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
       const answer = await visit.call((token) => api.introduce(token, name))
       store.patch({ customerName: answer.name })
     },
+    getRating: (chatId) => visit.call((token) => api.getRating(token, chatId)),
+    rate: (chatId, rating) => visit.call((token) => api.rate(token, chatId, rating)),
+    getPlaceInQueue: () => visit.call((token) => api.getPlaceInQueue(token)),
     async identify(next) {
       visit.describe({ user: next })
       store.patch({ isIdentified: true })

@@ -168,6 +168,36 @@ describe('sending', () => {
     expect(chat.getSnapshot().outgoing).toEqual([])
   })
 
+  it('goes on without a file that is taken out while it is uploaded', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    const id = chat.send({ text: 'Two lamps', files: ['a.png', 'b.png'].map((name) => new File(['lamp'], name)) }) ?? ''
+    const [first] = chat.getSnapshot().outgoing[0]?.files ?? []
+
+    chat.removeFile(id, first?.key ?? '')
+    await settle()
+
+    expect(server.messages).toMatchObject([{ id, text: 'Two lamps' }])
+    expect(server.callsTo('/messages').at(-1)?.body.fileIds).toHaveLength(1)
+    expect(chat.getSnapshot().outgoing).toEqual([])
+  })
+
+  it('takes a file out of a refused message, and takes the message back with its last', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.failNext('/files', { status: 422, code: 'uploadFileException' })
+    const id = chat.send({ files: ['a.png', 'b.png'].map((name) => new File(['lamp'], name)) }) ?? ''
+    await settle()
+
+    for (const left of [['b.png'], undefined]) {
+      chat.removeFile(id, chat.getSnapshot().outgoing[0]?.files[0]?.key ?? '')
+      expect(chat.getSnapshot().outgoing[0]?.files.map(({ name }) => name)).toEqual(left)
+    }
+    expect(server.messages).toEqual([])
+  })
+
   it('takes back a message that waits', async () => {
     const { server, chat } = givenChat()
     await chat.open()

@@ -94,7 +94,7 @@ export const errorCatalogue = {
   teamAlreadyExistsException: { status: 409, params: name },
   teamNotFoundException: { status: 422, params: none },
   teamsNotFoundException: { status: 422, params: none },
-  teamInUseException: { status: 409, params: z.object({ channels: z.array(z.string()), openChats: z.int() }) },
+  teamInUseException: { status: 409, params: z.object({ channels: z.array(z.string()), rules: z.array(z.string()), openChats: z.int() }) },
   teamInactiveTimeIncorrectException: { status: 422, params: none },
   teamTemplateAccessDeniedException: { status: 422, params: none },
   templateNotFoundException: { status: 422, params: none },
@@ -149,6 +149,7 @@ export const errorCatalogue = {
   invalidServiceTokenException: { status: 422, params: none },
   duplicateChannelNameException: { status: 409, params: name },
   channelDeactivatedException: { status: 422, params: none },
+  channelDeletedException: { status: 409, params: none },
   domainNotAllowedException: { status: 422, params: none },
   autoReplyNotFoundException: { status: 422, params: none },
 
@@ -160,6 +161,11 @@ export const errorCatalogue = {
   chatClosedException: { status: 422, params: none },
   cannotStartChatException: { status: 422, params: none },
   transferChatException: { status: 409, params: none },
+  transferUndoException: { status: 409, params: none },
+  chatNotGivenException: { status: 409, params: none },
+  operatorLimitReachedException: { status: 409, params: z.object({ operator: z.string(), limit: z.int() }) },
+  pickingNotAllowedException: { status: 409, params: none },
+  traceNotFoundException: { status: 422, params: none },
   noOperatorsOnlineException: { status: 422, params: none },
   replyWindowClosedException: { status: 422, params: z.object({ hours: z.int() }) },
   messageNotFoundException: { status: 422, params: none },
@@ -171,6 +177,7 @@ export const errorCatalogue = {
   channelCannotCarryException: { status: 422, params: none },
   qualityAssessmentNotFoundException: { status: 422, params: none },
   ratingAlreadyUsedException: { status: 409, params: none },
+  ratingAlreadyAskedException: { status: 409, params: none },
   actionLinkNotFoundException: { status: 422, params: none },
 
   // Routing rules
@@ -180,6 +187,10 @@ export const errorCatalogue = {
   defaultRoutingRuleUpdateException: { status: 422, params: none },
   invalidRuleActionValueException: { status: 422, params: none },
   invalidRuleConditionValueException: { status: 422, params: none },
+  routingRuleLimitReachedException: { status: 422, params: size },
+  routingRulesChangedException: { status: 409, params: none },
+  routingPublicationNotFoundException: { status: 422, params: none },
+  routingReplayNotFoundException: { status: 422, params: none },
 
   // Chat bots and their scenarios
   chatBotNameAlreadyExistsException: { status: 409, params: name },

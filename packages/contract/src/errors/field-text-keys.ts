@@ -45,6 +45,11 @@ export const fieldTextKeys = [
   'buttonMustLead',
   'invalidVoipButton',
   'notUnique',
+  'timeZoneUnknown',
+  'shiftEmpty',
+  'shiftsOverlap',
+  'shiftsOutOfOrder',
+  'dateTwice',
 ] as const
 
 /** Which sentence explains a rejected field; `fieldText` turns it into words. */

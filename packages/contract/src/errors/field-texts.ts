@@ -49,6 +49,11 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     buttonMustLead: 'The button must lead to another node',
     invalidVoipButton: 'A digit from 0 to 9, # or *',
     notUnique: 'This name is already taken',
+    timeZoneUnknown: 'There is no such time zone',
+    shiftEmpty: 'The start and the end are the same',
+    shiftsOverlap: 'Overlaps with another shift',
+    shiftsOutOfOrder: 'Shifts must be in order of time',
+    dateTwice: 'This date is already in the list',
   },
   'ru-RU': {
     required: 'Обязательное поле',
@@ -95,6 +100,11 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     buttonMustLead: 'Кнопка должна вести к другому узлу',
     invalidVoipButton: 'Цифра от 0 до 9, # или *',
     notUnique: 'Это название уже занято',
+    timeZoneUnknown: 'Такого часового пояса нет',
+    shiftEmpty: 'Начало и конец совпадают',
+    shiftsOverlap: 'Пересекается с другой сменой',
+    shiftsOutOfOrder: 'Смены должны идти по порядку времени',
+    dateTwice: 'Эта дата уже есть в списке',
   },
 }
 

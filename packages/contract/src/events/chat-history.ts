@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Quality } from '../quality.ts'
+import { RefusalReason } from '../refusal-reasons.ts'
 import { Actor } from '../views/actor.ts'
 import { Id, Moment } from '../views/shared.ts'
 
@@ -6,12 +8,45 @@ import { Id, Moment } from '../views/shared.ts'
 export const chatHistoryTypes = [
   'chat.opened',
   'chat.assigned',
+  'chat.accepted',
   'chat.transferred',
   'chat.unassigned',
   'chat.closed',
   'chat.reopened',
+  'chat.overdue',
+  'chat.rated',
 ] as const
 export type ChatHistoryType = (typeof chatHistoryTypes)[number]
+
+/** Why a chat was closed, or left its operator, when nobody did that by hand (spec 4). */
+export const chatReasons = [
+  /** Closed: nobody attended to it in the time that its team allows. */
+  'unattended',
+  /** Closed: the customer has not answered for the team's inactivity time. */
+  'customerSilent',
+  /** Closed: neither side has written for the team's inactivity time. */
+  'bothSilent',
+  /** Closed: the customer rated it. */
+  'rating',
+  /** Closed: its channel was deleted. */
+  'channelDeleted',
+  /** Unassigned: no answer within the team's redistribution time. */
+  'noAnswer',
+  /** Unassigned: it was given, and not accepted in time. */
+  'notAccepted',
+  /** Unassigned: the operator declined it. */
+  'declined',
+  /** Unassigned: the operator has gone off-line and the customer waits. */
+  'operatorLeft',
+  /** Unassigned: the account was deactivated. */
+  'deactivated',
+  /** Unassigned: the account may take no chats any more. */
+  'rightRemoved',
+  /** Transferred back: whoever had transferred it took that back. */
+  'undone',
+] as const
+export const ChatReason = z.enum(chatReasons)
+export type ChatReason = z.infer<typeof ChatReason>
 
 /** What is particular to an entry: who acted, and from whom to whom it went. */
 export const ChatHistoryDetail = z.object({
@@ -22,8 +57,20 @@ export const ChatHistoryDetail = z.object({
   toAssigneeId: Id.nullable(),
   fromTeamId: Id.nullable(),
   toTeamId: Id.nullable(),
-  /** The internal comment of a transfer; customers never see it. */
+  /**
+   * The internal comment of a transfer, and an operator's own words about declining: customers never see them. Or what the customer wrote
+   * beside a rating.
+   */
   comment: z.string().nullable(),
+  reason: ChatReason.nullable().default(null),
+  /** Why the operator declined it; null where they have not said, or in own words. */
+  refusal: RefusalReason.nullable().default(null),
+  /** The routing rule that decided, as it was called then; null: the default rule, or no rule. */
+  ruleName: z.string().nullable().default(null),
+  /** How it was decided: `chats.trace` tells; null where a person decided. */
+  traceId: Id.nullable().default(null),
+  /** What the chat was rated. */
+  quality: Quality.nullable().default(null),
 })
 export type ChatHistoryDetail = z.infer<typeof ChatHistoryDetail>
 

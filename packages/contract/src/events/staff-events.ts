@@ -4,7 +4,9 @@ import { CustomerView } from '../views/customer.ts'
 import { AccountCard, ChannelCard, TeamCard } from '../views/directory.ts'
 import { HandOver } from '../views/hand-over.ts'
 import { MessageView } from '../views/message.ts'
+import { OperatorView } from '../views/operator.ts'
 import { Id } from '../views/shared.ts'
+import { WorkingHoursOwner } from '../views/working-hours.ts'
 import { ChatHistoryDetail } from './chat-history.ts'
 
 const chatHistoryEvent = z.object({ chat: ChatView, detail: ChatHistoryDetail })
@@ -14,10 +16,15 @@ export const staffEvents = {
   'chat.opened': chatHistoryEvent,
   /** `assigneeName` is told to the customer, first name only. */
   'chat.assigned': chatHistoryEvent.extend({ assigneeName: z.string() }),
+  /** Its assignee keeps what distribution has given them: the customer hears now who has joined. */
+  'chat.accepted': chatHistoryEvent.extend({ assigneeName: z.string() }),
   'chat.transferred': chatHistoryEvent,
   'chat.unassigned': chatHistoryEvent,
   'chat.closed': chatHistoryEvent,
   'chat.reopened': chatHistoryEvent,
+  'chat.overdue': chatHistoryEvent,
+  /** The customer has rated it, or rated it anew. */
+  'chat.rated': chatHistoryEvent,
   /** Read marks, delivery marks or the customer's name changed: nothing for the history. */
   'chat.updated': z.object({ chat: ChatView }),
   'message.created': z.object({ message: MessageView, chat: ChatView }),
@@ -44,6 +51,10 @@ export const staffEvents = {
   'role.updated': z.object({ roleId: Id, changedAccountIds: z.array(Id) }),
   /** Its holders have another role now. */
   'role.deleted': z.object({ roleId: Id, changedAccountIds: z.array(Id) }),
+  /** They came, went on a break or left. */
+  'operator.statusChanged': z.object({ operator: OperatorView }),
+  /** It keeps other hours than before, or none of its own any more. */
+  'workingHours.updated': WorkingHoursOwner,
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
 } as const
 

@@ -10,6 +10,9 @@ import { type StaffEventType, staffEvents } from './staff-events.ts'
 /** A chat as other programs are told of it: nothing of who looked at it or took part. */
 const PublicChat = ChatView.omit({
   participantIds: true,
+  teamOnly: true,
+  given: true,
+  acceptBefore: true,
   readSeq: true,
   lastMessage: true,
   customerDeliveredSeq: true,
@@ -17,8 +20,8 @@ const PublicChat = ChatView.omit({
 })
 const PublicMessage = MessageView.omit({ delivery: true })
 const PublicCustomer = CustomerView.omit({ pageUrl: true, pageTitle: true, device: true })
-/** An internal comment stays inside. */
-const PublicDetail = ChatHistoryDetail.omit({ comment: true })
+/** An internal comment stays inside, and so does why somebody has declined. */
+const PublicDetail = ChatHistoryDetail.omit({ comment: true, refusal: true })
 
 const chatEvent = z.object({ chat: PublicChat, detail: PublicDetail })
 const messageEvent = z.object({ message: PublicMessage, chat: PublicChat })
@@ -44,6 +47,7 @@ export const webhookEvents = {
   },
   'chat.closed': { from: 'chat.closed', data: chatEvent, title: { 'ru-RU': 'Чат закрыт', 'en-GB': 'Chat closed' } },
   'chat.reopened': { from: 'chat.reopened', data: chatEvent, title: { 'ru-RU': 'Чат открыт снова', 'en-GB': 'Chat reopened' } },
+  'chat.rated': { from: 'chat.rated', data: chatEvent, title: { 'ru-RU': 'Клиент оценил чат', 'en-GB': 'Chat rated' } },
   'message.created': {
     from: 'message.created',
     data: messageEvent,

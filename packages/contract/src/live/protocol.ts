@@ -37,7 +37,7 @@ export type LiveFrame<Event, Signal> =
   /** The cursor is too old or unknown: drop the state and fetch afresh; the feed goes on from `position`. */
   | { type: 'resync'; reason: 'tooOld' | 'unknownCursor'; position: number }
   /**
-   * Sent every 12 s, and when a cursor has been caught up with; a client that hears nothing for 30 s reconnects. `told` is how many
+   * Sent every 8 s, and when a cursor has been caught up with; a client that hears nothing for 30 s reconnects. `told` is how many
    * events this socket has been sent since its welcome: a client that has received another number fetches its state afresh.
    */
   | { type: 'ping'; position: number; told: number }

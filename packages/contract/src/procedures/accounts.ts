@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { AccountEmail, AccountName, AccountPassword, AccountPhone, AutoBreakMinutes } from '../account-fields.ts'
+import {
+  AccountEmail,
+  AccountLanguages,
+  AccountName,
+  AccountPassword,
+  AccountPhone,
+  AccountSkills,
+  AutoBreakMinutes,
+} from '../account-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import { HandOver } from '../views/hand-over.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
-import { AccountListItem, AccountView, accountSortNames, OwnAccount, RoleChoice, ShortAccount } from '../views/staff-account.ts'
+import { AccountListItem, AccountView, accountSortNames, KnownSkill, OwnAccount, RoleChoice, ShortAccount } from '../views/staff-account.ts'
 import { staffProcedure } from './define.ts'
 
 const manages = { right: 'RIGHT_ACCOUNT_CONTROL' } as const
@@ -21,6 +29,8 @@ const fields = {
   teamIds: z.array(Id).max(teamIdsMax, 'tooMany'),
   autoBreakMinutes: AutoBreakMinutes,
   locale: Locale.nullable(),
+  languages: AccountLanguages,
+  skills: AccountSkills,
   /** A JPEG that the caller uploaded, at most 200 KB; null for none. */
   photoFileId: Id.nullable(),
   password: AccountPassword,
@@ -89,6 +99,11 @@ export const accounts = {
   roles: staffProcedure(manages)
     .route({ method: 'GET', path: '/account-roles', tags: ['accounts'], summary: 'Roles to choose from' })
     .output(answer(z.array(RoleChoice))),
+
+  /** What colleagues can do, for whoever chooses skills of a colleague or of a routing rule. By name, at most 1,000. */
+  skills: staffProcedure()
+    .route({ method: 'GET', path: '/account-skills', tags: ['accounts'], summary: 'Skills of colleagues' })
+    .output(answer(z.array(KnownSkill))),
 
   create: staffProcedure(manages)
     .route({ method: 'POST', path: '/accounts', tags: ['accounts'], summary: 'Add a user' })

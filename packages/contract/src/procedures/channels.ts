@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChannelType } from '../channel-types.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChannelCheckView, ChannelFailureView, ChannelSettings, ChannelView } from '../views/channel.ts'
+import { ChannelServiceChange } from '../views/channel-service.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -61,6 +62,8 @@ export const channels = {
         active: z.boolean().optional(),
         settings: ChannelSettings.optional(),
         secrets: Secrets.optional(),
+        /** Thresholds, auto-replies and assessment need OPTION_SLA_TIMEOUTS, OPTION_AUTO_REPLIES and OPTION_QUALITY_RATING. */
+        service: ChannelServiceChange.optional(),
       }),
     )
     .output(answer(ChannelView))

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { ChatHistoryEntry } from '../events/chat-history.ts'
+import { RefusalReason, refusalWordsLength } from '../refusal-reasons.ts'
+import { AssignmentTrace } from '../views/assignment-trace.ts'
 import { ChatCounts, ChatView, chatFilters, DraftView } from '../views/chat.ts'
 import { FileView } from '../views/file.ts'
 import { MessageText } from '../views/message.ts'
+import { RatingView } from '../views/rating.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
+import { TransferTargets } from '../views/transfer-targets.ts'
 import { staffProcedure } from './define.ts'
 
 const chatId = { chatId: Id }
@@ -69,7 +73,16 @@ export const chats = {
       }),
     )
     .output(answer(ChatView))
-    .errors(errors('chatNotFoundByIdException', 'chatAlreadyAssignedException', 'chatClosedException', 'accountNotFoundException')),
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'chatAlreadyAssignedException',
+        'chatClosedException',
+        'accountNotFoundException',
+        'operatorLimitReachedException',
+        'pickingNotAllowedException',
+      ),
+    ),
 
   /** Hand a chat to an operator or a team, with an internal comment if wanted (spec 4). */
   transfer: staffProcedure({ ...takesChats, scope: 'chats:write' })
@@ -92,8 +105,57 @@ export const chats = {
         'transferChatException',
         'accountNotFoundException',
         'teamNotFoundException',
+        'operatorLimitReachedException',
       ),
     ),
+
+  /**
+   * The undo of a transfer: within 15 seconds, by whoever transferred it, while nobody has accepted or taken the chat, answered in it or
+   * handed it on. It goes back to where it was, also when that operator has no place left.
+   */
+  undoTransfer: staffProcedure(takesChats)
+    .route({ method: 'DELETE', path: '/chats/{chatId}/transfers', tags: ['chats'], summary: 'Undo a transfer' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(errors('chatNotFoundByIdException', 'transferUndoException')),
+
+  /** Whom the chat may be transferred to, with what they do and how much they have at this moment. */
+  transferTargets: staffProcedure(takesChats)
+    .route({ method: 'GET', path: '/chats/{chatId}/transfer-targets', tags: ['chats'], summary: 'Whom a chat may go to' })
+    .input(z.object(chatId))
+    .output(answer(TransferTargets))
+    .errors(errors('chatNotFoundByIdException')),
+
+  /** The assignee accepts a chat that was given to them: it stays. */
+  accept: staffProcedure(takesChats)
+    .route({ method: 'POST', path: '/chats/{chatId}/acceptance', tags: ['chats'], summary: 'Accept' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'chatNotGivenException')),
+
+  /**
+   * The assignee declines a chat that was given to them, until they have answered in it: it goes on to somebody else. Why is told to
+   * colleagues in the history and in the trace, if the operator says it; never to the customer.
+   */
+  decline: staffProcedure(takesChats)
+    .route({ method: 'POST', path: '/chats/{chatId}/refusals', tags: ['chats'], summary: 'Decline' })
+    .input(
+      z.object({
+        ...chatId,
+        reason: RefusalReason.nullable().default(null),
+        /** Own words, instead of a reason of the list or beside it. */
+        comment: z.string().trim().max(refusalWordsLength, 'tooLong').default(''),
+      }),
+    )
+    .output(answer(z.null()))
+    .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'chatNotGivenException')),
+
+  /** How an assignment was decided: the rules that were looked at, and who was chosen among whom, and why. */
+  trace: staffProcedure({ scope: 'chats:read' })
+    .route({ method: 'GET', path: '/chats/{chatId}/traces/{traceId}', tags: ['chats'], summary: 'Why it went there' })
+    .input(z.object({ ...chatId, traceId: Id }))
+    .output(answer(AssignmentTrace))
+    .errors(errors('chatNotFoundByIdException', 'traceNotFoundException')),
 
   close: staffProcedure({ ...takesChats, scope: 'chats:write' })
     .route({ method: 'POST', path: '/chats/{chatId}/closure', tags: ['chats'], summary: 'Close' })
@@ -101,12 +163,34 @@ export const chats = {
     .output(answer(ChatView))
     .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'transferChatException')),
 
-  /** The undo of a closure: within 60 seconds, by whoever closed it, unless the customer has written anew. */
+  /** Asks the customer of an open chat to rate it; once for a chat. */
+  askForRating: staffProcedure({ ...takesChats, option: 'OPTION_QUALITY_RATING', scope: 'chats:write' })
+    .route({ method: 'POST', path: '/chats/{chatId}/rating', tags: ['chats'], summary: 'Ask for a rating' })
+    .input(z.object(chatId))
+    .output(answer(RatingView))
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'chatClosedException',
+        'transferChatException',
+        'ratingAlreadyAskedException',
+        'channelCannotCarryException',
+      ),
+    ),
+
+  /** What the customer says about the chat; null while nobody has asked. */
+  rating: staffProcedure({ scope: 'chats:read' })
+    .route({ method: 'GET', path: '/chats/{chatId}/rating', tags: ['chats'], summary: 'Rating of a chat' })
+    .input(z.object(chatId))
+    .output(answer(RatingView.nullable()))
+    .errors(errors('chatNotFoundByIdException')),
+
+  /** The undo of a closure: within 60 seconds, by whoever closed it, unless the customer has written anew or the channel was deleted. */
   reopen: staffProcedure(takesChats)
     .route({ method: 'DELETE', path: '/chats/{chatId}/closure', tags: ['chats'], summary: 'Undo closing' })
     .input(z.object(chatId))
     .output(answer(ChatView))
-    .errors(errors('chatNotFoundByIdException', 'chatAlreadyExistsException', 'transferChatException')),
+    .errors(errors('chatNotFoundByIdException', 'chatAlreadyExistsException', 'transferChatException', 'channelDeletedException')),
 
   /** The operator in charge has looked up to this message: the customer sees "read". Never goes backwards. */
   markRead: staffProcedure()

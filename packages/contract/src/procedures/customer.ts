@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
+import { Quality } from '../quality.ts'
 import { CustomerSession } from '../views/customer-session.ts'
 import { CustomerMessageView, MessageText, messageFilesMax } from '../views/message.ts'
+import { PlaceInQueue } from '../views/place-in-queue.ts'
+import { CustomerRatingView, RatingFields } from '../views/rating.ts'
 import { answer, Id } from '../views/shared.ts'
 import { customerProcedure, publicProcedure } from './define.ts'
 
@@ -91,4 +94,23 @@ export const customer = {
     .route({ method: 'PATCH', path: '/customer/profile', tags: ['customer'], summary: 'Introduce oneself' })
     .input(z.object({ name: z.string().trim().min(1, 'required').max(255, 'tooLong') }))
     .output(answer(z.object({ name: z.string() }))),
+
+  /** The rating of one of the visitor's chats that they were asked for. */
+  rating: customerProcedure
+    .route({ method: 'GET', path: '/customer/chats/{chatId}/rating', tags: ['customer'], summary: 'My rating' })
+    .input(z.object({ chatId: Id }))
+    .output(answer(CustomerRatingView))
+    .errors(errors('qualityAssessmentNotFoundException')),
+
+  /** Rates a chat, or changes the rating within ten minutes. `was`: what the device showed; another rating by now means that it is used. */
+  rate: customerProcedure
+    .route({ method: 'PUT', path: '/customer/chats/{chatId}/rating', tags: ['customer'], summary: 'Rate' })
+    .input(RatingFields.extend({ chatId: Id, was: Quality.nullable().default(null) }))
+    .output(answer(CustomerRatingView))
+    .errors(errors('qualityAssessmentNotFoundException', 'ratingAlreadyUsedException')),
+
+  /** Where the visitor's waiting chat stands; null when none waits. */
+  queue: customerProcedure
+    .route({ method: 'GET', path: '/customer/queue', tags: ['customer'], summary: 'My place in the queue' })
+    .output(answer(PlaceInQueue.nullable())),
 }

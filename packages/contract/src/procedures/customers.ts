@@ -19,11 +19,18 @@ export const customers = {
     .output(answer(CustomerView))
     .errors(errors('profileNotFoundException')),
 
+  /** What is left out stays as it is. The personal manager is an active operator; null takes away whoever it was. */
   update: staffProcedure({ right: 'AUTHORITY_PROFILE_UPDATE', scope: 'customers:write' })
-    .route({ method: 'PATCH', path: '/customers/{customerId}', tags: ['customers'], summary: 'Rename a customer' })
-    .input(z.object({ customerId: Id, name: z.string().trim().min(1, 'required').max(customerNameMaxLength, 'tooLong') }))
+    .route({ method: 'PATCH', path: '/customers/{customerId}', tags: ['customers'], summary: 'Change a customer' })
+    .input(
+      z.object({
+        customerId: Id,
+        name: z.string().trim().min(1, 'required').max(customerNameMaxLength, 'tooLong').optional(),
+        personalManagerId: Id.nullable().optional(),
+      }),
+    )
     .output(answer(CustomerView))
-    .errors(errors('profileNotFoundException')),
+    .errors(errors('profileNotFoundException', 'accountNotFoundException')),
 
   /** All chats of a customer that the account may see, newest first. */
   chats: staffProcedure({ scope: 'chats:read' })

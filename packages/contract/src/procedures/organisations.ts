@@ -22,6 +22,8 @@ export const OrganisationFields = z.object({
   trial: z.boolean(),
   locale: Locale,
   instance: z.string().trim().max(limits.organisationNameLength, 'tooLong'),
+  /** How many operators may be active at once; null: as many as there are. */
+  operatorLicences: z.int('incorrectNumber').min(0, 'incorrectNumber').max(limits.operatorLicencesMaximum, 'incorrectNumber').nullable(),
 })
 export type OrganisationFields = z.infer<typeof OrganisationFields>
 
@@ -58,7 +60,7 @@ export const organisations = {
   create: staffProcedure(observes)
     .route({ method: 'POST', path: '/organisations', tags: ['organisations'], summary: 'Add an organisation' })
     .input(
-      OrganisationFields.partial({ planUntil: true, trial: true, locale: true, instance: true }).extend({
+      OrganisationFields.partial({ planUntil: true, trial: true, locale: true, instance: true, operatorLicences: true }).extend({
         administratorName: AccountName.optional(),
         administratorPassword: NewPassword.optional(),
       }),

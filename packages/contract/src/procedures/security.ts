@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
-import { PasskeyAnswer, PasskeyChallenge, PasskeyName, PasskeyView, SecurityPolicy, SecurityView, SessionView } from '../views/security.ts'
+import {
+  PasskeyAnswer,
+  PasskeyChallenge,
+  PasskeyName,
+  PasskeyView,
+  SecurityPolicy,
+  SecurityPolicyView,
+  SecurityView,
+  SessionView,
+} from '../views/security.ts'
 import { answer, Id } from '../views/shared.ts'
 import { enrollingProcedure, staffProcedure } from './define.ts'
 
@@ -86,12 +95,15 @@ export const security = {
 
   policy: staffProcedure({ right: 'RIGHT_ACCOUNT_CONTROL' })
     .route({ method: 'GET', path: '/auth/policy', tags, summary: 'What the organisation demands of sign-ins' })
-    .output(answer(SecurityPolicy)),
+    .output(answer(SecurityPolicyView)),
 
-  /** Whoever has no second factor can do nothing but set one up, from the next request on. */
+  /**
+   * Whoever has no second factor can do nothing but set one up, from the next request on. Long sessions begin with the next sign-in, and are
+   * cut to a working day at once when they are no longer allowed. What is left out stays as it is.
+   */
   setPolicy: staffProcedure({ right: 'RIGHT_ACCOUNT_CONTROL' })
     .route({ method: 'PATCH', path: '/auth/policy', tags, summary: 'Change what the organisation demands of sign-ins' })
-    .input(SecurityPolicy)
-    .output(answer(SecurityPolicy))
+    .input(SecurityPolicy.partial())
+    .output(answer(SecurityPolicyView))
     .errors(errors('twoFactorIsMandatoryException', 'confirmationRequiredException')),
 }

@@ -25,7 +25,14 @@ export const teams = {
 
   create: staffProcedure(manages)
     .route({ method: 'POST', path: '/teams', tags: ['teams'], summary: 'Add a team' })
-    .input(z.object(teamFields))
+    .input(
+      z.object({
+        ...teamFields,
+        acceptSeconds: teamFields.acceptSeconds.default(null),
+        pickingAllowed: teamFields.pickingAllowed.default(true),
+        matchLanguage: teamFields.matchLanguage.default(false),
+      }),
+    )
     .output(answer(TeamView))
     .errors(errors(...savingErrors)),
 

@@ -20,5 +20,7 @@ export const CurrentUser = z.object({
   options: z.array(z.string()),
   /** A second factor is demanded and not set up yet: until then nothing else is answered. */
   mustEnrol: z.boolean(),
+  /** What the account may hear, as the live feed calls it in its welcome: with another word there, this answer is out of date. */
+  standing: z.string(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

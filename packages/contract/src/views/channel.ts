@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChannelType } from '../channel-types.ts'
+import { ChannelService } from './channel-service.ts'
 import { ChannelProblemView } from './delivery.ts'
 import { Id, Moment, Version } from './shared.ts'
 
@@ -50,6 +51,7 @@ export const ChannelView = z.object({
   simulated: z.boolean(),
   /** Whether a secret for signed user ids exists; the secret itself is shown only when it is made. */
   identitySecretSet: z.boolean(),
+  service: ChannelService,
   createdAt: Moment,
 })
 export type ChannelView = z.infer<typeof ChannelView>

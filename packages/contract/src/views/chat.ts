@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Quality } from '../quality.ts'
+import { Urgency } from '../urgency.ts'
 import { fileKinds } from './file.ts'
 import { messageKinds } from './message.ts'
 import { Id, Moment, Version } from './shared.ts'
@@ -7,12 +9,14 @@ import { Id, Moment, Version } from './shared.ts'
 export const chatStates = ['waiting', 'assigned', 'closed'] as const
 export type ChatState = (typeof chatStates)[number]
 
-/** The lists of the workspace (spec 2); `expired` joins them with the overdue clocks. */
-export const chatFilters = ['assigned', 'waiting', 'closed', 'created'] as const
+/** The lists of the workspace (spec 2); `expired`: open chats whose answer is overdue. */
+export const chatFilters = ['assigned', 'waiting', 'closed', 'expired', 'created'] as const
 export type ChatFilter = (typeof chatFilters)[number]
 
-/** The last line of a chat, as its card shows it. */
+/** The last line of a chat, as its card shows it: what a person said last. What the product says by itself does not stand before it. */
 export const LastMessage = z.object({
+  /** Its number; absent where it was written down before this was kept, and is then the last of the chat. */
+  seq: z.int().nonnegative().optional(),
   kind: z.enum(messageKinds),
   authorId: Id.nullable(),
   /** At most 140 characters, white space folded. */
@@ -35,6 +39,8 @@ export const ChatView = z.object({
   subject: z.string().nullable(),
   assigneeId: Id.nullable(),
   teamId: Id.nullable(),
+  /** Its channel is for the team alone: of all who take chats only the team's members see it, and whoever has it in hands. */
+  teamOnly: z.boolean().default(false),
   /** Who started it: the customer by writing, or an operator ("created chats"). */
   startedBy: z.enum(['customer', 'operator']),
   /** The operator who started it, else null. */
@@ -57,6 +63,21 @@ export const ChatView = z.object({
   /** Moves the chat to the top of its list: last message or change of state. */
   activeAt: Moment,
   closedAt: Moment.nullable(),
+  // What follows has defaults for the events of a version that did not know it.
+  /** Since when it waits in a queue; null in somebody's hands and when closed. */
+  queuedAt: Moment.nullable().default(null),
+  assignedAt: Moment.nullable().default(null),
+  /** Until then its assignee accepts it, or it goes on to somebody else; null: there is nothing to accept. */
+  acceptBefore: Moment.nullable().default(null),
+  /** Distribution gave it to its assignee, who has not answered yet and may decline it. */
+  given: z.boolean().default(false),
+  /** How urgent the unanswered messages are, by the thresholds of the channel and its working hours. */
+  urgency: Urgency.default('onTime'),
+  /** When it becomes half-overdue and overdue; null while nothing waits for an answer. */
+  halfOverdueAt: Moment.nullable().default(null),
+  overdueAt: Moment.nullable().default(null),
+  /** The customer's rating; null: not set. */
+  quality: Quality.nullable().default(null),
 })
 export type ChatView = z.infer<typeof ChatView>
 
@@ -67,6 +88,8 @@ export const ChatCounts = z.object({
   created: z.int(),
   /** Of `assigned`: those with an unanswered message. */
   unanswered: z.int(),
+  /** Open chats whose answer is overdue. */
+  expired: z.int(),
 })
 export type ChatCounts = z.infer<typeof ChatCounts>
 

@@ -23,6 +23,8 @@ export const CustomerView = z.object({
   pageUrl: z.string().nullable(),
   pageTitle: z.string().nullable(),
   device: z.string().nullable(),
+  /** The colleague who looks after them (spec 3); stays when that account is deactivated, until somebody else is set. */
+  personalManagerId: Id.nullable().default(null),
   createdAt: Moment,
   lastSeenAt: Moment.nullable(),
 })

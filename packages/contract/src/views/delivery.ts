@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChannelProblemCode } from '../channel-problems.ts'
+import { ChannelProblemCode } from './channel-problem.ts'
 import { Moment } from './shared.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OperatorView } from './operator.ts'
 import { Id, Version } from './shared.ts'
 
 /** A colleague, as every account of the organisation may see them. */
@@ -21,6 +22,8 @@ export const TeamCard = z.object({
   name: z.string(),
   /** Nothing can be given to it any more; its name stays for the chats that it had. */
   deleted: z.boolean(),
+  /** Whether its operators may take chats out of its queue themselves; who manages all chats always may. */
+  pickable: z.boolean().default(true),
 })
 export type TeamCard = z.infer<typeof TeamCard>
 
@@ -41,5 +44,7 @@ export const Directory = z.object({
   channels: z.array(ChannelCard),
   /** Accounts with an open workspace at this moment. */
   onlineAccountIds: z.array(Id),
+  /** What operators do; who is not named has never been at work. */
+  operators: z.array(OperatorView),
 })
 export type Directory = z.infer<typeof Directory>

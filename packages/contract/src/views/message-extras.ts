@@ -33,6 +33,11 @@ export const LetterView = z.object({
 })
 export type LetterView = z.infer<typeof LetterView>
 
+/** What the product itself writes to a customer (spec 3 "Channel auto-replies", service assessment). */
+export const automaticKinds = ['online', 'offline', 'holding', 'assessment'] as const
+export const AutomaticKind = z.enum(automaticKinds)
+export type AutomaticKind = z.infer<typeof AutomaticKind>
+
 /** What a message carries beside text and files; a key that is absent is simply not there. */
 export const MessageExtras = z.object({
   location: z
@@ -56,6 +61,8 @@ export const MessageExtras = z.object({
   startPayload: z.string().optional(),
   /** The customer took it back; the text stays for the record. */
   deletedByCustomer: z.boolean().optional(),
+  /** Written by the product itself: it answers nothing, and the customer goes on waiting. */
+  automatic: AutomaticKind.optional(),
   /** Names of files that came with it and could not be taken over: too big, or of a kind that is not accepted. */
   refusedFiles: z.array(z.string()).optional(),
   /** A kind of content that cannot be shown, by the provider's name for it (a poll, a game …). */

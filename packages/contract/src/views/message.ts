@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryView } from './delivery.ts'
 import { FileView } from './file.ts'
-import { MessageExtras } from './message-extras.ts'
+import { AutomaticKind, MessageExtras } from './message-extras.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /** Kinds of message (spec 3): from the customer, an answer to them, an internal note, or a mailing. */
@@ -59,6 +59,8 @@ export const CustomerMessageView = z.object({
   text: z.string(),
   files: z.array(FileView),
   status: z.enum(['sent', 'delivered', 'read', 'undelivered']),
+  /** The product itself wrote it; `assessment` asks for a rating, which `customer.rate` takes. */
+  automatic: AutomaticKind.optional(),
   createdAt: Moment,
   editedAt: Moment.nullable(),
 })

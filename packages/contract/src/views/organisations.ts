@@ -25,6 +25,8 @@ export const OrganisationView = z.object({
   locale: Locale,
   /** The installation or cluster that serves it, in the provider's own words. */
   instance: z.string(),
+  /** How many operators may be active at once; null: as many as there are. */
+  operatorLicences: z.int().nullable(),
   createdAt: Moment,
   updatedAt: Moment,
 })

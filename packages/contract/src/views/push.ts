@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { Id, Moment } from './shared.ts'
 
-/** What a device can be told of: a chat waits in one's queue, one's own chat got a message, a chat was given or handed to one. */
-export const pushEvents = ['newChat', 'newMessage', 'assigned', 'transferred'] as const
+/**
+ * What a device can be told of: a chat waits in one's queue, one's own chat got a message, a chat was given or handed to one; and, for those
+ * who manage all chats, that an answer is overdue.
+ */
+export const pushEvents = ['newChat', 'newMessage', 'assigned', 'transferred', 'overdue'] as const
 export const PushEvent = z.enum(pushEvents)
 export type PushEvent = z.infer<typeof PushEvent>
+
+/** What devices are told of until somebody chooses otherwise: of overdue answers only who asks for it. */
+export const pushEventsAtFirst: readonly PushEvent[] = ['newChat', 'newMessage', 'assigned', 'transferred']
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidValue')
 

@@ -28,4 +28,8 @@ export const StartedRegistration = z.object({ token: z.string(), registration: R
 export type StartedRegistration = z.infer<typeof StartedRegistration>
 
 /** How registering stands here: an installation without a way to send text messages cannot confirm a phone. */
-export const RegistrationOffer = z.object({ open: z.boolean() })
+export const RegistrationOffer = z.object({
+  open: z.boolean(),
+  /** The landing page, which says what this is, stands at `/welcome`. */
+  landing: z.boolean(),
+})

@@ -55,5 +55,15 @@ export const SecurityView = z.object({
 export type SecurityView = z.infer<typeof SecurityView>
 
 /** What an organisation demands of those who sign in. */
-export const SecurityPolicy = z.object({ secondFactorRequired: z.boolean() })
+export const SecurityPolicy = z.object({
+  secondFactorRequired: z.boolean(),
+  /** A browser that comes back at least once a week stays signed in for up to 30 days; otherwise for 12 hours. */
+  longSessions: z.boolean(),
+})
 export type SecurityPolicy = z.infer<typeof SecurityPolicy>
+
+export const SecurityPolicyView = SecurityPolicy.extend({
+  /** The second factor is demanded whatever is set: of the provider's people. */
+  secondFactorFixed: z.boolean(),
+})
+export type SecurityPolicyView = z.infer<typeof SecurityPolicyView>

@@ -25,6 +25,10 @@ export const AccountView = AccountListItem.extend({
   phone: z.string(),
   affiliation: z.string(),
   autoBreakMinutes: z.int().nullable(),
+  /** What they answer customers in: `ru`, `en` … */
+  languages: z.array(z.string()),
+  /** What routing rules may ask for. */
+  skills: z.array(z.string()),
   /** The language of the mail that the product writes to them; null until they have chosen one. */
   locale: Locale.nullable(),
   createdAt: Moment,
@@ -38,8 +42,15 @@ export const accountSortNames = ['name', '-name', 'email', '-email', 'lastActive
 export type AccountSort = (typeof accountSortNames)[number]
 
 /** What people see of their own account on their profile. */
-export const OwnAccount = AccountView.pick({ name: true, email: true, phone: true, affiliation: true, locale: true, photoId: true })
+export const OwnAccount = AccountView.pick({
+  ...{ name: true, email: true, phone: true, affiliation: true, locale: true, photoId: true },
+  ...{ languages: true, skills: true },
+})
 export type OwnAccount = z.infer<typeof OwnAccount>
+
+/** A skill, and how many active colleagues have it. */
+export const KnownSkill = z.object({ skill: z.string(), accounts: z.int().positive() })
+export type KnownSkill = z.infer<typeof KnownSkill>
 
 /** A role as somebody sees it who gives it to an account. */
 export const RoleChoice = z.object({

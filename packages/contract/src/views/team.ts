@@ -19,14 +19,19 @@ export const TeamView = TeamListItem.extend({
   redistributionMinutes: z.int().nullable(),
   autoCloseHours: z.int().nullable(),
   inactivityHours: z.int(),
+  acceptSeconds: z.int().nullable(),
+  pickingAllowed: z.boolean(),
+  matchLanguage: z.boolean(),
   memberIds: z.array(Id),
 })
 export type TeamView = z.infer<typeof TeamView>
 
-/** What keeps a team from being deleted; nothing when both are empty. */
+/** What keeps a team from being deleted; nothing when all are empty. */
 export const TeamUse = z.object({
   /** The names of the channels whose chats go to it, at most twenty. */
   channels: z.array(z.string()),
+  /** The routing rules that send chats to it, in force or in draft: their names, at most twenty. */
+  rules: z.array(z.string()),
   openChats: z.int().nonnegative(),
 })
 export type TeamUse = z.infer<typeof TeamUse>

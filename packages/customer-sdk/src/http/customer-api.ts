@@ -1,4 +1,4 @@
-import type { CustomerMessageView, CustomerSession, FileView } from '@besedka/contract'
+import type { CustomerMessageView, CustomerRatingView, CustomerSession, FileView, PlaceInQueue, RatingFields } from '@besedka/contract'
 import { ChatError, toChatError } from '../chat-error.ts'
 import type { FileSource, Ports } from '../platform/ports.ts'
 import { type RequestOptions, readEntity, request } from './request.ts'
@@ -14,6 +14,9 @@ export type SessionRequest = {
   pageUrl?: string
   pageTitle?: string
 }
+
+/** What the person says of a chat. `was`: the rating that they were shown. */
+export type GivenRating = RatingFields & { was: RatingFields['rating'] | null }
 
 type UpTo = { chatId: string; seq: number }
 
@@ -50,6 +53,12 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
     confirm: (token: string, upTo: { delivered?: UpTo; read?: UpTo }) => call<null>('PUT', '/receipts', token, upTo),
 
     typing: (token: string, typing: boolean) => call<null>('POST', '/typing', token, { typing }),
+
+    getRating: (token: string, chatId: string) => call<CustomerRatingView>('GET', `/chats/${chatId}/rating`, token),
+
+    rate: (token: string, chatId: string, rating: GivenRating) => call<CustomerRatingView>('PUT', `/chats/${chatId}/rating`, token, rating),
+
+    getPlaceInQueue: (token: string) => call<PlaceInQueue | null>('GET', '/queue', token),
 
     introduce: (token: string, name: string) => call<{ name: string }>('PATCH', '/profile', token, { name }),
 

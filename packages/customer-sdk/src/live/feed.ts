@@ -4,7 +4,7 @@ import type { Connection } from '../chat-state.ts'
 import type { Socket, SocketListener } from '../platform/ports.ts'
 
 const protocolVersion = 1
-/** The server says something at least every 12 s; silence for so long means that the line is dead. */
+/** The server says something at least every 8 s; silence for so long means that the line is dead. */
 const silenceMs = 30_000
 /** After so long without a word somebody who wakes up has reason to doubt the line: a device that slept is not told that it died. */
 const doubtMs = 15_000

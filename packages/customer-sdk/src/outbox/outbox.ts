@@ -2,7 +2,7 @@ import type { CustomerMessageView } from '@besedka/contract'
 import { newId } from '@besedka/contract/id'
 import { backoffMs } from '../backoff.ts'
 import { toChatError } from '../chat-error.ts'
-import type { OutgoingMessage } from '../chat-state.ts'
+import type { OutgoingFile, OutgoingMessage } from '../chat-state.ts'
 import type { CustomerApi } from '../http/customer-api.ts'
 import type { FileSource } from '../platform/ports.ts'
 import type { Visit } from '../visit.ts'
@@ -67,8 +67,11 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
 
   /** Whether the next message may go now. */
   async function deliver(message: OutgoingMessage, signal: AbortSignal): Promise<boolean> {
+    const onChange = (files: OutgoingFile[]) => {
+      if (!signal.aborted) update(message.id, { files })
+    }
     try {
-      const files = await uploadFiles(message.files, { api, visit, signal, onChange: (files) => update(message.id, { files }) })
+      const files = await uploadFiles(message.files, { api, visit, signal, onChange })
       if (signal.aborted) return true
       if (message.files.length > 0) await stored.keep({ ...message, files })
       const fileIds = files.flatMap((file) => (file.uploaded ? [file.uploaded.id] : []))
@@ -132,6 +135,18 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
     cancel(id: string): void {
       if (current?.id === id) current.cancel.abort()
       drop(id)
+    },
+
+    /** Takes one file out of an unsent message; one that was nothing but this file is taken back. */
+    removeFile(id: string, fileKey: string): void {
+      const message = list.find((one) => one.id === id)
+      if (!message) return
+      const files = message.files.filter((file) => file.key !== fileKey)
+      if (message.text === '' && files.length === 0) return this.cancel(id)
+      if (current?.id === id) current.cancel.abort()
+      // What is being sent begins again, without what is on the server already; what was refused waits for a decision.
+      update(id, { files, status: message.status === 'sending' ? 'waiting' : message.status })
+      keep(id)
     },
 
     /** The server has it, as another path than our own call told. */

@@ -65,7 +65,7 @@ export const enGB = {
   teamNotFoundException: 'The team was not found. Refresh the list.',
   teamsNotFoundException: 'Some of the selected teams were not found. Refresh the list and choose again.',
   teamInUseException:
-    'The team cannot be deleted yet. Channels that point to it: [channels]; open chats: [openChats]. Move them to another team.',
+    'The team cannot be deleted yet. Channels that point to it: [channels]; routing rules: [rules]; open chats: [openChats]. Move them to another team.',
   teamInactiveTimeIncorrectException: 'The inactivity time must be 0 or more than 23.',
   teamTemplateAccessDeniedException: 'You cannot change the templates of this team. Ask your supervisor.',
   templateNotFoundException: 'The template was not found. Refresh the list.',
@@ -116,6 +116,7 @@ export const enGB = {
   invalidServiceTokenException: 'The provider did not accept the token. Check it and enter it again.',
   duplicateChannelNameException: 'The channel "[name]" already exists. Choose another name.',
   channelDeactivatedException: 'The channel is inactive, so messages cannot be sent. Activate it in Settings.',
+  channelDeletedException: 'The channel has been deleted meanwhile, so the chat stays closed.',
   domainNotAllowedException: 'The chat is not allowed on this site. Add its domain in the channel settings.',
   autoReplyNotFoundException: 'The auto-reply was not found. Refresh the page.',
 
@@ -125,7 +126,12 @@ export const enGB = {
   chatAlreadyAssignedException: 'The chat has already been taken by [operator].',
   chatClosedException: 'The chat is closed. Start a new one to write to the customer.',
   cannotStartChatException: 'In this channel the customer has to write first.',
+  transferUndoException: 'The transfer cannot be undone any more: somebody is already working on the chat, or too much time has passed.',
   transferChatException: 'The chat cannot be transferred: it has changed in the meantime. Open it again and repeat.',
+  chatNotGivenException: 'This chat does not wait for your decision.',
+  operatorLimitReachedException: '[operator] already has [limit] chats: the team gives no more.',
+  pickingNotAllowedException: 'This team gives chats out by itself: they cannot be picked from the queue.',
+  traceNotFoundException: 'There is no longer a record of this decision.',
   noOperatorsOnlineException: 'No operators are online. Transfer the chat to a team or try later.',
   replyWindowClosedException:
     'More than [hours] h have passed since the last message of the customer. Only a registered template can be sent.',
@@ -138,6 +144,7 @@ export const enGB = {
   channelCannotCarryException: 'This channel cannot carry that. Send it in another way.',
   qualityAssessmentNotFoundException: 'The quality assessment was not found.',
   ratingAlreadyUsedException: 'This chat has already been rated.',
+  ratingAlreadyAskedException: 'The customer has already been asked to rate this chat.',
   actionLinkNotFoundException: 'The link is wrong or no longer works.',
 
   ruleNotFoundException: 'The routing rule was not found. Refresh the list.',
@@ -146,6 +153,10 @@ export const enGB = {
   defaultRoutingRuleUpdateException: 'The default rule cannot be changed. Create a rule of your own above it.',
   invalidRuleActionValueException: 'The action of the rule is incorrect. Choose it again.',
   invalidRuleConditionValueException: 'A condition of the rule is incorrect. Choose it again.',
+  routingRuleLimitReachedException: 'There are [size] rules already. Delete those that nobody needs.',
+  routingRulesChangedException: 'Somebody has changed the rules in the meantime. Look at them again, then repeat.',
+  routingReplayNotFoundException: 'This replay is not kept any more. Start it again.',
+  routingPublicationNotFoundException: 'These former rules are not kept any more. Refresh the history.',
 
   chatBotNameAlreadyExistsException: 'The chat bot "[name]" already exists. Choose another name.',
   chatBotNotFoundException: 'The chat bot was not found. Refresh the list.',

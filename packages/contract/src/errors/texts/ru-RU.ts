@@ -66,7 +66,7 @@ export const ruRU = {
   teamNotFoundException: 'Команда не найдена. Обновите список.',
   teamsNotFoundException: 'Некоторые из выбранных команд не найдены. Обновите список и выберите заново.',
   teamInUseException:
-    'Команду пока нельзя удалить. На неё направлены каналы: [channels]; открытых чатов: [openChats]. Передайте их другой команде.',
+    'Команду пока нельзя удалить. На неё направлены каналы: [channels]; правила маршрутизации: [rules]; открытых чатов: [openChats]. Передайте их другой команде.',
   teamInactiveTimeIncorrectException: 'Время неактивности должно быть равно 0 или больше 23.',
   teamTemplateAccessDeniedException: 'Вам нельзя изменять шаблоны этой команды. Обратитесь к супервайзеру.',
   templateNotFoundException: 'Шаблон не найден. Обновите список.',
@@ -117,6 +117,7 @@ export const ruRU = {
   invalidServiceTokenException: 'Провайдер не принял токен. Проверьте его и введите снова.',
   duplicateChannelNameException: 'Канал «[name]» уже есть. Выберите другое название.',
   channelDeactivatedException: 'Канал неактивен, поэтому сообщения отправить нельзя. Включите канал в настройках.',
+  channelDeletedException: 'Канал тем временем удалили, поэтому чат остаётся закрытым.',
   domainNotAllowedException: 'На этом сайте чат не разрешён. Добавьте домен сайта в настройках канала.',
   autoReplyNotFoundException: 'Автоответ не найден. Обновите страницу.',
 
@@ -126,7 +127,12 @@ export const ruRU = {
   chatAlreadyAssignedException: 'Чат уже в работе. Оператор: [operator].',
   chatClosedException: 'Чат закрыт. Чтобы написать клиенту, начните новый.',
   cannotStartChatException: 'В этом канале первым должен написать клиент.',
+  transferUndoException: 'Передачу уже не отменить: чатом занялись, или прошло слишком много времени.',
   transferChatException: 'Передать чат не удалось: за это время он изменился. Откройте его снова и повторите.',
+  chatNotGivenException: 'Этот чат не ждёт вашего решения.',
+  operatorLimitReachedException: 'У оператора [operator] уже [limit] чатов: больше команда не даёт.',
+  pickingNotAllowedException: 'В этой команде чаты раздаются сами: взять чат из очереди нельзя.',
+  traceNotFoundException: 'Сведений о том, почему так решено, больше нет.',
   noOperatorsOnlineException: 'Сейчас нет операторов в сети. Передайте чат команде или попробуйте позже.',
   replyWindowClosedException:
     'С последнего сообщения клиента прошло больше [hours] ч. Теперь можно отправить только зарегистрированный шаблон.',
@@ -139,6 +145,7 @@ export const ruRU = {
   channelCannotCarryException: 'Этот канал такое не передаёт. Отправьте по-другому.',
   qualityAssessmentNotFoundException: 'Оценка качества не найдена.',
   ratingAlreadyUsedException: 'Этот чат уже оценён.',
+  ratingAlreadyAskedException: 'Клиента уже просили оценить этот чат.',
   actionLinkNotFoundException: 'Ссылка неверна или больше не действует.',
 
   ruleNotFoundException: 'Правило маршрутизации не найдено. Обновите список.',
@@ -147,6 +154,10 @@ export const ruRU = {
   defaultRoutingRuleUpdateException: 'Правило по умолчанию изменить нельзя. Создайте собственное правило выше него.',
   invalidRuleActionValueException: 'Действие правила указано неверно. Выберите его заново.',
   invalidRuleConditionValueException: 'Условие правила указано неверно. Выберите его заново.',
+  routingRuleLimitReachedException: 'Правил уже [size]. Удалите те, которые не нужны.',
+  routingRulesChangedException: 'За это время правила изменил кто-то другой. Посмотрите на них снова и повторите.',
+  routingReplayNotFoundException: 'Результаты этой проверки больше не хранятся. Запустите её снова.',
+  routingPublicationNotFoundException: 'Эти прежние правила больше не хранятся. Обновите историю.',
 
   chatBotNameAlreadyExistsException: 'Чат-бот «[name]» уже есть. Выберите другое название.',
   chatBotNotFoundException: 'Чат-бот не найден. Обновите список.',

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Moment } from './shared.ts'
+
+/** Where a customer's waiting chat stands, and how long that may last. */
+export const PlaceInQueue = z.object({
+  /** 1: the next one. Counted among the chats that wait for the same team. */
+  position: z.int().positive(),
+  /** What it took others lately, in minutes; null while there is too little to go by. */
+  waitMinutes: z.int().positive().nullable(),
+  /** When working hours begin; null while they last, and where there are none. */
+  opensAt: Moment.nullable(),
+})
+export type PlaceInQueue = z.infer<typeof PlaceInQueue>
