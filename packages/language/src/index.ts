@@ -1,0 +1,7 @@
+/**
+ * What the words of a customer say, found without any service: word forms, for the word lists of routing rules; intents, for rules and bots.
+ * Pure and quick, for Russian and English; whatever a stranger writes is only ever read as plain text.
+ */
+export { type RecognisedIntent, recogniseIntents } from './intents/recognise-intents.ts'
+export { containsWord } from './words/contains-word.ts'
+export { wordsOf } from './words/words-of.ts'
