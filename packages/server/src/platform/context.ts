@@ -30,11 +30,13 @@ export type AppContext = {
   figures: {
     /** Events committed by this process since it started, by type. */
     committed(): ReadonlyMap<string, number>
+    /** Of one type, by what each says caused it, where that is counted. */
+    causes(type: string): ReadonlyMap<string, number>
     /** Events of the log that listeners here have not been handed yet. Asks the database. */
     eventsBehind(): Promise<number>
   }
   /** Signals, sessions and presence of the live feed. */
-  live: Pick<Feed, 'signal' | 'endSession' | 'endOrganisation' | 'count'> & {
+  live: Pick<Feed, 'signal' | 'endSession' | 'endOrganisation' | 'standingChanged' | 'count'> & {
     /** The accounts of an organisation that have a workspace open, at whichever process. */
     online(organisationId: string): Promise<string[]>
   }

@@ -41,6 +41,7 @@ const Settings = z.object({
   TOKEN_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
   UNBOUND_SESSIONS: flag.default(true),
   ENUMERATION_SAFE: flag.default(false),
+  BREACHED_PASSWORDS: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRET_KEY: z.string().optional(),
   FORMER_SECRET_KEYS: z.string().default('').transform(listed),
@@ -140,6 +141,8 @@ export type Config = {
   unboundSessions: boolean
   /** Whether recovery keeps to itself which addresses exist, against the letter of the specification. */
   enumerationSafe: boolean
+  /** A file of SHA-1 hashes, sorted: passwords that nobody may choose. */
+  breachedPasswords: string | undefined
   metricsToken: string | undefined
   /** 32 bytes in base64; from a file in the data directory when it is not set. */
   secretKey: string | undefined
@@ -220,6 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenMinutes: settings.TOKEN_MINUTES,
     unboundSessions: settings.UNBOUND_SESSIONS,
     enumerationSafe: settings.ENUMERATION_SAFE,
+    breachedPasswords: settings.BREACHED_PASSWORDS,
     metricsToken: settings.METRICS_TOKEN,
     secretKey: settings.SECRET_KEY,
     formerSecretKeys: settings.FORMER_SECRET_KEYS,

@@ -8,6 +8,15 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   return errorCodeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint
 }
 
+/** How often in all something is tried that others get in the way of. */
+export const attemptsMax = 5
+
+/** Whether others, in the same moment, have made it impossible (a deadlock, a serialisation failure): nothing was stored, and tried again it will do. */
+export function wasInTheWay(error: unknown): boolean {
+  const code = errorCodeOf(error)
+  return code === '40001' || code === '40P01'
+}
+
 /** The database is starting, stopping, full, too slow or out of reach: nothing was stored, and trying again later helps. */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCodeOf(error)

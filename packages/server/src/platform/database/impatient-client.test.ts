@@ -33,12 +33,13 @@ describe('a database that falls silent, as behind a cut cable', () => {
 
     expect(calls.map((call) => call.status === 'rejected' && isUnavailable(call.reason))).toEqual([true, true])
     expect(tookMs).toBeGreaterThan(silenceMs - 100)
-    expect(tookMs).toBeLessThan(silenceMs + 2_000)
+    // Together, and not one after the other.
+    expect(tookMs).toBeLessThan(2 * silenceMs)
     idle.release(true)
     line.thaw()
     expect((await database.systemPool.query('SELECT 1 AS alive')).rows).toEqual([{ alive: 1 }])
     expect((await database.lanePool.query('SELECT 1 AS alive')).rows).toEqual([{ alive: 1 }])
-  }, 30_000)
+  })
 
   it('may be silent as long as it likes while nobody asks it anything', async () => {
     const line = await layLine(await testDatabase())
@@ -49,7 +50,7 @@ describe('a database that falls silent, as behind a cut cable', () => {
     await sleep(silenceMs + 1_000)
 
     expect((await database.systemPool.query('SELECT pg_backend_pid() AS pid')).rows).toEqual(rows)
-  }, 30_000)
+  })
 })
 
 /** A line to the database on which, while it is frozen, nothing arrives and nobody is told. */

@@ -14,7 +14,7 @@ const silenceMs = 10_000
  */
 export class ImpatientClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    const socket = new Socket()
+    const socket = new GatheringSocket()
     super({ ...config, stream: () => socket })
     let writtenWhenIdle = -1
     this.on('drain', () => {
@@ -24,6 +24,13 @@ export class ImpatientClient extends pg.Client {
     socket.on('timeout', () => {
       if (socket.bytesWritten !== writtenWhenIdle) socket.destroy(new DatabaseSilent())
     })
+  }
+}
+
+/** What is written within one turn leaves in one packet: statements that are asked together cost one call of the system. */
+class GatheringSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork())
   }
 }
 

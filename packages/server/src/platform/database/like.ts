@@ -2,3 +2,8 @@
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
+
+/** A regular expression for "contains this text, with or without the dots of ё", with the expression's own signs taken literally. */
+export function eitherYo(text: string): string {
+  return text.replace(/[\\.*+?^$|()[\]{}]/g, '\\$&').replace(/[её]/gi, '[её]')
+}

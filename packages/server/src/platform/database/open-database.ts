@@ -1,14 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { ImpatientClient, statementTimeoutMs } from './impatient-client.ts'
+import { createLender, type Lend } from './lend-connections.ts'
 import type { Tables } from './tables.ts'
 
 // Positions and sizes fit a double exactly (< 2^53); as strings they would only invite comparison mistakes.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Database = {
-  /** One organisation at a time: row-level security applies. Use it through `inOrganisation` and `readOrganisation`. */
-  app: Kysely<Tables>
+  /** Lends connections that see one organisation at a time: row-level security applies. Use it through `inOrganisation` and `readOrganisation`. */
+  lend: Lend
   /** Spans organisations: doors, the intake lane, the log reader, jobs. */
   system: Kysely<Tables>
   /** The same role without a query builder, for the few statements where every microsecond counts. */
@@ -33,14 +34,14 @@ export type Database = {
 
 /** Opens both pools. Connections are made when they are first needed; a lost one is replaced by the next query. */
 export function openDatabase(url: string, options: { appConnections?: number; systemConnections?: number } = {}): Database {
-  const appPool = openPool(url, 'besedka_app', options.appConnections ?? 10)
+  const appPool = openPool(url, 'besedka_app', options.appConnections ?? 10, { pipeline: true })
   const systemPool = openPool(url, 'besedka_system', options.systemConnections ?? 6)
   const lanePool = openPool(url, 'besedka_system', 1, { settings: byKeyOnly, pipeline: true })
   const doorPool = openPool(url, 'besedka_system', 2, { settings: byKeyOnly, pipeline: true })
   const readerPool = openPool(url, 'besedka_app', 4, { settings: `${byKeyOnly} ${inIndexOrder}`, pipeline: true })
   const pools = { app: appPool, system: systemPool, lane: lanePool, door: doorPool, reader: readerPool }
   return {
-    app: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: appPool }) }),
+    lend: createLender(appPool),
     system: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) }),
     systemPool,
     lanePool,

@@ -14,6 +14,7 @@ const doorTables = [
   'sessions',
   'visitor_tokens',
   'channel_keys',
+  'quality_links',
   'live_tickets',
   'api_tokens',
   'spent_tokens',
@@ -48,6 +49,23 @@ beforeAll(async () => {
     'INSERT INTO presences (organisation_id, subject_id, process_id) SELECT $1, $2, id FROM processes',
     [theirs.id, theirs.anna.id],
   )
+  await server().database.systemPool.query(
+    "INSERT INTO assignment_traces (organisation_id, id, chat_id, at, trace) VALUES ($1, gen_random_uuid(), $2, now(), '{}')",
+    [theirs.id, chat.id],
+  )
+  await server().database.systemPool.query(
+    "INSERT INTO escalations (organisation_id, id, channel_id, chat_id, occasion, at) VALUES ($1, gen_random_uuid(), $2, $3, 'overdue', now())",
+    [theirs.id, theirs.site.id, chat.id],
+  )
+  await server().database.systemPool.query('INSERT INTO automatic_message_counts VALUES ($1, $2, $3, now(), 1, now())', [
+    theirs.id,
+    chat.customerId,
+    theirs.site.id,
+  ])
+  await server().database.systemPool.query(
+    "INSERT INTO operator_status_log (organisation_id, account_id, began_at, ended_at, status) VALUES ($1, $2, now(), now(), 'active')",
+    [theirs.id, theirs.anna.id],
+  )
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])
@@ -74,14 +92,13 @@ describe('the second wall: a statement that forgets to name the organisation', (
 
   it('finds nothing at all when no organisation is set', async () => {
     for (const table of tenantTables) {
-      const { rows } = await sql`SELECT * FROM ${sql.table(table)}`.execute(server().database.app)
+      const { rows } = await server().database.lend(({ ask }) => ask(sql`SELECT * FROM ${sql.table(table)}`))
       expect(rows, table).toEqual([])
     }
   })
 
   it('changes nothing of another organisation, and cannot write into it', async () => {
-    const { app } = server().database
-    await app.connection().execute(async (db) => {
+    await server().database.lend(async ({ db }) => {
       await sql.raw(`BEGIN; SET LOCAL app.organisation_id = '${ours.id}'`).execute(db)
       const renamed = await sql`UPDATE customers SET name = 'Stolen' WHERE organisation_id = ${theirs.id}`.execute(db)
       expect(renamed.numAffectedRows).toBe(0n)

@@ -12,6 +12,7 @@ const globalTables = [
   'sessions',
   'visitor_tokens',
   'channel_keys',
+  'quality_links',
   'live_tickets',
   'api_tokens',
   'spent_tokens',

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type pg from 'pg'
-import { errorCodeOf } from '../database/error-code.ts'
 import type { Database } from '../database/open-database.ts'
+import { createStatementNames, hasOutlivedItsPlan } from '../database/statement-names.ts'
 import { AppError } from '../errors/app-error.ts'
 import { setOrganisation } from './set-organisation.ts'
 
@@ -14,19 +14,14 @@ export type Read = <R extends pg.QueryResultRow>(statement: RawBuilder<R>) => Pr
  * Row-level security confines them all the same: a statement that came outside the transaction would see no organisation at all.
  */
 export async function readAtOnce<T>(context: { database: Database }, organisationId: string, ask: (read: Read) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await askOnce(context.database, organisationId, ask)
-    } catch (error) {
-      if (attempt >= attemptsMax || errorCodeOf(error) !== columnsHaveChanged) throw error
-    }
+  try {
+    return await askOnce(context.database, organisationId, ask)
+  } catch (error) {
+    if (!hasOutlivedItsPlan(error)) throw error
+    names.renew()
+    return askOnce(context.database, organisationId, ask)
   }
 }
-
-/** A migration of a newer version, while this one still runs, has given a table more columns than a prepared statement knows. */
-const columnsHaveChanged = '0A000'
-/** Each connection has prepared its own. */
-const attemptsMax = 5
 
 async function askOnce<T>(database: Database, organisationId: string, ask: (read: Read) => Promise<T>): Promise<T> {
   const begin = setOrganisation(organisationId, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -34,8 +29,8 @@ async function askOnce<T>(database: Database, organisationId: string, ask: (read
   let asking = true
   async function read<R extends pg.QueryResultRow>(statement: RawBuilder<R>): Promise<R[]> {
     if (!asking) throw new Error('Everything has to be asked for before the first answer')
-    const { sql, parameters } = statement.compile(database.app)
-    return (await client.query<R>({ name: nameOf(sql), text: sql, values: [...parameters] })).rows
+    const { sql, parameters } = statement.compile(database.system)
+    return (await client.query<R>({ name: names.nameOf(sql), text: sql, values: [...parameters] })).rows
   }
   const begun = client.query(begin)
   const answer = Promise.try(ask, read)
@@ -52,13 +47,5 @@ function isOfNoMoreUse(part: PromiseSettledResult<unknown>): boolean {
   return part.status === 'rejected' && !(part.reason instanceof AppError)
 }
 
-const names = new Map<string, string>()
-
-/** Statements are prepared under a name. There are few: what users choose are their parameters, never their text. */
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `read-${names.size + 1}`
-  names.set(text, name)
-  return name
-}
+/** There are few: what users choose are their parameters, never their text. */
+const names = createStatementNames({ fromUse: 1, atMost: 500 })

@@ -68,6 +68,31 @@ describe('the log', () => {
     expect(await position(id)).toBe(0)
   })
 
+  it('is not written when what travels to the end with it fails', async () => {
+    const { id } = await seedOrganisation(database)
+    const published: LoggedEvent[] = []
+    const context = { ...contextOf(), publish: (_id: string, events: LoggedEvent[]) => void published.push(...events) }
+
+    const failing = inOrganisation(context, id, async (tx) => {
+      record(tx, 'half')
+      tx.write(sql`SELECT ${1}::int / ${0}::int`)
+      await tx.enqueue({ name: 'nothing', payload: {} })
+    })
+
+    await expect(failing).rejects.toThrow('division by zero')
+    expect([await position(id), published]).toEqual([0, []])
+  })
+
+  it('is not taken for written when work went on behind a statement that had failed', async () => {
+    const { id } = await seedOrganisation(database)
+
+    const hushed = inOrganisation(contextOf(), id, async (tx) => {
+      await sql`SELECT ${1}::int / ${0}::int`.execute(tx.db).catch(() => {})
+    })
+
+    await expect(hushed).rejects.toThrow('rolled back')
+  })
+
   it('cannot be rewritten by the role that the product works as', async () => {
     const { id } = await seedOrganisation(database)
     await inOrganisation(contextOf(), id, async (tx) => record(tx, 'truth'))

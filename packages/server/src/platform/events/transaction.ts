@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AuditEntry } from '../audit/audit-entry.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import { errorCodeOf } from '../database/error-code.ts'
+import { auditing } from '../audit/write-audit.ts'
+import { attemptsMax, wasInTheWay } from '../database/error-code.ts'
+import type { Loan } from '../database/lend-connections.ts'
 import type { Database } from '../database/open-database.ts'
+import { hasOutlivedItsPlan } from '../database/statement-names.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LoggedEvent, NewEvent } from './event.ts'
 import { setOrganisation } from './set-organisation.ts'
@@ -18,6 +20,9 @@ export type Transaction = {
   record(event: NewEvent): void
   /** States a security-relevant act; written into the audit log together with the events. */
   audit(entry: AuditEntry): void
+  /** Has something written that nothing in the transaction reads again: it travels with the end, and locks what it changes as shortly. */
+  write(statement: RawBuilder<unknown>): void
+  /** Queues a job; written after everything but the events, so that whoever waits for a job's row holds no lock that others come for later. */
   enqueue(job: NewJob): Promise<void>
 }
 
@@ -45,7 +50,7 @@ export type TransactionContext = {
 export type Reaction = (tx: Transaction, event: NewEvent) => Promise<void>
 
 /**
- * Runs a change in one organisation. Row-level security confines it; serialisation failures and deadlocks are tried again (3 times in
+ * Runs a change in one organisation. Row-level security confines it; serialisation failures and deadlocks are tried again (5 times in
  * all), so `work` must not act on the outside world.
  */
 export async function inOrganisation<T>(
@@ -57,7 +62,7 @@ export async function inOrganisation<T>(
     try {
       return await attemptOnce(context, organisationId, work)
     } catch (error) {
-      if (attempt >= 3 || !isRetryable(error)) throw error
+      if (attempt >= attemptsMax || !isRetryable(error)) throw error
     }
   }
 }
@@ -68,13 +73,21 @@ export async function readOrganisation<T>(
   organisationId: string,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
+  return readOnce(context, organisationId, work).catch((error: unknown) => {
+    if (hasOutlivedItsPlan(error)) return readOnce(context, organisationId, work)
+    throw error
+  })
+}
+
+async function readOnce<T>(context: { database: Database }, organisationId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const reading = context.database.app.connection().execute(async (db) => {
-    await begin(db, organisationId, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const answer = work(db)
+  const reading = context.database.lend(async (loan) => {
+    const begun = loan.ask(sql.raw(setOrganisation(organisationId, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')))
+    const answer = orRollBack(loan, [work(loan.db), begun])
     // What was read is true already: the reader need not wait for the end of a transaction that writes nothing.
     answer.then(resolve, () => {})
-    await finish(db, answer)
+    await answer
+    await loan.ask(sql`COMMIT`)
   })
   reading.catch(reject)
   return promise
@@ -84,46 +97,47 @@ async function attemptOnce<T>(context: TransactionContext, organisationId: strin
   const now = context.now()
   const recorded: NewEvent[] = []
   const audited: AuditEntry[] = []
-  let logged: LoggedEvent[] = []
-  const result = await context.database.app.connection().execute(async (db) => {
-    await begin(db, organisationId, 'BEGIN')
+  const written: RawBuilder<unknown>[] = []
+  const queued: NewJob[] = []
+  const { answer, logged } = await context.database.lend(async (loan) => {
     const tx: Transaction = {
       organisationId,
       now,
-      db,
+      db: loan.db,
       record: (event) => void recorded.push(event),
       audit: (entry) => void audited.push(entry),
-      enqueue: (job) => enqueueJob(db, job),
+      write: (statement) => void written.push(statement),
+      enqueue: async (job) => void queued.push(job),
     }
-    return finish(
-      db,
-      work(tx).then(async (answer) => {
-        // Reactions may record further events; the loop reaches those too.
-        for (const event of recorded) for (const react of context.reactions.get(event.type) ?? []) await react(tx, event)
-        await writeAudit(db, organisationId, now, audited)
-        logged = await writeEvents(db, organisationId, now, recorded)
-        return answer
-      }),
-    )
+    async function perform(): Promise<T> {
+      const answer = await work(tx)
+      // Reactions may record further events; the loop reaches those too.
+      for (const event of recorded) for (const react of context.reactions.get(event.type) ?? []) await react(tx, event)
+      return answer
+    }
+    // The beginning is not waited for, it travels with the first statement; one that came outside of a transaction would see no organisation at all.
+    const begun = loan.ask(sql.raw(setOrganisation(organisationId, 'BEGIN')))
+    const answer = await orRollBack(loan, [perform(), begun])
+    // The end travels together too: the counter of positions is locked for as long as PostgreSQL alone needs, and behind a statement that has
+    // failed COMMIT rolls back.
+    const statements = [...written, ...inOrder(queued).map(queueing)].map((statement) => loan.ask(statement))
+    const audit = audited.length > 0 ? loan.ask(auditing(organisationId, now, audited)) : undefined
+    const events = recorded.length > 0 ? loan.ask(logging(organisationId, now, recorded)) : undefined
+    const [end, last] = await Promise.all([loan.ask(sql`COMMIT`), events, audit, ...statements])
+    if (end.command !== 'COMMIT') throw new Error('Work went on after a statement had failed: all of it was rolled back')
+    return { answer, logged: last ? place(recorded, last.rows[0]?.position, now) : [] }
   })
   if (logged.length > 0) context.publish(organisationId, logged)
-  return result
+  return answer
 }
 
-async function begin(db: Kysely<Tables>, organisationId: string, statement: string): Promise<void> {
-  await sql.raw(setOrganisation(organisationId, statement)).execute(db)
-}
-
-async function finish<T>(db: Kysely<Tables>, work: Promise<T>): Promise<T> {
+/** The first of these, when all are done; if one fails, nothing has happened. */
+async function orRollBack<T>(loan: Loan, parts: [Promise<T>, Promise<unknown>]): Promise<T> {
   try {
-    const answer = await work
-    await sql.raw('COMMIT').execute(db)
+    const [answer] = await Promise.all(parts)
     return answer
   } catch (error) {
-    await sql
-      .raw('ROLLBACK')
-      .execute(db)
-      .catch(() => {})
+    await loan.ask(sql`ROLLBACK`).catch(() => {})
     throw error
   }
 }
@@ -132,8 +146,7 @@ async function finish<T>(db: Kysely<Tables>, work: Promise<T>): Promise<T> {
  * Takes the next positions and writes the events, as the last statement before the commit. The counter row's lock is held only from
  * here to the commit, so writers of one organisation wait for nothing else, and commit order is position order.
  */
-async function writeEvents(db: Kysely<Tables>, organisationId: string, now: Date, recorded: NewEvent[]): Promise<LoggedEvent[]> {
-  if (recorded.length === 0) return []
+function logging(organisationId: string, now: Date, recorded: readonly NewEvent[]): RawBuilder<{ position: number }> {
   const count = recorded.length
   const rows = recorded.map((event) => ({
     type: event.type,
@@ -141,7 +154,7 @@ async function writeEvents(db: Kysely<Tables>, organisationId: string, now: Date
     audience: event.audience,
     payload: event.payload,
   }))
-  const result = await sql<{ position: number }>`
+  return sql`
     WITH counter AS (
       UPDATE organisation_positions SET position = position + ${count} WHERE organisation_id = ${organisationId} RETURNING position
     ), written AS (
@@ -151,22 +164,34 @@ async function writeEvents(db: Kysely<Tables>, organisationId: string, now: Date
       FROM counter, ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
              AS (type text, subject_id uuid, audience jsonb, payload jsonb)) WITH ORDINALITY AS row (type, subject_id, audience, payload, place)
     )
-    SELECT position FROM counter`.execute(db)
-  const last = result.rows[0]?.position
+    SELECT position FROM counter`
+}
+
+function place(recorded: readonly NewEvent[], last: number | undefined, now: Date): LoggedEvent[] {
   if (last === undefined) throw new Error('The organisation has no position counter')
   const at = now.toISOString()
-  return recorded.map((event, index) => ({ ...event, position: last - count + 1 + index, at }))
+  return recorded.map((event, index) => ({ ...event, position: last - recorded.length + 1 + index, at }))
+}
+
+/**
+ * Many transactions come by the same jobs: in one order they wait for each other and not in a circle, and at the end of each everybody holds the
+ * chats that they need already. Of those with the same key the last counts.
+ */
+function inOrder(jobs: readonly NewJob[]): NewJob[] {
+  const keyed = new Map(jobs.flatMap((job) => (job.key === undefined ? [] : [[job.key, job] as const])))
+  const keyedInOrder = [...keyed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, job]) => job)
+  return [...keyedInOrder, ...jobs.filter(({ key }) => key === undefined)]
 }
 
 /** Queues a job in the transaction of `db`; `tx.enqueue` does so where there is an organisation. */
 export async function enqueueJob(db: Kysely<Tables>, job: NewJob): Promise<void> {
-  await sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}::json, ${job.queue ?? null}, ${job.runAt ?? null}, ${job.key ?? null}, 25)`.execute(
-    db,
-  )
+  await queueing(job).execute(db)
 }
 
-const retryableCodes = new Set(['40001', '40P01'])
+function queueing(job: NewJob): RawBuilder<Record<never, never>> {
+  return sql`SELECT enqueue_job(${job.name}, ${JSON.stringify(job.payload)}::json, ${job.queue ?? null}, ${job.runAt ?? null}, ${job.key ?? null}, 25)`
+}
 
 function isRetryable(error: unknown): boolean {
-  return retryableCodes.has(errorCodeOf(error) ?? '')
+  return wasInTheWay(error) || hasOutlivedItsPlan(error)
 }

@@ -10,6 +10,8 @@ export type Limits = {
   shared: {
     /** How often it is noted that an account is at work. */
     activityNotes: SharedRateLimit
+    /** How often it is noted that an operator does something. */
+    operatorActs: SharedRateLimit
     /** Invitations by mail of one organisation: nobody shall send the world's post through us. */
     invitations: SharedRateLimit
     /** Requests of one account. */
@@ -26,6 +28,8 @@ export type Limits = {
     webhookTests: SharedRateLimit
     /** What a provider posts for one channel; beyond it the provider keeps it and comes again (reliability 5.6). */
     hookRequests: SharedRateLimit
+    /** Public pages of ratings opened or sent from one address. */
+    ratingPages: SharedRateLimit
     /** Bytes that one customer uploads. */
     uploadedBytes: SharedRateLimit
     /** Everything else one visitor's device asks: pages of the log, receipts, typing. */
@@ -72,6 +76,8 @@ const invitationsPerHour = 300
 /** What an API key may ask at once, in seconds' worth (reliability 5.6). */
 const apiKeyBurstSeconds = 5
 const recoveryMailsPerHour = 3
+/** Enough for an office behind one address; too few for who tries links. */
+const ratingPagesPerMinute = 120
 const secondFactorTries = 5
 const mailedCodesPerHour = 3
 const uploadedBytesPerHour = 200 * 1024 * 1024
@@ -84,6 +90,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
   return {
     shared: {
       activityNotes: shared(1, minuteMs),
+      operatorActs: shared(1, minuteMs / 2),
       invitations: shared(invitationsPerHour, hourMs),
       accountRequests: shared(limits.accountRequestsPerSecond * 3, 3 * secondMs),
       apiKeyRequests: shared(limits.apiKeyRequestsPerSecond * apiKeyBurstSeconds, apiKeyBurstSeconds * secondMs),
@@ -93,6 +100,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       channelChecks: shared(checksPerMinute, minuteMs),
       webhookTests: shared(checksPerMinute, minuteMs),
       hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),
+      ratingPages: shared(ratingPagesPerMinute, minuteMs),
       uploadedBytes: shared(uploadedBytesPerHour, hourMs),
       visitorRequests: shared(Math.max(300, limits.customerMessagesPerMinute), minuteMs),
     },

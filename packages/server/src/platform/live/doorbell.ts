@@ -5,6 +5,7 @@ import { parseJson } from '../bus/parse-json.ts'
 const ringIntervalMs = 5
 const endedSessions = 'sessions.ended'
 const endedOrganisations = 'organisations-ended'
+const changedStandings = 'organisations-changed'
 
 /** A short-lived signal for listeners on other processes. */
 export type NodeSignal = { organisationId: string; door: string; tags: string[]; signal: unknown }
@@ -56,6 +57,8 @@ export function createDoorbell(bus: Bus) {
     onSessionEnded: (hear: (sessionId: string) => void) => bus.follow(endedSessions, hear),
     organisationEnded: (organisationId: string) => bus.say(endedOrganisations, organisationId),
     onOrganisationEnded: (hear: (organisationId: string) => void) => bus.follow(endedOrganisations, hear),
+    standingChanged: (organisationId: string) => bus.say(changedStandings, organisationId),
+    onStandingChanged: (hear: (organisationId: string) => void) => bus.follow(changedStandings, hear),
     /** Rings that wait are rung now. */
     close(): void {
       if (!timer) return

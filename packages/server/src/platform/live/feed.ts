@@ -23,6 +23,7 @@ export type FeedOptions = {
   /** Uses up a ticket. Undefined: unknown, used or expired, or not good for a foreign page. */
   admit(given: { ticket: string; ownPage: boolean }): Promise<Admission | undefined>
   standing: RecheckOptions['standing']
+  recheckEveryMs?: RecheckOptions['everyMs']
   /** The door whose listeners may have to hear other things after an event of this type. */
   changesStandingAt(eventType: string): string | undefined
   /** A subject's first listener of this process came, or its last one went. */
@@ -31,14 +32,12 @@ export type FeedOptions = {
 
 export type Feed = ReturnType<typeof createFeed>
 
-/** Who does not answer one ping is dropped at the next: a closed lid is noticed within half a minute. */
-const pingIntervalMs = 12_000
+/** Who does not answer one ping is dropped at the next: a closed lid is noticed within 16 s, and its operator is off-line within 30. */
+const pingIntervalMs = 8_000
 const backfillLimit = 10_000
 /** Small enough for a phone on the edge of its network to take one between two pings. */
 const backfillPage = 100
 const socketsPerSubject = 20
-/** Longer than the admission of a socket may take. */
-const endedSessionMemoryMs = 60_000
 
 /** The listeners of one organisation. `arriving`: admitted, but not among them yet; the room must stay for them. */
 type Room = { listeners: Listeners; arriving: number; onEvents: (events: LoggedEvent[]) => void }
@@ -50,9 +49,8 @@ type Room = { listeners: Listeners; arriving: number; onEvents: (events: LoggedE
 export function createFeed(options: FeedOptions) {
   const frames = createFrameMaker(options.projections, options.log)
   const organisations = new Map<string, Room>()
-  const endedSessions = new Set<string>()
   const doorstep = createDoorstep({ log: options.log, isOwnPage: options.isOwnPage, welcome })
-  const recheck = startRecheck({ log: options.log, standing: options.standing, listeners: everybody })
+  const recheck = startRecheck({ log: options.log, standing: options.standing, listeners: everybody, everyMs: options.recheckEveryMs })
   let draining = false
 
   const pinger = setInterval(() => {
@@ -86,8 +84,6 @@ export function createFeed(options: FeedOptions) {
       await options.tail.listen(organisationId, room.onEvents)
       const others = countOf(room.listeners, listener)
       if (others >= socketsPerSubject) socket.close(liveCloseCodes.tooMany)
-      // Its session may have ended while it was on its way in, where `endSession` could not see it.
-      else if (endedSessions.has(listener.sessionId)) socket.close(liveCloseCodes.unauthorized)
       else if (draining) socket.close(liveCloseCodes.restart)
       if (socket.readyState !== socket.OPEN) return false
       socket.once('close', () => leave(listener))
@@ -95,6 +91,8 @@ export function createFeed(options: FeedOptions) {
         listener.alive = true
       })
       room.listeners.add(listener)
+      // What has ended or changed while it was on its way in was told where nobody could see it.
+      void recheck.arrived(listener)
       if (others === 0) options.onPresence({ ...listener, present: true })
       return true
     } finally {
@@ -258,14 +256,18 @@ export function createFeed(options: FeedOptions) {
 
   /** The session is over: its sockets of this process are closed at once. */
   function endSession(sessionId: string): void {
-    endedSessions.add(sessionId)
-    setTimeout(() => endedSessions.delete(sessionId), endedSessionMemoryMs).unref()
     for (const listener of everybody()) if (listener.sessionId === sessionId) listener.socket.close(liveCloseCodes.unauthorized)
   }
 
   /** An organisation was deactivated: its sockets of this process, of staff and of customers, are closed at once. */
   function endOrganisation(organisationId: string): void {
     for (const listener of organisations.get(organisationId)?.listeners.all ?? []) listener.socket.close(liveCloseCodes.unauthorized)
+  }
+
+  /** Staff of an organisation may hear other things than before, and no event says so: those who listen here are looked at now. */
+  function standingChanged(organisationId: string): void {
+    const room = organisations.get(organisationId)
+    if (room) void recheck.at(room.listeners, 'staff')
   }
 
   /** Lets nobody in any more, and asks every listener to come back, at another process if there is one: one after another over `spreadMs`. */
@@ -298,7 +300,7 @@ export function createFeed(options: FeedOptions) {
     return everybody().length
   }
 
-  return { accept: doorstep.accept, signal, signalHere, endSession, endOrganisation, drain, close, count }
+  return { accept: doorstep.accept, signal, signalHere, endSession, endOrganisation, standingChanged, drain, close, count }
 }
 
 function countOf(listeners: Listeners, who: { door: string; subjectId: string }): number {

@@ -9,19 +9,23 @@ export type RecheckOptions = {
   listeners(): Listener[]
   /** The tags that each may hear by now, in the same order; undefined where the right to listen is over. */
   standing(admissions: readonly Omit<Admission, 'tags'>[]): Promise<(readonly string[] | undefined)[]>
+  /** How often everybody is asked about; five seconds unless a test says otherwise. */
+  everyMs?: number | undefined
 }
 
-const intervalMs = 5_000
+const usuallyEveryMs = 5_000
 
 /**
- * Asks whether those who listen still may: of an organisation as soon as its log says that it may be otherwise, and of everybody every five
- * seconds. Whose session has expired, or was ended where nobody could tell us, is sent away; whose rights or teams have changed is asked
+ * Asks whether those who listen still may: of an organisation as soon as its log says that it may be otherwise, of whoever has just come in,
+ * and of everybody every five seconds. Whose session has expired, or was ended where nobody could tell us, is sent away; whose rights or teams have changed is asked
  * to come back at once, and is told by another mark in the welcome that what it knows is not what it may see.
  */
 export function startRecheck(options: RecheckOptions) {
   let running = false
   /** What is being looked at, and whether something has happened there since. */
   const looking = new Map<Listeners, boolean>()
+  const newcomers = new Set<Listener>()
+  let lookingAtNewcomers = false
 
   async function recheckAll(): Promise<void> {
     if (running) return
@@ -42,6 +46,19 @@ export function startRecheck(options: RecheckOptions) {
     looking.delete(room)
   }
 
+  /** Looks at one who was admitted a moment ago, by what was so then. Those who come during a look are one look more, however many. */
+  async function arrived(listener: Listener): Promise<void> {
+    newcomers.add(listener)
+    if (lookingAtNewcomers) return
+    lookingAtNewcomers = true
+    while (newcomers.size > 0) {
+      const these = [...newcomers]
+      newcomers.clear()
+      await recheck(these)
+    }
+    lookingAtNewcomers = false
+  }
+
   async function recheck(listeners: readonly Listener[]): Promise<void> {
     if (listeners.length === 0) return
     try {
@@ -57,8 +74,8 @@ export function startRecheck(options: RecheckOptions) {
     }
   }
 
-  const timer = setInterval(() => void recheckAll(), intervalMs)
-  return { at, stop: () => clearInterval(timer) }
+  const timer = setInterval(() => void recheckAll(), options.everyMs ?? usuallyEveryMs)
+  return { at, arrived, stop: () => clearInterval(timer) }
 }
 
 function sameTags(now: readonly string[], before: ReadonlySet<string>): boolean {

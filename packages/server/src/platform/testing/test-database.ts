@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { expect } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 
 const migrations = new URL('../../../migrations/', import.meta.url)
 const templateLock = 0x74657374
 
-let created: Promise<string> | undefined
+let created: { file: string | undefined; url: Promise<string> } | undefined
 
 /**
  * Connection string of a fresh, migrated database for the tests of one file; every call within the file gives the same one.
@@ -14,8 +15,10 @@ let created: Promise<string> | undefined
  * It is a copy of a template that is migrated once for all files. Vitest's set-up provides the PostgreSQL (TEST_DATABASE_URL).
  */
 export function testDatabase(): Promise<string> {
-  created ??= createDatabase()
-  return created
+  const file = expect.getState().testPath
+  // A process tests many files, one after the other.
+  if (created === undefined || created.file !== file) created = { file, url: createDatabase() }
+  return created.url
 }
 
 async function createDatabase(): Promise<string> {
