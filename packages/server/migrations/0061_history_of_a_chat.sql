@@ -1,0 +1,9 @@
+-- outside a transaction
+-- The history of a chat is read by this index, which has to know every kind of entry: what became overdue, was rated and was accepted, too.
+-- The former one serves until the new one stands, and is replaced by name only then.
+DROP INDEX CONCURRENTLY IF EXISTS events_chat_history_new;
+CREATE INDEX CONCURRENTLY events_chat_history_new ON events (organisation_id, subject_id, position)
+  WHERE type IN ('chat.opened', 'chat.assigned', 'chat.accepted', 'chat.transferred', 'chat.unassigned', 'chat.closed', 'chat.reopened',
+                 'chat.overdue', 'chat.rated');
+DROP INDEX CONCURRENTLY IF EXISTS events_chat_history;
+ALTER INDEX events_chat_history_new RENAME TO events_chat_history;
