@@ -1,19 +1,26 @@
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import type { ChatRow } from './chat.ts'
 
-type Seen = Pick<ChatRow, 'state' | 'assignee_id' | 'team_id' | 'participant_ids' | 'created_by_id'>
+type Seen = Pick<ChatRow, 'state' | 'assignee_id' | 'team_id' | 'team_only' | 'participant_ids' | 'created_by_id'>
 
-/** An operator sees the chats in their hands, the queues of their teams, and the chats they took part in; ALL_CHATS sees every chat. */
+/**
+ * An operator sees the chats in their hands, the queues of their teams, and the chats they took part in; ALL_CHATS sees every chat. Where
+ * the channel is for the team alone, whoever is not in the chat's team sees nothing but what is in their own hands.
+ */
 export function canSeeChat(account: CurrentAccount, chat: Seen): boolean {
-  if (hasRight(account, 'AUTHORITY_ALL_CHATS')) return true
-  if (chat.assignee_id === account.id || chat.created_by_id === account.id) return true
-  if (chat.participant_ids.includes(account.id)) return true
+  if (hasRight(account, 'AUTHORITY_ALL_CHATS') || chat.assignee_id === account.id) return true
+  if (chat.team_only && !isOfTeam(account, chat)) return false
+  if (chat.created_by_id === account.id || chat.participant_ids.includes(account.id)) return true
   return chat.state === 'waiting' && isInQueueOf(account, chat)
+}
+
+function isOfTeam(account: CurrentAccount, chat: Seen): boolean {
+  return chat.team_id !== null && account.teamIds.includes(chat.team_id)
 }
 
 /** Whether a waiting chat stands in one of the account's queues; one without a team stands in everybody's who takes chats. */
 function isInQueueOf(account: CurrentAccount, chat: Seen): boolean {
-  return chat.team_id === null ? hasRight(account, 'AUTHORITY_CHAT_DISTRIBUTION') : account.teamIds.includes(chat.team_id)
+  return chat.team_id === null ? hasRight(account, 'AUTHORITY_CHAT_DISTRIBUTION') : isOfTeam(account, chat)
 }
 
 /** The chat's assignee and those who manage all chats may hand it on or close it; a waiting one anybody who sees it. */

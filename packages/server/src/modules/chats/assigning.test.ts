@@ -45,6 +45,16 @@ describe('taking a chat', () => {
     expect(await olga.api.chats.assign({ chatId: chat.id, accountId: boris.id })).toMatchObject({ assigneeId: boris.id })
   })
 
+  it('shows nothing of a chat to who only knows its id, though it would change nothing', async () => {
+    const { anna, boris, ...office } = await given.office()
+    const { chat } = await office.assignedChat(anna)
+
+    await expectError(boris.api.chats.assign({ chatId: chat.id, accountId: anna.id }), 'chatAlreadyAssignedException', {
+      operator: anna.name,
+    })
+    expect(await anna.api.chats.assign({ chatId: chat.id, accountId: anna.id })).toMatchObject({ id: chat.id })
+  })
+
   it('by a supervisor replaces the assignee she saw, and nobody else', async () => {
     const { anna, boris, olga, ...office } = await given.office()
     const { chat } = await office.assignedChat(anna)

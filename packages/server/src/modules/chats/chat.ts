@@ -20,6 +20,7 @@ export function toChatView(row: ChatRow): ChatView {
     subject: row.subject,
     assigneeId: row.assignee_id,
     teamId: row.team_id,
+    teamOnly: row.team_only,
     startedBy: row.started_by,
     createdById: row.created_by_id,
     participantIds: row.participant_ids,
@@ -33,6 +34,14 @@ export function toChatView(row: ChatRow): ChatView {
     createdAt: row.created_at.toISOString(),
     activeAt: row.active_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
+    queuedAt: row.queued_at?.toISOString() ?? null,
+    assignedAt: row.assigned_at?.toISOString() ?? null,
+    acceptBefore: row.accept_before?.toISOString() ?? null,
+    given: row.given,
+    urgency: row.urgency,
+    halfOverdueAt: row.half_overdue_at?.toISOString() ?? null,
+    overdueAt: row.overdue_at?.toISOString() ?? null,
+    quality: row.quality,
   }
 }
 

@@ -154,7 +154,7 @@ describe('a draft', () => {
     expect(await anna.api.chats.draft({ chatId: chat.id })).toMatchObject({ text: 'To check  ' })
     expect(await olga.api.chats.draft({ chatId: chat.id })).toBeNull()
     await olgasScreen.caughtUp()
-    expect(olgasScreen.events).toEqual([])
+    expect(olgasScreen.events.map(({ type }) => type)).not.toContain('draft.saved')
   })
 
   it('is the last of many that were kept at once, and blank text removes it', async () => {

@@ -58,6 +58,25 @@ describe('taking a closure back', () => {
     await expectError(anna.reopens(chat), 'chatAlreadyExistsException')
   })
 
+  it('is refused once the channel was deleted, for nothing can be said there any more', async () => {
+    const { anna, administrator, site, ...office } = await given.office()
+    const { chat } = await office.assignedChat(anna)
+    await anna.closes(chat)
+    await administrator.api.channels.delete({ channelId: site.id })
+
+    await expectError(anna.reopens(chat), 'channelDeletedException')
+    expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'closed' })
+  })
+
+  it('gives the chat back in a channel that was switched off, which may be switched on again', async () => {
+    const { anna, administrator, site, ...office } = await given.office()
+    const { chat } = await office.assignedChat(anna)
+    await anna.closes(chat)
+    await administrator.api.channels.update({ channelId: site.id, active: false })
+
+    expect(await anna.reopens(chat)).toMatchObject({ state: 'assigned', assigneeId: anna.id })
+  })
+
   it('or the customer is faster, when both happen at once: one open chat is left, and nothing is lost', async () => {
     const office = await given.office()
     for (let round = 0; round < 8; round++) {

@@ -1,4 +1,5 @@
 import type { DraftView } from '@besedka/contract'
+import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -49,9 +50,17 @@ export async function saveDraft(
   })
 }
 
-/** The draft has become a message: it is gone, on the account's other tabs too. */
-export async function dropDraft(tx: Transaction, accountId: string, chatId: string): Promise<void> {
-  const dropped = await tx.db.deleteFrom('drafts').where('account_id', '=', accountId).where('chat_id', '=', chatId).executeTakeFirst()
+/**
+ * The draft that has become a message is gone, on the account's other tabs too. It was saved in a pause of typing and may lack the end of
+ * the message; what does not begin the message is what its author went on to write, and stays.
+ */
+export async function dropSentDraft(tx: Transaction, accountId: string, { chatId, text }: { chatId: string; text: string }): Promise<void> {
+  const dropped = await tx.db
+    .deleteFrom('drafts')
+    .where('account_id', '=', accountId)
+    .where('chat_id', '=', chatId)
+    .where(sql<boolean>`starts_with(${text}, btrim(text, E' \\n\\r\\t'))`)
+    .executeTakeFirst()
   if (dropped.numDeletedRows === 0n) return
   tx.record({ type: 'draft.saved', subjectId: chatId, audience: [`account:${accountId}`], payload: { chatId, draft: null } })
 }

@@ -1,4 +1,4 @@
-import { AccountCard, HandOver } from '@besedka/contract'
+import { AccountCard, type Actor, type ChatReason, HandOver } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -6,33 +6,68 @@ import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { getAccount } from '../accounts/index.ts'
 import { type ChatRow, withParticipant } from './chat.ts'
-import { actorOf, recordHistory, saveChat } from './save-chat.ts'
+import { actorOf, type ChatChange, recordHistory, saveChats } from './save-chat.ts'
+import { anewIn, inHandsOf, inQueue } from './standing.ts'
+import { lockWorking } from './take-place.ts'
 import './tables.ts'
 
-const Payload = z.object({ account: AccountCard, chatsTo: HandOver, byId: z.string() })
+const Deactivated = z.object({ account: AccountCard, chatsTo: HandOver, byId: z.string() })
 
 /** The chats in the hands of a colleague who works no longer go to whom the wizard said, each with its entry in the history. */
 export async function handOverChats(tx: Transaction, event: NewEvent): Promise<void> {
-  const { account, chatsTo, byId } = Payload.parse(event.payload)
-  const held = await tx.db
+  const { account, chatsTo, byId } = Deactivated.parse(event.payload)
+  await handOver(tx, await lockChatsOf(tx, account.id), { to: chatsTo, by: actorOf({ id: byId }), reason: 'deactivated' })
+}
+
+const Updated = z.object({ account: AccountCard })
+
+/** Whoever may take chats no longer does not keep those that they have: their customers would write to nobody. */
+export async function giveUpChatsWithoutRight(tx: Transaction, event: NewEvent): Promise<void> {
+  const { account } = Updated.parse(event.payload)
+  if (account.takesChats) return
+  await handOver(tx, await lockChatsOf(tx, account.id), { to: { type: 'queue' }, by: { type: 'rule', id: null }, reason: 'rightRemoved' })
+}
+
+async function lockChatsOf(tx: Transaction, accountId: string): Promise<ChatRow[]> {
+  return tx.db
     .selectFrom('chats')
     .selectAll()
-    .where('assignee_id', '=', account.id)
+    .where('assignee_id', '=', accountId)
     .where('state', '=', 'assigned')
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+type HandingOver = { to: HandOver; by: Actor; reason: Extract<ChatReason, 'deactivated' | 'rightRemoved'> }
+
+async function handOver(tx: Transaction, held: readonly ChatRow[], { to, by, reason }: HandingOver): Promise<void> {
+  if (held.length === 0) return
+  // They, too, may be on their way out in this moment.
+  const isThere = to.type !== 'operator' || (await lockWorking(tx, to.accountId))
+  const target: HandOver = isThere ? to : { type: 'queue' }
+  const saved = await saveChats(
+    tx,
+    held.map((chat) => ({ chat, change: changeOf(chat, target, tx.now) })),
+  )
   for (const before of held) {
-    const after = await saveChat(tx, before, { ...changeOf(before, chatsTo), active_at: tx.now })
-    recordHistory(tx, chatsTo.type === 'queue' ? 'chat.unassigned' : 'chat.transferred', { before, after, by: actorOf({ id: byId }) })
+    const after = saved.get(before.id)
+    if (!after) continue
+    if (target.type === 'queue') recordHistory(tx, 'chat.unassigned', { before, after, by, reason })
+    else recordHistory(tx, 'chat.transferred', { before, after, by })
   }
 }
 
-function changeOf(chat: ChatRow, to: HandOver) {
-  if (to.type === 'operator') {
-    return { state: 'assigned' as const, assignee_id: to.accountId, participant_ids: withParticipant(chat, to.accountId) }
+/** Whoever decides this in the wizard sees how many chats there are: no limit of places holds them back. */
+function changeOf(chat: ChatRow, to: HandOver, now: Date): ChatChange['change'] {
+  switch (to.type) {
+    case 'operator':
+      return { ...inHandsOf(chat, to.accountId, { now }), participant_ids: withParticipant(chat, to.accountId) }
+    case 'team':
+      return { ...inQueue(chat, now), ...anewIn(to.teamId) }
+    case 'queue':
+      return inQueue(chat, now)
   }
-  return { state: 'waiting' as const, assignee_id: null, ...(to.type === 'team' ? { team_id: to.teamId } : {}) }
 }
 
 /** How many chats an account has in its hands, by channel. Throws accountNotFoundException. */

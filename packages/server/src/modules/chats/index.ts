@@ -1,19 +1,32 @@
 /**
  * Chats: one customer on one channel, from the first message to the closing. States: waiting → assigned → closed; a message after
- * closing opens a new chat. Events: chat.opened, .assigned, .transferred, .unassigned, .closed, .reopened, .updated, draft.saved.
+ * closing opens a new chat. Events: chat.opened, .assigned, .accepted, .transferred, .unassigned, .closed, .reopened, .rated, .updated,
+ * draft.saved.
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
+
+export { acceptByAnswering } from './accept-chat.ts'
+export { canSteerChat } from './access.ts'
+export { applyTeamVisibility, applyTeamVisibilityJob, finishTeamVisibility } from './apply-team-visibility.ts'
 export { assignChat } from './assign-chat.ts'
-export { customerAudience, staffAudience } from './audience.ts'
+export { customerAudience, queueTag, staffAudience } from './audience.ts'
 export { type ChatRow, toChatView, withWhoActs } from './chat.ts'
+export { closeByItself } from './close-by-itself.ts'
 export { closeChat } from './close-chat.ts'
-export { closeChatsOfChannel, countChatsOfChannel } from './close-chats-of-channel.ts'
+export { countChatsOfChannel } from './count-chats-of-channel.ts'
+export { countQueues } from './count-queues.ts'
 export { findChatOfContact, findOpenChat, isVisitorsChat, listVisitorsChats, lockVisitorsChat } from './customer-chats.ts'
-export { dropDraft } from './drafts.ts'
-export { handOverChats } from './hand-over-chats.ts'
-export { accountSeesChat, getChatRow, loadChat, lockChat, lockChatRow, readChat } from './load-chat.ts'
+export { dropSentDraft } from './drafts.ts'
+export { giveUpChatsWithoutRight, handOverChats } from './hand-over-chats.ts'
+export { listRefusals } from './list-refusals.ts'
+export { accountSeesChat, getChatRow, loadChat, lockChat, lockChatRow, lockFreeChats, readChat } from './load-chat.ts'
 export { openChat } from './open-chat.ts'
+export { positionInQueue, usualWaitMinutes } from './place-in-queue.ts'
 export { accountChatProcedures, chatProcedures, customerChatProcedures } from './procedures.ts'
+export { rateChat } from './rate-chat.ts'
 export { renameCustomerInChats } from './rename-customer-in-chats.ts'
-export { saveChat } from './save-chat.ts'
+export { type HistoryRecord, noteInChats, recordHistory, recordUpdate, saveChat, saveChats } from './save-chat.ts'
+export { inHandsOf } from './standing.ts'
+export { countLoads, loadsOf } from './take-place.ts'
 export { findThreads, type Thread } from './threads.ts'
+export { unassignChat } from './unassign-chat.ts'

@@ -1,4 +1,4 @@
-import type { ChatFilter, ChatView } from '@besedka/contract'
+import type { ChatCounts, ChatFilter, ChatView } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
@@ -44,12 +44,13 @@ export async function listChats(
 export async function countChats(app: AppContext, account: CurrentAccount, scope: 'mine' | 'all') {
   return readOrganisation(app, account.organisationId, async (db) => {
     const assigned = inList(account, { filter: 'assigned', scope })
-    const { rows } = await sql<{ assigned: number; waiting: number; created: number; unanswered: number }>`
+    const { rows } = await sql<ChatCounts>`
       SELECT ${counted(assigned)} AS assigned,
              ${counted(inList(account, { filter: 'waiting', scope }))} AS waiting,
              ${counted(sql`${inList(account, { filter: 'created', scope })} AND chats.state <> 'closed'`)} AS created,
-             ${counted(sql`${assigned} AND chats.unanswered > 0`)} AS unanswered`.execute(db)
-    return rows[0] ?? { assigned: 0, waiting: 0, created: 0, unanswered: 0 }
+             ${counted(sql`${assigned} AND chats.unanswered > 0`)} AS unanswered,
+             ${counted(inList(account, { filter: 'expired', scope }))} AS expired`.execute(db)
+    return rows[0] ?? { assigned: 0, waiting: 0, created: 0, unanswered: 0, expired: 0 }
   })
 }
 
@@ -63,7 +64,7 @@ type Bounds = { after: [activeAt: string, id: string] | undefined; found: string
 function pageOf(account: CurrentAccount, asked: ChatsAsked, { after, found }: Bounds): RawBuilder<ChatRow> {
   const took = tookPart(account, asked)
   const [activeAt, id] = took ? [sql`took_part.active_at`, sql`took_part.chat_id`] : [sql`chats.active_at`, sql`chats.id`]
-  const conditions = [took ? sql`took_part.account_id = ${account.id}` : inList(account, asked)]
+  const conditions = [took ? sql`took_part.account_id = ${account.id} AND ${keptInSight(account)}` : inList(account, asked)]
   if (asked.channelId) conditions.push(sql`chats.channel_id = ${asked.channelId}`)
   if (asked.teamId) conditions.push(sql`chats.team_id = ${asked.teamId}`)
   if (asked.assigneeId) conditions.push(sql`chats.assignee_id = ${asked.assigneeId}`)
@@ -96,12 +97,24 @@ function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'sco
       return mine ? sql`chats.state = 'waiting' AND ${inMyQueues(account)}` : sql`chats.state = 'waiting'`
     case 'closed':
       return sql`chats.state = 'closed'`
+    case 'expired':
+      return mine
+        ? sql`chats.urgency = 'overdue' AND (chats.assignee_id = ${account.id} OR (chats.state = 'waiting' AND ${inMyQueues(account)}))`
+        : sql`chats.urgency = 'overdue'`
     case 'created':
-      return mine ? sql`chats.started_by = 'operator' AND chats.created_by_id = ${account.id}` : sql`chats.started_by = 'operator'`
+      return mine
+        ? sql`chats.started_by = 'operator' AND chats.created_by_id = ${account.id} AND ${keptInSight(account)}`
+        : sql`chats.started_by = 'operator'`
   }
 }
 
 function inMyQueues(account: CurrentAccount) {
   const takesAny = hasRight(account, 'AUTHORITY_CHAT_DISTRIBUTION')
-  return sql`(chats.team_id = ANY (${[...account.teamIds]}::uuid[]) OR (chats.team_id IS NULL AND ${takesAny}::boolean))`
+  return sql`(chats.team_id = ANY (${[...account.teamIds]}::uuid[]) OR (chats.team_id IS NULL AND NOT chats.team_only AND ${takesAny}::boolean))`
+}
+
+/** What one has taken part in and still sees: where a channel is for the team alone, somebody else's chat is gone from sight. */
+function keptInSight(account: CurrentAccount) {
+  if (hasRight(account, 'AUTHORITY_ALL_CHATS')) return sql`true`
+  return sql`(NOT chats.team_only OR chats.assignee_id = ${account.id} OR chats.team_id = ANY (${[...account.teamIds]}::uuid[]))`
 }

@@ -51,6 +51,18 @@ export async function lockChatRow(tx: Transaction, chatId: string): Promise<Chat
   return tx.db.selectFrom('chats').selectAll().where('id', '=', chatId).forUpdate().executeTakeFirst()
 }
 
+/** Locks several, as far as nobody else changes them in this moment; in the order of their ids, like everybody who locks more than one. */
+export async function lockFreeChats(tx: Transaction, chatIds: readonly string[]): Promise<ChatRow[]> {
+  return tx.db
+    .selectFrom('chats')
+    .selectAll()
+    .where('id', 'in', [...chatIds])
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
 /** Whether a chat exists for the account. */
 export async function accountSeesChat(db: Kysely<Tables>, account: CurrentAccount, chatId: string): Promise<boolean> {
   const row = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst()

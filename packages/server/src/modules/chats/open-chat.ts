@@ -42,6 +42,20 @@ export async function openChat(tx: Transaction, given: NewChat): Promise<{ chat:
       active_at: tx.now,
       closed_at: null,
       closed_by_id: null,
+      queued_at: given.operatorId ? null : tx.now,
+      // What an operator begins needs no rules, and no greeting.
+      routed_at: given.operatorId ? tx.now : null,
+      greeted_at: given.operatorId ? tx.now : null,
+      assigned_at: given.operatorId ? tx.now : null,
+      first_taken_at: given.operatorId ? tx.now : null,
+      accept_before: null,
+      half_overdue_at: null,
+      overdue_at: null,
+      customer_wrote_at: null,
+      operator_wrote_at: null,
+      clock_at: tx.now,
+      held_at: null,
+      quality: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

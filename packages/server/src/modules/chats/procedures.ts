@@ -1,5 +1,7 @@
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { ok, type StaffContext, staff } from '../authentication/index.ts'
+import { noteOperatorActivity } from '../presence/index.ts'
+import { acceptChat, declineChat } from './accept-chat.ts'
 import { assignChat } from './assign-chat.ts'
 import { toChatView } from './chat.ts'
 import { getChatHistory } from './chat-history.ts'
@@ -13,8 +15,11 @@ import { markChatRead } from './mark-chat-read.ts'
 import { signalActivity } from './signal-activity.ts'
 import { startChat } from './start-chat.ts'
 import { transferChat } from './transfer-chat.ts'
+import { undoTransfer } from './undo-transfer.ts'
 
+/** What a person does with a chat by hand. */
 function change<T>(context: StaffContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  noteOperatorActivity(context.app, context.account)
   return inOrganisation(context.app, context.account.organisationId, work)
 }
 
@@ -33,6 +38,16 @@ export const chatProcedures = {
   transfer: staff.chats.transfer.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => transferChat(tx, context.account, input))),
   ),
+  undoTransfer: staff.chats.undoTransfer.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => undoTransfer(tx, context.account, input.chatId))),
+  ),
+  accept: staff.chats.accept.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => acceptChat(tx, context.account, input.chatId))),
+  ),
+  decline: staff.chats.decline.handler(async ({ input, context }) => {
+    await change(context, (tx) => declineChat(tx, context.account, input))
+    return ok(null)
+  }),
   close: staff.chats.close.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => closeChat(tx, context.account, input.chatId))),
   ),
@@ -49,6 +64,8 @@ export const chatProcedures = {
   draft: staff.chats.draft.handler(async ({ input, context }) => ok(await getDraft(context.app, context.account, input.chatId))),
   saveDraft: staff.chats.saveDraft.handler(async ({ input, context }) => ok(await saveDraft(context.app, context.account, input))),
   activity: staff.chats.activity.handler(async ({ input, context }) => {
+    // A screen that shows a chat says so by itself, again and again.
+    if (input.activity === 'typing' || input.activity === 'typingNote') noteOperatorActivity(context.app, context.account)
     await signalActivity(context.app, context.account, input)
     return ok(null)
   }),

@@ -13,6 +13,18 @@ describe('taking back a closure', () => {
     await expectError(anna.reopens(chat), 'chatAlreadyExistsException')
   })
 
+  it('leads to no team that was deleted meanwhile', async () => {
+    const { anna, olga, ...office } = await given.office()
+    const team = await office.team('Returns', [anna])
+    const { chat } = await office.assignedChat()
+    await anna.handsToTeam(chat, team)
+    await anna.takes(chat)
+    await anna.closes(chat)
+    await olga.api.teams.delete({ teamId: team.id })
+
+    expect(await anna.reopens(chat)).toMatchObject({ state: 'assigned', assigneeId: anna.id, teamId: null })
+  })
+
   it('leaves one open chat when the customer writes at the same moment', async () => {
     const scenes = await Promise.all(Array.from({ length: 8 }, closedChat))
 

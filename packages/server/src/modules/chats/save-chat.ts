@@ -1,5 +1,5 @@
-import type { Actor, ChatHistoryDetail, ChatHistoryType } from '@besedka/contract'
-import { sql, type Updateable } from 'kysely'
+import type { Actor, ChatHistoryDetail, ChatHistoryType, ChatReason, Quality, RefusalReason } from '@besedka/contract'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -17,15 +17,50 @@ export async function saveChat(tx: Transaction, chat: Pick<ChatRow, 'id'>, chang
     .executeTakeFirstOrThrow()
 }
 
-/** What the customer, too, is told: that somebody took the chat, or that it is closed. */
-const heardByCustomers: ReadonlySet<ChatHistoryType> = new Set(['chat.assigned', 'chat.closed'])
+/** What can be written of many chats at once; all changes of a call name the same columns. */
+export type ChatChange = {
+  chat: Pick<ChatRow, 'id'>
+  change: Omit<Updateable<Tables['chats']>, 'id' | 'version' | 'last_message' | 'before_transfer'>
+}
+
+/** The same for many locked chats in one statement. Answers them as they are now, by id. */
+export async function saveChats(tx: Transaction, changes: readonly ChatChange[]): Promise<ReadonlyMap<string, ChatRow>> {
+  if (changes.length === 0) return new Map()
+  const { rows } = await sql<ChatRow>`${updateOf(changes, sql`version = chats.version + 1,`)} RETURNING chats.*`.execute(tx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Writes into many locked chats what nobody sees: their versions stay. */
+export async function noteInChats(tx: Transaction, changes: readonly ChatChange[]): Promise<void> {
+  if (changes.length > 0) await updateOf(changes, sql``).execute(tx.db)
+}
+
+function updateOf(changes: readonly ChatChange[], also: RawBuilder<unknown>): RawBuilder<unknown> {
+  const columns = Object.keys(changes[0]?.change ?? {}).map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
+  const given = JSON.stringify(changes.map(({ chat, change }) => ({ ...change, id: chat.id })))
+  return sql`UPDATE chats SET ${also} ${sql.join(columns)}
+    FROM jsonb_populate_recordset(NULL::chats, ${given}::jsonb) AS given WHERE chats.id = given.id`
+}
+
+/** What the customer, too, is told: that somebody took or accepted the chat, or that it is closed. */
+const heardByCustomers: ReadonlySet<ChatHistoryType> = new Set(['chat.assigned', 'chat.accepted', 'chat.closed'])
+
+/** What has happened to a chat, and why. */
+export type HistoryRecord = {
+  before: ChatRow | null
+  after: ChatRow
+  by: Actor
+  comment?: string
+  assigneeName?: string
+  reason?: ChatReason
+  refusal?: RefusalReason | null
+  ruleName?: string | null
+  traceId?: string
+  quality?: Quality
+}
 
 /** Records an entry of the chat's history: who acted, and from whom to whom the chat went. */
-export function recordHistory(
-  tx: Transaction,
-  type: ChatHistoryType,
-  given: { before: ChatRow | null; after: ChatRow; by: Actor; comment?: string; assigneeName?: string },
-): void {
+export function recordHistory(tx: Transaction, type: ChatHistoryType, given: HistoryRecord): void {
   const { before, after } = given
   const detail: ChatHistoryDetail = {
     by: given.by,
@@ -35,9 +70,15 @@ export function recordHistory(
     fromTeamId: before?.team_id ?? null,
     toTeamId: after.team_id,
     comment: given.comment || null,
+    reason: given.reason ?? null,
+    refusal: given.refusal ?? null,
+    ruleName: given.ruleName ?? null,
+    traceId: given.traceId ?? null,
+    quality: given.quality ?? null,
   }
   const audience = audienceOfChange(before, after)
-  if (heardByCustomers.has(type)) audience.push(customerAudience(after))
+  // Who may still decline has not joined the conversation.
+  if (heardByCustomers.has(type) && after.accept_before === null) audience.push(customerAudience(after))
   tx.record({
     type,
     subjectId: after.id,

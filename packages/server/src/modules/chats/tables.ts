@@ -1,5 +1,8 @@
-import type { ChatState, LastMessage } from '@besedka/contract'
+import type { ChatState, LastMessage, Quality, Urgency } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
+
+/** What a transfer, and the rules after it, may change of a chat besides where it stands. */
+export type BeforeTransfer = { refusedBy: string[]; refusedAt: string | null; requiredSkills: string[] }
 
 type ChatsTable = {
   organisation_id: string
@@ -11,6 +14,7 @@ type ChatsTable = {
   customer_name: string
   assignee_id: string | null
   team_id: string | null
+  team_only: Generated<boolean>
   started_by: 'customer' | 'operator'
   created_by_id: string | null
   participant_ids: string[]
@@ -28,6 +32,26 @@ type ChatsTable = {
   thread_key: Generated<string>
   subject: string | null
   contact_value: string | null
+  queued_at: Date | null
+  routed_at: Date | null
+  route_trigger: Generated<'arrival' | 'toTeam'>
+  required_skills: Generated<string[]>
+  assigned_at: Date | null
+  first_taken_at: Date | null
+  accept_before: Date | null
+  given: Generated<boolean>
+  refused_by: Generated<string[]>
+  refused_at: Date | null
+  urgency: Generated<Urgency>
+  half_overdue_at: Date | null
+  overdue_at: Date | null
+  customer_wrote_at: Date | null
+  operator_wrote_at: Date | null
+  clock_at: Date | null
+  greeted_at: Date | null
+  held_at: Date | null
+  quality: Quality | null
+  before_transfer: ColumnType<BeforeTransfer | null, string | null, string | null>
 }
 
 /** A participant of a closed chat, in the order of their list; kept by the database with every change of the chat. */

@@ -4,9 +4,12 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, findOperator } from '../authentication/index.ts'
 import { requireTeam } from '../teams/index.ts'
 import { canSteerChat } from './access.ts'
+import { keepForUndo } from './before-transfer.ts'
 import { type ChatRow, toChatView, withParticipant, withWhoActs } from './chat.ts'
 import { lockChat } from './load-chat.ts'
 import { actorOf, recordHistory, saveChat } from './save-chat.ts'
+import { anewIn, inHandsOf, inQueue } from './standing.ts'
+import { takePlace } from './take-place.ts'
 
 export type Target = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string }
 
@@ -22,8 +25,8 @@ export async function transferChat(
   const change = asked.to.type === 'operator' ? await toOperator(tx, chat, asked.to.accountId) : await toTeam(tx, chat, asked.to.teamId)
   const after = await saveChat(tx, chat, {
     ...change,
-    participant_ids: withWhoActs({ participant_ids: change.participant_ids ?? chat.participant_ids }, account),
-    active_at: tx.now,
+    ...keepForUndo(chat),
+    participant_ids: withWhoActs({ participant_ids: change.participant_ids }, account),
   })
   recordHistory(tx, 'chat.transferred', { before: chat, after, by: actorOf(account), comment: asked.comment })
   return toChatView(after)
@@ -33,11 +36,12 @@ async function toOperator(tx: Transaction, chat: ChatRow, accountId: string) {
   if (chat.assignee_id === accountId) throw new AppError('transferChatException')
   const assignee = await findOperator(tx.db, accountId)
   if (!assignee) throw new AppError('accountNotFoundException', { login: accountId })
-  return { state: 'assigned' as const, assignee_id: assignee.id, participant_ids: withParticipant(chat, assignee.id) }
+  await takePlace(tx, assignee, chat)
+  return { ...inHandsOf(chat, assignee.id, tx), participant_ids: withParticipant(chat, assignee.id) }
 }
 
 async function toTeam(tx: Transaction, chat: ChatRow, teamId: string) {
   if (chat.state === 'waiting' && chat.team_id === teamId) throw new AppError('transferChatException')
   await requireTeam(tx.db, teamId)
-  return { state: 'waiting' as const, assignee_id: null, team_id: teamId, participant_ids: chat.participant_ids }
+  return { ...inQueue(chat, tx.now), ...anewIn(teamId), participant_ids: chat.participant_ids }
 }

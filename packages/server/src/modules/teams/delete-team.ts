@@ -15,7 +15,7 @@ import './tables.ts'
 export async function deleteTeam(tx: Transaction, by: AuditActor, teamId: string): Promise<void> {
   const was = { row: await lockTeam(tx.db, teamId), memberIds: await membersOf(tx.db, teamId) }
   const use = await teamUse(tx.db, teamId)
-  if (use.channels.length > 0 || use.openChats > 0) throw new AppError('teamInUseException', use)
+  if (use.channels.length > 0 || use.rules.length > 0 || use.openChats > 0) throw new AppError('teamInUseException', use)
   const left = await setMembers(tx.db, { organisationId: tx.organisationId, teamId }, [])
   const row = await tx.db
     .updateTable('teams')

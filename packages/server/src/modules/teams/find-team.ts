@@ -23,6 +23,12 @@ export async function lockTeam(db: Kysely<Tables>, teamId: string): Promise<Team
  * nothing is given to a team that is on its way out.
  */
 export async function requireTeam(db: Kysely<Tables>, teamId: string): Promise<void> {
+  if ((await holdTeam(db, teamId)) === null) throw new AppError('teamNotFoundException')
+}
+
+/** The same for what was given to a team long ago: the team, or null where it has been deleted since, and where there was none. */
+export async function holdTeam(db: Kysely<Tables>, teamId: string | null): Promise<string | null> {
+  if (teamId === null) return null
   const team = await db
     .selectFrom('teams')
     .select('id')
@@ -30,5 +36,5 @@ export async function requireTeam(db: Kysely<Tables>, teamId: string): Promise<v
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!team) throw new AppError('teamNotFoundException')
+  return team?.id ?? null
 }

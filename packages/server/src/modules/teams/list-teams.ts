@@ -8,7 +8,8 @@ import './tables.ts'
 /** The teams of an organisation by name, deleted ones too: their names stand in chats. */
 export async function listTeamCards(db: Kysely<Tables>): Promise<TeamCard[]> {
   const { rows } = await sql<TeamCard>`
-    SELECT id, version, name, deleted_at IS NOT NULL AS deleted FROM teams ORDER BY name, id LIMIT 10000`.execute(db)
+    SELECT id, version, name, deleted_at IS NOT NULL AS deleted, distribution_method = 'manual' OR picking_allowed AS pickable
+    FROM teams ORDER BY name, id LIMIT 10000`.execute(db)
   return rows
 }
 

@@ -12,11 +12,20 @@ type TeamsTable = {
   redistribution_minutes: number | null
   auto_close_hours: number | null
   inactivity_hours: Generated<number>
+  accept_seconds: number | null
+  picking_allowed: Generated<boolean>
+  match_language: Generated<boolean>
   created_at: Generated<Date>
   deleted_at: Date | null
 }
 
-type TeamMembersTable = { organisation_id: string; team_id: string; account_id: string; place: Generated<number> }
+type TeamMembersTable = {
+  organisation_id: string
+  team_id: string
+  account_id: string
+  place: Generated<number>
+  last_turn: Generated<number>
+}
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -13,8 +13,13 @@ type TeamFields = z.infer<z.ZodObject<typeof teamFields>>
 export type TeamChange = { [F in keyof TeamFields]?: TeamFields[F] | undefined }
 export type NewTeam = TeamFields
 
-export function toTeamCard({ id, version, name, deleted_at }: TeamRow): TeamCard {
-  return { id, version, name, deleted: deleted_at !== null }
+export function toTeamCard(row: TeamRow): TeamCard {
+  return { id: row.id, version: row.version, name: row.name, deleted: row.deleted_at !== null, pickable: isPickable(row) }
+}
+
+/** Whether its operators may take chats out of its queue themselves: where nobody gives them out, and where the team allows it beside. */
+export function isPickable(row: Pick<TeamRow, 'distribution_method' | 'picking_allowed'>): boolean {
+  return row.distribution_method === 'manual' || row.picking_allowed
 }
 
 export function toTeamView(row: TeamRow, memberIds: string[]): TeamView {
@@ -29,6 +34,9 @@ export function toTeamView(row: TeamRow, memberIds: string[]): TeamView {
     redistributionMinutes: row.redistribution_minutes,
     autoCloseHours: row.auto_close_hours,
     inactivityHours: row.inactivity_hours,
+    acceptSeconds: row.accept_seconds,
+    pickingAllowed: row.picking_allowed,
+    matchLanguage: row.match_language,
     memberIds,
   }
 }
@@ -46,6 +54,9 @@ export function columnsOf(given: TeamChange): Updateable<Tables['teams']> {
     redistribution_minutes: given.redistributionMinutes,
     auto_close_hours: given.autoCloseHours,
     inactivity_hours: given.inactivityHours,
+    accept_seconds: given.acceptSeconds,
+    picking_allowed: given.pickingAllowed,
+    match_language: given.matchLanguage,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

@@ -1,0 +1,47 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { findOperator } from '../authentication/index.ts'
+import { lockOperator } from '../presence/index.ts'
+import { getTeam } from '../teams/index.ts'
+import './tables.ts'
+
+/**
+ * Takes a place among the chats that an operator holds, for a chat of this team; nobody else takes it before the transaction ends. All
+ * their chats count that customers have begun, whatever the team; a chat without a team, and one that an operator began, needs no place.
+ * Throws operatorLimitReachedException, and accountNotFoundException for who works no longer.
+ */
+export async function takePlace(
+  tx: Transaction,
+  operator: { id: string; name: string },
+  chat: { team_id: string | null; started_by: 'customer' | 'operator' },
+): Promise<void> {
+  if (!(await lockWorking(tx, operator.id))) throw new AppError('accountNotFoundException', { login: operator.id })
+  if (chat.team_id === null || chat.started_by === 'operator') return
+  const { chats_per_operator: limit } = await getTeam(tx.db, chat.team_id)
+  const load = (await loadsOf(tx.db, [operator.id])).get(operator.id) ?? 0
+  if (load >= limit) throw new AppError('operatorLimitReachedException', { operator: operator.name, limit })
+}
+
+/**
+ * Locks what an operator does, so that nobody deactivates them or gives them a chat before the transaction ends; false: they work no longer.
+ * Whatever puts a chat into somebody's hands asks this, also where no place is needed.
+ */
+export async function lockWorking(tx: Transaction, operatorId: string): Promise<boolean> {
+  await lockOperator(tx, operatorId)
+  // Whoever held the lock before may have deactivated them.
+  return (await findOperator(tx.db, operatorId)) !== undefined
+}
+
+/** How many places operators have filled, of those who have any. */
+export async function loadsOf(db: Kysely<Tables>, accountIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await countLoads(sql`${[...accountIds]}::uuid[]`).execute(db)
+  return new Map(rows.map(({ id, load }) => [id, load]))
+}
+
+/** The statement for {@link loadsOf}, to stand in others; `accountIds`: an array of them. */
+export function countLoads(accountIds: RawBuilder<unknown>): RawBuilder<{ id: string; load: number }> {
+  return sql`SELECT assignee_id AS id, count(*)::int AS load FROM chats
+    WHERE state = 'assigned' AND started_by = 'customer' AND assignee_id = ANY (${accountIds}) GROUP BY assignee_id`
+}

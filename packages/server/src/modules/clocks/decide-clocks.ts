@@ -1,0 +1,116 @@
+import type { Urgency } from '@besedka/contract'
+import { addWorkingMinutes } from '@besedka/contract/working-hours'
+import type { ClockAct, ClockDecision, ClockSettings, ClockState } from './clock-state.ts'
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+
+/** A customer does not wait longer than this for somebody whose workspace is closed, where the team hands chats on at all. */
+export const operatorLeftAfterMs = 2 * minuteMs
+
+type Due = { at: Date; act: ClockAct }
+
+/**
+ * What time does to a chat (spec 4 and 9): decided from what it is now and what is set now, never from what was planned earlier. So a clock that
+ * was set, a server that was down for a night and settings that were changed all lead to the same answer; each act is undone or marked by what
+ * it does, so that it happens once. Only operators whom the product itself kept from answering get a little more time.
+ */
+export function decideClocks(state: ClockState, settings: ClockSettings, now: Date): ClockDecision {
+  const calm: ClockDecision = { acts: [], urgency: 'onTime', halfOverdueAt: null, overdueAt: null, next: null }
+  if (state.state === 'closed') return calm
+  const endings = [...endingsOf(state, settings), ...departuresOf(state, settings)].sort(byTime)
+  const ended = endings.find(({ at }) => at <= now)
+  const sayings = sayingsOf(state, settings)
+  const deadlines = deadlinesOf(state, settings)
+  const moments = [...endings, ...sayings].map(({ at }) => at).concat(deadlines.halfOverdueAt ?? [], deadlines.overdueAt ?? [])
+  return {
+    ...deadlines,
+    urgency: urgencyAt(deadlines, now),
+    acts: ended ? [ended.act] : sayings.filter(({ at }) => at <= now).map(({ act }) => act),
+    // After an end the next look is at once.
+    next: ended ? null : earliest(moments.filter((at) => at > now)),
+  }
+}
+
+/** What ends the chat itself: hours by the calendar's clock, because a customer who is silent is so at night as well. */
+function endingsOf(state: ClockState, { autoCloseHours, inactivityHours }: ClockSettings): Due[] {
+  const endings: Due[] = []
+  if (state.waitingSince && autoCloseHours !== null) {
+    endings.push({ at: after(state.waitingSince, autoCloseHours * hourMs), act: { type: 'close', reason: 'unattended' } })
+  }
+  if (inactivityHours > 0) {
+    const reason = state.waitingSince === null && state.operatorWroteAt !== null ? 'customerSilent' : 'bothSilent'
+    endings.push({ at: after(lastWordOf(state), inactivityHours * hourMs), act: { type: 'close', reason } })
+  }
+  return endings
+}
+
+/** What takes the chat out of its assignee's hands. */
+function departuresOf(state: ClockState, settings: ClockSettings): Due[] {
+  const { keptUntil } = settings
+  const departures = plannedDeparturesOf(state, settings)
+  return keptUntil === null ? departures : departures.map(({ at, act }) => ({ at: latest(at, keptUntil), act }))
+}
+
+function plannedDeparturesOf(state: ClockState, { hours, redistributionMinutes }: ClockSettings): Due[] {
+  if (state.state !== 'assigned') return []
+  const departures: Due[] = []
+  if (state.acceptBefore) departures.push({ at: state.acceptBefore, act: { type: 'unassign', reason: 'notAccepted' } })
+  if (state.waitingSince === null || state.assignedAt === null || redistributionMinutes === null) return departures
+  // Whoever gets a chat that has waited already has the whole time for an answer.
+  const begins = latest(state.waitingSince, state.assignedAt)
+  departures.push({ at: addWorkingMinutes(hours, begins, redistributionMinutes), act: { type: 'unassign', reason: 'noAnswer' } })
+  if (state.assigneeLeftAt) {
+    const leftAt = after(latest(begins, state.assigneeLeftAt), operatorLeftAfterMs)
+    departures.push({ at: leftAt, act: { type: 'unassign', reason: 'operatorLeft' } })
+  }
+  return departures
+}
+
+/** What the product says by itself. */
+function sayingsOf(state: ClockState, { hours, holdingAfterMinutes }: ClockSettings): Due[] {
+  if (state.customerWroteAt === null) return []
+  const sayings: Due[] = []
+  if (state.greetedAt === null && state.startedBy === 'customer') sayings.push({ at: state.createdAt, act: { type: 'greet' } })
+  if (state.waitingSince && state.heldAt === null && holdingAfterMinutes !== null) {
+    sayings.push({ at: addWorkingMinutes(hours, state.waitingSince, holdingAfterMinutes), act: { type: 'hold' } })
+  }
+  return sayings
+}
+
+type Deadlines = Pick<ClockDecision, 'halfOverdueAt' | 'overdueAt'>
+
+/** Until when the customer has to be answered. It goes on through transfers and new hands, for it is one wait to the customer. */
+function deadlinesOf({ waitingSince }: ClockState, { hours, thresholds }: ClockSettings): Deadlines {
+  if (waitingSince === null || thresholds === null) return { halfOverdueAt: null, overdueAt: null }
+  return {
+    halfOverdueAt: addWorkingMinutes(hours, waitingSince, thresholds.halfOverdueMinutes),
+    overdueAt: addWorkingMinutes(hours, waitingSince, thresholds.overdueMinutes),
+  }
+}
+
+function urgencyAt({ halfOverdueAt, overdueAt }: Deadlines, now: Date): Urgency {
+  if (overdueAt !== null && overdueAt <= now) return 'overdue'
+  return halfOverdueAt !== null && halfOverdueAt <= now ? 'halfOverdue' : 'onTime'
+}
+
+function lastWordOf({ createdAt, customerWroteAt, operatorWroteAt }: ClockState): Date {
+  return latest(createdAt, customerWroteAt ?? createdAt, operatorWroteAt ?? createdAt)
+}
+
+function after(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms)
+}
+
+function latest(...moments: Date[]): Date {
+  return moments.reduce((one, other) => (one > other ? one : other))
+}
+
+function earliest(moments: readonly Date[]): Date | null {
+  return moments.length === 0 ? null : moments.reduce((one, other) => (one < other ? one : other))
+}
+
+/** What was due first happens first: a server that was down for long does what it would have done. */
+function byTime(one: Due, other: Due): number {
+  return one.at.getTime() - other.at.getTime()
+}

@@ -1,0 +1,85 @@
+import type { ChannelService } from '@besedka/contract'
+import { isOpen } from '@besedka/contract/working-hours'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { holdingPhrase } from '../auto-replies/index.ts'
+import { findChannel, getServiceInForce } from '../channels/index.ts'
+import type { ChatRow } from '../chats/index.ts'
+import { getOwnOrganisation } from '../organisations/index.ts'
+import { effectiveHours } from '../working-hours/index.ts'
+import type { ClockSettings } from './clock-state.ts'
+
+type Surroundings = {
+  redistribution_minutes: number | null
+  auto_close_hours: number | null
+  inactivity_hours: number | null
+  operators_active: boolean
+}
+
+/** What a chat's clocks go by, and what is there to be said. */
+export type LoadedSettings = {
+  settings: Omit<ClockSettings, 'keptUntil'>
+  service: ChannelService
+  /** What the organisation is called, for what is said in its name. */
+  company: string
+  open: boolean
+  operatorsActive: boolean
+}
+
+/** What the clocks of chats go by, looked up once for all that share a channel and a team. Undefined: the channel was deleted. */
+export function createSettings(tx: Transaction): (chat: ChatRow) => Promise<LoadedSettings | undefined> {
+  const known = new Map<string, Promise<LoadedSettings | undefined>>()
+  return (chat) => {
+    const key = `${chat.channel_id} ${chat.team_id}`
+    const settings = known.get(key) ?? loadSettings(tx, chat)
+    known.set(key, settings)
+    return settings
+  }
+}
+
+async function loadSettings(tx: Transaction, chat: ChatRow): Promise<LoadedSettings | undefined> {
+  const channel = await findChannel(tx.db, chat.channel_id)
+  if (!channel || channel.deleted_at !== null) return undefined
+  const service = await getServiceInForce(tx.db, channel)
+  const hours = await effectiveHours(tx.db, { channelId: chat.channel_id, teamId: chat.team_id })
+  const around = await loadSurroundings(tx, chat)
+  return {
+    service,
+    company: (await getOwnOrganisation(tx.db)).name,
+    open: isOpen(hours, tx.now),
+    operatorsActive: around.operators_active,
+    settings: {
+      hours,
+      thresholds: service,
+      holdingAfterMinutes: holdingPhrase(service)?.afterMinutes ?? null,
+      redistributionMinutes: around.redistribution_minutes,
+      autoCloseHours: around.auto_close_hours,
+      inactivityHours: around.inactivity_hours ?? 0,
+    },
+  }
+}
+
+/** The team's times, and whether anybody is there who could answer. */
+async function loadSurroundings(tx: Transaction, chat: ChatRow): Promise<Surroundings> {
+  const { rows } = await sql<Surroundings>`
+    SELECT teams.redistribution_minutes, teams.auto_close_hours, teams.inactivity_hours,
+           EXISTS (SELECT FROM operator_states WHERE status = 'active'
+                   AND (${chat.team_id}::uuid IS NULL
+                        OR account_id IN (SELECT account_id FROM team_members WHERE team_id = ${chat.team_id}))) AS operators_active
+    FROM (SELECT 1) AS once LEFT JOIN teams ON teams.id = ${chat.team_id}`.execute(tx.db)
+  const [around] = rows
+  if (!around) throw new Error('A query without conditions found nothing')
+  return around
+}
+
+/** What somebody who has a chat does, and since when. */
+export type Assignee = { status: 'offline' | 'break' | 'active'; since: Date }
+
+/** By their ids, those who have chats and have ever been at work. */
+export async function loadAssignees(tx: Transaction, chats: readonly ChatRow[]): Promise<ReadonlyMap<string, Assignee>> {
+  const ids = [...new Set(chats.flatMap(({ assignee_id }) => assignee_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Assignee & { id: string }>`
+    SELECT account_id AS id, status, since FROM operator_states WHERE account_id = ANY (${ids}::uuid[])`.execute(tx.db)
+  return new Map(rows.map(({ id, ...assignee }) => [id, assignee]))
+}

@@ -1,0 +1,161 @@
+import type { AppContext } from '../../platform/context.ts'
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import { distributeOnce, findUnserved } from '../distribution/index.ts'
+import { tickAlone, tickChats } from './tick-chat.ts'
+
+const everyMs = 1_000
+/** So many are looked at before the clock is read again. */
+const atOnce = 500
+/** Chats of one organisation that are looked at in one transaction: so few that nobody waits long for one of them. */
+const together = 25
+/** Slices that are looked at side by side: one that waits does not hold up the others. */
+const sideBySide = 2
+
+/** A look that comes so late says that nobody has looked for a while: the product was down. */
+const downFromMs = 30_000
+/** So long after that operators keep their chats: what they wrote meanwhile waits in their browsers, which come back within a minute. */
+const keptForMs = 60_000
+
+type Due = { organisation_id: string; id: string }
+
+/**
+ * Looks each second for chats whose time has come, and for organisations where somebody waits who could be served. Several processes may do so:
+ * a look locks its chat and finds nothing left to do where another was faster. A look that fails is made again a second later.
+ */
+export function startTicker(app: AppContext): { stop(): Promise<void> } {
+  let stopped = false
+  const isStopped = () => stopped
+  // Apart from each other: whoever waits for an operator must not hold up everybody's clocks.
+  let keptUntil: Date | null | undefined
+  const clocks = eachSecond(app, 'The clocks of chats could not be looked at', async () => {
+    if (keptUntil === undefined) keptUntil = await operatorsKeepChatsUntil(app)
+    await tickDueChats(app, { isStopped, keptUntil })
+  })
+  const queues = eachSecond(app, 'Waiting chats could not be looked for', () => serveWaiting(app, isStopped))
+  return {
+    async stop() {
+      stopped = true
+      await Promise.all([clocks.stop(), queues.stop()])
+    },
+  }
+}
+
+/**
+ * Until when time takes no chat from its operator, because looks that should have been made long ago say that the product was down. Null: it
+ * was not. To be asked before the first look.
+ */
+export async function operatorsKeepChatsUntil({ database, now }: AppContext): Promise<Date | null> {
+  const { rows } = await database.systemPool.query<{ oldest: Date | null }>(
+    'SELECT min(clock_at) AS oldest FROM chats WHERE clock_at IS NOT NULL',
+  )
+  const oldest = rows[0]?.oldest ?? now()
+  return now().getTime() - oldest.getTime() < downFromMs ? null : new Date(now().getTime() + keptForMs)
+}
+
+/** Does something each second, unless it is still being done. */
+function eachSecond(app: AppContext, complaint: string, work: () => Promise<void>): { stop(): Promise<void> } {
+  let working: Promise<void> | undefined
+  const timer = setInterval(() => {
+    working ??= work()
+      .catch((error: unknown) => app.log.warn({ error }, complaint))
+      .finally(() => {
+        working = undefined
+      })
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await working
+    },
+  }
+}
+
+/** One round each: an organisation with a long queue holds up no other. */
+async function serveWaiting(app: AppContext, isStopped: () => boolean): Promise<void> {
+  for (const organisationId of await findUnserved(app.database)) {
+    if (isStopped()) return
+    await inOrganisation(app, organisationId, distributeOnce).catch((error: unknown) => {
+      app.log.error({ error, organisationId }, 'Waiting chats could not be given out')
+    })
+  }
+}
+
+export type TickOptions = {
+  /** Whether the process ends: the rest is left to others. */
+  isStopped?: () => boolean
+  /** See {@link operatorsKeepChatsUntil}. */
+  keptUntil?: Date | null
+}
+
+/**
+ * Looks at every chat whose moment has come. One that fails does not hold up the others; it, and what somebody changes in this moment, is
+ * looked at again by the next call.
+ */
+export async function tickDueChats(app: AppContext, { isStopped = () => false, keptUntil = null }: TickOptions = {}): Promise<void> {
+  const later = new Set<string>()
+  for (;;) {
+    const due = await findDue(app, [...later])
+    if (due.length === 0) return
+    const slices = slicesOf(due).values()
+    const workers = Array.from({ length: sideBySide }, async () => {
+      for (const slice of slices) {
+        if (isStopped()) return
+        for (const id of await tickSlice(app, slice, keptUntil)) later.add(id)
+      }
+    })
+    await Promise.all(workers)
+    if (isStopped()) return
+  }
+}
+
+type Slice = { organisationId: string; chatIds: string[] }
+
+function slicesOf(due: readonly Due[]): Slice[] {
+  const chatsOf = Map.groupBy(due, ({ organisation_id }) => organisation_id)
+  return [...chatsOf].flatMap(([organisationId, chats]) => {
+    const ids = chats.map(({ id }) => id)
+    return Array.from({ length: Math.ceil(ids.length / together) }, (_, n) => ({
+      organisationId,
+      chatIds: ids.slice(n * together, (n + 1) * together),
+    }))
+  })
+}
+
+/** Answers the chats that have to be looked at again by another call. */
+async function tickSlice(app: AppContext, { organisationId, chatIds }: Slice, keptUntil: Date | null): Promise<string[]> {
+  try {
+    const { busy, alone } = await inOrganisation(app, organisationId, (tx) => tickChats(tx, chatIds, keptUntil))
+    const failed: string[] = []
+    for (const id of alone) {
+      await inOrganisation(app, organisationId, (tx) => tickAlone(tx, id, keptUntil)).catch((error: unknown) => {
+        failed.push(id)
+        tellOfFailure(app, error, id)
+      })
+    }
+    return [...busy, ...failed]
+  } catch (error) {
+    const [first] = chatIds
+    if (first === undefined || chatIds.length === 1) {
+      tellOfFailure(app, error, first)
+      return [...chatIds]
+    }
+    // One of them: the others must not wait for it.
+    const left: string[] = []
+    for (const id of chatIds) left.push(...(await tickSlice(app, { organisationId, chatIds: [id] }, keptUntil)))
+    return left
+  }
+}
+
+function tellOfFailure(app: AppContext, error: unknown, chatId: string | undefined): void {
+  app.log.error({ error, chatId }, 'The clocks of a chat could not be looked at')
+}
+
+/** Not those that the rules have yet to see: where they go decides what they go by. */
+async function findDue({ database, now }: AppContext, except: readonly string[]): Promise<Due[]> {
+  const { rows } = await database.systemPool.query<Due>(
+    `SELECT organisation_id, id FROM chats
+     WHERE clock_at <= $1 AND NOT (state = 'waiting' AND routed_at IS NULL) AND id <> ALL ($3::uuid[]) ORDER BY clock_at LIMIT $2`,
+    [now(), atOnce, except],
+  )
+  return rows
+}

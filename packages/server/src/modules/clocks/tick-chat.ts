@@ -1,0 +1,156 @@
+import type { Transaction } from '../../platform/events/transaction.ts'
+import {
+  type ChatRow,
+  closeByItself,
+  lockChatRow,
+  lockFreeChats,
+  noteInChats,
+  recordHistory,
+  recordUpdate,
+  saveChats,
+  unassignChat,
+} from '../chats/index.ts'
+import type { ClockAct, ClockDecision, ClockState } from './clock-state.ts'
+import { decideClocks } from './decide-clocks.ts'
+import { type Assignee, createSettings, type LoadedSettings, loadAssignees } from './load-settings.ts'
+import { hasToSay, say } from './say.ts'
+
+const scheduler = { type: 'scheduler', id: null } as const
+
+/** What is left of a slice of chats that were looked at. */
+export type LeftOver = {
+  /** Somebody changes these in this moment: they are to be looked at a little later. */
+  busy: string[]
+  /** These come to an end of some kind, or their customers have to be told something: see {@link tickAlone}. */
+  alone: string[]
+}
+
+/**
+ * Looks at chats of one organisation whose time has come, and notes when to look at each again. They share a transaction, because most looks find
+ * nothing to do but that; what takes longer or changes more than the chat itself is left to {@link tickAlone}, so that nobody waits for it.
+ */
+export async function tickChats(tx: Transaction, chatIds: readonly string[], keptUntil: Date | null): Promise<LeftOver> {
+  const chats = await lockFreeChats(tx, chatIds)
+  const locked = new Set(chats.map(({ id }) => id))
+  const decide = await createDecider(tx, { chats, keptUntil })
+  const looks: Look[] = []
+  const alone: string[] = []
+  for (const chat of chats) {
+    if (!isDue(tx, chat)) continue
+    const decided = chat.state === 'closed' ? undefined : await decide(chat)
+    if (chat.state === 'closed') looks.push({ chat, change: { ...asItIs(chat), clock_at: null } })
+    else if (!decided || isEnd(decided.decision.acts[0]) || hasToSay(decided.decision.acts, decided.loaded)) alone.push(chat.id)
+    else looks.push({ chat, change: changeOf(tx, chat, decided.decision) })
+  }
+  await saveLooks(tx, looks)
+  return { busy: chatIds.filter((id) => !locked.has(id)), alone }
+}
+
+/**
+ * Does to one chat what time has made due: ends it, or its time with an operator, or tells the customer what there is to be told. What follows is
+ * decided by the next look, on what the chat is then.
+ */
+export async function tickAlone(tx: Transaction, chatId: string, keptUntil: Date | null): Promise<void> {
+  const chat = await lockChatRow(tx, chatId)
+  if (!chat || !isDue(tx, chat) || chat.state === 'closed') return
+  const decide = await createDecider(tx, { chats: [chat], keptUntil })
+  const decided = await decide(chat)
+  // Its channel was deleted: the deletion has woken its clocks, and what is opened or taken back in that very moment begins with a look anyway.
+  if (!decided) return void (await closeByItself(tx, chat, { by: { type: 'rule', id: null }, reason: 'channelDeleted' }))
+  const { decision, loaded } = decided
+  const [first] = decision.acts
+  if (first?.type === 'close') return void (await closeByItself(tx, chat, { by: scheduler, reason: first.reason }))
+  if (first?.type === 'unassign') return void (await unassignChat(tx, chat, { by: scheduler, reason: first.reason }))
+  const saved = await saveLooks(tx, [{ chat, change: changeOf(tx, chat, decision) }])
+  await say(tx, saved.get(chat.id) ?? chat, decision.acts, loaded)
+}
+
+type Decided = { decision: ClockDecision; loaded: LoadedSettings }
+
+/** Undefined for a chat whose channel was deleted. */
+async function createDecider(
+  tx: Transaction,
+  { chats, keptUntil }: { chats: readonly ChatRow[]; keptUntil: Date | null },
+): Promise<(chat: ChatRow) => Promise<Decided | undefined>> {
+  const settingsOf = createSettings(tx)
+  const assignees = await loadAssignees(tx, chats)
+  return async (chat) => {
+    const shared = await settingsOf(chat)
+    if (!shared) return undefined
+    const assignee = chat.assignee_id === null ? undefined : assignees.get(chat.assignee_id)
+    // Whoever has the chat may answer, also where they are not of its team.
+    const loaded = { ...shared, operatorsActive: shared.operatorsActive || assignee?.status === 'active' }
+    return { loaded, decision: decideClocks(stateOf(chat, assignee), { ...loaded.settings, keptUntil }, tx.now) }
+  }
+}
+
+function isDue(tx: Transaction, { clock_at }: ChatRow): boolean {
+  return clock_at !== null && clock_at <= tx.now
+}
+
+function isEnd(act: ClockAct | undefined): boolean {
+  return act?.type === 'close' || act?.type === 'unassign'
+}
+
+type ClockColumns = Pick<ChatRow, 'urgency' | 'half_overdue_at' | 'overdue_at' | 'greeted_at' | 'held_at' | 'clock_at'>
+
+/** What a look has come to. */
+type Look = { chat: ChatRow; change: ClockColumns }
+
+function asItIs({ urgency, half_overdue_at, overdue_at, greeted_at, held_at, clock_at }: ChatRow): ClockColumns {
+  return { urgency, half_overdue_at, overdue_at, greeted_at, held_at, clock_at }
+}
+
+function changeOf(tx: Transaction, chat: ChatRow, { urgency, halfOverdueAt, overdueAt, acts, next }: ClockDecision): ClockColumns {
+  const does = (type: ClockAct['type']) => acts.some((act) => act.type === type)
+  return {
+    urgency,
+    half_overdue_at: halfOverdueAt,
+    overdue_at: overdueAt,
+    greeted_at: does('greet') ? tx.now : chat.greeted_at,
+    held_at: does('hold') ? tx.now : chat.held_at,
+    clock_at: next,
+  }
+}
+
+/** Writes all looks, and tells of what somebody sees. When to look again, and what was said, nobody does: no version is spent on that. */
+async function saveLooks(tx: Transaction, looks: readonly Look[]): Promise<ReadonlyMap<string, ChatRow>> {
+  const isSeen = ({ chat, change }: Look) =>
+    chat.urgency !== change.urgency ||
+    !sameMoment(chat.half_overdue_at, change.half_overdue_at) ||
+    !sameMoment(chat.overdue_at, change.overdue_at)
+  const seen = looks.filter(isSeen)
+  await noteInChats(
+    tx,
+    looks.filter((look) => !isSeen(look)),
+  )
+  const saved = await saveChats(tx, seen)
+  for (const { chat, change } of seen) {
+    const after = saved.get(chat.id)
+    if (!after) continue
+    if (change.urgency === 'overdue' && chat.urgency !== 'overdue')
+      recordHistory(tx, 'chat.overdue', { before: chat, after, by: scheduler })
+    else recordUpdate(tx, chat, after)
+  }
+  return saved
+}
+
+function stateOf(chat: ChatRow, assignee: Assignee | undefined): ClockState {
+  return {
+    state: chat.state,
+    startedBy: chat.started_by,
+    createdAt: chat.created_at,
+    waitingSince: chat.waiting_since,
+    customerWroteAt: chat.customer_wrote_at,
+    operatorWroteAt: chat.operator_wrote_at,
+    assignedAt: chat.assigned_at,
+    acceptBefore: chat.accept_before,
+    greetedAt: chat.greeted_at,
+    heldAt: chat.held_at,
+    assigneeLeftAt: assignee?.status === 'offline' ? assignee.since : null,
+  }
+}
+
+function sameMoment(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime()
+}

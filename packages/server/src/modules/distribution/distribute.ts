@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { inOrganisation, type Transaction, type TransactionContext } from '../../platform/events/transaction.ts'
+import type { ChatRow } from '../chats/index.ts'
+import { holdPlaces } from './hold-places.ts'
+import { type Arrival, hasArrivals, loadArrivals } from './load-arrivals.ts'
+import { languageOf, loadQueue, lockedAtOnce } from './load-queue.ts'
+import { loadStaff } from './load-teams.ts'
+import { createOpenQueues, type IsOpenNow } from './open-queues.ts'
+import type { WaitingChat } from './operators.ts'
+import { planDistribution } from './plan-distribution.ts'
+import { recordRound } from './record-decisions.ts'
+import { type Route, routeArrivals } from './route-arrivals.ts'
+
+/** Small enough that whoever waits for a chat of this round does not wait long. */
+const arrivalsAtOnce = 100
+
+/** So long one job goes on with whoever comes while it runs: they need no job of their own, which has to go through the queue of jobs first. */
+const goesOnMs = 500
+/** In a rush, where somebody came while another was served, the next is waited for so long. */
+const nextWithinMs = 40
+const lookAgainMs = 4
+
+/** What a round did. `more`: there may be something left that another round could do at once. */
+export type Round = { routed: number; assigned: number; more: boolean }
+
+/**
+ * Brings the waiting chats of an organisation to operators until nobody who waits could be served: rules first, then the methods of the
+ * teams. It looks at what is, not at what has happened, so it may run at any time, twice, or after a crash; rounds of one organisation
+ * wait for each other.
+ */
+export async function distribute(app: Pick<AppContext, keyof TransactionContext>, organisationId: string): Promise<void> {
+  const until = performance.now() + goesOnMs
+  let inRush = false
+  for (;;) {
+    const { routed, more } = await inOrganisation(app, organisationId, distributeOnce)
+    if (more) continue
+    if (routed === 0 || performance.now() > until) return
+    if (!(await somebodyComes(app.database, organisationId, inRush ? nextWithinMs : 0))) return
+    inRush = true
+  }
+}
+
+/** Whether somebody has come whom the rules have not seen, or comes within so many ms. */
+async function somebodyComes({ systemPool }: Database, organisationId: string, withinMs: number): Promise<boolean> {
+  for (const until = performance.now() + withinMs; ; await sleep(lookAgainMs)) {
+    if (await hasArrivals(systemPool, organisationId)) return true
+    if (performance.now() >= until) return false
+  }
+}
+
+/** One round, in one transaction: whatever happens to the process, each chat is routed and assigned once or not at all. */
+export async function distributeOnce(tx: Transaction): Promise<Round> {
+  const turn = sql`SELECT pg_advisory_xact_lock(hashtextextended('distribution ' || ${tx.organisationId}, 0))`.execute(tx.db)
+  const [arrivals] = await Promise.all([loadArrivals(tx, arrivalsAtOnce), turn])
+  const routes = await routeArrivals(tx, arrivals)
+  const rows = new Map<string, ChatRow>(arrivals.map((chat) => [chat.id, chat]))
+  const { staff, chats, isCut } = await loadRound(tx, arrivals, routes, rows)
+  const decisions = planDistribution({ chats, ...staff })
+  const wished = decisions.filter(({ operatorId }) => operatorId !== null)
+  const held = await holdPlaces(tx, wished)
+  await recordRound(tx, { decisions, held, rows, routes })
+  const goesOn = held.length > 0 && (isCut || held.length < wished.length)
+  // Nothing was held of what was wished: somebody else works on the same operators, and the next look is soon enough.
+  return { routed: arrivals.length, assigned: held.length, more: arrivals.length === arrivalsAtOnce || goesOn }
+}
+
+async function loadRound(tx: Transaction, arrivals: readonly Arrival[], routes: ReadonlyMap<string, Route>, rows: Map<string, ChatRow>) {
+  const routed = [...routes.values()]
+  const isOpenNow = createOpenQueues(tx)
+  const [staff, arriving] = await Promise.all([
+    loadStaff(tx.db, {
+      teamIds: routed.flatMap(({ teamId }) => teamId ?? []),
+      wantedIds: routed.flatMap(({ wantedId }) => wantedId ?? []),
+    }),
+    Promise.all(arrivals.map((chat) => toArriving(chat, routes.get(chat.id), isOpenNow))),
+  ])
+  const queue = await loadQueue(tx, {
+    teams: staff.teams,
+    operators: new Map(staff.operators.map((operator) => [operator.id, operator])),
+    except: arrivals.map(({ id }) => id),
+    isOpenNow,
+  })
+  for (const chat of queue) rows.set(chat.row.id, chat.row)
+  const chats = [...queue.map(({ waiting }) => waiting), ...arriving.flat()]
+  return { staff, chats, isCut: queue.length === lockedAtOnce }
+}
+
+/** One that the rules have sent somewhere, else none. */
+async function toArriving(chat: Arrival, route: Route | undefined, isOpenNow: IsOpenNow): Promise<WaitingChat[]> {
+  if (!route) return []
+  const waiting: WaitingChat = {
+    id: chat.id,
+    teamId: route.teamId,
+    queuedAt: chat.queued_at ?? chat.created_at,
+    refusedBy: chat.refused_by,
+    // It has only just come to this team.
+    askedAgain: 'nobody',
+    requiredSkills: route.requiredSkills,
+    language: languageOf(chat.locale),
+    wantedId: route.wantedId,
+    // The rules still say where it goes: it waits in its team for the morning.
+    afterHours: !(await isOpenNow(chat.channel_id, route.teamId)),
+  }
+  return [waiting]
+}

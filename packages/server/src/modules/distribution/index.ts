@@ -1,0 +1,10 @@
+/**
+ * Distribution: how waiting chats reach operators, and the traces that tell how that was decided. A round looks at what waits and who is there,
+ * asks the routing rules, decides purely (`plan-distribution.ts`) and writes. Events: those of chats. Called by: the worker's job, the clocks'
+ * net, staff procedures.
+ */
+export { countFreePlaces, countOverlooked } from './count-places.ts'
+export { distribute, distributeOnce } from './distribute.ts'
+export { findUnserved } from './find-unserved.ts'
+export { distributionProcedures } from './procedures.ts'
+export { distributeJob, wakeDistribution } from './wake-distribution.ts'

@@ -1,0 +1,44 @@
+import type { DistributionMethod } from '@besedka/contract'
+
+/** What distribution knows of an operator at the moment of a round. */
+export type Operator = {
+  id: string
+  status: 'offline' | 'break' | 'active'
+  languages: readonly string[]
+  skills: readonly string[]
+  /** The places that are filled, over all teams. */
+  load: number
+}
+
+export type Member = { accountId: string; place: number; turn: number }
+
+/** A team that shares its waiting chats. */
+export type Team = {
+  id: string
+  method: DistributionMethod
+  /** How many places each operator has. */
+  limit: number
+  acceptSeconds: number | null
+  matchLanguage: boolean
+  members: readonly Member[]
+}
+
+/** Who may be asked again about a chat that everybody at work has refused: nobody, all but the last who refused it, or everybody. */
+export type AskedAgain = 'nobody' | 'others' | 'all'
+
+/** A chat that waits. */
+export type WaitingChat = {
+  id: string
+  teamId: string | null
+  queuedAt: Date
+  refusedBy: readonly string[]
+  /** Where everybody at work has refused it. */
+  askedAgain: AskedAgain
+  requiredSkills: readonly string[]
+  /** The customer's, as `ru`; null where it is not known. */
+  language: string | null
+  /** Whom a rule wants for it, in this round only. */
+  wantedId: string | null
+  /** It is not given to anybody before working hours begin. */
+  afterHours: boolean
+}

@@ -1,0 +1,65 @@
+import type { AssignmentTrace, RuleCheckView } from '@besedka/contract'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { type ChatToRoute, decideRoute, type RouteDecision } from '../routing/index.ts'
+import type { Arrival } from './load-arrivals.ts'
+
+/** Where the rules send a chat. `wantedId`: whom they want it to go to, if they are there. */
+export type Route = {
+  rule: { id: string; name: string } | null
+  checked: RuleCheckView[]
+  teamId: string | null
+  wantedId: string | null
+  wanted: AssignmentTrace['wanted']
+  requiredSkills: string[]
+}
+
+/** Asks the rules about chats that came, or were handed to a team. */
+export async function routeArrivals(tx: Transaction, arrivals: readonly Arrival[]): Promise<ReadonlyMap<string, Route>> {
+  if (arrivals.length === 0) return new Map()
+  const decisions = await decideRoute(tx, arrivals.map(toQuestion))
+  return new Map(
+    arrivals.flatMap((chat) => {
+      const decision = decisions.get(chat.id)
+      return decision ? [[chat.id, toRoute(chat, decision)]] : []
+    }),
+  )
+}
+
+function toQuestion(chat: Arrival): ChatToRoute {
+  return {
+    id: chat.id,
+    channelId: chat.channel_id,
+    teamId: chat.team_id,
+    customerId: chat.customer_id,
+    customerLocale: chat.locale,
+    isRepeated: chat.is_repeated,
+    messageType: chat.answers_mailing ? 'mailing' : 'customer',
+    mailingType: null,
+    text: chat.first_text,
+    lastOperatorId: chat.last_operator_id,
+    personalManagerId: chat.personal_manager_id,
+    trigger: chat.route_trigger,
+  }
+}
+
+function toRoute(chat: Arrival, { rule, checked, target, requiredSkills }: RouteDecision): Route {
+  // Whoever handed it to a team has decided, unless a rule says otherwise.
+  const teamId =
+    rule === null && chat.route_trigger !== 'arrival' ? chat.team_id : target.type === 'team' ? target.teamId : target.fallbackTeamId
+  const wantedId = wantedBy(chat, target)
+  const wanted = rule === null ? null : { type: target.type, accountId: wantedId, teamId }
+  return { rule, checked, teamId, wantedId, wanted, requiredSkills }
+}
+
+function wantedBy(chat: Arrival, target: RouteDecision['target']): string | null {
+  switch (target.type) {
+    case 'team':
+      return null
+    case 'operator':
+      return target.accountId
+    case 'lastOperator':
+      return chat.last_operator_id
+    case 'personalManager':
+      return chat.personal_manager_id
+  }
+}

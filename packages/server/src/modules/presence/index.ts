@@ -1,0 +1,12 @@
+/**
+ * What operators do at this moment, and who of them has a licence. States: off-line (no workspace is open), on a break, active. Events:
+ * operator.statusChanged. Called by: chats (a place in somebody's hands is taken under the lock of their row), distribution, directory,
+ * and over HTTP by the operators themselves.
+ */
+export { countOperators } from './count-operators.ts'
+export { type Attendance, keepAttendance } from './keep-attendance.ts'
+export { lockOperator } from './lock-operator.ts'
+export { noteOperatorActivity } from './note-operator-activity.ts'
+export { listOperatorViews } from './operator-statuses.ts'
+export { leaveWithoutRight } from './operators-left.ts'
+export { operatorProcedures } from './procedures.ts'

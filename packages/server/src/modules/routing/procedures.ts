@@ -1,0 +1,65 @@
+import type { RoutingView } from '@besedka/contract'
+import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { ok, type StaffContext, staff } from '../authentication/index.ts'
+import { discardDraft } from './change-draft.ts'
+import { listPublications } from './list-publications.ts'
+import { listRulesNaming } from './list-rules-naming.ts'
+import { publishRules, rollBackRules } from './publish-rules.ts'
+import { cancelReplay, getReplay, type ReplayRow, startReplay, toReplayView } from './replay/replay.ts'
+import { viewRouting } from './routing-view.ts'
+import { createRule, deleteRule, reorderRules, updateRule } from './save-rule.ts'
+import { testMessage } from './test-message.ts'
+
+/** A change of a channel's rules, answered as their page shows them. */
+async function changed({ app, account }: StaffContext, channelId: string, work: (tx: Transaction) => Promise<void>) {
+  const view = await inOrganisation(app, account.organisationId, async (tx): Promise<RoutingView> => {
+    await work(tx)
+    return viewRouting(tx.db, channelId, tx.now)
+  })
+  return ok(view)
+}
+
+async function replayed({ app, account }: StaffContext, work: (tx: Transaction) => Promise<ReplayRow>) {
+  return ok(toReplayView(await inOrganisation(app, account.organisationId, work), account))
+}
+
+export const routingProcedures = {
+  get: staff.routing.get.handler(async ({ input: { channelId }, context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => viewRouting(db, channelId, app.now()))),
+  ),
+  createRule: staff.routing.createRule.handler(({ input, context }) =>
+    changed(context, input.channelId, (tx) => createRule(tx, { ...input, by: context.account })),
+  ),
+  updateRule: staff.routing.updateRule.handler(({ input, context }) =>
+    changed(context, input.channelId, (tx) => updateRule(tx, { ...input, by: context.account })),
+  ),
+  deleteRule: staff.routing.deleteRule.handler(({ input, context }) =>
+    changed(context, input.channelId, (tx) => deleteRule(tx, { ...input, by: context.account })),
+  ),
+  reorder: staff.routing.reorder.handler(({ input, context }) =>
+    changed(context, input.channelId, (tx) => reorderRules(tx, { ...input, by: context.account })),
+  ),
+  naming: staff.routing.naming.handler(async ({ input: { accountId }, context: { app, account } }) =>
+    ok({ items: await readOrganisation(app, account.organisationId, (db) => listRulesNaming(db, accountId)) }),
+  ),
+  test: staff.routing.test.handler(async ({ input, context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => testMessage(db, input))),
+  ),
+  publish: staff.routing.publish.handler(({ input, context }) =>
+    changed(context, input.channelId, (tx) => publishRules(tx, { ...input, by: context.account })),
+  ),
+  discard: staff.routing.discard.handler(({ input, context }) => changed(context, input.channelId, (tx) => discardDraft(tx, input))),
+  history: staff.routing.history.handler(async ({ input, context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => listPublications(db, input))),
+  ),
+  rollback: staff.routing.rollback.handler(({ input, context }) =>
+    changed(context, input.channelId, (tx) => rollBackRules(tx, { ...input, by: context.account })),
+  ),
+  startReplay: staff.routing.startReplay.handler(({ input: { channelId }, context }) =>
+    replayed(context, (tx) => startReplay(tx, channelId)),
+  ),
+  replay: staff.routing.replay.handler(async ({ input, context: { app, account } }) =>
+    ok(toReplayView(await readOrganisation(app, account.organisationId, (db) => getReplay(db, input)), account)),
+  ),
+  cancelReplay: staff.routing.cancelReplay.handler(({ input, context }) => replayed(context, (tx) => cancelReplay(tx, input))),
+}
