@@ -1,0 +1,59 @@
+import type { Locale } from '@besedka/contract'
+import { isOpen, type QualityRequest } from '../quality-request.ts'
+import { nobody } from './brand.ts'
+import { type Html, html } from './html.ts'
+import { formatDay } from './moments.ts'
+import type { Page, Scene } from './page-frame.ts'
+import { pageTexts } from './page-texts.ts'
+import { commentField } from './rating-page.ts'
+
+/** After rating: what was given, and room for a few words while it may still be changed. */
+export function thanksPage(scene: Scene, request: QualityRequest | undefined, now: Date): Page {
+  const texts = pageTexts[scene.locale]
+  const given = request?.rating ?? null
+  const changeable = request && given !== null && isOpen(request, now)
+  const body = html`<p>${given !== null && `${texts.given(given)} `}${texts.thanksText}</p>
+${
+  changeable &&
+  html`<form method="post" action="/link-action/${request.id}">
+<input type="hidden" name="was" value="${given}"><input type="hidden" name="rating" value="${given}">
+${commentField(request.comment, texts.addWords)}
+<button>${texts.save}</button>
+</form>${changeLink(request, scene)}`
+}`
+  return { status: 200, title: texts.thanks, body, scene }
+}
+
+/** A second rating (spec 4): the first one stands. */
+export function usedPage(scene: Scene, request: QualityRequest | undefined, now: Date): Page {
+  const texts = pageTexts[scene.locale]
+  const { rating = null, rated_at: ratedAt = null } = request ?? {}
+  const body = html`<p>${rating !== null && ratedAt && `${texts.givenOn(rating, formatDay(ratedAt, scene.locale, now))} `}${texts.usedText}</p>
+${request && isOpen(request, now) && changeLink(request, scene)}`
+  return { status: 200, title: texts.used, body, scene }
+}
+
+/** Asked for, but more than a week ago. */
+export function expiredPage(scene: Scene): Page {
+  return notice(410, scene, 'expired', 'expiredText')
+}
+
+/** A link that we have not made. */
+export function unknownPage(locale: Locale): Page {
+  return notice(404, { brand: nobody, locale }, 'unknown', 'unknownText')
+}
+
+export function tooManyPage(locale: Locale): Page {
+  return notice(429, { brand: nobody, locale }, 'tooMany', 'tooManyText')
+}
+
+type Words = 'expired' | 'expiredText' | 'unknown' | 'unknownText' | 'tooMany' | 'tooManyText'
+
+function notice(status: number, scene: Scene, title: Words, text: Words): Page {
+  const texts = pageTexts[scene.locale]
+  return { status, title: texts[title], body: html`<p>${texts[text]}</p>`, scene }
+}
+
+function changeLink({ id }: QualityRequest, { locale }: Scene): Html {
+  return html`<a class="button quiet" href="/link-action/${id}">${pageTexts[locale].changeRating}</a>`
+}

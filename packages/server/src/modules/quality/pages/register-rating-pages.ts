@@ -1,0 +1,108 @@
+import type { Locale } from '@besedka/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AppContext } from '../../../platform/context.ts'
+import { inOrganisation } from '../../../platform/events/transaction.ts'
+import { networkOf } from '../../../platform/http/network-of.ts'
+import { isOwnPage } from '../../../platform/http/own-page.ts'
+import { localeOf } from '../../../platform/http/request.ts'
+import { isOpen } from '../quality-request.ts'
+import { takeRating } from '../take-rating.ts'
+import { nobody } from './brand.ts'
+import { expiredPage, thanksPage, tooManyPage, unknownPage, usedPage } from './notice-pages.ts'
+import { type OpenedRequest, openRequest } from './open-request.ts'
+import { sendPage } from './page-frame.ts'
+import { ratedRequestId, sendOn } from './rating-cookie.ts'
+import { ratingPage } from './rating-page.ts'
+import { readChosen, readSentRating } from './sent-rating.ts'
+
+/** More than the longest comment, spelled out as forms do. */
+const bodyLimitBytes = 16_384
+
+type ById = { Params: { id: string }; Querystring: { rating?: unknown } }
+
+/**
+ * The public pages of spec 2: `/link-action/{uuid}` (rate), `/success`, `/already-used`, and `/bot-action/{uuid}`, behind which there is
+ * nothing until bots ask. They need no script. Opening one changes nothing, whoever opens it how often: mail scanners and link previews do.
+ */
+export function registerRatingPages(web: FastifyInstance, app: AppContext): void {
+  const secure = app.config.publicUrl?.startsWith('https:') ?? false
+
+  web.register((pages, _options, done) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: bodyLimitBytes },
+      async (_request: FastifyRequest, body: string) => body,
+    )
+    pages.addHook('onRequest', async (request, reply) => {
+      if (!app.limits.shared.ratingPages.take(networkOf(request.ip))) return sendPage(reply, tooManyPage(languageOf(request)))
+    })
+
+    pages.get<ById>('/link-action/:id', async (request, reply) => {
+      const opened = await open(request, request.params.id)
+      if (!opened) return sendPage(reply, unknownPage(languageOf(request)))
+      const now = app.now()
+      if (!isOpen(opened.request, now)) return refuse(reply, opened)
+      const chosen = opened.request.rating ?? readChosen(request.query.rating)
+      return sendPage(reply, ratingPage(opened.scene, opened.request, { chosen, now }))
+    })
+
+    pages.post<ById>('/link-action/:id', async (request, reply) => {
+      const { id } = request.params
+      const opened = await open(request, id)
+      if (!opened) return sendPage(reply, unknownPage(languageOf(request)))
+      // Another site's form may fill in nothing for the customer: they see ours, and decide themselves.
+      if (!isSentFromHere(request)) return reply.redirect(`/link-action/${id}`, 303)
+      const given = readSentRating(z.string().catch('').parse(request.body))
+      if (!given) return sendPage(reply, ratingPage(opened.scene, opened.request, { chosen: null, now: app.now(), wrong: true }))
+      const taken = await inOrganisation(app, opened.organisationId, (tx) => takeRating(tx, id, given))
+      if (taken.outcome === 'none' || taken.outcome === 'used') return refuse(reply, opened, taken.outcome)
+      return sendOn(reply, { path: '/success', requestId: id, secure, language: languageCode(opened.scene.locale) })
+    })
+
+    pages.get('/success', async (request, reply) => {
+      const opened = await open(request, ratedRequestId(request))
+      return sendPage(reply, thanksPage(sceneOf(opened, request), opened?.request, app.now()))
+    })
+
+    pages.get('/already-used', async (request, reply) => {
+      const opened = await open(request, ratedRequestId(request))
+      return sendPage(reply, usedPage(sceneOf(opened, request), opened?.request, app.now()))
+    })
+
+    pages.get('/bot-action/:id', async (request, reply) => sendPage(reply, unknownPage(languageOf(request))))
+    done()
+  })
+
+  function open(request: FastifyRequest, id: string): Promise<OpenedRequest | undefined> {
+    return openRequest(app, id, request.headers['accept-language'])
+  }
+
+  /** Nothing is taken here any more: because something was given, or because it is too late. */
+  function refuse(reply: FastifyReply, { request, scene }: OpenedRequest, outcome?: 'none' | 'used'): FastifyReply {
+    if (request.rating === null && outcome !== 'used') return sendPage(reply, expiredPage(scene))
+    return sendOn(reply, { path: '/already-used', requestId: request.id, secure, language: languageCode(scene.locale) })
+  }
+
+  function isSentFromHere({ headers }: FastifyRequest): boolean {
+    const site = headers['sec-fetch-site']
+    return site === undefined ? isOwnPage(headers, app.config.publicUrl) : site === 'same-origin' || site === 'none'
+  }
+}
+
+function sceneOf(opened: OpenedRequest | undefined, request: FastifyRequest) {
+  return opened?.scene ?? { brand: nobody, locale: languageOf(request) }
+}
+
+const Asked = z.object({ lang: z.enum(['ru', 'en']) })
+
+/** The language that we were asked for: by our own address, else by the browser. */
+function languageOf({ query, headers }: FastifyRequest): Locale {
+  const asked = Asked.safeParse(query).data?.lang
+  if (asked) return asked === 'ru' ? 'ru-RU' : 'en-GB'
+  return localeOf(headers['accept-language'])
+}
+
+function languageCode(locale: Locale): 'ru' | 'en' {
+  return locale === 'ru-RU' ? 'ru' : 'en'
+}
