@@ -15,6 +15,8 @@ export type PlainChange = {
   affiliation?: string | undefined
   autoBreakMinutes?: number | null | undefined
   locale?: Locale | null | undefined
+  languages?: string[] | undefined
+  skills?: string[] | undefined
 }
 
 /** These fields as columns. */
@@ -25,6 +27,8 @@ export function plainColumns(change: PlainChange): Updateable<Tables['accounts']
     ...(change.affiliation === undefined ? {} : { affiliation: change.affiliation }),
     ...(change.autoBreakMinutes === undefined ? {} : { auto_break_minutes: change.autoBreakMinutes }),
     ...(change.locale === undefined ? {} : { locale: change.locale }),
+    ...(change.languages === undefined ? {} : { languages: change.languages }),
+    ...(change.skills === undefined ? {} : { skills: change.skills }),
   }
 }
 

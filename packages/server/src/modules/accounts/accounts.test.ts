@@ -101,6 +101,19 @@ describe('adding a colleague', () => {
       },
     })
   })
+
+  it('takes no number for the automatic break but 1 to 999 whole minutes, and none switches it off', async () => {
+    const { administrator, boris } = await given.office()
+    const set = (autoBreakMinutes: number | null) => administrator.api.accounts.update({ accountId: boris.id, autoBreakMinutes })
+    await set(999)
+
+    for (const wrong of [0, 1000, -5, 1.5]) {
+      await expectError(set(wrong), 'validationException', { fields: { autoBreakMinutes: { key: 'incorrectTime', params: {} } } })
+    }
+    expect((await administrator.api.accounts.get({ accountId: boris.id })).autoBreakMinutes).toBe(999)
+    await set(null)
+    expect((await administrator.api.accounts.get({ accountId: boris.id })).autoBreakMinutes).toBeNull()
+  })
 })
 
 describe('a password that everybody guesses first', () => {
@@ -119,11 +132,11 @@ describe('changing a colleague', () => {
     const { administrator, boris } = await given.office()
     const email = `${newId()}@example.test`
 
-    await administrator.api.accounts.update({ accountId: boris.id, email, password: 'Another1!' })
+    await administrator.api.accounts.update({ accountId: boris.id, email, password: 'Gazebo-4711!' })
 
     await expectError(boris.api.auth.user(), 'unauthorizedException')
-    await expectError(given.stranger().auth.login({ email: boris.email, password: 'Another1!' }), 'invalidCredentialsException')
-    await expect(given.stranger().auth.login({ email, password: 'Another1!' })).resolves.toHaveProperty('token')
+    await expectError(given.stranger().auth.login({ email: boris.email, password: 'Gazebo-4711!' }), 'invalidCredentialsException')
+    await expect(given.stranger().auth.login({ email, password: 'Gazebo-4711!' })).resolves.toHaveProperty('token')
   })
 
   it('never lets anybody give a role with a right that they lack, or touch an account that has one', async () => {
@@ -131,7 +144,7 @@ describe('changing a colleague', () => {
     const { role } = await administrator.api.accounts.get({ accountId: administrator.id })
 
     await expectError(olga.api.accounts.update({ accountId: boris.id, roleId: role.id }), 'rightNotGrantableException')
-    await expectError(olga.api.accounts.update({ accountId: administrator.id, password: 'Another1!' }), 'rightNotGrantableException')
+    await expectError(olga.api.accounts.update({ accountId: administrator.id, password: 'Gazebo-4711!' }), 'rightNotGrantableException')
     await expectError(
       olga.api.accounts.deactivate({ accountId: administrator.id, chatsTo: { type: 'queue' } }),
       'rightNotGrantableException',
@@ -181,7 +194,7 @@ describe('changing a colleague', () => {
   it('stands in the audit log with what it was before and after, and without the password', async () => {
     const { id, administrator, boris } = await given.office()
 
-    await administrator.api.accounts.update({ accountId: boris.id, name: 'Boris Novikov', password: 'Another1!' })
+    await administrator.api.accounts.update({ accountId: boris.id, name: 'Boris Novikov', password: 'Gazebo-4711!' })
 
     const { rows } = await server().database.systemPool.query<{ action: string; before: unknown; after: unknown }>(
       "SELECT action, before, after FROM audit_entries WHERE organisation_id = $1 AND action LIKE 'account.%' ORDER BY place",

@@ -24,7 +24,7 @@ export type AddedAccount = PlainChange & {
  * rightNotGrantableException, teamsNotFoundException, accessDeniedException, and what `shareWithColleagues` throws.
  */
 export async function addAccount(app: AppContext, by: CurrentAccount, given: AddedAccount): Promise<FoundAccount> {
-  refuseCommonPassword(given.password)
+  await refuseCommonPassword(app, given.password)
   const passwordHash = await hashPassword(given.password)
   return inOrganisation(app, by.organisationId, async (tx) => {
     const { name, email, roleId, teamIds = [], photoFileId = null } = given

@@ -21,8 +21,8 @@ export function auditAccount(
 }
 
 function told(account: FoundAccount): Map<string, unknown> {
-  const { name, email, phone, affiliation, autoBreakMinutes, locale, photoId, active, role, teams } = account
-  const plain = { name, email, phone, affiliation, autoBreakMinutes, locale, photoId, active }
+  const { name, email, phone, affiliation, autoBreakMinutes, locale, languages, skills, photoId, active, role, teams } = account
+  const plain = { name, email, phone, affiliation, autoBreakMinutes, locale, languages, skills, photoId, active }
   return new Map(Object.entries({ ...plain, role: role.name, teams: teams.map((team) => team.name) }))
 }
 

@@ -52,6 +52,24 @@ describe('deactivating a colleague', () => {
     expect(await administrator.api.chats.get({ chatId: second.id })).toMatchObject({ state: 'waiting', assigneeId: null, teamId: null })
   })
 
+  it('leaves no chat with a colleague who is deactivated in the same moment', async () => {
+    const { administrator, anna, boris, assignedChat } = await given.office()
+    const chats = [await assignedChat(anna), await assignedChat(boris), await assignedChat(anna)]
+
+    await Promise.allSettled([
+      administrator.api.accounts.deactivate({ accountId: anna.id, chatsTo: { type: 'operator', accountId: boris.id } }),
+      administrator.api.accounts.deactivate({ accountId: boris.id, chatsTo: { type: 'operator', accountId: anna.id } }),
+    ])
+
+    const inactive = await Promise.all(
+      [anna, boris].map(async ({ id }) => ((await administrator.api.accounts.get({ accountId: id })).active ? [] : [id])),
+    )
+    for (const { chat } of chats) {
+      const { assigneeId } = await administrator.api.chats.get({ chatId: chat.id })
+      expect(inactive.flat()).not.toContain(assigneeId)
+    }
+  })
+
   it('changes nothing when nobody could take the chats', async () => {
     const { administrator, anna, person, assignedChat } = await given.office()
     const [former, clerk] = [await person('Former', ['AUTHORITY_CHAT_DISTRIBUTION'], false), await person('Clerk', [])]
@@ -88,5 +106,22 @@ describe('deactivating a colleague', () => {
     await administrator.api.accounts.deactivate({ accountId: olga.id, chatsTo: toQueue })
 
     expect(await administrator.api.invitations.list()).toEqual([])
+  })
+})
+
+describe('taking away the right to work on chats', () => {
+  it('gives the chats in their hands back to the queue, for nobody would answer there any more', async () => {
+    const { administrator, anna, assignedChat, team } = await given.office()
+    const sales = await team('Returns', [anna])
+    const { chat } = await assignedChat(anna)
+    await anna.handsToTeam(chat, sales)
+    await anna.takes(chat)
+    const { role } = await administrator.api.accounts.get({ accountId: anna.id })
+
+    await administrator.api.roles.update({ roleId: role.id, rights: [] })
+
+    expect(await administrator.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'waiting', assigneeId: null, teamId: sales.id })
+    const { items } = await administrator.api.chats.history({ chatId: chat.id })
+    expect(items.at(-1)).toMatchObject({ type: 'chat.unassigned', by: { type: 'rule' }, reason: 'rightRemoved', fromAssigneeId: anna.id })
   })
 })

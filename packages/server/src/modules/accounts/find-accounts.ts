@@ -14,6 +14,8 @@ export type FoundAccount = {
   affiliation: string
   autoBreakMinutes: number | null
   locale: Locale | null
+  languages: string[]
+  skills: string[]
   active: boolean
   createdAt: Date
   lastActiveAt: Date | null
@@ -28,7 +30,7 @@ export async function findAccounts(db: Kysely<Tables>, which: RawBuilder<unknown
   const { rows } = await sql<FoundAccount>`
     WITH found AS MATERIALIZED (SELECT a.*, row_number() OVER () AS place FROM (SELECT a.* FROM accounts a ${which}) AS a)
     SELECT f.id, f.version, f.name, f.email, f.photo_file_id AS "photoId", f.phone, f.affiliation, f.auto_break_minutes AS "autoBreakMinutes",
-           f.locale, f.active, f.created_at AS "createdAt", f.last_active_at AS "lastActiveAt",
+           f.locale, f.languages, f.skills, f.active, f.created_at AS "createdAt", f.last_active_at AS "lastActiveAt",
            json_build_object('id', r.id, 'name', r.name) AS role, r.rights,
            coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name)
                      FROM team_members m JOIN teams t ON t.organisation_id = m.organisation_id AND t.id = m.team_id

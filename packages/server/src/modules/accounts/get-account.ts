@@ -15,16 +15,17 @@ export async function getAccount(db: Kysely<Tables>, accountId: string): Promise
 
 /** The same as one who manages accounts sees it. */
 export function toAccountView(found: FoundAccount, viewer: CurrentAccount): AccountView {
-  const { phone, affiliation, autoBreakMinutes, locale, createdAt, rights } = found
+  const { phone, affiliation, autoBreakMinutes, locale, languages, skills, createdAt, rights } = found
   return {
     ...toListItem(found),
-    ...{ phone, affiliation, autoBreakMinutes, locale },
+    ...{ phone, affiliation, autoBreakMinutes, locale, languages, skills },
     createdAt: createdAt.toISOString(),
     outranks: goBeyond(viewer, rights),
   }
 }
 
 /** The same as its own person sees it. */
-export function toOwnAccount({ name, email, phone, affiliation, locale, photoId }: FoundAccount): OwnAccount {
-  return { name, email, phone, affiliation, locale, photoId }
+export function toOwnAccount(found: FoundAccount): OwnAccount {
+  const { name, email, phone, affiliation, locale, photoId, languages, skills } = found
+  return { name, email, phone, affiliation, locale, photoId, languages, skills }
 }

@@ -4,7 +4,7 @@
  * over HTTP by the list of users.
  */
 export { listAccountCards } from './account-cards.ts'
-export { accountName } from './account-name.ts'
+export { accountName, accountNames } from './account-name.ts'
 export { createAccount } from './create-account.ts'
 export { getAccount } from './get-account.ts'
 export { invitationProcedures } from './invitations/procedures.ts'

@@ -22,6 +22,8 @@ it('lets everybody correct their own data, and colleagues see the name', async (
     affiliation: 'Sales',
     locale: 'en-GB',
     photoId: null,
+    languages: [],
+    skills: [],
   })
   expect(await anna.api.accounts.own()).toEqual(own)
   expect((await boris.api.accounts.short({ name: 'ivanova' })).map(({ id }) => id)).toEqual([anna.id])

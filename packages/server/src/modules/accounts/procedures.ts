@@ -5,6 +5,7 @@ import { activateAccount, deactivateAccount } from './deactivate-account.ts'
 import { getAccount, toAccountView, toOwnAccount } from './get-account.ts'
 import { listRoleChoices } from './granting.ts'
 import { listAccounts } from './list-accounts.ts'
+import { listSkills } from './list-skills.ts'
 import { listShortAccounts } from './short-accounts.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -26,6 +27,9 @@ export const accountProcedures = {
   ),
   roles: staff.accounts.roles.handler(async ({ context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => listRoleChoices(db, account))),
+  ),
+  skills: staff.accounts.skills.handler(async ({ context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, listSkills)),
   ),
   create: staff.accounts.create.handler(async ({ input, context: { app, account } }) =>
     ok(toAccountView(await addAccount(app, account, input), account)),

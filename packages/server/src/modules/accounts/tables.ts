@@ -17,6 +17,8 @@ type AccountsTable = {
   locale: Locale | null
   photo_file_id: string | null
   last_active_at: Date | null
+  languages: Generated<string[]>
+  skills: Generated<string[]>
 }
 
 type LoginsTable = { email: string; organisation_id: string; account_id: string }

@@ -14,24 +14,29 @@ import type { FoundAccount } from './find-accounts.ts'
 import { getAccount } from './get-account.ts'
 import { requireGrantableRole } from './granting.ts'
 import { lockAccount } from './lock-account.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export type AccountChange = { [K in keyof AddedAccount]?: AddedAccount[K] | undefined } & { accountId: string }
 
 /**
- * Changes what is given. A new password ends the account's sessions. Throws accountNotFoundException, accountSelfChangeException,
+ * Changes what is given. A new password ends the account's sessions; of it, and of another address, their owner is told by mail. Throws accountNotFoundException, accountSelfChangeException,
  * lastAdministratorException, and whatever `addAccount` throws.
  */
 export async function updateAccount(app: AppContext, by: CurrentAccount, change: AccountChange): Promise<FoundAccount> {
   const { accountId, password } = change
   if (accountId === by.id && password !== undefined) throw new AppError('accountSelfChangeException')
-  if (password !== undefined) refuseCommonPassword(password)
+  if (password !== undefined) await refuseCommonPassword(app, password)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  const changed = await inOrganisation(app, by.organisationId, (tx) => update(tx, by, change, passwordHash))
+  const changed = await inOrganisation(app, by.organisationId, async (tx) => {
+    const { was, is } = await update(tx, by, change, passwordHash)
+    await tellOwner(app, tx, by, { was, is, passwordSet: passwordHash !== undefined })
+    return is
+  })
   if (passwordHash !== undefined) await endSessionsOf(app, { organisationId: by.organisationId, id: accountId })
   return changed
 }
 
-async function update(tx: Transaction, by: CurrentAccount, change: AccountChange, passwordHash: string | undefined): Promise<FoundAccount> {
+async function update(tx: Transaction, by: CurrentAccount, change: AccountChange, passwordHash: string | undefined) {
   const { accountId, roleId, email, teamIds, photoFileId } = change
   const was = await lockAccount(tx, by, accountId)
   const columns: Updateable<Tables['accounts']> = plainColumns(change)
@@ -52,7 +57,7 @@ async function update(tx: Transaction, by: CurrentAccount, change: AccountChange
     .where('id', '=', accountId)
     .execute()
   if (columns.role_id) await requireAdministratorLeft(tx.db, tx.organisationId)
-  return tell(tx, by, { was, passwordSet: passwordHash !== undefined })
+  return { was, is: await tell(tx, by, { was, passwordSet: passwordHash !== undefined }) }
 }
 
 async function changeRole(tx: Transaction, by: CurrentAccount, given: { accountId: string; roleId: string }): Promise<void> {

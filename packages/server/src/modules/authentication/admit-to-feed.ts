@@ -11,6 +11,7 @@ type Row = {
   subject_id: string
   session_id: string
   rights: string[] | null
+  options: string[]
   team_ids: string[]
 }
 
@@ -21,10 +22,10 @@ type Row = {
 export async function admitToFeed(database: Database, given: { ticket: string; ownPage: boolean }): Promise<Admission | undefined> {
   const { rows } = await sql<Row>`
     WITH used AS (DELETE FROM live_tickets WHERE ticket_hash = ${hashToken(given.ticket)} AND expires_at > now() RETURNING *)
-    SELECT u.organisation_id, u.door, u.subject_id, u.session_id, r.rights,
+    SELECT u.organisation_id, u.door, u.subject_id, u.session_id, r.rights, o.plan_options AS options,
            ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = u.organisation_id AND m.account_id = u.subject_id) AS team_ids
     FROM used u
-    JOIN organisations o ON o.id = u.organisation_id AND o.active
+    JOIN organisations_today o ON o.id = u.organisation_id AND o.active
     LEFT JOIN sessions s ON s.id = u.session_id AND s.expires_at > now()
     LEFT JOIN accounts a ON a.organisation_id = s.organisation_id AND a.id = s.account_id AND a.active
     LEFT JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id
@@ -38,7 +39,7 @@ export async function admitToFeed(database: Database, given: { ticket: string; o
     sessionId: row.session_id,
     tags:
       row.door === 'staff'
-        ? staffTags({ accountId: row.subject_id, teamIds: row.team_ids, rights: row.rights ?? [] })
+        ? staffTags({ accountId: row.subject_id, teamIds: row.team_ids, rights: row.rights ?? [], options: row.options })
         : [visitorTag({ channelId: row.session_id, customerId: row.subject_id })],
   }
 }

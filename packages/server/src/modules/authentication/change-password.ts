@@ -10,7 +10,7 @@ import { endSessionsOf } from './end-sessions.ts'
 export async function changePassword(context: StaffContext, given: { currentPassword: string; newPassword: string }): Promise<void> {
   const { app, account } = context
   await authenticateAgain(context, given.currentPassword)
-  refuseCommonPassword(given.newPassword)
+  await refuseCommonPassword(app, given.newPassword)
   const hash = await hashPassword(given.newPassword)
   await inOrganisation(app, account.organisationId, async (tx) => {
     await tx.db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', account.id).execute()

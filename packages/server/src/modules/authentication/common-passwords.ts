@@ -1,4 +1,8 @@
+import type { AppContext } from '../../platform/context.ts'
+import { isBreached } from '../../platform/crypto/breached-passwords.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { isFrequent } from './frequent-passwords.ts'
+import { spellOut } from './spell-out.ts'
 
 /**
  * The words that passwords of our form are most often made of, in both alphabets and typed in the wrong layout. Attackers' lists of
@@ -16,15 +20,26 @@ const words = new Set(
   ),
 )
 
-const letterFor: Record<string, string> = { '@': 'a', '0': 'o', '1': 'i', '3': 'e', $: 's', '5': 's', '!': 'i' }
+/**
+ * Throws commonPasswordException for a password that attackers try first (ASVS 6.2.4, 6.2.12): a common word with digits and signs around it,
+ * one that breaches have shown often, or one of the administrator's own list (`BREACHED_PASSWORDS`). A list that cannot be read is told in
+ * the log and keeps nobody from setting a password.
+ */
+export async function refuseCommonPassword({ config, log }: Pick<AppContext, 'config' | 'log'>, password: string): Promise<void> {
+  if (isCommonWord(password) || (await isFrequent(password))) throw new AppError('commonPasswordException')
+  if (config.breachedPasswords === undefined) return
+  const breached = await isBreached(config.breachedPasswords, password).catch((error: unknown) => {
+    log.error({ error }, 'The list of breached passwords could not be read')
+    return false
+  })
+  if (breached) throw new AppError('commonPasswordException')
+}
 
-/** Throws commonPasswordException for one that is guessed first (ASVS 6.2.4): a common word, with digits and signs around it. */
-export function refuseCommonPassword(password: string): void {
+function isCommonWord(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase()
   const core = lower.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '')
-  const spelled = core.replace(/[@0135$!]/g, (sign) => letterFor[sign] ?? sign)
   const oneSign = new Set(lower).size <= 3
   // Long additions make it another password: `Winter` with twelve digits nobody tries.
   const additions = lower.length - core.length
-  if (oneSign || (additions <= 6 && (words.has(core) || words.has(spelled)))) throw new AppError('commonPasswordException')
+  return oneSign || (additions <= 6 && (words.has(core) || words.has(spellOut(core))))
 }

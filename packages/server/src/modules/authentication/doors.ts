@@ -14,6 +14,8 @@ export type RequestContext = {
   visitors: VisitorDirectory
   /** Sends a `Set-Cookie` with the answer. */
   setCookie(header: string): void
+  /** Has the browser drop what it has cached of us: pictures and files of chats. */
+  clearCache(): void
 }
 export type StaffContext = RequestContext & { account: SignedInAccount }
 

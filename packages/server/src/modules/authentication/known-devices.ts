@@ -8,6 +8,8 @@ import type { AccountKey } from './identity.ts'
 import { cookieFor, cookieHashes } from './session-cookies.ts'
 import './tables.ts'
 
+const rememberedSeconds = 400 * 86_400
+
 /**
  * Remembers the device of a sign-in: a browser by a cookie that stays, anything else by what it says it is and its network. True when the
  * account has never signed in from it.
@@ -26,7 +28,7 @@ export async function rememberDevice(tx: Transaction, context: RequestContext, a
 
 function giveCookie({ request, setCookie }: RequestContext): Buffer {
   const value = newToken()
-  setCookie(cookieFor('device', value, request.origin))
+  setCookie(cookieFor('device', value, request.origin, rememberedSeconds))
   return hashToken(value)
 }
 

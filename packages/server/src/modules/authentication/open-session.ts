@@ -5,12 +5,8 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { RequestContext } from './doors.ts'
 import type { AccountKey } from './identity.ts'
 import { cookieFor } from './session-cookies.ts'
+import { lengthOfNewSession } from './session-length.ts'
 import './tables.ts'
-
-/** A working day: then one signs in again. */
-const longestHours = 12
-/** Without a renewal in between, which an open workspace makes every ten minutes. */
-const idleMinutes = 30
 
 export type IssuedToken = { token: string; expiresInSeconds: number }
 
@@ -25,30 +21,35 @@ export async function openSession(
   if (!request.byBrowser && !app.config.unboundSessions) throw new AppError('accessDeniedException')
   const [token, secret, id] = [newToken(), newToken(), newId()]
   const { tokenMinutes } = app.config
-  await app.database.system
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      id,
-      organisation_id: account.organisationId,
-      account_id: account.id,
-      user_agent: request.userAgent ?? null,
-      network: request.network,
-      cookie_hash: request.byBrowser ? hashToken(secret) : null,
-      misused_at: null,
-      // By the clock that they will be checked with.
-      token_expires_at: inMinutes(tokenMinutes),
-      expires_at: inMinutes(Math.max(idleMinutes, tokenMinutes)),
-      ends_at: inMinutes(longestHours * 60),
-    })
-    .execute()
-  if (request.byBrowser) setCookie(cookieFor('sid', secret, request.origin))
+  const { lifeMinutes, outlivesBrowser } = await app.database.system.transaction().execute(async (db) => {
+    const length = await lengthOfNewSession(db, request, account)
+    await db
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        id,
+        organisation_id: account.organisationId,
+        account_id: account.id,
+        user_agent: request.userAgent ?? null,
+        network: request.network,
+        cookie_hash: request.byBrowser ? hashToken(secret) : null,
+        misused_at: null,
+        // By the clock that they will be checked with.
+        token_expires_at: inMinutes(tokenMinutes),
+        expires_at: inMinutes(Math.max(length.idleMinutes, tokenMinutes)),
+        ends_at: inMinutes(length.lifeMinutes),
+        idle_minutes: length.idleMinutes,
+      })
+      .execute()
+    return length
+  })
+  if (request.byBrowser) setCookie(cookieFor('sid', secret, request.origin, outlivesBrowser ? lifeMinutes * 60 : undefined))
   return { token, expiresInSeconds: tokenMinutes * 60, sessionId: id }
 }
 
 /** When a session is over that is renewed now and then no more. */
 export function newExpiry(tokenMinutes: number) {
-  return sql<Date>`least(ends_at, ${inMinutes(Math.max(idleMinutes, tokenMinutes))})`
+  return sql<Date>`least(ends_at, now() + greatest(idle_minutes, ${tokenMinutes}::int) * interval '1 minute')`
 }
 
 export function inMinutes(minutes: number) {

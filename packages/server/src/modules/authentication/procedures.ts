@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@besedka/contract'
+import { standingMark } from '../../platform/live/standing-mark.ts'
 import { ok } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
 import { confirm } from './confirmation.ts'
 import { anyone, staff, visitor } from './doors.ts'
+import { staffTags } from './feed-tags.ts'
 import type { SignedInAccount } from './identity.ts'
 import { issueLiveTicket } from './issue-live-ticket.ts'
 import { askForPasskey } from './passkey-challenge.ts'
@@ -82,5 +84,8 @@ function toCurrentUser(account: SignedInAccount): CurrentUser {
     role: { ...account.role, rights: [...account.rights].map((right) => ({ right })) },
     options: [...account.options],
     mustEnrol: account.mustEnrol,
+    standing: standingMark(
+      new Set(staffTags({ accountId: account.id, teamIds: account.teamIds, rights: [...account.rights], options: [...account.options] })),
+    ),
   }
 }

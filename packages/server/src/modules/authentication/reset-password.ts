@@ -33,7 +33,7 @@ export async function checkRecovery(context: RequestContext, token: string): Pro
 export async function resetPassword(context: RequestContext, given: { token: string; password: string }): Promise<void> {
   const { app, request } = context
   const account = await checkRecovery(context, given.token)
-  refuseCommonPassword(given.password)
+  await refuseCommonPassword(app, given.password)
   const hash = await hashPassword(given.password)
   // Whoever comes second with the same link finds none.
   const used = await sql`DELETE FROM recovery_links WHERE token_hash = ${hashToken(given.token)}`.execute(app.database.system)

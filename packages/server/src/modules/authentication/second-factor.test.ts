@@ -1,3 +1,4 @@
+import { liveCloseCodes } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
 import { enrol } from '../../testing/authenticator-app.ts'
@@ -6,10 +7,11 @@ import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import { createPerson, type Person } from '../../testing/person.ts'
 import { password } from '../../testing/seed.ts'
+import { withoutNets } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { standingInFeed } from './standing-in-feed.ts'
 
-useServer()
+useServer({}, withoutNets)
 
 describe('codes of an authenticator app', () => {
   it('are asked for after the password from then on, and a wrong one may be corrected', async () => {
@@ -102,12 +104,15 @@ describe('recovery codes', () => {
   it('are ten, work once each however they are typed, and are replaced together', async () => {
     const { anna, id } = await given.office()
     const { recoveryCodes } = await enrol(anna)
-    const [first = '', second = ''] = recoveryCodes
+    const [first = '', second = '', third = ''] = recoveryCodes
     const login = { email: anna.email, password }
 
     await given.stranger().auth.login({ ...login, recoveryCode: ` ${first.toUpperCase().replaceAll('-', ' ')} ` })
     await expectError(given.stranger().auth.login({ ...login, recoveryCode: first }), 'wrongTotpCodeException')
     expect((await anna.api.security.get()).recoveryCodesLeft).toBe(9)
+    await longAgo(anna)
+    await expectError(anna.api.security.renewRecoveryCodes(), 'confirmationRequiredException')
+    await anna.api.auth.confirm({ password, recoveryCode: third })
     const renewed = await anna.api.security.renewRecoveryCodes()
 
     expect(new Set([...recoveryCodes, ...renewed.recoveryCodes]).size).toBe(20)
@@ -124,12 +129,15 @@ describe('an organisation that demands a second factor', () => {
     const [session] = (await anna.api.security.sessions()).items
     const listening = { organisationId: id, door: 'staff', subjectId: anna.id, sessionId: session?.id ?? '' }
     expect(await standingInFeed(server().database, [listening])).toEqual([expect.arrayContaining(['staff'])])
+    const workspace = await anna.listens()
     await administrator.api.security.setPolicy({ secondFactorRequired: true })
 
+    // The screen comes back at once, and is told what to do first.
+    expect(await workspace.closed()).toBe(liveCloseCodes.standingChanged)
     expect((await anna.api.auth.user()).mustEnrol).toBe(true)
     await expectError(anna.api.directory.get(), 'twoFactorSetupRequiredException')
     await expectError(anna.api.live.openStaffFeed(), 'twoFactorSetupRequiredException')
-    expect(await standingInFeed(server().database, [listening])).toEqual([undefined])
+    expect(await standingInFeed(server().database, [listening])).toEqual([[]])
     const app = await enrol(anna)
 
     expect((await anna.api.auth.user()).mustEnrol).toBe(false)
@@ -147,6 +155,7 @@ describe('an organisation that demands a second factor', () => {
 
     await observer.api.organisations.list()
     await expectError(observer.api.security.setPolicy({ secondFactorRequired: false }), 'twoFactorIsMandatoryException')
+    expect(await observer.api.security.policy()).toMatchObject({ secondFactorRequired: true, secondFactorFixed: true })
   })
 })
 

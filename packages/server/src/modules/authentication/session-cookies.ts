@@ -9,18 +9,15 @@ export type CookieKind = 'sid' | 'device'
 /** What a request shows of who it is, and where from. */
 export type RequestProof = Pick<RequestInfo, 'token' | 'cookies' | 'network' | 'userAgent'>
 
-const deviceDays = 400
-
 /**
  * The header that gives a browser a cookie which no script and no other site can use. On https it is bound to exactly this host; over plain
  * http, which browsers take for safe on their own machine only, its name carries the port, because such cookies know none.
  */
-export function cookieFor(kind: CookieKind, value: string, origin: string | undefined): string {
+export function cookieFor(kind: CookieKind, value: string, origin: string | undefined, seconds?: number): string {
   const page = origin && URL.canParse(origin) ? new URL(origin) : undefined
   const secure = page?.protocol === 'https:'
   const name = secure ? `__Host-${kind}` : `${kind}-${page?.port || '80'}`
-  const life = kind === 'device' ? `; Max-Age=${deviceDays * 86_400}` : ''
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${life}`
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${seconds ? `; Max-Age=${seconds}` : ''}`
 }
 
 /** What the request brings of a kind: hashes, because nothing else of it is kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createApi } from '../../testing/call.ts'
+import { call, createApi } from '../../testing/call.ts'
 import { randomAddress } from '../../testing/customer.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
@@ -81,8 +81,10 @@ describe('a session', () => {
     const { token } = await atTheDoor().login({ email: anna.email, password })
     const tablet = createApi({ address: server().address, token })
 
-    await tablet.auth.logout()
+    const { headers } = await call({ address: server().address, token }, 'auth.logout')
 
+    // Pictures and files of chats are cached for good: they must not lie about on a shared desk.
+    expect(headers.get('clear-site-data')).toBe('"cache"')
     await expectError(tablet.auth.user(), 'unauthorizedException')
     expect(await anna.api.auth.user()).toMatchObject({ id: anna.id })
   })

@@ -17,6 +17,8 @@ type SessionsTable = {
   expires_at: Date
   /** The session is over then, renewed or not. */
   ends_at: Generated<Date>
+  /** Without a renewal it is over after so long. */
+  idle_minutes: Generated<number>
   misused_at: Date | null
 }
 

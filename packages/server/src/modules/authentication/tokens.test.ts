@@ -9,6 +9,32 @@ import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
 
+describe('how long a session lasts', () => {
+  it('is a working day, and 30 days in a browser that comes back within a week where the organisation allows it', async () => {
+    const office = await given.office()
+    const before = await signInOf(office, openBrowser(server().address))
+    await office.administrator.api.security.setPolicy({ longSessions: true })
+    const browser = openBrowser(server().address)
+    const after = await signInOf(office, browser)
+    const { token } = await given.stranger().auth.login({ email: office.anna.email, password })
+
+    expect(before).toMatchObject({ life: 12, idle: 0.5, cookieLives: undefined })
+    expect(after).toMatchObject({ life: 30 * 24, idle: 7 * 24, cookieLives: String(30 * 86_400) })
+    expect(await lengthOf({ id: (await currentOf(token)).id })).toMatchObject({ life: 12 })
+    // Six days on a shelf: the token is long over, and the browser gets another.
+    await server().database.systemPool.query(
+      "UPDATE sessions SET token_expires_at = now() - interval '6 days', expires_at = now() + interval '1 day' WHERE id = $1",
+      [after.id],
+    )
+    await browser.renews(after.token)
+    expect(await lengthOf(after)).toMatchObject({ idle: 7 * 24 })
+
+    await office.administrator.api.security.setPolicy({ longSessions: false })
+    expect(await lengthOf(after)).toMatchObject({ life: 12, idle: 0.5 })
+    expect((await office.administrator.api.security.policy()).secondFactorRequired).toBe(false)
+  })
+})
+
 describe('the token of a browser', () => {
   it('works with the cookie of its session, which no script and no other site can use', async () => {
     const { browser, token, login } = await signedIn()
@@ -152,4 +178,29 @@ async function spendLongAgo(token: string): Promise<void> {
 
 async function at(token: string, change: string): Promise<void> {
   await server().database.systemPool.query(`UPDATE sessions SET ${change} WHERE token_hash = sha256($1)`, [token])
+}
+
+/** Anna signs in: her session, and for how many seconds the browser keeps its cookie, where it does. */
+async function signInOf({ anna }: Office, browser: ReturnType<typeof openBrowser>) {
+  const login = await browser.ask('auth.login', { email: anna.email, password })
+  const cookie = login.headers.getSetCookie().find((line) => line.startsWith('sid-')) ?? ''
+  const { token } = JSON.parse(login.text).entity
+  const { items } = await browser.api(token).security.sessions()
+  const id = items.find(({ current }) => current)?.id ?? ''
+  return { token, id, cookieLives: /Max-Age=(\d+)/.exec(cookie)?.[1], ...(await lengthOf({ id })) }
+}
+
+async function currentOf(token: string): Promise<{ id: string }> {
+  const { items } = await createApi({ address: server().address, token }).security.sessions()
+  return { id: items.find(({ current }) => current)?.id ?? '' }
+}
+
+/** How many hours there are to its end, and to its end without a renewal. */
+async function lengthOf({ id }: { id: string }): Promise<{ life: number; idle: number }> {
+  const { rows } = await server().database.systemPool.query(
+    `SELECT round(extract(epoch FROM ends_at - now()) / 3600, 1)::float AS life,
+            round(extract(epoch FROM expires_at - now()) / 3600, 1)::float AS idle FROM sessions WHERE id = $1`,
+    [id],
+  )
+  return rows[0]
 }

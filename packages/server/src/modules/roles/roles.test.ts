@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import { seedRole } from '../../testing/seed.ts'
+import { withoutNets } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { createBuiltInRoles } from './index.ts'
 
-useServer()
+useServer({}, withoutNets)
 
 /** The role of a colleague, which in tests is theirs alone. */
 async function roleOf(person: { api: { auth: { user(): Promise<{ role: { id: string } }> } } }): Promise<string> {
@@ -102,7 +103,7 @@ describe('giving and taking rights', () => {
     await administrator.api.roles.update({ roleId, rights: [] })
 
     await expectError(anna.api.customers.list(), 'accessDeniedException', { right: 'AUTHORITY_CHAT_DISTRIBUTION' })
-    expect(await feed.closed(3_000)).toBe(liveCloseCodes.standingChanged)
+    expect(await feed.closed()).toBe(liveCloseCodes.standingChanged)
     expect((await onlooker.hears('account.updated')).payload.account).toMatchObject({ id: anna.id, takesChats: false })
   })
 

@@ -32,7 +32,7 @@ export async function lookAtInvitation(context: RequestContext, token: string): 
 export async function acceptInvitation(context: RequestContext, given: Acceptance): Promise<{ email: string }> {
   const { app, request } = context
   const { organisation_id: organisationId } = await findOffer(context, given.token)
-  refuseCommonPassword(given.password)
+  await refuseCommonPassword(app, given.password)
   const passwordHash = await hashPassword(given.password)
   return inOrganisation(app, organisationId, async (tx) => {
     const used = await useUp(tx, given.token)
