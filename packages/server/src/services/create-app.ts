@@ -20,6 +20,7 @@ import type { GuardedNet } from '../platform/net/guarded-net.ts'
 import { createOwnProcess } from '../platform/processes/own-process.ts'
 import type { Providers } from '../platform/providers/providers.ts'
 import { reactions } from '../subscriptions.ts'
+import { countEvents } from './count-events.ts'
 
 const pollIntervalMs = 1_000
 
@@ -44,10 +45,14 @@ export async function createApp(given: {
   vault: Vault
   /** The clock of tests. */
   now?: () => Date
+  /** How often the log and the listeners are looked at in case something was not told: for tests of what is told. */
+  netsEveryMs?: number | undefined
   /** What else has to let go of an organisation that was deactivated. */
   onOrganisationEnded?: (organisationId: string) => void
+  /** A colleague has opened a workspace here. */
+  onColleagueCame?: (organisationId: string) => void
 }) {
-  const { database, log, config, providers, net, vault, now } = given
+  const { database, log, config, providers, net, vault, now, netsEveryMs } = given
   const readEvents = createEventReader(database)
   const bus = await openBus(given)
   const ownProcess = createOwnProcess({ database, bus, log })
@@ -64,8 +69,10 @@ export async function createApp(given: {
   const presence = createPresence({
     ...given,
     process: ownProcess,
-    tell: ({ organisationId, subjectId, online }) =>
-      feed.signal({ organisationId, door: 'staff', tags: ['staff'] }, { signal: 'account.presence', accountId: subjectId, online }),
+    tell: ({ organisationId, subjectId, online }) => {
+      feed.signal({ organisationId, door: 'staff', tags: ['staff'] }, { signal: 'account.presence', accountId: subjectId, online })
+      if (online) given.onColleagueCame?.(organisationId)
+    },
   })
   const feed = createFeed({
     log,
@@ -76,6 +83,7 @@ export async function createApp(given: {
     isOwnPage: (request) => isOwnPage(request.headers, config.publicUrl),
     admit: (given) => admitToFeed(database, given),
     standing: (listening) => standingInFeed(database, listening),
+    recheckEveryMs: netsEveryMs,
     changesStandingAt: (eventType) => (standingEvents.has(eventType) ? 'staff' : undefined),
     onPresence: ({ door, ...change }) => {
       if (door === 'staff') presence.change(change)
@@ -83,7 +91,7 @@ export async function createApp(given: {
   })
   const limits = createLimits(config, database, now && (() => now().getTime()))
   const sharing = shareLimits({ bus, limits: limits.shared, alone: ownProcess.alone })
-  const committed = new Map<string, number>()
+  const figures = countEvents()
   const endOrganisationHere = (organisationId: string) => {
     given.onOrganisationEnded?.(organisationId)
     feed.endOrganisation(organisationId)
@@ -99,12 +107,13 @@ export async function createApp(given: {
     net,
     reactions,
     publish(organisationId, events) {
-      for (const { type } of events) committed.set(type, (committed.get(type) ?? 0) + 1)
       tail.publish(organisationId, events)
       doorbell.ring(organisationId)
+      figures.count(events)
     },
     figures: {
-      committed: () => committed,
+      committed: figures.committed,
+      causes: figures.causes,
       async eventsBehind() {
         const positions = await readEvents.positions(tail.organisations())
         return [...positions].reduce((sum, [id, position]) => sum + Math.max(0, position - tail.position(id)), 0)
@@ -121,6 +130,10 @@ export async function createApp(given: {
       endOrganisation(organisationId) {
         endOrganisationHere(organisationId)
         doorbell.organisationEnded(organisationId)
+      },
+      standingChanged(organisationId) {
+        feed.standingChanged(organisationId)
+        doorbell.standingChanged(organisationId)
       },
     },
   }
@@ -142,10 +155,12 @@ export async function createApp(given: {
     async start(): Promise<void> {
       doorbell.onSessionEnded(feed.endSession)
       doorbell.onOrganisationEnded(endOrganisationHere)
+      doorbell.onStandingChanged(feed.standingChanged)
       bus.onReconnected(() => void Promise.all(tail.organisations().map((id) => tail.catchUp(id))))
       await bus.open()
       await ownProcess.start()
-      timer = setInterval(() => void poll().catch((error: unknown) => log.warn({ error }, 'The log could not be polled')), pollIntervalMs)
+      const pollSafely = () => void poll().catch((error: unknown) => log.warn({ error }, 'The log could not be polled'))
+      timer = setInterval(pollSafely, netsEveryMs ?? pollIntervalMs)
     },
     /** The last to stop: until then this process tells the others what it commits. */
     async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import { type ChatCounts, liveCloseCodes, newId, type StaffEvent } from '@besedk
 import { describe, expect, it } from 'vitest'
 import { initialChatState } from '../../../customer-sdk/src/chat-state.ts'
 import { applyEvent as applyCustomerEvent } from '../../../customer-sdk/src/log/apply-event.ts'
+import { distribute } from '../modules/distribution/index.ts'
 import type { Customer } from '../testing/customer.ts'
 import { given } from '../testing/given.ts'
 import type { Person } from '../testing/person.ts'
@@ -31,11 +32,21 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
   'an operator hands the chat to a colleague': ({ anna, boris, chat }) => anna.handsTo(chat, boris, 'He knows the answer'),
   'an operator hands the chat to a team of hers': ({ anna, sales, chat }) => anna.handsToTeam(chat, sales),
   'an operator hands the chat to a team she is not in': ({ anna, support, chat }) => anna.handsToTeam(chat, support, 'Yours'),
+  // To somebody who sees it before and after: what a colleague saw in between they were allowed to.
+  'an operator hands the chat to a supervisor, and takes that back': async ({ anna, olga, chat }) => {
+    await anna.handsTo(chat, olga)
+    await anna.api.chats.undoTransfer({ chatId: chat.id })
+  },
   'an operator closes the chat': ({ anna, chat }) => anna.closes(chat),
   'an operator closes a waiting chat': ({ boris, waiting }) => boris.closes(waiting),
   'a closure is taken back': async ({ anna, chat }) => {
     await anna.closes(chat)
     await anna.reopens(chat)
+  },
+  'an operator asks for a rating, and the customer rates and changes it': async ({ anna, visitor, chat }) => {
+    await anna.api.chats.askForRating({ chatId: chat.id })
+    await visitor.api.rate({ chatId: chat.id, rating: 2, comment: 'Slow', reasons: ['slow'] })
+    await visitor.api.rate({ chatId: chat.id, rating: 3, was: 2 })
   },
   'an operator replies': ({ anna, chat }) => anna.replies(chat, 'Good afternoon'),
   'an operator replies with a file': ({ anna, chat, staffFile }) =>
@@ -69,6 +80,8 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
     await visitor.api.confirm({ delivered: { chatId: chat.id, seq: 2 }, read: { chatId: chat.id, seq: 3 } })
   },
   'an operator renames the customer': ({ anna, visitor }) => anna.api.customers.update({ customerId: visitor.customerId, name: 'Ivan' }),
+  'an operator becomes the personal manager': ({ anna, visitor }) =>
+    anna.api.customers.update({ customerId: visitor.customerId, personalManagerId: anna.id }),
   'the customer says a name': ({ visitor }) => visitor.api.introduce({ name: 'Ivan' }),
   'the customer opens another page': ({ visitor, site }) =>
     given.stranger().customer.openSession({ channelKey: site.key, visitorToken: visitor.token, pageUrl: 'https://shop.example/cart' }),
@@ -127,9 +140,47 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
     const guest = await seedRole(server().database, id, [])
     await administrator.api.roles.delete({ roleId: role.id, replacementRoleId: guest.id })
   },
+  'an operator goes on a break, and comes back': async ({ anna }) => {
+    await anna.api.operators.choose({ status: 'break', reason: 'lunch' })
+    await anna.api.operators.choose({ status: 'active' })
+  },
+  'a supervisor sends an operator on a break': ({ olga, boris }) => olga.api.operators.sendToBreak({ accountId: boris.id }),
+  'and ends that break': async ({ olga, boris }) => {
+    await olga.api.operators.sendToBreak({ accountId: boris.id })
+    await olga.api.operators.endBreak({ accountId: boris.id })
+  },
+  'a chat is given out, and declined': async ({ olga, anna, id, sales, waiting }) => {
+    await olga.api.teams.update({ teamId: sales.id, distributionMethod: 'roundRobin' })
+    await olga.handsToTeam(waiting, sales)
+    await distribute(server().app, id)
+    for (const chat of await givenTo(anna)) await anna.api.chats.decline({ chatId: chat.id })
+  },
+  'a chat is given out, and accepted': async ({ olga, anna, id, sales, waiting }) => {
+    await olga.api.teams.update({ teamId: sales.id, distributionMethod: 'roundRobin', acceptSeconds: 60 })
+    await olga.handsToTeam(waiting, sales)
+    await distribute(server().app, id)
+    for (const chat of await givenTo(anna)) await anna.api.chats.accept({ chatId: chat.id })
+  },
   'a channel is connected': ({ channel }) => channel('Second site'),
   'a channel is renamed and switched off': ({ administrator, site }) =>
     administrator.api.channels.update({ channelId: site.id, name: 'Shop', active: false }),
+  'a channel becomes one for the team of a chat alone': ({ administrator, site }) =>
+    administrator.api.channels.update({ channelId: site.id, service: { teamVisibility: 'team' } }),
+  'a chat that is for its team alone leaves who took part': async ({ administrator, site, anna, support, chat }) => {
+    await administrator.api.channels.update({ channelId: site.id, service: { teamVisibility: 'team' } })
+    await anna.handsToTeam(chat, support, 'Yours')
+  },
+  'a chat that is for its team alone goes on to a colleague outside': async ({ administrator, site, anna, boris, sales, chat }) => {
+    await administrator.api.channels.update({ channelId: site.id, service: { teamVisibility: 'team' } })
+    await anna.handsToTeam(chat, sales)
+    await anna.takes(chat)
+    await anna.handsTo(chat, boris)
+  },
+  'a channel is for everybody again': async ({ administrator, site, newcomer }) => {
+    await administrator.api.channels.update({ channelId: site.id, service: { teamVisibility: 'team' } })
+    await newcomer.writes('Is anybody there?')
+    await administrator.api.channels.update({ channelId: site.id, service: { teamVisibility: 'everyone' } })
+  },
   'a channel is deleted': ({ administrator, site }) => administrator.api.channels.delete({ channelId: site.id }),
   'a failed reply is sent again': async ({ id, anna, chat, site }) => {
     const reply = await anna.replies(chat, 'Are you there?')
@@ -137,6 +188,11 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
     await anna.api.messages.resend({ chatId: chat.id, messageId: reply.id })
   },
   'a secret is renewed': ({ administrator, site }) => administrator.api.channels.renewIdentitySecret({ channelId: site.id }),
+}
+
+async function givenTo({ api }: Person) {
+  const { items } = await api.chats.list({ filter: 'assigned', scope: 'mine', limit: 50 })
+  return items.filter((chat) => chat.given)
 }
 
 describe.each(Object.keys(verbs))('when %s', (verb) => {
@@ -211,6 +267,8 @@ async function setScene() {
 /** A workspace: the feed first, then the state, then the events on top, as the web application does it. */
 async function openScreen(scene: Scene, person: Person) {
   const listener = await person.listens()
+  // Whoever opens a workspace is at work a moment later.
+  await expect.poll(async () => (await person.api.directory.get()).operators.some(({ accountId }) => accountId === person.id)).toBe(true)
   const standing = await standingOf(person)
   let before = await fetchState(person, [scene.chat.id, scene.waiting.id])
 

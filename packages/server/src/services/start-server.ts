@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createVisitorDirectory } from '../modules/authentication/index.ts'
+import { type Attendance, keepAttendance } from '../modules/presence/index.ts'
 import { createSiteChat } from '../modules/site-chat/index.ts'
 import type { Config } from '../platform/config/read-config.ts'
+import type { AppContext } from '../platform/context.ts'
+import { requireBreachedList } from '../platform/crypto/breached-passwords.ts'
 import { loadSecretKeys } from '../platform/crypto/secret-keys.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/database/open-database.ts'
@@ -24,6 +27,8 @@ const leaveMs = 5_000
 const listenersLeaveMs = 4_000
 
 export type Server = {
+  /** What its modules are given. */
+  app: AppContext
   /** What the person who started it reads. */
   greeting: string[]
   /** The address it listens on. */
@@ -38,17 +43,27 @@ export async function startServer(given: {
   log: Log
   database: Database
   now?: () => Date
+  netsEveryMs?: number | undefined
   tell?: (line: string) => void
 }): Promise<Server> {
   const { config, database } = given
   const { key, others } = loadSecretKeys(config)
+  if (config.breachedPasswords !== undefined) await requireBreachedList(config.breachedPasswords)
   const vault = createVault(key, others)
   const net = createGuardedNet(config.privateHosts)
   let address = ''
   const simulators = config.demo && config.services.has('web') ? await simulate(() => address) : undefined
   const providers = createProviders(config, net, () => simulators)
   const visitors = createVisitorDirectory(database)
-  const app = await createApp({ ...given, vault, providers, net, onOrganisationEnded: visitors.forget })
+  let attendance: Attendance | undefined
+  const app = await createApp({
+    ...given,
+    vault,
+    providers,
+    net,
+    onOrganisationEnded: visitors.forget,
+    onColleagueCame: (organisationId) => attendance?.came(organisationId),
+  })
   const places = await openFilePlaces(config)
   const siteChat = createSiteChat(app.context)
   // Told at once: a generated password that is only told after a successful start would be lost with a failed one.
@@ -60,6 +75,7 @@ export async function startServer(given: {
   if (config.services.has('realtime')) {
     // Only the feed is asked for so; everything else has been answered as a plain request.
     web.server.on('upgrade', app.feed.accept)
+    attendance = keepAttendance(app.context)
   }
   address = await web.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw explainListenFailure(error, config)
@@ -82,6 +98,7 @@ export async function startServer(given: {
 
   return {
     address,
+    app: app.context,
     greeting: [
       ...(config.demo ? [`A customer's page: ${home}/demo`, `Play a customer in Telegram or by e-mail: ${home}/simulators`] : []),
       `Besedka is ready: ${home}`,
@@ -96,6 +113,7 @@ export async function startServer(given: {
       await web.close()
       await siteChat.drain()
       await worker?.stop()
+      await attendance?.stop()
       await app.stop()
       await Promise.all([net.close(), simulators?.close()])
     },

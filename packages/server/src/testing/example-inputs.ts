@@ -1,4 +1,4 @@
-import { consentTexts, newId, type ProcedureMeta, SiteChatSettings } from '@besedka/contract'
+import { consentTexts, newId, type ProcedureMeta, SiteChatSettings, WorkingHours } from '@besedka/contract'
 import type { Caller } from './call.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
@@ -22,6 +22,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 export async function createWorld(office: Office) {
   const { visitor, first, chat } = await office.assignedChat(office.anna)
   const reply = await office.anna.replies(chat, 'Good afternoon')
+  await office.anna.api.chats.askForRating({ chatId: chat.id })
   const customer = await office.anna.api.customers.get({ customerId: visitor.customerId })
   const [contact] = customer.contacts
   if (!contact) throw new Error('A visitor has no contact')
@@ -44,9 +45,14 @@ export async function createWorld(office: Office) {
   const { key: apiKey } = await office.administrator.api.apiKeys.create({ name: 'Old shop', scopes: ['directory:read'] })
   const { passkeyId, sessionId } = await seedSecondFactors(server().database, office.id, office.olga.id)
   const { webhook } = await office.administrator.api.webhooks.create({ url: 'https://shop.example/hook', events: ['chat.closed'] })
+  await office.administrator.api.workingHours.setForTeam({ teamId: office.sales.id, hours: WorkingHours.parse(officeHours()) })
   const webhookDelivery = await seedWebhookDelivery(server().database, office.id, webhook.id)
+  const ruleId = await seedRouting(office)
+  const { id: replayId } = await office.administrator.api.routing.startReplay({ channelId: office.site.id })
   return {
     ...office,
+    ruleId,
+    replayId,
     webhook,
     webhookDelivery,
     device,
@@ -69,6 +75,17 @@ export async function createWorld(office: Office) {
     staffFile,
     visitorFile,
   }
+}
+
+/** A channel whose rules have been published once; answers the rule. */
+async function seedRouting({ administrator: { api }, site, sales, id }: Office): Promise<string> {
+  const ruleId = newId()
+  const about = { channelId: site.id }
+  const action = { type: 'team', teamId: sales.id } as const
+  const { version } = await api.routing.createRule({ ...about, id: ruleId, name: 'Sales', condition: 'any', includeWords: ['buy'], action })
+  await api.routing.publish({ ...about, version })
+  await server().database.systemPool.query('INSERT INTO routing_hits VALUES ($1, $2, $3, now(), 1)', [id, site.id, ruleId])
+  return ruleId
 }
 
 export async function createWorlds(): Promise<[World, World]> {
@@ -146,6 +163,16 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'teams.update': ({ sales, anna, boris }) => ({ teamId: sales.id, ...newTeam(), memberIds: [anna.id, boris.id] }),
   'teams.deletion': ({ sales }) => ({ teamId: sales.id }),
   'teams.delete': ({ sales }) => ({ teamId: sales.id }),
+  'workingHours.list': () => ({}),
+  'workingHours.ofOrganisation': () => ({}),
+  'workingHours.setForOrganisation': () => ({ hours: officeHours() }),
+  'workingHours.clearForOrganisation': () => ({}),
+  'workingHours.ofTeam': ({ sales }) => ({ teamId: sales.id }),
+  'workingHours.setForTeam': ({ sales }) => ({ teamId: sales.id, hours: officeHours() }),
+  'workingHours.clearForTeam': ({ sales }) => ({ teamId: sales.id }),
+  'workingHours.ofChannel': ({ site }) => ({ channelId: site.id }),
+  'workingHours.setForChannel': ({ site }) => ({ channelId: site.id, hours: officeHours() }),
+  'workingHours.clearForChannel': ({ site }) => ({ channelId: site.id }),
   'roles.list': () => ({}),
   'roles.get': ({ interns }) => ({ roleId: interns.id }),
   'roles.rights': () => ({}),
@@ -168,6 +195,12 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'chats.start': ({ visitor, contact }) => ({ customerId: visitor.customerId, contactId: contact.id }),
   'chats.assign': ({ chat, anna, boris }) => ({ chatId: chat.id, accountId: anna.id, expectedAssigneeId: boris.id }),
   'chats.transfer': ({ chat, boris }) => ({ chatId: chat.id, to: { type: 'operator', accountId: boris.id }, comment: 'Please help' }),
+  'chats.undoTransfer': ({ chat }) => ({ chatId: chat.id }),
+  'chats.accept': ({ chat }) => ({ chatId: chat.id }),
+  'chats.decline': ({ chat }) => ({ chatId: chat.id, reason: 'busy', comment: 'Two customers at once' }),
+  'chats.trace': ({ chat }) => ({ chatId: chat.id, traceId: chat.id }),
+  'chats.askForRating': ({ chat }) => ({ chatId: chat.id }),
+  'chats.rating': ({ chat }) => ({ chatId: chat.id }),
   'chats.close': ({ chat }) => ({ chatId: chat.id }),
   'chats.reopen': ({ chat }) => ({ chatId: chat.id }),
   'chats.markRead': ({ chat }) => ({ chatId: chat.id, seq: 1 }),
@@ -182,6 +215,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'messages.edit': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, text: 'Good evening' }),
   'messages.resend': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id }),
   'messages.letter': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, pictures: 'hide' }),
+  'chats.transferTargets': ({ chat }) => ({ chatId: chat.id }),
   'customers.list': () => ({ search: 'visitor', limit: 10 }),
   'customers.get': ({ visitor }) => ({ customerId: visitor.customerId }),
   'customers.update': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Ivan Petrov' }),
@@ -202,6 +236,12 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'channels.failures': ({ site }) => ({ channelId: site.id, limit: 10 }),
   'channels.retryFailure': ({ site, failureId }) => ({ channelId: site.id, failureId }),
   'channels.renewIdentitySecret': ({ site }) => ({ channelId: site.id }),
+  'operators.own': () => ({}),
+  'operators.choose': () => ({ status: 'break', reason: 'lunch' }),
+  'operators.act': () => ({}),
+  'operators.sendToBreak': ({ boris }) => ({ accountId: boris.id }),
+  'operators.endBreak': ({ boris }) => ({ accountId: boris.id }),
+  'operators.licences': () => ({}),
   'organisations.list': ({ plan }) => ({ search: 'Organisation', status: 'active', planId: plan.id, limit: 10 }),
   'organisations.get': ({ client }) => ({ organisationId: client.id }),
   'organisations.create': ({ plan }) => ({
@@ -215,8 +255,15 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     trial: true,
     locale: 'en-GB',
     instance: 'moscow-1',
+    operatorLicences: 10,
   }),
-  'organisations.update': ({ client, plan }) => ({ organisationId: client.id, name: 'Another shop', planId: plan.id, planUntil: null }),
+  'organisations.update': ({ client, plan }) => ({
+    organisationId: client.id,
+    name: 'Another shop',
+    planId: plan.id,
+    planUntil: null,
+    operatorLicences: null,
+  }),
   'organisations.invite': ({ client }) => ({ organisationId: client.id }),
   'organisations.activate': ({ client }) => ({ organisationId: client.id }),
   'organisations.deactivate': ({ client }) => ({ organisationId: client.id }),
@@ -232,9 +279,10 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'accounts.updateOwn': () => ({ name: 'Anna Ivanova' }),
   'accounts.get': ({ boris }) => ({ accountId: boris.id }),
   'accounts.roles': () => ({}),
+  'accounts.skills': () => ({}),
   'accounts.create': ({ sales, roleId }) => ({
     ...{ name: 'Vera', email: `${newId()}@example.test`, phone: '+7 900 000-00-00', affiliation: 'Shop', roleId, teamIds: [sales.id] },
-    ...{ autoBreakMinutes: 10, locale: 'ru-RU', photoFileId: null, password: 'Gazebo-4711!' },
+    ...{ autoBreakMinutes: 10, locale: 'ru-RU', languages: ['ru'], skills: ['refunds'], photoFileId: null, password: 'Gazebo-4711!' },
   }),
   'accounts.update': ({ boris, sales, roleId }) => ({ accountId: boris.id, name: 'Boris', roleId, teamIds: [sales.id] }),
   'accounts.holdings': ({ boris }) => ({ accountId: boris.id }),
@@ -258,6 +306,55 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'audit.export': ({ administrator }) => ({ format: 'csv', search: 'Site', actorId: administrator.id }),
   'audit.verify': () => ({}),
   'audit.observe': ({ client }) => ({ organisationId: client.id, reason: 'Ticket 4711: nothing arrives', limit: 10 }),
+  'routing.get': ({ site }) => ({ channelId: site.id }),
+  'routing.createRule': ({ site, sales }) => ({
+    channelId: site.id,
+    id: newId(),
+    place: 0,
+    name: 'Refunds',
+    enabled: true,
+    condition: 'new',
+    messageType: 'customer',
+    mailingType: null,
+    intents: ['help'],
+    includeWords: ['refund'],
+    excludeWords: ['delivery'],
+    action: { type: 'team', teamId: sales.id },
+    requiredSkills: ['refunds'],
+  }),
+  'routing.updateRule': ({ site, sales, ruleId }) => ({
+    channelId: site.id,
+    ruleId,
+    name: 'Returns',
+    enabled: false,
+    condition: 'repeated',
+    messageType: 'mailing',
+    mailingType: 'service',
+    intents: [],
+    includeWords: ['return'],
+    excludeWords: [],
+    action: { type: 'lastOperator', fallbackTeamId: sales.id },
+    requiredSkills: [],
+  }),
+  'routing.deleteRule': ({ site, ruleId }) => ({ channelId: site.id, ruleId }),
+  'routing.reorder': ({ site, ruleId }) => ({ channelId: site.id, version: 2, ruleIds: [ruleId] }),
+  'routing.naming': ({ anna }) => ({ accountId: anna.id }),
+  'routing.test': ({ site }) => ({
+    channelId: site.id,
+    text: 'I want a refund',
+    repeated: false,
+    trigger: 'arrival',
+    messageType: 'customer',
+    mailingType: null,
+    rules: 'draft',
+  }),
+  'routing.publish': ({ site }) => ({ channelId: site.id, version: 2 }),
+  'routing.discard': ({ site }) => ({ channelId: site.id, version: 2 }),
+  'routing.history': ({ site }) => ({ channelId: site.id, limit: 10 }),
+  'routing.rollback': ({ site }) => ({ channelId: site.id, version: 2, number: 1 }),
+  'routing.startReplay': ({ site }) => ({ channelId: site.id }),
+  'routing.replay': ({ site, replayId }) => ({ channelId: site.id, replayId }),
+  'routing.cancelReplay': ({ site, replayId }) => ({ channelId: site.id, replayId }),
   'webhooks.list': () => ({}),
   'webhooks.get': ({ webhook }) => ({ webhookId: webhook.id }),
   'webhooks.create': () => ({ url: 'https://shop.example/hook', description: 'Shop', events: ['chat.opened'] }),
@@ -279,6 +376,9 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customer.listMessages': ({ first }) => ({ before: first.id, limit: 10 }),
   'customer.sendMessage': ({ visitorFile }) => ({ id: newId(), text: 'Hello', fileIds: [visitorFile.id] }),
   'customer.confirm': ({ chat }) => ({ delivered: { chatId: chat.id, seq: 2 }, read: { chatId: chat.id, seq: 2 } }),
+  'customer.rating': ({ chat }) => ({ chatId: chat.id }),
+  'customer.rate': ({ chat }) => ({ chatId: chat.id, rating: 4, comment: 'Quick', reasons: [] }),
+  'customer.queue': () => ({}),
   'customer.typing': () => ({ typing: true }),
   'customer.introduce': () => ({ name: 'Ivan' }),
 }
@@ -292,6 +392,15 @@ function newTeam() {
     redistributionMinutes: 15,
     autoCloseHours: 48,
     inactivityHours: 24,
+  }
+}
+
+function officeHours() {
+  const day = [['09:00', '18:00']]
+  return {
+    timeZone: 'Europe/Moscow',
+    week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] },
+    holidays: [{ date: '2027-01-01', name: 'New Year', intervals: [] }],
   }
 }
 

@@ -1,7 +1,8 @@
 import { startMailProvider } from '@besedka/channels/simulators'
 import type { ChannelView } from '@besedka/contract'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { Office } from './given.ts'
+import { server } from './use-server.ts'
 
 /** A mail provider of our own with everybody's mailboxes, and the settings that let a server speak with it. */
 export async function useMail() {
@@ -37,4 +38,13 @@ export async function useMail() {
   }
 
   return { provider, connectMailbox, settings: { SERVICES: 'web,realtime,worker', PRIVATE_HOSTS: '127.0.0.1' } }
+}
+
+/** A listener begins at the newest letter: what is written before it has begun would be old mail. */
+export async function untilListening(channel: { id: string }): Promise<void> {
+  const cursor = async () => {
+    const { rows } = await server().database.systemPool.query('SELECT cursor FROM channel_states WHERE channel_id = $1', [channel.id])
+    return rows[0]?.cursor
+  }
+  await expect.poll(cursor, { timeout: 18_000, interval: 50 }).not.toBeNull()
 }

@@ -1,4 +1,4 @@
-import { type DefaultRoleKey, defaultRoles, newId, type OptionName, type RightName } from '@besedka/contract'
+import { type Assessment, type DefaultRoleKey, defaultRoles, newId, type OptionName, type RightName } from '@besedka/contract'
 import { fullPlanId } from '../modules/plans/index.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import { hashToken, newToken } from '../platform/crypto/tokens.ts'
@@ -189,4 +189,9 @@ export async function seedWebhookDelivery({ systemPool }: Database, organisation
     [organisationId, newId(), id],
   )
   return { id }
+}
+
+/** Asks for ratings in a channel, whatever the plan says. */
+export async function seedAssessment({ systemPool }: Database, channel: { id: string }, assessment: Partial<Assessment>): Promise<void> {
+  await systemPool.query('UPDATE channels SET assessment = $2 WHERE id = $1', [channel.id, JSON.stringify(assessment)])
 }

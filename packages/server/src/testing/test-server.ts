@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../platform/config/read-config.ts'
+import type { AppContext } from '../platform/context.ts'
 import { type Database, openDatabase } from '../platform/database/open-database.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { startServer } from '../services/start-server.ts'
@@ -10,6 +11,8 @@ import { createTestClock, type TestClock } from './test-clock.ts'
 
 export type TestServer = {
   address: string
+  /** What the server gives its modules: for what has no door of its own. */
+  app: AppContext
   database: Database
   clock: TestClock
   /** What the server has logged as an error since it was last asked: each is a defect. */
@@ -28,15 +31,22 @@ const roomyLimits = {
   RECOVERIES_PER_HOUR: '100000',
 }
 
+export type TestServerOptions = {
+  /** How often the server looks at the log and at its listeners in case it was not told: each second, and each five, if nothing is said. */
+  netsEveryMs?: number
+}
+
+/** For what has to be told at once: who is not told finds out long after the test has lost its patience. */
+export const withoutNets: TestServerOptions = { netsEveryMs: 600_000 }
+
 /** Starts the server in this process, on a free port, on the database of the test's file. Further ones share that database. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(settings: Record<string, string> = {}, { netsEveryMs }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'besedka-server-'))
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     DEMO: 'false',
     SERVICES: 'web,realtime',
-    ADMIN_PASSWORD: 'Provider1!',
     SMTP_URL: 'simulator',
     SMS_URL: 'simulator',
     // Each visitor of a test comes from an address of their own.
@@ -48,9 +58,10 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const log = pino({ level: 'error', serializers: { error: describeError } }, { write: (line: string) => void defects.push(line) })
   const clock = createTestClock()
   const database = openDatabase(await testDatabase())
-  const server = await startServer({ config, log, database, now: clock.now })
+  const server = await startServer({ config, log, database, now: clock.now, netsEveryMs })
   return {
     address: server.address,
+    app: server.app,
     database,
     clock,
     takeDefects: () => defects.splice(0),

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 let started: TestServer | undefined
 
 /** Starts the server of a test file. Every test then lives in an office of its own, and none may leave a defect in the log. */
-export function useServer(settings: Record<string, string> = {}): void {
+export function useServer(settings: Record<string, string> = {}, options: TestServerOptions = {}): void {
   beforeAll(async () => {
-    started = await startTestServer(settings)
+    started = await startTestServer(settings, options)
   })
   afterEach(() => {
     expect(server().takeDefects(), 'The server has logged a defect').toEqual([])

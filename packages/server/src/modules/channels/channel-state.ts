@@ -44,6 +44,17 @@ export async function markTraffic(
     .execute()
 }
 
+/** Keeps where customers find the channel. */
+export async function notePublicAddress(db: Kysely<Tables>, channelId: string, publicUrl: string): Promise<void> {
+  await db.updateTable('channel_states').set({ public_url: publicUrl }).where('channel_id', '=', channelId).execute()
+}
+
+/** Where customers find the channel at its provider; null: nowhere that could be linked to. */
+export async function findPublicAddress(db: Kysely<Tables>, channelId: string): Promise<string | null> {
+  const row = await db.selectFrom('channel_states').select('public_url').where('channel_id', '=', channelId).executeTakeFirst()
+  return row?.public_url ?? null
+}
+
 /** Until when nothing is sent into the channel; null while nothing holds it back. */
 export async function pausedUntil(db: Kysely<Tables>, channelId: string): Promise<Date | null> {
   const row = await db.selectFrom('channel_states').select('paused_until').where('channel_id', '=', channelId).executeTakeFirst()

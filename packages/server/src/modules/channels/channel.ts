@@ -1,6 +1,6 @@
 import { type ChannelDefinition, definitionOf } from '@besedka/channels'
 import type { Capabilities } from '@besedka/channels/capabilities'
-import { type ChannelCard, ChannelType, type ChannelView, type MailAddress } from '@besedka/contract'
+import { type ChannelCard, ChannelService, ChannelType, type ChannelView, type MailAddress } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import './tables.ts'
@@ -24,8 +24,21 @@ export function toChannelView(row: ChannelRow, given: { state: ChannelStateRow |
     hookUrl: given.hookUrl,
     simulated: row.simulated,
     identitySecretSet: row.identity_secret !== null,
+    service: serviceOf(row),
     createdAt: row.created_at.toISOString(),
   }
+}
+
+/** How the channel's customers are served. */
+export function serviceOf(row: ChannelRow): ChannelService {
+  return ChannelService.parse({
+    halfOverdueMinutes: row.half_overdue_minutes,
+    overdueMinutes: row.overdue_minutes,
+    notificationEmails: row.notification_emails,
+    teamVisibility: row.team_visibility,
+    autoReplies: row.auto_replies,
+    assessment: row.assessment,
+  })
 }
 
 /** What every colleague may know of a channel. */

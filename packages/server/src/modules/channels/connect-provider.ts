@@ -1,7 +1,8 @@
-import { type Connection, SendError } from '@besedka/channels/kit'
+import { type ChannelAdapter, type Connection, SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
-import { clearProblem, reportProblem } from './channel-state.ts'
+import type { ChannelRow } from './channel.ts'
+import { clearProblem, notePublicAddress, reportProblem } from './channel-state.ts'
 import { findChannel } from './find-channel.ts'
 import { openConnection } from './open-connection.ts'
 
@@ -19,11 +20,20 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
     return
   }
   const problem = await tryToConnect(() => adapter.connect?.(connection), connection)
-  await inOrganisation(app, given.organisationId, (tx) =>
-    problem ? reportProblem(tx.db, channel.id, problem.problem, tx.now) : clearProblem(tx.db, channel.id),
-  )
+  const publicUrl = problem ? undefined : await askPublicAddress(adapter, connection, channel)
+  await inOrganisation(app, given.organisationId, async (tx) => {
+    if (problem) return reportProblem(tx.db, channel.id, problem.problem, tx.now)
+    await clearProblem(tx.db, channel.id)
+    if (publicUrl !== undefined) await notePublicAddress(tx.db, channel.id, publicUrl)
+  })
   // What heals by itself is tried again by the queue.
   if (problem?.kind === 'retry') throw problem
+}
+
+/** Undefined where it cannot be told now: what is known stays. A simulated channel has none: its account may be a stranger's at the provider. */
+async function askPublicAddress(adapter: ChannelAdapter, connection: Connection, channel: ChannelRow): Promise<string | undefined> {
+  if (channel.simulated || !adapter.publicAddress) return undefined
+  return adapter.publicAddress(connection).catch(() => undefined)
 }
 
 async function tryToConnect(connect: () => Promise<void> | undefined, connection: Connection): Promise<SendError | undefined> {

@@ -5,7 +5,16 @@
  */
 export { type ChannelRow, capabilitiesOf, senderOf, toChannelCard } from './channel.ts'
 export { openIdentitySecret } from './channel-secrets.ts'
-export { clearProblem, countDegradedChannels, endPause, markTraffic, pauseChannel, pausedUntil, reportProblem } from './channel-state.ts'
+export {
+  clearProblem,
+  countDegradedChannels,
+  endPause,
+  findPublicAddress,
+  markTraffic,
+  pauseChannel,
+  pausedUntil,
+  reportProblem,
+} from './channel-state.ts'
 export { connectProvider } from './connect-provider.ts'
 export { findChannel, findChannelByKey, getChannel, listChannels } from './find-channel.ts'
 export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from './listener-lease.ts'
@@ -13,3 +22,4 @@ export { openConnection } from './open-connection.ts'
 export { channelProcedures } from './procedures.ts'
 export { connectProviderJob, createChannel } from './save-channel.ts'
 export { sealedColumnsOfChannels } from './sealed-columns.ts'
+export { getServiceInForce } from './service-in-force.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ChannelSettings, type ChannelType, isSiteChatType, newId } from '@besedka/contract'
+import { type ChannelServiceChange, type ChannelSettings, type ChannelType, isSiteChatType, newId } from '@besedka/contract'
 import { sql, type Updateable } from 'kysely'
 import { newToken } from '../../platform/crypto/tokens.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { requireTeam } from '../teams/index.ts'
+import { changedService } from './change-service.ts'
 import { type ChannelRow, definitionOfRow, toChannelCard } from './channel.ts'
 import { openSecrets, sealHookSecret, sealIdentitySecret, sealSecrets, tidySecrets } from './channel-secrets.ts'
 import { getChannel } from './find-channel.ts'
@@ -28,6 +29,7 @@ export type ChannelChange = {
   active?: boolean | undefined
   settings?: ChannelSettings | undefined
   secrets?: Record<string, string> | undefined
+  service?: ChannelServiceChange | undefined
 }
 
 /** The name of the job that makes a provider deliver to us, or stop; see `connect-provider.ts`. */
@@ -69,7 +71,7 @@ export async function createChannel(tx: Transaction, vault: Vault, given: NewCha
   return row
 }
 
-/** Changes what is given. Throws channelNotFoundException and whatever {@link createChannel} throws. */
+/** Changes what is given. Throws channelNotFoundException, what {@link createChannel} throws, and what {@link changedService} refuses. */
 export async function updateChannel(tx: Transaction, vault: Vault, channelId: string, change: ChannelChange): Promise<ChannelRow> {
   const before = await getChannel(tx.db, channelId)
   if (change.teamId) await requireTeam(tx.db, change.teamId)
@@ -78,6 +80,7 @@ export async function updateChannel(tx: Transaction, vault: Vault, channelId: st
     ...(change.teamId === undefined ? {} : { team_id: change.teamId }),
     ...(change.active === undefined ? {} : { active: change.active }),
     ...changedConnection(vault, before, change),
+    ...(change.service ? await changedService(tx.db, before, change.service) : {}),
   }
   const row = await tx.db
     .updateTable('channels')

@@ -1,4 +1,4 @@
-import type { ChannelProblemCode, ChannelSettings } from '@besedka/contract'
+import type { ChannelProblemCode, ChannelService, ChannelSettings } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A secret as it is stored: sealed, and the last characters to tell it from another. */
@@ -19,6 +19,12 @@ type ChannelsTable = {
   identity: string | null
   simulated: Generated<boolean>
   identity_secret: string | null
+  half_overdue_minutes: Generated<number>
+  overdue_minutes: Generated<number>
+  notification_emails: Generated<string[]>
+  team_visibility: Generated<ChannelService['teamVisibility']>
+  auto_replies: ColumnType<Record<string, unknown>, string | undefined, string>
+  assessment: ColumnType<Record<string, unknown>, string | undefined, string>
   created_at: Generated<Date>
   deleted_at: Date | null
 }
@@ -34,6 +40,7 @@ type ChannelStatesTable = {
   last_received_at: Date | null
   last_sent_at: Date | null
   paused_until: Date | null
+  public_url: string | null
   cursor: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
   listener: string | null
   listener_until: Date | null

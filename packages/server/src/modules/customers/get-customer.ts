@@ -21,8 +21,9 @@ export async function getCustomer(db: Kysely<Tables>, customerId: string): Promi
  * in that moment must find the chat. Throws profileNotFoundException.
  */
 export async function holdCustomer(tx: Transaction, customerId: string): Promise<CustomerView> {
-  await tx.db.selectFrom('customers').select('id').where('id', '=', customerId).forShare().execute()
-  return getCustomer(tx.db, customerId)
+  const holding = tx.db.selectFrom('customers').select('id').where('id', '=', customerId).forShare().execute()
+  const [customer] = await Promise.all([getCustomer(tx.db, customerId), holding])
+  return customer
 }
 
 /** Adds the contacts to customers' rows, in one query. */
@@ -52,6 +53,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     pageUrl: row.page_url,
     pageTitle: row.page_title,
     device: row.device,
+    personalManagerId: row.personal_manager_id,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   }

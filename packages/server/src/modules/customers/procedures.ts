@@ -2,7 +2,7 @@ import { inOrganisation, readOrganisation } from '../../platform/events/transact
 import { ok, staff } from '../authentication/index.ts'
 import { getCustomer } from './get-customer.ts'
 import { listCustomers } from './list-customers.ts'
-import { renameCustomer } from './update-customer.ts'
+import { updateCustomer } from './update-customer.ts'
 
 export const customerProcedures = {
   list: staff.customers.list.handler(async ({ input, context }) =>
@@ -12,6 +12,6 @@ export const customerProcedures = {
     ok(await readOrganisation(context.app, context.account.organisationId, (db) => getCustomer(db, input.customerId))),
   ),
   update: staff.customers.update.handler(async ({ input, context }) =>
-    ok(await inOrganisation(context.app, context.account.organisationId, (tx) => renameCustomer(tx, input.customerId, input.name))),
+    ok(await inOrganisation(context.app, context.account.organisationId, (tx) => updateCustomer(tx, input))),
   ),
 }

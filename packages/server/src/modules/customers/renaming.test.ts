@@ -25,6 +25,16 @@ describe("a customer's new name", () => {
     expect((await olga.api.customers.list({ search: 'ПЕТРОВ' })).items).toMatchObject([{ id: visitor.customerId }])
   })
 
+  it('is found with or without the dots of ё, and whatever signs it has', async () => {
+    const { anna, olga, ...office } = await given.office()
+    const { visitor, chat } = await office.assignedChat(anna)
+    await anna.api.customers.update({ customerId: visitor.customerId, name: 'Алёна Королева (ё-моё) [1+1]' })
+    const found = async (search: string) => (await olga.api.chats.list({ filter: 'assigned', search })).items.map(({ id }) => id)
+
+    for (const part of ['алена', 'КОРОЛЁВ', 'лёна к', '(е-мое) [1+1]', 'Ё']) expect(await found(part)).toEqual([chat.id])
+    for (const part of ['ал.на е', 'е*', '[её]', '(е)', 'е\\', '***:е']) expect(await found(part)).toEqual([])
+  })
+
   it('that the customers give themselves is seen by the staff', async () => {
     const { anna, ...office } = await given.office()
     const { visitor, chat } = await office.assignedChat(anna)

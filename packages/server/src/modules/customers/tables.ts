@@ -9,6 +9,7 @@ type CustomersTable = {
   page_url: string | null
   page_title: string | null
   device: string | null
+  personal_manager_id: Generated<string | null>
   created_at: Generated<Date>
   last_seen_at: Date | null
 }

@@ -2,12 +2,27 @@ import type { CustomerView } from '@besedka/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { findOperator } from '../authentication/index.ts'
 import { getCustomer } from './get-customer.ts'
 import './tables.ts'
 
 /** Gives a customer another name. Throws profileNotFoundException. */
 export async function renameCustomer(tx: Transaction, customerId: string, name: string): Promise<CustomerView> {
   return change(tx, customerId, { name })
+}
+
+export type CustomerChanges = { customerId: string; name?: string | undefined; personalManagerId?: string | null | undefined }
+
+/** Gives a customer another name or personal manager. Throws profileNotFoundException, accountNotFoundException. */
+export async function updateCustomer(tx: Transaction, { customerId, name, personalManagerId }: CustomerChanges): Promise<CustomerView> {
+  if (name === undefined && personalManagerId === undefined) return getCustomer(tx.db, customerId)
+  if (personalManagerId && !(await findOperator(tx.db, personalManagerId))) {
+    throw new AppError('accountNotFoundException', { login: personalManagerId })
+  }
+  return change(tx, customerId, {
+    ...(name === undefined ? {} : { name }),
+    ...(personalManagerId === undefined ? {} : { personal_manager_id: personalManagerId }),
+  })
 }
 
 /** Notes where a visitor is now: page, language, device. */

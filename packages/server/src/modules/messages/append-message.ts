@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChatRow, customerAudience, saveChat, staffAudience, toChatView } from '../chats/index.ts'
 import { attachFiles, filesOfMessages, type Uploader } from '../files/index.ts'
-import { chatAfterMessage, toMessageView } from './message.ts'
+import { type Changed, chatAfterMessage, toMessageView } from './message.ts'
 import './tables.ts'
 
 export type NewMessage = {
@@ -27,14 +27,7 @@ export type NewMessage = {
  * Adds a message to a locked chat and moves the chat accordingly. The same id again answers the message that is there; the same id
  * with other content or in another chat is idempotencyConflictException. Throws fileNotFoundException.
  */
-export async function appendMessage(
-  tx: Transaction,
-  chat: ChatRow,
-  given: NewMessage,
-  change: Partial<ChatRow> = {},
-): Promise<MessageView> {
-  const first = await findFirstAnswer(tx, chat, given)
-  if (first) return first
+export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMessage, change: Changed = {}): Promise<MessageView> {
   const row = await tx.db
     .insertInto('messages')
     .values({
@@ -47,7 +40,7 @@ export async function appendMessage(
       author_name: given.author?.name ?? null,
       text: given.text,
       status: 'sent',
-      created_at: momentOf(chat, given.writtenAt, tx.now),
+      created_at: await momentOf(tx, chat, given.writtenAt),
       edited_at: null,
       extras: given.extras ? JSON.stringify(given.extras) : null,
       delivery: given.delivery ? JSON.stringify(given.delivery) : null,
@@ -55,8 +48,7 @@ export async function appendMessage(
     .onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  // In this very moment the id was taken in another chat, which our lock does not cover.
-  if (!row) throw new AppError('idempotencyConflictException')
+  if (!row) return findFirstAnswer(tx, chat, given)
   const files = given.fileIds.length === 0 ? [] : await attachFiles(tx, { ...given, chatId: chat.id, messageId: given.id })
   const message = toMessageView(row, files)
   const moved = chatAfterMessage(chat, message, tx.now)
@@ -68,9 +60,15 @@ export async function appendMessage(
 }
 
 /** A log reads downwards in time: a provider's clock may neither run ahead of ours nor jump over the message before. */
-function momentOf(chat: ChatRow, writtenAt: Date | null | undefined, now: Date): Date {
-  const earliest = chat.last_message ? new Date(chat.last_message.at) : chat.created_at
-  if (!writtenAt || writtenAt > now) return now
+async function momentOf(tx: Transaction, chat: ChatRow, writtenAt: Date | null | undefined): Promise<Date> {
+  if (!writtenAt || writtenAt > tx.now) return tx.now
+  const before = await tx.db
+    .selectFrom('messages')
+    .select('created_at')
+    .where('chat_id', '=', chat.id)
+    .where('seq', '=', chat.last_seq)
+    .executeTakeFirst()
+  const earliest = before?.created_at ?? chat.created_at
   return writtenAt < earliest ? earliest : writtenAt
 }
 
@@ -79,9 +77,8 @@ export async function findChatOfMessage(db: Kysely<Tables>, messageId: string): 
   return (await db.selectFrom('messages').select('chat_id').where('id', '=', messageId).executeTakeFirst())?.chat_id
 }
 
-async function findFirstAnswer(tx: Transaction, chat: ChatRow, given: NewMessage): Promise<MessageView | undefined> {
-  const row = await tx.db.selectFrom('messages').selectAll().where('id', '=', given.id).executeTakeFirst()
-  if (!row) return undefined
+async function findFirstAnswer(tx: Transaction, chat: ChatRow, given: NewMessage): Promise<MessageView> {
+  const row = await tx.db.selectFrom('messages').selectAll().where('id', '=', given.id).executeTakeFirstOrThrow()
   const files = (await filesOfMessages(tx.db, [row.id])).get(row.id) ?? []
   const sameFiles = files.length === given.fileIds.length && files.every((file) => given.fileIds.includes(file.id))
   const same = row.chat_id === chat.id && row.kind === given.kind && row.author_id === (given.author?.id ?? null) && sameFiles

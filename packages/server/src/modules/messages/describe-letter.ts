@@ -30,6 +30,22 @@ export function describeLetter(
   }
 }
 
+/** The head of a letter that the product writes itself: an answer to the customer, in the company's name. */
+export function describeAutomaticLetter(channel: ChannelRow, chat: ChatRow): LetterView | undefined {
+  if (!capabilitiesOf(channel).letter) return undefined
+  const sender = senderOf(channel)
+  return {
+    subject: replySubject(chat.subject),
+    from: sender && { name: sender.name, address: sender.address },
+    to: [{ name: chat.customer_name, address: chat.contact_value ?? '' }],
+    cc: [],
+    hasHtml: false,
+    remotePictures: 0,
+    quotedText: null,
+    automatic: true,
+  }
+}
+
 /** "Re:" once, however often a letter goes to and fro. */
 export function replySubject(subject: string | null): string {
   if (!subject) return ''

@@ -6,7 +6,7 @@ import type { CurrentAccount } from '../authentication/index.ts'
 import { capabilitiesOf, getChannel } from '../channels/index.ts'
 import { type ChatRow, customerAudience, lockChat, saveChat, staffAudience, toChatView } from '../chats/index.ts'
 import { filesOfMessages } from '../files/index.ts'
-import { type MessageRow, toLastMessage, toMessageView } from './message.ts'
+import { isOnCard, type MessageRow, toLastMessage, toMessageView } from './message.ts'
 import './tables.ts'
 
 /** Changes the text of one's own message. A reply only where the channel carries edits; the mark says that it was edited. */
@@ -54,8 +54,7 @@ export async function editCustomerMessage(
 async function tell(tx: Transaction, chat: ChatRow, changed: MessageRow): Promise<MessageView> {
   const files = (await filesOfMessages(tx.db, [changed.id])).get(changed.id) ?? []
   const message = toMessageView(changed, files)
-  const isLast = changed.seq === chat.last_seq
-  const after = isLast ? await saveChat(tx, chat, { last_message: JSON.stringify(toLastMessage(message)) }) : chat
+  const after = isOnCard(chat, changed) ? await saveChat(tx, chat, { last_message: JSON.stringify(toLastMessage(message)) }) : chat
   const audience = staffAudience(after)
   if (changed.kind !== 'internal') audience.push(customerAudience(after))
   tx.record({ type: 'message.edited', subjectId: chat.id, audience, payload: { message, chat: toChatView(after) } })

@@ -17,10 +17,12 @@ export {
   participantsOfChats,
 } from './external-messages.ts'
 export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
+export { lastAutomatic } from './last-automatic.ts'
 export { findLetter, keepLetter } from './letters.ts'
 export { findMessage } from './list-messages.ts'
 export { firstName, toCustomerMessageView, toLastMessage } from './message.ts'
 export { chatLogProcedures, messageProcedures } from './procedures.ts'
 export { projectForCustomer } from './project-for-customer.ts'
+export { sendAutomaticMessage } from './send-automatic-message.ts'
 export { queuedDelivery, sendMessage } from './send-message.ts'
 export { addFiles, updateMessage } from './update-message.ts'

@@ -44,6 +44,7 @@ export function toCustomerMessageView(message: MessageView, readSeq: number): Cu
     text: message.text,
     files: message.files,
     status: fromCustomer && message.seq <= readSeq ? 'read' : message.status,
+    ...(message.extras?.automatic ? { automatic: message.extras.automatic } : {}),
     createdAt: message.createdAt,
     editedAt: message.editedAt,
   }
@@ -63,6 +64,7 @@ export function toLastMessage(message: MessageView): LastMessage {
     .replace(/\s+/g, ' ')
     .trim()
   return {
+    seq: message.seq,
     kind: message.kind,
     authorId: message.authorId,
     text: [...folded].slice(0, previewLength).join(''),
@@ -71,29 +73,68 @@ export function toLastMessage(message: MessageView): LastMessage {
   }
 }
 
-export type ChatChange = Pick<ChatRow, 'last_seq' | 'last_message' | 'unanswered' | 'waiting_since' | 'active_at' | 'read_seq'>
+/** What messages do to a chat; what a transfer keeps for its undo is none of it. */
+export type Changed = Partial<Omit<ChatRow, 'before_transfer'>>
+
+export type ChatChange = Pick<ChatRow, 'last_seq' | 'last_message'> & Changed
 
 /**
- * What a new message does to its chat. A reply answers everything before it; an internal note answers nothing and does not move the
- * chat to the top; the customer's message waits for an answer.
+ * What a new message does to its chat. A reply answers everything before it and stops the clocks that ran for an answer; an internal note
+ * answers nothing and does not move the chat to the top; the customer's message waits for an answer. What the product writes itself is no
+ * answer.
  */
 export function chatAfterMessage(chat: ChatRow, message: MessageView, at: Date): ChatChange {
-  const kept = { unanswered: chat.unanswered, waiting_since: chat.waiting_since, active_at: chat.active_at, read_seq: chat.read_seq }
-  return { ...kept, ...changeByKind(chat, message, at), last_seq: message.seq, last_message: toLastMessage(message) }
+  return { ...changeByKind(chat, message, at), last_seq: message.seq, last_message: lastWords(chat, message) }
 }
 
-function changeByKind(chat: ChatRow, message: MessageView, at: Date): Partial<ChatChange> {
+/** Who looks through a list wants to know what the customer said, not that the product has greeted them. */
+function lastWords(chat: Pick<ChatRow, 'last_message'>, message: MessageView): LastMessage {
+  return message.extras?.automatic && chat.last_message !== null ? chat.last_message : toLastMessage(message)
+}
+
+/** Whether it is the message that the chat's card shows. */
+export function isOnCard(chat: Pick<ChatRow, 'last_message' | 'last_seq'>, { seq }: { seq: number }): boolean {
+  return seq === (chat.last_message?.seq ?? chat.last_seq)
+}
+
+function changeByKind(chat: ChatRow, message: MessageView, at: Date): Changed {
   switch (message.kind) {
     case 'customer':
       // What a machine wrote waits for nobody's answer.
       if (message.extras?.letter?.automatic) return { active_at: at }
-      return { unanswered: chat.unanswered + 1, waiting_since: chat.waiting_since ?? at, active_at: at }
+      return {
+        unanswered: chat.unanswered + 1,
+        waiting_since: chat.waiting_since ?? at,
+        active_at: at,
+        customer_wrote_at: at,
+        // The clocks for an answer begin to run; those that run already need not be looked at earlier.
+        clock_at: chat.waiting_since === null ? at : chat.clock_at,
+      }
     case 'reply':
-      // Who answers has read what is answered.
-      return { unanswered: 0, waiting_since: null, active_at: at, read_seq: message.seq }
+      if (message.extras?.automatic) return {}
+      return {
+        ...answered,
+        // Whoever else answers does not accept it for them.
+        ...(message.authorId === chat.assignee_id ? { given: false, accept_before: null, first_taken_at: chat.first_taken_at ?? at } : {}),
+        active_at: at,
+        // Who answers has read what is answered.
+        read_seq: message.seq,
+        operator_wrote_at: at,
+        clock_at: at,
+      }
     case 'mailing':
       return { active_at: at }
     case 'internal':
       return {}
   }
 }
+
+const answered = {
+  unanswered: 0,
+  waiting_since: null,
+  urgency: 'onTime',
+  half_overdue_at: null,
+  overdue_at: null,
+  held_at: null,
+  refused_by: [],
+} satisfies Changed

@@ -1,5 +1,6 @@
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { ok, staff } from '../authentication/index.ts'
+import { noteOperatorActivity } from '../presence/index.ts'
 import { editMessage } from './edit-message.ts'
 import { listChatFiles } from './list-chat-files.ts'
 import { listChatDays, listMessages } from './list-messages.ts'
@@ -7,9 +8,10 @@ import { sendMessage } from './send-message.ts'
 
 export const messageProcedures = {
   list: staff.messages.list.handler(async ({ input, context }) => ok(await listMessages(context.app, context.account, input))),
-  send: staff.messages.send.handler(async ({ input, context }) =>
-    ok(await inOrganisation(context.app, context.account.organisationId, (tx) => sendMessage(tx, context.account, input))),
-  ),
+  send: staff.messages.send.handler(async ({ input, context }) => {
+    noteOperatorActivity(context.app, context.account)
+    return ok(await inOrganisation(context.app, context.account.organisationId, (tx) => sendMessage(tx, context.account, input)))
+  }),
   edit: staff.messages.edit.handler(async ({ input, context }) =>
     ok(await inOrganisation(context.app, context.account.organisationId, (tx) => editMessage(tx, context.account, input))),
   ),

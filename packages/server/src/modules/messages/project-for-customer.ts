@@ -28,7 +28,8 @@ export function projectForCustomer(event: LoggedEvent): Projected | null {
       const { chat } = event.payload as StaffEventPayload<'chat.updated'>
       return { type: 'message.read', payload: { chatId: chat.id, seq: chat.readSeq } }
     }
-    case 'chat.assigned': {
+    case 'chat.assigned':
+    case 'chat.accepted': {
       const { chat, assigneeName } = event.payload as StaffEventPayload<'chat.assigned'>
       return { type: 'chat.assigned', payload: { chatId: chat.id, operatorName: firstName(assigneeName) } }
     }

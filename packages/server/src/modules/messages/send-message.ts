@@ -3,9 +3,9 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { type ChannelRow, getChannel } from '../channels/index.ts'
-import { type ChatRow, dropDraft, lockChat, withWhoActs } from '../chats/index.ts'
+import { acceptByAnswering, type ChatRow, dropSentDraft, lockChat, withWhoActs } from '../chats/index.ts'
 import { uploadedFiles } from '../files/index.ts'
-import { appendMessage } from './append-message.ts'
+import { appendMessage, findChatOfMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
 import { describeLetter, type LetterAsked } from './describe-letter.ts'
 import { toLastMessage, toMessageView } from './message.ts'
@@ -22,14 +22,18 @@ export type OperatorMessage = {
 }
 
 /**
- * Sends an operator's reply, or keeps an internal note. Who writes takes part: the chat stays in their sight. The draft of the chat
- * is gone with it. Where a provider carries it, it starts as `queued`, and its delivery is enqueued in the same transaction by the
- * reaction to the event (`subscriptions.ts`).
+ * Sends an operator's reply, or keeps an internal note. Who writes takes part: the chat stays in their sight. The draft that it was is gone
+ * with it; one of what is written next stays. Where a provider carries it, it starts as `queued`, and its delivery is enqueued in the same
+ * transaction by the reaction to the event (`subscriptions.ts`).
  */
 export async function sendMessage(tx: Transaction, account: CurrentAccount, given: OperatorMessage): Promise<MessageView> {
   if (given.text === '' && given.fileIds.length === 0) throw new AppError('emptyMessageException')
-  const chat = await lockChat(tx, given.chatId, account)
-  const outgoing = given.kind === 'reply' ? await prepareReply(tx, account, chat, given) : { extras: null, delivery: null }
+  // A message whose first answer was lost on the way may come again, and is answered as the first time.
+  const [locked, firstChatId] = await Promise.all([lockChat(tx, given.chatId, account), findChatOfMessage(tx.db, given.id)])
+  const repeated = firstChatId !== undefined
+  const replies = given.kind === 'reply' && !repeated
+  const chat = replies ? await acceptByAnswering(tx, account, locked) : locked
+  const outgoing = replies ? await prepareReply(tx, account, chat, given) : { extras: null, delivery: null }
   const message = await appendMessage(
     tx,
     chat,
@@ -41,15 +45,13 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
     },
     { participant_ids: withWhoActs(chat, account), subject: chat.subject || (outgoing.extras?.letter?.subject ?? null) },
   )
-  await dropDraft(tx, account.id, chat.id)
+  if (!repeated) await dropSentDraft(tx, account.id, message)
   return message
 }
 
 type Prepared = { extras: MessageExtras | null; delivery: DeliveryView | null }
 
 async function prepareReply(tx: Transaction, account: CurrentAccount, chat: ChatRow, given: OperatorMessage): Promise<Prepared> {
-  // A reply whose first answer was lost on the way may come again, and is answered as the first time.
-  if (await isRepeated(tx, given.id)) return { extras: null, delivery: null }
   if (chat.state === 'closed') throw new AppError('chatClosedException')
   const channel = await getChannel(tx.db, chat.channel_id)
   const files = given.fileIds.length === 0 ? [] : await uploadedFiles(tx.db, given.fileIds, { kind: 'account', id: account.id })
@@ -57,10 +59,6 @@ async function prepareReply(tx: Transaction, account: CurrentAccount, chat: Chat
   const message = { text, files, buttons, quotes: quotesId !== undefined, letter: letter !== undefined }
   await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
   return { extras: await extrasOf(tx, { account, channel, chat, given }), delivery: firstDelivery(channel, tx.now) }
-}
-
-async function isRepeated(tx: Transaction, messageId: string): Promise<boolean> {
-  return (await tx.db.selectFrom('messages').select('id').where('id', '=', messageId).executeTakeFirst()) !== undefined
 }
 
 async function extrasOf(
@@ -83,7 +81,8 @@ async function quoteOf(tx: Transaction, chat: ChatRow, messageId: string): Promi
   return { messageId, text: toLastMessage(toMessageView(row, [])).text, fromCustomer: row.kind === 'customer' }
 }
 
-function firstDelivery(channel: ChannelRow, now: Date): DeliveryView | null {
+/** The life line of a new message; null where we serve the customer ourselves. */
+export function firstDelivery(channel: ChannelRow, now: Date): DeliveryView | null {
   return isSiteChatType(channel.type) ? null : queuedDelivery(now)
 }
 

@@ -88,6 +88,26 @@ describe('replying to a customer', () => {
     expect(await anna.api.chats.draft({ chatId: chat.id })).toBeNull()
     expect((await secondTab.hears('draft.saved')).payload).toEqual({ chatId: chat.id, draft: null })
   })
+
+  it('leaves the draft of what is written next, whichever of the two comes first', async () => {
+    const { anna, chat } = await annaInAChat()
+    await anna.api.chats.saveDraft({ chatId: chat.id, text: 'Your parcel' })
+
+    await anna.replies(chat, 'Good afternoon!')
+
+    expect(await anna.api.chats.draft({ chatId: chat.id })).toMatchObject({ text: 'Your parcel' })
+  })
+
+  it('leaves the draft when a message comes a second time: it was written after that', async () => {
+    const { anna, chat } = await annaInAChat()
+    const [reply, note] = [await anna.replies(chat, 'Good afternoon!'), await anna.notes(chat, 'Good man')]
+    await anna.api.chats.saveDraft({ chatId: chat.id, text: 'Good' })
+
+    await anna.replies(chat, 'Good afternoon!', reply.id)
+    await anna.api.messages.send({ chatId: chat.id, id: note.id, kind: 'internal', text: 'Good man' })
+
+    expect(await anna.api.chats.draft({ chatId: chat.id })).toMatchObject({ text: 'Good' })
+  })
 })
 
 describe('keeping an internal note', () => {

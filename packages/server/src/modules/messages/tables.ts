@@ -36,10 +36,21 @@ type ExternalMessagesTable = {
   chat_id: string
 }
 
+/** How often the product itself wrote to a customer on a channel: `count` in the day that began at `since`. */
+type AutomaticMessageCountsTable = {
+  organisation_id: string
+  customer_id: string
+  channel_id: string
+  since: Date
+  count: number
+  latest_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     messages: MessagesTable
     letters: LettersTable
     external_messages: ExternalMessagesTable
+    automatic_message_counts: AutomaticMessageCountsTable
   }
 }

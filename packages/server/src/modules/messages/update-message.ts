@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChatRow, customerAudience, saveChat, staffAudience, toChatView } from '../chats/index.ts'
 import { filesOfMessages } from '../files/index.ts'
-import { toLastMessage, toMessageView } from './message.ts'
+import { isOnCard, toLastMessage, toMessageView } from './message.ts'
 import './tables.ts'
 
 /** What may change on a message besides its text. */
@@ -72,8 +72,7 @@ export async function addFiles(tx: Transaction, chat: ChatRow, messageId: string
 }
 
 async function tell(tx: Transaction, chat: ChatRow, message: MessageView): Promise<MessageView> {
-  const isLast = message.seq === chat.last_seq
-  const after = isLast ? await saveChat(tx, chat, { last_message: JSON.stringify(toLastMessage(message)) }) : chat
+  const after = isOnCard(chat, message) ? await saveChat(tx, chat, { last_message: JSON.stringify(toLastMessage(message)) }) : chat
   const audience = staffAudience(after)
   if (message.kind !== 'internal') audience.push(customerAudience(after))
   tx.record({ type: 'message.updated', subjectId: chat.id, audience, payload: { message, chat: toChatView(after) } })

@@ -1,4 +1,4 @@
-import { type PushEvent, pushEvents, type QuietHours } from '@besedka/contract'
+import { type PushEvent, pushEvents, pushEventsAtFirst, type QuietHours } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import './tables.ts'
@@ -30,7 +30,7 @@ async function writeSettings(tx: Transaction, account: CurrentAccount, change: o
     .values({
       organisation_id: tx.organisationId,
       account_id: account.id,
-      events: [...pushEvents],
+      events: [...pushEventsAtFirst],
       quiet_from: null,
       quiet_to: null,
       quiet_zone: null,

@@ -2,12 +2,19 @@ import type { Locale, PushEvent, PushNotice } from '@besedka/contract'
 import type { Occasion } from './occasion.ts'
 
 const titles: Record<Locale, Record<PushEvent, string>> = {
-  'ru-RU': { newChat: 'Новый чат в очереди', newMessage: 'Новое сообщение', assigned: 'Вам назначен чат', transferred: 'Вам передали чат' },
+  'ru-RU': {
+    newChat: 'Новый чат в очереди',
+    newMessage: 'Новое сообщение',
+    assigned: 'Вам назначен чат',
+    transferred: 'Вам передали чат',
+    overdue: 'Ответ просрочен',
+  },
   'en-GB': {
     newChat: 'New chat in the queue',
     newMessage: 'New message',
     assigned: 'A chat was assigned to you',
     transferred: 'A chat was handed to you',
+    overdue: 'An answer is overdue',
   },
 }
 
@@ -32,6 +39,29 @@ export function describeOccasions(occasions: readonly [Occasion, ...Occasion[]],
     path: `/admin/chats?${new URLSearchParams({ filter: weightiest === 'newChat' ? 'waiting' : 'assigned', chat: id })}`,
     lang: locale.slice(0, 2),
   }
+}
+
+/** One notice for all chats whose answer has become overdue since the last look; the next one takes its place. */
+export function overdueNotice(occasions: readonly Occasion[], locale: Locale): PushNotice {
+  const chats = [...new Map(occasions.map(({ chat }) => [chat.id, chat])).values()]
+  const [first] = chats
+  const alone = chats.length === 1 && first
+  return {
+    title: titles[locale].overdue,
+    body: alone ? alone.customerName : manyChats[locale](chats.length),
+    tag: 'overdue',
+    path: `/admin/chats?${new URLSearchParams({ filter: 'expired', ...(alone ? { chat: alone.id } : {}) })}`,
+    lang: locale.slice(0, 2),
+  }
+}
+
+const russian = new Intl.PluralRules('ru-RU')
+
+const chatForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'чат', few: 'чата' }
+
+const manyChats: Record<Locale, (count: number) => string> = {
+  'ru-RU': (count) => `${count} ${chatForms[russian.select(count)] ?? 'чатов'}`,
+  'en-GB': (count) => `${count} chats`,
 }
 
 const weight: readonly PushEvent[] = ['transferred', 'assigned', 'newChat', 'newMessage']

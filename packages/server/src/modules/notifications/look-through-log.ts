@@ -22,7 +22,12 @@ export async function lookThroughLog(app: AppContext): Promise<void> {
     `SELECT c.organisation_id FROM push_cursors c JOIN organisation_positions p ON p.organisation_id = c.organisation_id
      WHERE p.position > c.position`,
   )
-  for (const row of rows) await inOrganisation(app, row.organisation_id, (tx) => lookThrough(app, tx))
+  for (const { organisation_id: organisationId } of rows) {
+    // What hinders one organisation must not keep the others from their notices.
+    await inOrganisation(app, organisationId, (tx) => lookThrough(app, tx)).catch((error: unknown) => {
+      app.log.error({ error, organisationId }, 'The log of an organisation could not be looked through for notices')
+    })
+  }
 }
 
 async function lookThrough(app: AppContext, tx: Transaction): Promise<void> {

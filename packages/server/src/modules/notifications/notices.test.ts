@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../testing/call.ts'
 import { expectError } from '../../testing/expect-error.ts'
@@ -72,6 +73,28 @@ describe('a device', () => {
     await expect.poll(anna.titles, patience).toEqual(['Новый чат в очереди', 'Новый чат в очереди'])
     expect(boris.titles()).toEqual([])
     expect(olga.titles()).toEqual([])
+  })
+
+  it('is told although the log of another organisation cannot be read', async () => {
+    const owner = new pg.Client({ connectionString: server().database.url })
+    await owner.connect()
+    const [broken, office] = [await given.office(), await given.office()]
+    const [olga, anna] = [await allows(broken.olga), await allows(office.anna)]
+    await owner.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'Broken'; END $$`)
+    await owner.query(`CREATE TRIGGER refused BEFORE UPDATE ON push_cursors FOR EACH ROW
+                       WHEN (OLD.organisation_id = '${broken.id}') EXECUTE FUNCTION refuse()`)
+    try {
+      await broken.waitingChat()
+      await office.waitingChat()
+
+      await expect.poll(anna.titles, patience).toEqual(['Новый чат в очереди'])
+      expect(olga.titles()).toEqual([])
+    } finally {
+      await owner.query('DROP FUNCTION refuse CASCADE')
+      await owner.end()
+    }
+    await expect.poll(olga.titles, patience).toEqual(['Новый чат в очереди'])
+    expect(server().takeDefects().join()).toContain('could not be looked through')
   })
 
   it('is silent from the moment its session ends, and forgotten', async () => {

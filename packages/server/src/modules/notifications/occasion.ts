@@ -1,5 +1,6 @@
 import { ChatHistoryDetail, ChatView, MessageView, type PushEvent } from '@besedka/contract'
 import { z } from 'zod'
+import { queueTag } from '../chats/index.ts'
 
 /** Something that somebody may want to be told of. */
 export type Occasion = {
@@ -29,12 +30,14 @@ export function occasionOf(event: { type: string; payload: unknown }): Occasion 
     }
     case 'chat.unassigned':
       return inQueue('newChat', OfChat.parse(event.payload))
+    case 'chat.overdue':
+      return { event: 'overdue', chat: OfChat.parse(event.payload).chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
     default:
       return undefined
   }
 }
 
-export const occasionTypes = ['message.created', 'chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassigned']
+export const occasionTypes = ['message.created', 'chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.overdue']
 
 function ofMessage({ chat, message }: z.infer<typeof OfMessage>): Occasion | undefined {
   if (message.kind !== 'customer' || chat.assigneeId === null) return undefined
@@ -48,8 +51,7 @@ function given(event: PushEvent, { chat, detail }: z.infer<typeof OfChat>): Occa
 
 function inQueue(event: PushEvent, { chat, detail }: z.infer<typeof OfChat>): Occasion | undefined {
   if (chat.state !== 'waiting') return undefined
-  const audience = chat.teamId === null ? 'right:AUTHORITY_CHAT_DISTRIBUTION' : `team:${chat.teamId}`
-  return { event, chat, audience, byAccountId: actorOf(detail) }
+  return { event, chat, audience: queueTag(chat), byAccountId: actorOf(detail) }
 }
 
 function actorOf({ by }: ChatHistoryDetail): string | null {

@@ -1,5 +1,5 @@
-import type { PushNotice } from '@besedka/contract'
-import { describeOccasions } from './describe-occasions.ts'
+import { type Locale, type PushNotice, pushEventsAtFirst } from '@besedka/contract'
+import { describeOccasions, overdueNotice } from './describe-occasions.ts'
 import type { Occasion } from './occasion.ts'
 import { isQuiet } from './quiet-hours.ts'
 import type { PushDeviceRow, PushSettingsRow } from './tables.ts'
@@ -13,16 +13,26 @@ export type Listener = {
 
 export type PlannedNotice = { deviceId: string; notice: PushNotice }
 
-/** Which devices are told what: one notice for each chat, nothing to who caused it, is looking, has quiet hours or does not want it. */
+/**
+ * Which devices are told what: one notice for each chat and one for all that are overdue, nothing to who caused it, is looking, has quiet
+ * hours or does not want it.
+ */
 export function planNotices(given: { occasions: readonly Occasion[]; listeners: readonly Listener[]; now: Date }): PlannedNotice[] {
   return given.listeners
     .filter((listener) => isListening(listener, given.now))
-    .flatMap((listener) => {
-      const meant = given.occasions.filter((occasion) => isMeant(listener, occasion))
-      return [...Map.groupBy(meant, (occasion) => occasion.chat.id).values()].flatMap(([first, ...more]) =>
-        first ? [{ deviceId: listener.device.id, notice: describeOccasions([first, ...more], listener.device.locale) }] : [],
-      )
+    .flatMap(({ device, ...listener }) => {
+      const meant = given.occasions.filter((occasion) => isMeant({ device, ...listener }, occasion))
+      return noticesOf(meant, device.locale).map((notice) => ({ deviceId: device.id, notice }))
     })
+}
+
+function noticesOf(meant: readonly Occasion[], locale: Locale): PushNotice[] {
+  const { overdue = [], other = [] } = Object.groupBy(meant, ({ event }) => (event === 'overdue' ? 'overdue' : 'other'))
+  const byChat = [...Map.groupBy(other, (occasion) => occasion.chat.id).values()]
+  return [
+    ...byChat.flatMap(([first, ...more]) => (first ? [describeOccasions([first, ...more], locale)] : [])),
+    ...(overdue.length > 0 ? [overdueNotice(overdue, locale)] : []),
+  ]
 }
 
 function isListening({ settings }: Listener, now: Date): boolean {
@@ -34,5 +44,5 @@ function isListening({ settings }: Listener, now: Date): boolean {
 
 function isMeant({ device, settings, tags }: Listener, occasion: Occasion): boolean {
   if (!tags?.has(occasion.audience) || occasion.byAccountId === device.account_id) return false
-  return settings?.events.includes(occasion.event) ?? true
+  return (settings?.events ?? pushEventsAtFirst).includes(occasion.event)
 }

@@ -1,4 +1,4 @@
-import { type PushDevice, type PushSettings, pushEvents } from '@besedka/contract'
+import { type PushDevice, type PushSettings, pushEvents, pushEventsAtFirst } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -16,7 +16,7 @@ export async function getPushSettings(app: AppContext, db: Kysely<Tables>, accou
   return {
     serverKey: publicKey,
     devices: devices.map((device) => toPushDevice(device, account)),
-    events: row ? pushEvents.filter((event) => row.events.includes(event)) : [...pushEvents],
+    events: row ? pushEvents.filter((event) => row.events.includes(event)) : [...pushEventsAtFirst],
     quietHours: from === null || to === null || timeZone === null ? null : { from, to, timeZone },
   }
 }

@@ -19,6 +19,8 @@ export type NewOrganisation = {
   trial?: boolean
   locale?: Locale
   instance?: string
+  /** How many operators may be active at once; without it there is no limit. */
+  operatorLicences?: number | null
 }
 
 /**
@@ -38,6 +40,7 @@ export async function createOrganisation(db: Kysely<Tables>, given: NewOrganisat
       plan_id: given.planId,
       plan_until: given.planUntil ?? null,
       trial: given.trial ?? false,
+      operator_licences: given.operatorLicences ?? null,
       ...(given.locale && { locale: given.locale }),
       ...(given.instance && { instance: given.instance }),
     })

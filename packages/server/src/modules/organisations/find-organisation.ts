@@ -45,6 +45,12 @@ export async function listClients(db: Kysely<Tables>, asked: ClientSearch): Prom
   return query.orderBy('id', 'desc').limit(asked.limit).execute()
 }
 
+/** The organisations that have a plan. */
+export async function listIdsOfPlan(db: Kysely<Tables>, planId: string): Promise<string[]> {
+  const rows = await db.selectFrom('organisations').select('id').where('plan_id', '=', planId).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many organisations have each plan, by plan. */
 export async function countByPlan(db: Kysely<Tables>): Promise<Map<string, number>> {
   const rows = await db

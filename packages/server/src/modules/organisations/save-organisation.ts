@@ -16,6 +16,7 @@ export type OrganisationChange = {
   trial?: boolean | undefined
   locale?: Locale | undefined
   instance?: string | undefined
+  operatorLicences?: number | null | undefined
 }
 
 /**
@@ -39,6 +40,7 @@ export async function updateOrganisation(
     trial: change.trial,
     locale: change.locale,
     instance: change.instance,
+    operator_licences: change.operatorLicences,
     ...(otherPlan && { plan_since: now, extended_at: null }),
   }
   return save(db, organisationId, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), now).catch(

@@ -19,7 +19,9 @@ type OrganisationsTable = {
   balance_kopecks: Generated<number>
   locale: Generated<Locale>
   instance: Generated<string>
+  operator_licences: number | null
   second_factor_required: Generated<boolean>
+  long_sessions: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

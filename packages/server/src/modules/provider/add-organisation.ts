@@ -2,10 +2,10 @@ import { type Locale, limits } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { createAccount } from '../accounts/index.ts'
-import { refuseCommonPassword } from '../authentication/index.ts'
 import { createOrganisation, getClient, type OrganisationRow } from '../organisations/index.ts'
 import { getPlan } from '../plans/index.ts'
 import { createBuiltInRoles } from '../roles/index.ts'
+import { wakeClocksAtPlanEnd } from './wake-clocks.ts'
 
 export type NewClient = {
   login: string
@@ -19,14 +19,14 @@ export type NewClient = {
   trial?: boolean
   locale?: Locale
   instance?: string
+  operatorLicences?: number | null
 }
 
 /**
- * Makes a client organisation that somebody can begin to work in: its built-in roles, and its administrator. Throws
- * organizationAlreadyExistsException, accountAlreadyExistsException, planNotFoundException, commonPasswordException.
+ * Makes a client organisation that somebody can begin to work in: its built-in roles, and its administrator, whose password has been looked
+ * at (`refuseCommonPassword`). Throws organizationAlreadyExistsException, accountAlreadyExistsException, planNotFoundException.
  */
 export async function addOrganisation(db: Kysely<Tables>, given: NewClient): Promise<OrganisationRow> {
-  if (given.administratorPassword !== undefined) refuseCommonPassword(given.administratorPassword)
   await getPlan(db, given.planId)
   const { organisationId } = await createOrganisation(db, { ...given, kind: 'client' })
   const roles = await createBuiltInRoles(db, { id: organisationId, kind: 'client' })
@@ -34,5 +34,7 @@ export async function addOrganisation(db: Kysely<Tables>, given: NewClient): Pro
   if (!roleId) throw new Error('A client organisation has no administrator role')
   const { administratorName: name = given.administratorEmail.slice(0, limits.accountNameLength), administratorPassword: password } = given
   if (password !== undefined) await createAccount(db, { organisationId, roleId, name, email: given.administratorEmail, password })
-  return getClient(db, organisationId)
+  const organisation = await getClient(db, organisationId)
+  await wakeClocksAtPlanEnd(db, organisation)
+  return organisation
 }

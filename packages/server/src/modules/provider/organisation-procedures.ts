@@ -2,7 +2,7 @@ import type { AuditAction, OrganisationView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { type CurrentAccount, endSessionsOfOrganisation, ok } from '../authentication/index.ts'
+import { type CurrentAccount, endSessionsOfOrganisation, ok, refuseCommonPassword } from '../authentication/index.ts'
 import { extendPlan, getClient, listClients, type OrganisationRow, setActive, updateOrganisation } from '../organisations/index.ts'
 import { getPlan } from '../plans/index.ts'
 import { addOrganisation } from './add-organisation.ts'
@@ -13,6 +13,7 @@ import { inviteAdministrator } from './invite-administrator.ts'
 import { observe } from './observe.ts'
 import { toldOf, toOrganisationViews } from './organisation-view.ts'
 import { summarise } from './summarise.ts'
+import { wakeClocksByPlan } from './wake-clocks.ts'
 
 export const organisationProcedures = {
   list: providerStaff.organisations.list.handler(async ({ input, context: { app } }) => {
@@ -30,6 +31,7 @@ export const organisationProcedures = {
   ),
   create: providerStaff.organisations.create.handler(async ({ input, context: { app, account } }) => {
     const planUntil = input.planUntil ? new Date(input.planUntil) : null
+    if (input.administratorPassword !== undefined) await refuseCommonPassword(app, input.administratorPassword)
     const row = await changeAsProvider(app, account, async ({ db, audit }) => {
       const created = await addOrganisation(db, { ...input, planUntil })
       audit({ action: 'organisation.created', subject: asSubject(created), after: toldOf(created) }, created.id)
@@ -47,9 +49,11 @@ export const organisationProcedures = {
       if (given.planId) await getPlan(db, given.planId)
       const was = await getClient(db, organisationId)
       const changed = await updateOrganisation(db, organisationId, { ...given, planUntil }, now)
+      await wakeClocksByPlan(db, changed)
       audit({ action: 'organisation.updated', subject: asSubject(changed), ...differing(toldOf(was), toldOf(changed)) }, changed.id)
       return changed
     })
+    app.live.standingChanged(organisationId)
     return ok(await viewOf(app, row))
   }),
   activate: providerStaff.organisations.activate.handler(async ({ input, context: { app, account } }) =>
@@ -88,9 +92,12 @@ async function change(
   const row = await changeAsProvider(app, account, async (changing) => {
     const was = await getClient(changing.db, organisationId)
     const is = await step(changing)
+    await wakeClocksByPlan(changing.db, is)
     changing.audit({ action, subject: asSubject(is), ...differing(stateOf(was), stateOf(is)) }, is.id)
     return is
   })
+  // Extended, it has its plan's options again.
+  app.live.standingChanged(organisationId)
   return viewOf(app, row)
 }
 

@@ -27,6 +27,7 @@ function toView(row: OrganisationRow, planName: string): OrganisationView {
     balanceKopecks: row.balance_kopecks,
     locale: row.locale,
     instance: row.instance,
+    operatorLicences: row.operator_licences,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -43,5 +44,6 @@ export function toldOf(row: OrganisationRow): Record<string, unknown> {
     trial: row.trial,
     locale: row.locale,
     instance: row.instance,
+    operatorLicences: row.operator_licences,
   }
 }

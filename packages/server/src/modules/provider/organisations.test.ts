@@ -1,16 +1,17 @@
-import { newId, optionNames, rightNames } from '@besedka/contract'
+import { liveCloseCodes, newId, optionNames, rightNames } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { expectError } from '../../testing/expect-error.ts'
+import { type CustomerHearing, FeedListener } from '../../testing/feed-listener.ts'
 import { given } from '../../testing/given.ts'
 import { createPerson, type Person } from '../../testing/person.ts'
 import { mailTo } from '../../testing/post.ts'
 import { password as commonPassword, seedOrganisation, seedPerson } from '../../testing/seed.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { startTestServer, withoutNets } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { claimChannels } from '../channels/index.ts'
 
-useServer({ SERVICES: 'web,realtime,worker' })
+useServer({ SERVICES: 'web,realtime,worker' }, withoutNets)
 
 /** Not one that attackers try first, as that of the tests' people is. */
 const password = 'Ochre-Heron-47'
@@ -139,18 +140,20 @@ describe('a deactivated organisation', () => {
   })
 
   it('is dead on every other process too, for who was known there a moment ago', async () => {
-    const second = await startTestServer()
+    const second = await startTestServer({}, withoutNets)
     const observer = await given.observer()
     const office = await given.office()
     const { visitor } = await office.waitingChat()
     const anna = createPerson({ ...office.anna.caller, address: second.address }, office.anna)
     const phone = { address: second.address, token: visitor.token }
-    const listener = await anna.listens()
+    const workspace = await anna.listens()
+    const { ticket } = await visitor.tickets.openCustomerFeed()
+    const page = await new FeedListener<CustomerHearing>(second.address).open({ ticket })
     expect((await call(phone, 'customer.listMessages')).status).toBe(200)
 
     await observer.api.organisations.deactivate({ organisationId: office.id })
 
-    await listener.closed()
+    for (const socket of [workspace, page]) expect(await socket.closed()).toBe(liveCloseCodes.unauthorized)
     await expect.poll(async () => (await call(phone, 'customer.listMessages')).status).toBe(401)
     expect((await call({ ...phone, token: anna.caller.token }, 'auth.user')).status).toBe(401)
     await second.stop()

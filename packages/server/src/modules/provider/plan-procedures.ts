@@ -1,10 +1,11 @@
 import type { PlanView } from '@besedka/contract'
 import { ok } from '../authentication/index.ts'
-import { countByPlan } from '../organisations/index.ts'
+import { countByPlan, listIdsOfPlan } from '../organisations/index.ts'
 import { createPlan, deletePlan, getPlan, listPlans, type PlanRow, termsOf, updatePlan } from '../plans/index.ts'
 import { changeAsProvider } from './change.ts'
 import { differing } from './differing.ts'
 import { providerStaff } from './door.ts'
+import { wakeClocksSoon } from './wake-clocks.ts'
 
 export const planProcedures = {
   list: providerStaff.plans.list.handler(async ({ context: { app } }) => {
@@ -23,9 +24,11 @@ export const planProcedures = {
     const row = await changeAsProvider(app, account, async ({ db, audit }) => {
       const was = await getPlan(db, planId)
       const changed = await updatePlan(db, planId, terms)
+      for (const id of await listIdsOfPlan(db, planId)) await wakeClocksSoon(db, id)
       audit({ action: 'plan.updated', subject: asSubject(changed), ...differing(termsOf(was), termsOf(changed)) })
       return changed
     })
+    for (const id of await listIdsOfPlan(app.database.system, planId)) app.live.standingChanged(id)
     const counts = await countByPlan(app.database.system)
     return ok(toView(row, counts.get(row.id) ?? 0))
   }),

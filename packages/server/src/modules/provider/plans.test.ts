@@ -1,7 +1,9 @@
-import { newId, optionNames } from '@besedka/contract'
+import { liveCloseCodes, newId, optionNames } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
+import { createPerson } from '../../testing/person.ts'
+import { startTestServer, withoutNets } from '../../testing/test-server.ts'
 import { useServer } from '../../testing/use-server.ts'
 import { fullPlanId, trialPlanId } from '../plans/index.ts'
 
@@ -21,6 +23,26 @@ describe('a plan', () => {
     expect(changed).toMatchObject({ options: ['OPTION_TEMPLATES'], priceKopecks: 290_050, version: 2, organisations: 1 })
     expect((await api.plans.list()).items).toContainEqual(changed)
     expect((await office.anna.api.auth.user()).options).toEqual(['OPTION_TEMPLATES'])
+  })
+
+  it('that is changed is seen at once on screens that are open, at whichever process', async () => {
+    const second = await startTestServer({}, withoutNets)
+    const { api } = await given.observer()
+    const plan = await api.plans.create(terms())
+    const office = await given.office()
+    await api.organisations.update({ organisationId: office.id, planId: plan.id })
+    const there = createPerson({ ...office.anna.caller, address: second.address }, office.anna)
+    const [screen, visitor] = [await there.listens(), await (await office.customer()).listens()]
+
+    await api.plans.update({ ...terms(), planId: plan.id, options: ['OPTION_ONLINE_MONITORING'] })
+
+    expect(await screen.closed()).toBe(liveCloseCodes.standingChanged)
+    const [before, again] = [screen.standing, await there.listens()]
+    expect(again.standing).not.toBe(before)
+    await api.organisations.update({ organisationId: office.id, planUntil: new Date(Date.now() - 1_000).toISOString() })
+    expect(await again.closed()).toBe(liveCloseCodes.standingChanged)
+    expect(visitor.closeCode).toBeUndefined()
+    await second.stop()
   })
 
   it('has a name of its own and a price that is a number of kopecks', async () => {

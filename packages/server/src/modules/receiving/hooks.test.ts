@@ -82,6 +82,26 @@ describe('the door of a provider', () => {
     await vi.waitFor(async () => expect(await texts()).toEqual([inOrder]), soon)
   })
 
+  it('tries what could not be read no sooner than it said, whatever comes behind it, and lets nothing overtake it', async () => {
+    const { channel, post, texts } = await scene()
+    await post(update('one'))
+    await vi.waitFor(async () => expect(await texts()).toEqual([['one']]), soon)
+    const second = update('two')
+    await server().database.systemPool.query(
+      `INSERT INTO inbound_updates (organisation_id, channel_id, external_id, id, conversation, ordering, body, attempts, next_attempt_at, received_at)
+       SELECT organisation_id, channel_id, 'two', gen_random_uuid(), conversation, ordering + 1, $2, 1, now() + interval '3 seconds', now()
+       FROM inbound_updates WHERE channel_id = $1`,
+      [channel.id, Buffer.from(second)],
+    )
+    await post(update('three'))
+
+    await vi.waitFor(async () => expect(await texts()).toEqual([['one', 'two', 'three']]), soon)
+    const { rows } = await server().database.systemPool.query(
+      `SELECT attempts, done_at >= next_attempt_at AS in_its_time FROM inbound_updates WHERE external_id = 'two'`,
+    )
+    expect(rows).toEqual([{ attempts: 1, in_its_time: true }])
+  })
+
   it('refuses who does not know the address, or cannot prove themselves, in the same way for every mistake', async () => {
     const { post, path, stored } = await scene()
     const body = update('Подделка')
@@ -118,8 +138,10 @@ describe('the door of a provider', () => {
     expect(await administrator.api.channels.deletion({ channelId: channel.id })).toEqual({ openChats: 1, allChats: 1 })
     await administrator.api.channels.delete({ channelId: channel.id })
     expect((await post(update('Ещё'))).status).toBe(404)
-    const { items } = await olga.api.chats.list({ filter: 'closed', scope: 'all' })
-    expect(items).toMatchObject([{ state: 'closed', channelId: channel.id }])
+    await vi.waitFor(async () => {
+      const { items } = await olga.api.chats.list({ filter: 'closed', scope: 'all' })
+      expect(items).toMatchObject([{ state: 'closed', channelId: channel.id }])
+    }, soon)
     expect((await olga.api.directory.get()).channels).toContainEqual(expect.objectContaining({ id: channel.id, active: false }))
     expect((await administrator.api.channels.list()).items.map((one) => one.id)).not.toContain(channel.id)
   })

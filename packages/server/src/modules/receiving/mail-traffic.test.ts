@@ -1,8 +1,8 @@
 import { type ChatView, newId } from '@besedka/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
-import { useMail } from '../../testing/mail.ts'
-import { server, useServer } from '../../testing/use-server.ts'
+import { untilListening, useMail } from '../../testing/mail.ts'
+import { useServer } from '../../testing/use-server.ts'
 
 const mail = await useMail()
 useServer(mail.settings)
@@ -13,21 +13,12 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 async function scene() {
   const office = await given.office()
   const { channel, address, person } = await mail.connectMailbox(office)
-  // The listener begins at the newest letter: what is written before it has begun would be old mail.
   await vi.waitFor(async () => {
     const { items } = await office.administrator.api.channels.check({ channelId: channel.id })
     expect(items.map((item) => item.state)).toEqual(['passed', 'passed'])
   }, soon)
-  await vi.waitFor(() => listens(office, channel.id), soon)
+  await untilListening(channel)
   return { office, channel, address, marina: person('Marina'), person }
-}
-
-async function listens(office: Office, channelId: string): Promise<void> {
-  const { rows } = await server().database.systemPool.query(
-    'SELECT cursor FROM channel_states WHERE channel_id = $1 AND organisation_id = $2',
-    [channelId, office.id],
-  )
-  expect(rows[0]?.cursor).not.toBeNull()
 }
 
 /** All chats of an office, oldest first, when there are so many. */

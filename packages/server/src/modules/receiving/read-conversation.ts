@@ -5,8 +5,10 @@ import { inOrganisation, readOrganisation, type Transaction } from '../../platfo
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type ChannelRow, findChannel, openConnection } from '../channels/index.ts'
 import { findOrCreateCustomerByContact } from '../customers/index.ts'
+import { takePressedRating } from '../quality/index.ts'
 import { applyDelete, applyEdit, applyStatus, applyTyping } from './apply-marks.ts'
 import { applyMessage } from './apply-message.ts'
+import { storable } from './storable.ts'
 import { enqueueConversation } from './store-updates.ts'
 import type { UpdateRow } from './tables.ts'
 import { takeFiles } from './take-files.ts'
@@ -25,6 +27,7 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
       const found = await readOrganisation(app, given.organisationId, (db) => nextUpdate({ db }, given))
       if (!found) return
       const { update, channel } = found
+      if (update.next_attempt_at !== null && update.next_attempt_at > app.now()) return comeBack(given, update.next_attempt_at)
       const adapter = app.providers.adapterOf(channel.type)
       if (!adapter) throw new Error(`This build has no adapter for ${channel.type}`)
       try {
@@ -37,7 +40,7 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
 
   async function readUpdate(given: Reading): Promise<void> {
     const { update, channel, adapter, connection } = given
-    const events = update.body === null ? [] : await adapter.receive(update.body, connection)
+    const events = update.body === null ? [] : storable(await adapter.receive(update.body, connection))
     const prepared: ((tx: Transaction) => Promise<void>)[] = []
     for (const event of events) prepared.push(await prepare(given, event))
     await inOrganisation(app, update.organisation_id, async (tx) => {
@@ -75,7 +78,12 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
           }),
         )
         const taken = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection })
-        return (tx) => applyMessage(tx, { channel, adapter, customerId, message: event, taken })
+        const pressed = event.extras?.pressed?.value
+        return async (tx) => {
+          const asPressed = { config: app.config, channelId: channel.id, customerId, value: pressed ?? '' }
+          if (pressed !== undefined && (await takePressedRating(tx, asPressed))) return
+          await applyMessage(tx, { channel, adapter, customerId, message: event, taken })
+        }
       }
       case 'edit':
         return (tx) => applyEdit(tx, channel, event)
@@ -91,6 +99,11 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
     }
   }
 
+  /** What came meanwhile has called this job at once, and so has taken away the call for later. */
+  async function comeBack(given: Conversation, at: Date): Promise<void> {
+    await inOrganisation(app, given.organisationId, (tx) => enqueueConversation(tx, given.channelId, given.conversation, at))
+  }
+
   /** Answers whether the conversation may go on: the update was put aside. Otherwise it is tried again later, and nothing overtakes it. */
   async function putOff(given: Conversation, update: UpdateRow, error: unknown): Promise<boolean> {
     // Without the database there is nothing to note; the queue tries the job again.
@@ -100,14 +113,19 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
     const attempts = update.attempts + 1
     const aside = attempts >= triesMax || (foreseen && error.kind !== 'retry' && error.kind !== 'channel')
     await inOrganisation(app, given.organisationId, async (tx) => {
+      const nextAt = new Date(tx.now.getTime() + Math.min(pauseMaxMs, 1_000 * 2 ** attempts))
       await tx.db
         .updateTable('inbound_updates')
-        .set({ attempts, failure: String(error).slice(0, 500), state: aside ? 'failed' : 'new' })
+        .set({
+          attempts,
+          failure: storable(String(error).slice(0, 500)),
+          state: aside ? 'failed' : 'new',
+          next_attempt_at: aside ? null : nextAt,
+        })
         .where('channel_id', '=', update.channel_id)
         .where('external_id', '=', update.external_id)
         .execute()
-      const pauseMs = Math.min(pauseMaxMs, 1_000 * 2 ** attempts)
-      if (!aside) await enqueueConversation(tx, given.channelId, given.conversation, new Date(tx.now.getTime() + pauseMs))
+      if (!aside) await enqueueConversation(tx, given.channelId, given.conversation, nextAt)
     })
     return aside
   }

@@ -10,6 +10,8 @@ type InboundUpdatesTable = {
   body: Buffer | null
   state: Generated<'new' | 'done' | 'failed'>
   attempts: Generated<number>
+  /** Before this moment it is not tried again, and what came behind it waits. */
+  next_attempt_at: Generated<Date | null>
   failure: string | null
   received_at: Date
   done_at: Date | null

@@ -85,7 +85,7 @@ describe('a customer of a Telegram bot', () => {
       return found
     }, soon)
     phone.write('Да, с установкой', { replyTo: answered.messageId })
-    phone.edit(first, 'Нужна беседка 4 на 4')
+    phone.edit(first, 'Нужна\u0000 беседка 4 на 4')
     await vi.waitFor(async () => {
       const after = await office.olga.reads(chat)
       expect(after.at(-1)?.extras?.quote).toMatchObject({ text: 'С установкой?', fromCustomer: false, messageId: after[2]?.id })

@@ -66,7 +66,7 @@ describe('where nobody may register', () => {
   it('says so, and takes nothing', async () => {
     const closed = await startTestServer({ SIGN_UP: 'closed' })
     const api = createApi({ address: closed.address })
-    expect(await api.registration.offer()).toEqual({ open: false })
+    expect(await api.registration.offer()).toEqual({ open: false, landing: true })
     await expectError(begin(api, { email: newEmail(), captcha: 'unsolved' }), 'registrationException')
     await closed.stop()
   })

@@ -2,7 +2,7 @@ import { freeTrialDays } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { RequestContext } from '../authentication/index.ts'
+import { type RequestContext, refuseCommonPassword } from '../authentication/index.ts'
 import { trialPlanId } from '../plans/index.ts'
 import { addOrganisation } from '../provider/index.ts'
 import { hashPhone } from './codes.ts'
@@ -31,6 +31,7 @@ export async function finishRegistration(context: RequestContext, given: { token
       const ledger = await lockLedger(db, hashPhone(app.vault, row.phone))
       requireNoTrial(ledger)
       await requireRoom(db, row, now)
+      await refuseCommonPassword(app, given.password)
       const organisation = await addOrganisation(db, {
         // Nobody else has this address.
         login: row.email,

@@ -19,7 +19,9 @@ export const captchaProcedures = {
 }
 
 export const registrationProcedures = {
-  offer: anyone.registration.offer.handler(async ({ context }) => ok({ open: isRegistrationOpen(context) })),
+  offer: anyone.registration.offer.handler(async ({ context }) =>
+    ok({ open: isRegistrationOpen(context), landing: context.app.config.landing !== 'off' }),
+  ),
   start: anyone.registration.start.handler(async ({ input, context }) => ok(await startRegistration(context, input))),
   state: anyone.registration.state.handler(async ({ input, context: { app } }) =>
     ok(toRegistrationView(await getRegistration(app.database.system, input.token, app.now()))),

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
-import { getChannel } from '../channels/index.ts'
+import { type ChannelRow, getChannel } from '../channels/index.ts'
 import { type ChatRow, isVisitorsChat, lockVisitorsChat, openChat } from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
 import { appendMessage, findChatOfMessage, type IntakeLane, toCustomerMessageView } from '../messages/index.ts'
@@ -12,8 +12,9 @@ export type CustomerMessage = { id: string; text: string; fileIds: string[] }
 export type AcceptCustomerMessage = ReturnType<typeof createAcceptCustomerMessage>
 
 /**
- * Takes in what a customer writes. A text goes through the lane that groups commits; one with files, or one that opens a chat, through a
- * transaction of its own. Answers only after the commit.
+ * Takes in what a customer writes. A text goes through the lane that groups commits; one with files, and one that opens a chat, in a
+ * transaction of its own: there is no chat without its first message, and the rules that decide where it goes can read it. Answers only
+ * after the commit.
  */
 export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
   const { customerMessages, channelMessages } = app.limits.shared
@@ -23,21 +24,17 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
     if (!customerMessages.take(visitor.customerId) || !channelMessages.take(visitor.channelId)) {
       throw new AppError('tooManyRequestsException')
     }
-    if (given.fileIds.length > 0) return acceptWithFiles(visitor, given)
+    if (given.fileIds.length > 0) return acceptAlone(visitor, given)
     const first = await lane.accept({ ...visitor, ...given })
     if (first.outcome === 'stored') return seenByCustomer(first.message, first.chat.read_seq)
     if (first.outcome === 'repeated') return seenByCustomer(first.message, first.message.seq)
-    await inOrganisation(app, visitor.organisationId, (tx) => openVisitorsChat(tx, visitor))
-    const second = await lane.accept({ ...visitor, ...given })
-    if (second.outcome === 'stored') return seenByCustomer(second.message, second.chat.read_seq)
-    if (second.outcome === 'repeated') return seenByCustomer(second.message, second.message.seq)
-    // Closed again in the very moment between: the customer's device tries anew with the same id.
-    throw new AppError('serviceUnavailableException')
+    return acceptAlone(visitor, given)
   }
 
-  async function acceptWithFiles(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
+  async function acceptAlone(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
     return inOrganisation(app, visitor.organisationId, async (tx) => {
-      const chat = (await findFirstChat(tx, visitor, given.id)) ?? (await openVisitorsChat(tx, visitor))
+      const [first, channel] = await Promise.all([findFirstChat(tx, visitor, given.id), getChannel(tx.db, visitor.channelId)])
+      const chat = first ?? (await openVisitorsChat(tx, visitor, channel))
       const uploader = { kind: 'customer', id: visitor.customerId } as const
       const message = await appendMessage(tx, chat, { ...given, kind: 'customer', author: null, uploader })
       return seenByCustomer(message, chat.read_seq)
@@ -53,8 +50,7 @@ async function findFirstChat(tx: Transaction, visitor: CurrentVisitor, messageId
   return lockVisitorsChat(tx, visitor, chatId)
 }
 
-async function openVisitorsChat(tx: Transaction, visitor: CurrentVisitor): Promise<ChatRow> {
-  const channel = await getChannel(tx.db, visitor.channelId)
+async function openVisitorsChat(tx: Transaction, visitor: CurrentVisitor, channel: ChannelRow): Promise<ChatRow> {
   if (!channel.active) throw new AppError('channelDeactivatedException')
   const customer = await holdCustomer(tx, visitor.customerId)
   const { chat } = await openChat(tx, {

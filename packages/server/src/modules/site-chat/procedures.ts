@@ -5,6 +5,7 @@ import { renameCustomer } from '../customers/index.ts'
 import type { AcceptCustomerMessage } from './accept-customer-message.ts'
 import { confirmReceipts, listCustomerMessages } from './customer-log.ts'
 import { openSession } from './open-session.ts'
+import { getPlaceInQueue } from './place-in-queue.ts'
 import type { PublicChannels } from './public-channels.ts'
 import { signalCustomerTyping } from './signal-customer-typing.ts'
 
@@ -19,6 +20,7 @@ export function siteChatProcedures(deps: { channels: PublicChannels; accept: Acc
       ok(await listCustomerMessages(context.app, context.visitor, input)),
     ),
     sendMessage: visitor.customer.sendMessage.handler(async ({ input, context }) => ok(await deps.accept(context.visitor, input))),
+    queue: visitor.customer.queue.handler(async ({ context }) => ok(await getPlaceInQueue(context.app, context.visitor))),
     confirm: visitor.customer.confirm.handler(async ({ input, context }) => {
       await confirmReceipts(context.app, context.visitor, input)
       return ok(null)

@@ -4,6 +4,7 @@
  * Called by: the worker (pump and job), staff procedures.
  */
 export { cleanWebhookLog } from './clean-webhook-log.ts'
+export { countWebhooks } from './count-webhooks.ts'
 export { createDeliverWebhook, deliverWebhookJob } from './deliver-webhook.ts'
 export { webhookProcedures } from './procedures.ts'
 export { sealedColumnsOfWebhooks } from './sealed-columns.ts'

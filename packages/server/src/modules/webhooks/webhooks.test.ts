@@ -1,6 +1,7 @@
 import type { WebhookEventType } from '@besedka/contract'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { mailTo } from '../../testing/post.ts'
@@ -31,6 +32,9 @@ describe('a webhook', () => {
       .poll(() => types(receiver.received), soon)
       .toEqual(['chat.opened', 'message.created', 'chat.assigned', 'message.created', 'chat.closed'])
     for (const message of receiver.received) expect(verified(message, secret)).toMatchObject({ type: message.json.type })
+    const described = await describedMessages()
+    for (const { json } of receiver.received) expect(described(json.type).safeParse(json), json.type).toMatchObject({ success: true })
+    expect(described('chat.opened').safeParse({ ...receiver.received[0]?.json, data: {} })).toMatchObject({ success: false })
     const positions = receiver.received.map(({ json }) => json.position)
     expect(positions).toEqual(positions.toSorted((one, other) => one - other))
   })
@@ -203,4 +207,13 @@ function types(received: readonly Received[]): string[] {
 /** As the library of the standard reads it; throws for a message that it does not believe. */
 function verified({ body, headers }: Received, secret: string): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>)
+}
+
+const Body = z.object({ content: z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) }) })
+const Described = z.object({ webhooks: z.record(z.string(), z.object({ post: z.object({ requestBody: Body }) })) })
+
+/** What the description of the API says of the body of each message. */
+async function describedMessages(): Promise<(type: string) => z.ZodType> {
+  const document = Described.parse(await (await fetch(`${server().address}/api/openapi.json`)).json())
+  return (type) => z.fromJSONSchema(document.webhooks[type]?.post.requestBody.content['application/json'].schema ?? false)
 }

@@ -1,8 +1,9 @@
-import { newId } from '@besedka/contract'
+import { newId, type RatingFields } from '@besedka/contract'
 import type { CurrentAccount } from '../../modules/authentication/index.ts'
-import { assignChat, closeChat, openChat } from '../../modules/chats/index.ts'
+import { assignChat, closeChat, noteInChats, openChat } from '../../modules/chats/index.ts'
 import { findOrCreateCustomerByContact, noteVisit } from '../../modules/customers/index.ts'
 import { appendMessage, sendMessage } from '../../modules/messages/index.ts'
+import { askForRating, findRequestOfChat, takeRating } from '../../modules/quality/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { type DemoChat, type DemoLine, demoChats } from './demo-chats.ts'
@@ -20,12 +21,12 @@ export async function createDemoChats(app: AppContext, house: DemoHouse): Promis
     const now = new Date(started - minutesAgo * 60_000)
     return inOrganisation({ ...app, now: () => now }, house.organisationId, work)
   }
-  for (const chat of demoChats) await play(chat, house, at)
+  for (const chat of demoChats) await play(app, chat, house, at)
 }
 
 type At = <T>(minutesAgo: number, work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-async function play(demo: DemoChat, house: DemoHouse, at: At): Promise<void> {
+async function play(app: AppContext, demo: DemoChat, house: DemoHouse, at: At): Promise<void> {
   const [first, ...others] = demo.lines
   if (!first) return
   const channel = house.channels[demo.channel]
@@ -36,7 +37,17 @@ async function play(demo: DemoChat, house: DemoHouse, at: At): Promise<void> {
   }
   for (const line of others) await at(line.minutesAgo, (tx) => say(tx, house, { chatId, customerId, channel, line, demo }))
   const last = demo.lines.at(-1)?.minutesAgo ?? 0
-  if (demo.closed && operator) await at(last - 1, (tx) => closeChat(tx, operator, chatId))
+  // In a past that was never lived through nobody has looked at its clocks: that is not being late.
+  if (!demo.closed || !operator) return at(0, (tx) => noteInChats(tx, [{ chat: { id: chatId }, change: { clock_at: tx.now } }]))
+  if (demo.rating) await at(last - 0.5, (tx) => askForRating(tx, app.config, operator, chatId))
+  await at(last - 1, (tx) => closeChat(tx, operator, chatId))
+  const { rating } = demo
+  if (rating) await at(last - 2, (tx) => rateWhenAsked(tx, chatId, rating))
+}
+
+async function rateWhenAsked(tx: Transaction, chatId: string, rating: RatingFields): Promise<void> {
+  const request = await findRequestOfChat(tx.db, chatId)
+  if (request) await takeRating(tx, request.id, { ...rating, was: null })
 }
 
 async function begin(tx: Transaction, demo: DemoChat, channel: DemoHouse['channels']['site'], line: DemoLine) {

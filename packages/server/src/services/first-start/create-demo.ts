@@ -43,6 +43,9 @@ const demoTeamSettings = {
   redistributionMinutes: null,
   autoCloseHours: null,
   inactivityHours: 0,
+  acceptSeconds: null,
+  pickingAllowed: true,
+  matchLanguage: false,
 } as const
 
 /** The name of the demo organisation; its page `/demo` is found by it. */

@@ -1,3 +1,5 @@
+import type { RatingFields } from '@besedka/contract'
+
 /** A line of a demo chat: who says what, how many minutes before the start. Staff are named by their key in `create-demo.ts`. */
 export type DemoLine = { minutesAgo: number; from: 'customer' | 'anna' | 'boris' | 'olga'; text: string; note?: true }
 
@@ -7,6 +9,8 @@ export type DemoChat = {
   /** Who took the chat; nobody: it waits. */
   operator?: 'anna' | 'boris'
   closed?: true
+  /** What the customer said of a closed chat when they were asked. */
+  rating?: RatingFields
   lines: DemoLine[]
 }
 
@@ -19,6 +23,7 @@ export const demoChats: DemoChat[] = [
     channel: 'site',
     operator: 'anna',
     closed: true,
+    rating: { rating: 5, comment: 'Быстро и по делу, спасибо!', reasons: [] },
     lines: [
       { minutesAgo: 2890, from: 'customer', text: 'Здравствуйте! Можно ли поменять адрес доставки? Заказ 10412.' },
       {
@@ -36,6 +41,7 @@ export const demoChats: DemoChat[] = [
     channel: 'site',
     operator: 'boris',
     closed: true,
+    rating: { rating: 3, comment: 'Хотелось бы узнать о задержке раньше', reasons: ['slow'] },
     lines: [
       { minutesAgo: 1510, from: 'customer', text: 'Подошёл срок возврата, а деньги так и не пришли' },
       { minutesAgo: 1506, from: 'boris', text: 'Проверяю в банке. Это займёт пару минут.' },

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { startTestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { prepareFirstStart } from './prepare-first-start.ts'
 
-it('begins again after it was cut off, and leaves nothing of the first try', async () => {
+it('begins again after it was cut off, and leaves nothing of the first try', { timeout: 180_000 }, async () => {
   const first = await startTestServer({ DEMO: 'true' })
   const whole = await countRows(first)
   // As a kill between the demo and the provider leaves it.
-  for (const table of ['logins', 'accounts', 'roles', 'organisation_positions', 'organisations']) {
-    const id = table === 'organisations' ? 'id' : 'organisation_id'
-    await first.database.systemPool.query(`DELETE FROM ${table} WHERE ${id} IN (SELECT id FROM organisations WHERE kind = 'provider')`)
-  }
+  await removeProvider(first)
   await first.stop()
 
   const second = await startTestServer({ DEMO: 'true' })
@@ -21,6 +19,27 @@ it('begins again after it was cut off, and leaves nothing of the first try', asy
   expect(again).toEqual(whole)
   expect(unchanged).toEqual(whole)
 })
+
+it('warns of a password that attackers try first', async () => {
+  const server = await startTestServer()
+  await removeProvider(server)
+  const startsWith = (adminPassword: string) => prepareFirstStart({ ...server.app, config: { ...server.app.config, adminPassword } })
+
+  expect(await startsWith('Qwerty123!')).toEqual([
+    'Administrator: admin@besedka.local',
+    expect.stringContaining('ADMIN_PASSWORD is on the lists'),
+  ])
+  await removeProvider(server)
+  expect(await startsWith('Ochre-Heron-47')).toEqual(['Administrator: admin@besedka.local'])
+  await server.stop()
+})
+
+async function removeProvider({ database }: TestServer): Promise<void> {
+  for (const table of ['logins', 'accounts', 'roles', 'organisation_positions', 'organisations']) {
+    const id = table === 'organisations' ? 'id' : 'organisation_id'
+    await database.systemPool.query(`DELETE FROM ${table} WHERE ${id} IN (SELECT id FROM organisations WHERE kind = 'provider')`)
+  }
+}
 
 /** How many rows each table has that belongs to organisations. */
 async function countRows({ database }: { database: { systemPool: { query(text: string): Promise<{ rows: { name: string }[] }> } } }) {

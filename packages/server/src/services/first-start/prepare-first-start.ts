@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createAccount } from '../../modules/accounts/index.ts'
+import { refuseCommonPassword } from '../../modules/authentication/index.ts'
 import { createOrganisation } from '../../modules/organisations/index.ts'
 import { fullPlanId } from '../../modules/plans/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { createDemo } from './create-demo.ts'
 import { removeUnfinishedDemo } from './remove-unfinished-demo.ts'
 
@@ -45,5 +47,17 @@ async function createProvider(app: AppContext): Promise<string[]> {
     if (!roleId) throw new Error('The provider has no administrator role')
     await createAccount(db, { organisationId, roleId, name: 'Администратор', email, password })
   })
-  return app.config.adminPassword ? [`Administrator: ${email}`] : [`Administrator: ${email}   password: ${password}   (shown this once)`]
+  if (app.config.adminPassword === undefined) return [`Administrator: ${email}   password: ${password}   (shown this once)`]
+  return [`Administrator: ${email}`, ...(await warnOfCommon(app, password))]
+}
+
+/** Nobody is kept from trying the product out; whoever lets others reach it has been told. */
+async function warnOfCommon(app: AppContext, password: string): Promise<string[]> {
+  try {
+    await refuseCommonPassword(app, password)
+    return []
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return ['ADMIN_PASSWORD is on the lists that attackers try first: change it in the profile before others can reach this address.']
+  }
 }

@@ -6,9 +6,30 @@ const signIn = ['totp_secrets', 'recovery_codes', 'passkeys', 'known_devices', '
 
 /** What the demo organisation consists of; who refers to another comes before it. */
 const tables = [
+  ...['escalations', 'automatic_message_counts'],
   ...['external_messages', 'letters', 'deliveries', 'inbound_updates', 'channel_states'],
-  ...['drafts', 'files', 'messages', 'chats', 'customer_contacts', 'customers', 'visitor_tokens', 'channel_keys', 'channels'],
   ...[
+    'quality_links',
+    'quality_requests',
+    'assignment_traces',
+    'operator_states',
+    'working_hours',
+    'drafts',
+    'files',
+    'messages',
+    'chats',
+    'customer_contacts',
+    'customers',
+    'visitor_tokens',
+    'channel_keys',
+    'routing_replays',
+    'routing_hits',
+    'routing_publications',
+    'routing_rule_sets',
+    'channels',
+  ],
+  ...[
+    'operator_status_log',
     'team_members',
     'teams',
     'push_devices',

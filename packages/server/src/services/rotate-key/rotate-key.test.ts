@@ -1,17 +1,27 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { openHookSecret, openSecrets } from '../../modules/channels/channel-secrets.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
 import { enqueueJob } from '../../platform/events/transaction.ts'
 import { queueNotice } from '../../platform/notices/notices.ts'
 import { given } from '../../testing/given.ts'
+import { createPerson, type Person } from '../../testing/person.ts'
 import { newPushSubscription } from '../../testing/push-subscription.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { rotateKey } from './rotate-key.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const oldKey = Buffer.alloc(32, 7)
+const newKey = randomBytes(32)
 useServer({ SECRET_KEY: oldKey.toString('base64') })
 
 describe('changing the key', () => {
@@ -24,7 +34,6 @@ describe('changing the key', () => {
     await administrator.api.push.subscribe(newPushSubscription().given)
     const { webhook } = await administrator.api.webhooks.create({ url: 'https://warehouse.example/hook', events: ['chat.closed'] })
     await administrator.api.webhooks.renewSecret({ webhookId: webhook.id, overlap: true })
-    const newKey = randomBytes(32)
     const [before, after] = [createVault(oldKey), createVault(newKey)]
     const notice = { to: 'anna@example.test', locale: 'ru-RU' as const, subject: 'Ссылка', paragraphs: ['Секрет'] }
     await queueNotice({ vault: before }, { enqueue: (job) => enqueueJob(server().database.system, job) }, notice)
@@ -42,6 +51,42 @@ describe('changing the key', () => {
     // Again: nothing is left to do.
     const again = await rotateKey({ database: server().database, vault: after, now: new Date() })
     expect(Object.values(again.resealed).every((count) => count === 0)).toBe(true)
+  })
+
+  it('with the key in the settings disturbs no process that runs, whichever step it is at', async () => {
+    const [former, present] = [oldKey.toString('base64'), newKey.toString('base64')]
+    // Some have been restarted with the keys exchanged, and others have not.
+    const behind = await startTestServer({ SECRET_KEY: former, FORMER_SECRET_KEYS: present })
+    const ahead = await startTestServer({ SECRET_KEY: present, FORMER_SECRET_KEYS: former })
+    const { anna, boris } = await given.office()
+    const at = (place: TestServer, person: Person) => createPerson({ ...person.caller, address: place.address }, person).api.security
+    const [annas, boriss] = [await at(behind, anna).generateTotp(), await at(ahead, boris).generateTotp()]
+
+    await at(ahead, anna).toggleTotp({ enabled: true, totpCode: await generate(annas) })
+    await at(behind, boris).toggleTotp({ enabled: true, totpCode: await generate(boriss) })
+    const rotated = await rotateKey({ database: server().database, vault: createVault(newKey, [oldKey]), now: new Date() })
+
+    expect(rotated.left).toBe(0)
+    const later = (secret: { secret: string }) => generate({ ...secret, epoch: Math.floor(Date.now() / 1_000) + 30 })
+    await at(behind, anna).toggleTotp({ enabled: false, totpCode: await later(annas) })
+    await at(ahead, boris).toggleTotp({ enabled: false, totpCode: await later(boriss) })
+    // What a process that is still behind has sealed meanwhile is found by the next run, and counted by it.
+    await at(behind, anna).generateTotp()
+    const again = await rotateKey({ database: server().database, vault: createVault(newKey, [oldKey]), now: new Date() })
+    expect(again).toMatchObject({ resealed: { 'totp_secrets.sealed': 1 }, left: 0 })
+    await Promise.all([behind.stop(), ahead.stop()])
+  })
+
+  it('with the key in a file is refused while a process runs: it would seal with a key that is gone', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'besedka-rotate-'))
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: server().database.url, SECRET_KEY: '', FORMER_SECRET_KEYS: '' }
+    const command = fileURLToPath(new URL('../../commands/rotate-key.ts', import.meta.url))
+
+    const failure = await promisify(execFile)(process.execPath, [command], { env }).catch((error: unknown) => error)
+
+    expect(failure).toMatchObject({ code: 2, stderr: expect.stringContaining('Besedka is running with the old key') })
+    expect(existsSync(join(dataDir, 'secret.key.former'))).toBe(false)
+    await rm(dataDir, { recursive: true })
   })
 
   it('stops at a value that none of the keys opens, and says so', async () => {

@@ -4,6 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
 import { registerLetterRoutes } from '../../modules/letters/index.ts'
+import { registerRatingPages } from '../../modules/quality/index.ts'
 import { registerHookRoutes } from '../../modules/receiving/index.ts'
 import { registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -97,6 +98,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   registerLetterRoutes(web, { app, places: parts.places })
   serveProcedures(web, { ...parts, router })
   registerSiteChatPages(web, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
+  registerRatingPages(web, app)
   serveCaptchaScript(web)
   serveLanding(web, app.config)
   if (app.config.demo) serveDemoPage(web, app)

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@besedka/contract'
+import { type ErrorCode, errorCatalogue, webhookEventTypes, webhookTestType } from '@besedka/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -14,7 +14,12 @@ const Operation = z.looseObject({
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   responses: z.record(z.string(), z.unknown()),
 })
-const Document = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), Operation)) })
+const Webhook = z.looseObject({ post: Operation.extend({ parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })) }) })
+const Document = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  webhooks: z.record(z.string(), Webhook),
+})
 
 let served: unknown
 let document: z.infer<typeof Document>
@@ -35,6 +40,18 @@ describe('the description of the API', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(described.toSorted()).toEqual(procedures.map(({ method, path }) => `${method} ${path}`).toSorted())
+  })
+
+  it('describes every message that webhooks send, with the headers of Standard Webhooks', () => {
+    expect(Object.keys(document.webhooks).toSorted()).toEqual([...webhookEventTypes, webhookTestType].toSorted())
+    for (const { post } of Object.values(document.webhooks)) {
+      expect(post.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
+        'header webhook-id',
+        'header webhook-timestamp',
+        'header webhook-signature',
+      ])
+      expect(post.security).toEqual([])
+    }
   })
 
   it('is read by people too', async () => {

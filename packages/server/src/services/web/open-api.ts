@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { addScope } from './api-key-scope.ts'
 import { addRefusals, commonRefusalsOf, type Responses, refusalSchemas } from './common-refusals.ts'
 import { serveOpenApiPage } from './open-api-page.ts'
+import { describeWebhooks } from './open-api-webhooks.ts'
 
 /** The public API, described from the contract: `/api/openapi.json` for machines, `/api/docs` for people. */
 export function serveOpenApi(web: FastifyInstance, app: AppContext): void {
@@ -16,7 +17,7 @@ export function serveOpenApi(web: FastifyInstance, app: AppContext): void {
   serveOpenApiPage(web)
 }
 
-/** The OpenAPI 3.1 document of every procedure. */
+/** The OpenAPI 3.1 document of every procedure, and of every message that webhooks send. */
 export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unknown> {
   // Few ever ask for it, and it takes as much memory as a hundred open sockets.
   const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([import('@orpc/openapi'), import('@orpc/zod/zod4')])
@@ -29,7 +30,8 @@ export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unkn
       description:
         'Success is `{"code":"ok","entity":…}`, a refusal `{"code":"…Exception","message":"…","params":{…}}` with the text in the language of `Accept-Language`.\n\n' +
         '**API keys.** Administrators make keys in Settings → Integrations. Send one as `Authorization: Bearer bsk_…`, never in an address. ' +
-        'Calls that keys may make name the scope they need; each key may call 10 times a second, 50 times at once.',
+        'Calls that keys may make name the scope they need; each key may call 10 times a second, 50 times at once.\n\n' +
+        '**Webhooks.** Set up in the same place: messages are posted to an address of yours, signed as Standard Webhooks says.',
     },
     servers: [{ url: `${app.config.publicUrl ?? ''}/api` }],
     components: {
@@ -57,5 +59,5 @@ export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unkn
     ...document.components,
     schemas: refusalSchemas(common, converter) as NonNullable<typeof document.components>['schemas'],
   }
-  return document
+  return { ...document, webhooks: describeWebhooks(converter) }
 }

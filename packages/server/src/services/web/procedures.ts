@@ -43,6 +43,7 @@ export function serveProcedures(web: FastifyInstance, parts: ProcedureParts): vo
       visitors: parts.visitors,
       request: requestInfo(request, parts.app.config),
       setCookie: (header) => void reply.header('set-cookie', header),
+      clearCache: () => void reply.header('clear-site-data', '"cache"'),
     }
     reply.header('cache-control', 'no-store')
     if (!hasOneForm(request.url)) throw new AppError('pageNotFoundException')

@@ -7,16 +7,21 @@ import { accountChatProcedures, chatProcedures, customerChatProcedures } from '.
 import { customerProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
+import { distributionProcedures } from '../../modules/distribution/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
+import { operatorProcedures } from '../../modules/presence/index.ts'
 import { organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
+import { chatRatingProcedures, customerRatingProcedures } from '../../modules/quality/index.ts'
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
 import { captchaProcedures, registrationProcedures, trialRequestProcedures } from '../../modules/registration/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
+import { routingProcedures } from '../../modules/routing/index.ts'
 import type { SiteChat } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
 import { webhookProcedures } from '../../modules/webhooks/index.ts'
+import { workingHoursProcedures } from '../../modules/working-hours/index.ts'
 
 /** Every procedure of the contract and the module that answers it. One that is missing here does not compile. */
 export function createRouter(siteChat: SiteChat) {
@@ -27,14 +32,17 @@ export function createRouter(siteChat: SiteChat) {
     trialRequests: trialRequestProcedures,
     directory: directoryProcedures,
     teams: teamProcedures,
+    workingHours: workingHoursProcedures,
     roles: roleProcedures,
-    chats: { ...chatProcedures, ...chatLogProcedures },
+    chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures },
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures },
     channels: { ...channelProcedures, ...channelTrafficProcedures },
+    routing: routingProcedures,
     accounts: { ...accountProcedures, ...accountChatProcedures },
     invitations: invitationProcedures,
-    customer: siteChat.procedures,
+    operators: operatorProcedures,
+    customer: { ...siteChat.procedures, ...customerRatingProcedures },
     push: pushProcedures,
     organisations: organisationProcedures,
     plans: planProcedures,

@@ -4,14 +4,14 @@ import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
 
-/** Sends bytes to the server's port and answers everything that comes back until it closes the line, or is quiet for a while. */
-function say(lines: string[]): Promise<string> {
+/** Sends bytes to the server's port and answers everything that comes back until that is enough, or the server closes the line. */
+function say(lines: string[], enough?: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: Number(new URL(server().address).port), host: '127.0.0.1' })
     let heard = ''
-    socket.setTimeout(1_000, () => socket.destroy())
     socket.on('data', (bytes) => {
       heard += bytes.toString()
+      if (enough?.test(heard)) socket.destroy()
     })
     socket.on('error', reject)
     socket.on('close', () => resolve(heard))
@@ -35,9 +35,9 @@ describe('a request that offers another protocol', () => {
   })
 
   it('is nobody’s where no feed is', async () => {
-    const heard = await say(['GET /api/live HTTP/1.1', ...webSocket, 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='])
+    const refusal = /^HTTP\/1\.1 404 .*pageNotFoundException/s
 
-    expect(heard).toMatch(/^HTTP\/1\.1 404 .*pageNotFoundException/s)
+    expect(await say(['GET /api/live HTTP/1.1', ...webSocket, 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='], refusal)).toMatch(refusal)
   })
 
   it('is refused without a word when it is no proper handshake', async () => {
@@ -47,6 +47,8 @@ describe('a request that offers another protocol', () => {
   })
 
   it('becomes a socket at the feed', async () => {
-    expect(await say(['GET /live HTTP/1.1', ...webSocket, 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='])).toMatch(/^HTTP\/1\.1 101 /)
+    const handshake = /^HTTP\/1\.1 101 /
+
+    expect(await say(['GET /live HTTP/1.1', ...webSocket, 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='], handshake)).toMatch(handshake)
   })
 })

@@ -47,10 +47,8 @@ describe('what recurs', () => {
   it('is looked at as soon as a worker starts', async () => {
     const { database } = server()
     const schedule = startSchedule(database, pino({ level: 'silent' }), [{ name: 'at-start', everyMinutes: 60 }])
-    await vi.waitFor(async () => {
-      const { rows } = await database.systemPool.query("SELECT FROM schedule WHERE name = 'at-start'")
-      expect(rows).toHaveLength(1)
-    })
+    const begun = () => database.systemPool.query("SELECT FROM schedule WHERE name = 'at-start'")
+    await expect.poll(async () => (await begun()).rowCount).toBe(1)
     schedule.stop()
   })
 })

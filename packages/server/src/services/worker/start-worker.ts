@@ -6,12 +6,18 @@ import { z } from 'zod'
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors } from '../../modules/authentication/index.ts'
 import { connectProvider, connectProviderJob } from '../../modules/channels/index.ts'
+import { applyTeamVisibilityJob, finishTeamVisibility } from '../../modules/chats/index.ts'
+import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
+import { distribute, distributeJob } from '../../modules/distribution/index.ts'
+import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
 import { tellOfPlanEnds, tellOfPlanEndsJob } from '../../modules/provider/index.ts'
+import { askAfterClosing, askForRatingJob, cleanQualityLinks } from '../../modules/quality/index.ts'
 import { cleanUpdates, createListeners, createReadConversation, readConversationJob } from '../../modules/receiving/index.ts'
 import { cleanRegistrations } from '../../modules/registration/index.ts'
+import { cleanHits, replayRouting, replayRoutingJob } from '../../modules/routing/index.ts'
 import { cleanWebhookLog, createDeliverWebhook, deliverWebhookJob, startWebhookPump } from '../../modules/webhooks/index.ts'
 import { cleanCaptchas } from '../../platform/captcha/clean-captchas.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -26,6 +32,7 @@ import { watchOverJobs } from './abandoned-jobs.ts'
 import { freeDeadJobs } from './free-dead-jobs.ts'
 import { type Recurring, startSchedule } from './schedule.ts'
 
+const AboutOrganisation = z.object({ organisationId: z.string() })
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
 const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
@@ -58,6 +65,8 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanLog', everyMinutes: 60 },
   { name: 'cleanUpdates', everyMinutes: 60 },
   { name: 'cleanWebhookLog', everyMinutes: 60 },
+  { name: 'cleanRoutingHits', everyMinutes: 60 },
+  { name: 'cleanQualityLinks', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
   { name: tellOfPlanEndsJob, everyMinutes: 60 },
@@ -84,12 +93,18 @@ export async function startWorker(
     noHandleSignals: true,
     taskList: {
       [connectProviderJob]: (payload) => connectProvider(app, AboutChannel.parse(payload)),
+      [distributeJob]: (payload) => distribute(app, AboutOrganisation.parse(payload).organisationId),
       [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
+      [applyTeamVisibilityJob]: (payload) => finishTeamVisibility(app, AboutChannel.parse(payload)),
+      [wakeClocksJob]: (payload) => wakeInSlices(app, WakeClocks.parse(payload)),
+      [mailEscalationsJob]: (payload) => mailEscalations(app, AboutChannel.parse(payload)),
       [readConversationJob]: (payload) => readConversation(AboutConversation.parse(payload)),
       [sendSmsJob]: (payload) => sendSms(app, SealedNotice.parse(payload)),
       [sendPushJob]: (payload) => sendPush(app, PushJob.parse(payload)),
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
+      [askForRatingJob]: (payload) => askAfterClosing(app, AboutChat.parse(payload)),
+      cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
       cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),
       // Each chat that ever waited has a queue of its own.
@@ -99,6 +114,8 @@ export async function startWorker(
       [tellOfPlanEndsJob]: () => tellOfPlanEnds(app),
       cleanDoors: () => cleanDoors(app.database),
       cleanRegistrations: () => cleanRegistrations(app),
+      [replayRoutingJob]: (payload) => replayRouting(app, AboutChannel.extend({ replayId: z.string() }).parse(payload)),
+      cleanRoutingHits: () => cleanHits(app.database, app.now()),
       cleanCaptchas: () => cleanCaptchas(app.database),
       cleanLimits: () => cleanLimits(app.database),
       cleanLog: async () => void (await cleanLog(app.database, { keepDays: eventsKeptDays, keptTypes: chatHistoryTypes, now: app.now() })),
@@ -107,12 +124,14 @@ export async function startWorker(
   })
   const schedule = startSchedule(app.database, app.log, recurring)
   const pump = startWebhookPump(app)
+  const ticker = startTicker(app)
   listeners.start()
   const notices = followLog(app)
   return {
     async stop() {
       schedule.stop()
       pump.stop()
+      await ticker.stop()
       await notices.stop()
       await listeners.stop()
       const stopped = runner.stop().then(() => true)

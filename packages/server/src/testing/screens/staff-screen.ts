@@ -3,6 +3,7 @@ import { applyEvent } from '../../../../web/src/live/apply-event.ts'
 import { idsInList } from '../../../../web/src/live/chat-list.ts'
 import { emptyState, type LiveState } from '../../../../web/src/live/live-state.ts'
 import { joinMessages } from '../../../../web/src/live/message-log.ts'
+import { viewerOf } from '../../../../web/src/live/viewer-of.ts'
 import { withNewer } from '../../../../web/src/live/with-entry.ts'
 import { ApiError } from '../call.ts'
 import type { Person } from '../person.ts'
@@ -23,14 +24,18 @@ export type Picture = {
 
 /** Fetches everything that this person's workspace may show of these chats. */
 export async function fetchState(person: Person, chatIds: readonly string[]): Promise<LiveState> {
-  const user = await person.api.auth.user()
-  const seesAllChats = user.role.rights.some(({ right }) => right === 'AUTHORITY_ALL_CHATS')
-  const takesChats = user.role.rights.some(({ right }) => right === 'AUTHORITY_CHAT_DISTRIBUTION')
-  let state = emptyState({ accountId: person.id, teamIds: user.teamIds, takesChats, seesAllChats })
-  const { accounts, teams, channels } = await person.api.directory.get()
-  state = { ...state, accounts: byId(accounts), teams: byId(teams), channels: byId(channels) }
+  const viewer = viewerOf(await person.api.auth.user())
+  let state = emptyState(viewer)
+  const { accounts, teams, channels, operators } = await person.api.directory.get()
+  state = {
+    ...state,
+    accounts: byId(accounts),
+    teams: byId(teams),
+    channels: byId(channels),
+    operators: withNewer(state.operators, operators),
+  }
   // Whoever sees only their own chats has only one scope.
-  const scopes = seesAllChats ? bothScopes : onlyMine
+  const scopes = viewer.seesAllChats ? bothScopes : onlyMine
   const lists = scopes.flatMap((scope) => chatFilters.map((filter) => ({ filter, scope })))
   const [pages, counts, details] = await Promise.all([
     Promise.all(lists.map((query) => person.api.chats.list({ ...query, limit: 100 }))),
@@ -85,7 +90,12 @@ export function pictureOf(state: LiveState, visible: ReadonlySet<string>): Pictu
     histories: Object.fromEntries(ofVisible(state.histories).map(([id, entries]) => [id, [...entries]])),
     drafts: Object.fromEntries(ofVisible(state.drafts).map(([id, draft]) => [id, draft?.text ?? null])),
     customers: Object.fromEntries([...visible].map((id) => [id, state.customers.get(required(state.chats.get(id)).customerId)])),
-    directory: { accounts: sorted(state.accounts), teams: sorted(state.teams), channels: sorted(state.channels) },
+    directory: {
+      accounts: inOrder(state.accounts),
+      teams: inOrder(state.teams),
+      channels: inOrder(state.channels),
+      operators: inOrder(state.operators),
+    },
   }
 }
 
@@ -97,11 +107,12 @@ function countsOf(lists: Record<string, ChatView[]>, scope: 'mine' | 'all'): Cha
     waiting: of('waiting').length,
     created: of('created').filter((chat) => chat.state !== 'closed').length,
     unanswered: of('assigned').filter((chat) => chat.unanswered > 0).length,
+    expired: of('expired').length,
   }
 }
 
-function sorted(views: ReadonlyMap<string, { id: string }>): unknown[] {
-  return [...views.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+function inOrder(views: ReadonlyMap<string, unknown>): unknown[] {
+  return [...views].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, view]) => view)
 }
 
 function byId<V extends { id: string }>(views: readonly V[]): ReadonlyMap<string, V> {

@@ -45,8 +45,8 @@ export async function startFilesOverHttp() {
     net,
     reactions: new Map(),
     publish() {},
-    figures: { committed: () => new Map(), eventsBehind: async () => 0 },
-    live: { signal() {}, endSession() {}, endOrganisation() {}, online: async () => [], count: () => 0 },
+    figures: { committed: () => new Map(), causes: () => new Map(), eventsBehind: async () => 0 },
+    live: { signal() {}, endSession() {}, endOrganisation() {}, standingChanged() {}, online: async () => [], count: () => 0 },
   }
   const places = await openFilePlaces(app.config)
   const seen = new Set<string>()

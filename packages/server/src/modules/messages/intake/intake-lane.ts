@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isUnavailable } from '../../../platform/database/error-code.ts'
+import { attemptsMax, isUnavailable, wasInTheWay } from '../../../platform/database/error-code.ts'
 import type { Database } from '../../../platform/database/open-database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { LoggedEvent } from '../../../platform/events/event.ts'
@@ -52,10 +52,12 @@ export function createIntakeLane(options: {
     }
   }
 
-  async function storeBatch(batch: Waiting[]): Promise<void> {
+  async function storeBatch(batch: Waiting[], attempt = 1): Promise<void> {
     try {
       await store(batch)
     } catch (error) {
+      // Somebody took an id of this batch for a message of another chat, and came in a circle for what the lane has locked: one of them goes first.
+      if (wasInTheWay(error) && attempt < attemptsMax) return storeBatch(batch, attempt + 1)
       // Without the database one by one would only take longer to fail, and whoever waits here comes again with the same id.
       if (batch.length === 1 || isUnavailable(error)) return batch.forEach((one) => void one.reject(error))
       // One bad message must not take the others with it: each gets its own transaction.

@@ -4,6 +4,7 @@ import type { ChatListQuery } from '../../../../../web/src/live/chat-api.ts'
 import { idsInList, listKey } from '../../../../../web/src/live/chat-list.ts'
 import { createLiveClient } from '../../../../../web/src/live/live-client.ts'
 import type { LivePorts, LiveSocket } from '../../../../../web/src/live/ports.ts'
+import { viewerOf } from '../../../../../web/src/live/viewer-of.ts'
 import type { Person } from '../../person.ts'
 import { livePorts } from './live-ports.ts'
 
@@ -16,10 +17,9 @@ export type TestedScreen = Awaited<ReturnType<typeof openTestedScreen>>
 
 /** A colleague's workspace with the production's live client, on a line that can be broken and that can swallow a frame. */
 export async function openTestedScreen(person: Person) {
-  const user = await person.api.auth.user()
-  const seesAllChats = user.role.rights.some(({ right }) => right === 'AUTHORITY_ALL_CHATS')
+  const viewer = viewerOf(await person.api.auth.user())
   const line = createLine(person)
-  const client = createLiveClient({ accountId: person.id, teamIds: user.teamIds, takesChats: true, seesAllChats }, line.ports)
+  const client = createLiveClient(viewer, line.ports)
   let query: ChatListQuery = { filter: 'assigned', scope: 'mine' }
   let openChatId: string | null = null
   let unfollow = () => {}
@@ -27,7 +27,7 @@ export async function openTestedScreen(person: Person) {
 
   return {
     name: person.name,
-    seesAllChats,
+    seesAllChats: viewer.seesAllChats,
     line,
     repairs: () => client.store.get().feed.repairs,
     knownChats: (): ChatView[] => [...client.store.get().chats.values()],

@@ -1,0 +1,12 @@
+import type { AutomaticKind } from '@besedka/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import './tables.ts'
+
+/** What the customer of a chat was told last, if the product has said it by itself; null: a person has, or nobody has said anything. */
+export async function lastAutomatic(db: Kysely<Tables>, chatId: string): Promise<AutomaticKind | null> {
+  const { rows } = await sql<{ automatic: AutomaticKind | null }>`
+    SELECT extras ->> 'automatic' AS automatic FROM messages
+    WHERE chat_id = ${chatId} AND kind = 'reply' ORDER BY seq DESC LIMIT 1`.execute(db)
+  return rows[0]?.automatic ?? null
+}

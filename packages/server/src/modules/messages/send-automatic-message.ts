@@ -1,0 +1,47 @@
+import { type AutomaticKind, type MessageButton, type MessageExtras, type MessageView, newId } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { capabilitiesOf, getChannel } from '../channels/index.ts'
+import type { ChatRow } from '../chats/index.ts'
+import { appendMessage } from './append-message.ts'
+import { takeAutomaticTurn } from './automatic-limits.ts'
+import { checkChannelTakes } from './check-channel-takes.ts'
+import { describeAutomaticLetter } from './describe-letter.ts'
+import { firstDelivery } from './send-message.ts'
+
+export type AutomaticMessage = {
+  text: string
+  automatic: AutomaticKind
+  /** Left out where the channel carries none. */
+  buttons?: MessageButton[]
+}
+
+/**
+ * Says something to the customer of a locked chat in the company's name: nobody's answer, so the chat goes on waiting, and its place in the
+ * lists stays. Answers null where the channel cannot carry it now: it is switched off, its window is closed, the text is too long for it; and where it would be too much ({@link takeAutomaticTurn}).
+ */
+export async function sendAutomaticMessage(tx: Transaction, chat: ChatRow, given: AutomaticMessage): Promise<MessageView | null> {
+  const channel = await getChannel(tx.db, chat.channel_id)
+  const capabilities = capabilitiesOf(channel)
+  const letter = describeAutomaticLetter(channel, chat)
+  const buttons = (given.buttons ?? []).slice(0, capabilities.buttons?.max ?? 0)
+  try {
+    const message = { text: given.text, files: [], quotes: false, buttons, letter: letter !== undefined }
+    await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+  if (!(await takeAutomaticTurn(tx, chat, { automatic: given.automatic, letter: letter !== undefined }))) return null
+  const extras: MessageExtras = { automatic: given.automatic, ...(buttons.length > 0 ? { buttons } : {}), ...(letter ? { letter } : {}) }
+  return appendMessage(tx, chat, {
+    id: newId(),
+    kind: 'reply',
+    author: null,
+    text: given.text,
+    fileIds: [],
+    uploader: { kind: 'customer', id: chat.customer_id },
+    extras,
+    delivery: firstDelivery(channel, tx.now),
+  })
+}
