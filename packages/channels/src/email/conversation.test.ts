@@ -17,7 +17,7 @@ beforeAll(async () => {
   provider = await startMailProvider({ welcomesEveryone: true })
   shop = { ...shopMailbox(portsOf(provider), { receivePort: 1, sendPort: 1 }), apiBase: provider.apiBase }
   listener = listenWith((listening) => emailAdapter.listen?.(shop)?.(listening) ?? Promise.reject(new Error('does not listen')))
-  await vi.waitFor(() => expect(listener.kept.cursor).not.toBeNull())
+  await vi.waitFor(() => expect(listener.kept.cursor).not.toBeNull(), { timeout: 15_000, interval: 50 })
 })
 afterAll(async () => {
   await listener.stop()

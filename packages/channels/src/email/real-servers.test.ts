@@ -119,6 +119,55 @@ describe.skipIf(missing)(`real mail servers${missing ? `, skipped: ${missing}` :
     expect(await read(listener)).toMatchObject({ thread: { key: threadKey } })
   })
 
+  it('carry what nobody wrote to the customer alone, within the conversation, and marked so that no machine answers', async () => {
+    const customer = await listening({ address: 'boris@example.com' })
+    const [colleague, otherShop] = [await listening({ address: 'boss@shop.test' }), await listening({ address: 'help@other.test' })]
+    const threadKey = '01890000-0000-7000-8000-0000000000dd'
+    const written = {
+      text: 'Мы ответим завтра.',
+      senderName: null,
+      letter: { subject: 'Re: Где мой заказ?', to: [], cc: [], references: ['<first@example.com>', '<second@example.com>'], threadKey },
+    }
+
+    const own = mailbox({ to: ['boss@shop.test'], cc: ['boss@shop.test'] })
+    const sent = await emailAdapter.send('letter', outgoingMessage({ ...written, to: 'boris@example.com' }), own)
+    await emailAdapter.send('letter', outgoingMessage({ ...written, to: 'help@other.test' }), own)
+
+    const letter = await received(customer)
+    expect(letter).toMatchObject({
+      to: ['boris@example.com'],
+      cc: [],
+      subject: 'Re: Где мой заказ?',
+      inReplyTo: '<second@example.com>',
+      references: ['<first@example.com>', '<second@example.com>'],
+      headers: { 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'OOF, AutoReply' },
+    })
+    expect(
+      await emailAdapter.receive((await received(otherShop)).raw, {
+        ...mailbox({ address: 'help@other.test' }),
+        hookSecret: 'x'.repeat(43),
+      }),
+    ).toMatchObject([{ kind: 'message', extras: { letter: { automatic: true } } }])
+    expect(colleague.kept.updates).toEqual([])
+    const shop = await listening()
+    await customerWrites({ subject: 'Re: Где мой заказ?', text: 'Хорошо, жду', inReplyTo: sent.externalIds[0] })
+    await vi.waitFor(() => expect(shop.kept.updates).toHaveLength(1), { timeout: 10_000 })
+    expect(await read(shop)).toMatchObject({ thread: { key: threadKey }, extras: { letter: { automatic: false } } })
+  })
+
+  it.each([
+    ['a holiday notice', { 'Auto-Submitted': 'auto-replied (vacation)' }],
+    ['a mailing list', { 'List-Id': 'News <news.example.com>', Precedence: 'bulk' }],
+    ['a notice that forbids answers', { 'X-Auto-Response-Suppress': 'All' }],
+  ])('bring %s as what no machine may answer', async (_, headers) => {
+    const shop = await listening()
+
+    await customerWrites({ subject: 'Новости', text: 'Новый каталог', headers })
+
+    await vi.waitFor(() => expect(shop.kept.updates).toHaveLength(1), { timeout: 10_000 })
+    expect(await read(shop)).toMatchObject({ extras: { letter: { automatic: true } } })
+  })
+
   it('bring letters by POP3, each once', async () => {
     const listener = listenWith((given) => listenPop3(mailbox(pop3s()), given, { ...usualPatience, look: 100 }))
     running.push(listener)
@@ -169,6 +218,12 @@ describe.skipIf(missing)(`real mail servers${missing ? `, skipped: ${missing}` :
     running.push(listener)
     await vi.waitFor(() => expect(listener.kept.cursor).not.toBeNull(), { timeout: 10_000 })
     return listener
+  }
+
+  /** The one letter that has come into somebody's mailbox, as their program shows it. */
+  async function received(listener: ReturnType<typeof listenWith>) {
+    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1), { timeout: 10_000 })
+    return readReceived(listener.kept.updates[0]?.body ?? Buffer.alloc(0))
   }
 
   /** Sends a letter from outside. */

@@ -95,6 +95,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   connect?(connection: Connection<Settings>): Promise<void>
   /** Makes it stop. Called when the channel is deactivated or deleted; failures do not matter. */
   disconnect?(connection: Connection<Settings>): Promise<void>
+  /** Where customers find the channel, as a link that opens it for them. Throws {@link SendError}. Absent where there is no such address. */
+  publicAddress?(connection: Connection<Settings>): Promise<string>
   /** Runs the definition's checks in order. Never throws. */
   check(connection: Connection<Settings>): Promise<CheckResult[]>
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineAdapter } from '../kit/adapter.ts'
 import { SendError } from '../kit/send-error.ts'
 import { call } from './api/call.ts'
+import { getOwnName } from './api/get-me.ts'
 import { check } from './check.ts'
 import { connect, disconnect } from './connect.ts'
 import { telegram } from './definition.ts'
@@ -41,6 +42,8 @@ export function adaptTelegram(timings: Timings) {
     },
     connect: (connection) => connect(connection, timings),
     disconnect: (connection) => disconnect(connection, timings),
+    // https://core.telegram.org/api/links#public-username-links
+    publicAddress: async (connection) => `https://t.me/${encodeURIComponent(await getOwnName(connection, timings))}`,
     check: (connection) => check(connection, timings),
     listen: (connection) => (connection.settings.delivery === 'poll' ? (listening) => listen(connection, listening, timings) : undefined),
   })

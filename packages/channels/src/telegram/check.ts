@@ -3,10 +3,9 @@ import type { CheckResult, Connection } from '../kit/adapter.ts'
 import type { ChannelProblem } from '../kit/send-error.ts'
 import { call } from './api/call.ts'
 import { explainFailure } from './api/explain-failure.ts'
+import { getOwnName } from './api/get-me.ts'
 import type { TelegramSettings } from './definition.ts'
 import type { Timings } from './timings.ts'
-
-const Me = z.object({ username: z.string() })
 
 const WebhookInfo = z.object({
   url: z.string().default(''),
@@ -26,7 +25,7 @@ export async function check(connection: Connection<TelegramSettings>, timings: T
 
 /** Spec 5: the username of the bot must end in "bot". */
 async function checkToken(connection: Connection<TelegramSettings>, timings: Timings): Promise<ChannelProblem | undefined> {
-  const { username } = await call(connection, { method: 'getMe', result: Me, timeoutMs: timings.answerMs })
+  const username = await getOwnName(connection, timings)
   return /bot$/i.test(username) ? undefined : { code: 'tokenInvalid', detail: `@${username}` }
 }
 

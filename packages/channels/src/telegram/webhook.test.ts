@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { RawUpdate } from '../kit/inbound.ts'
 import { telegram, useTelegram } from './testing/use-telegram.ts'
 
@@ -16,10 +16,10 @@ it('through a webhook with our secret, whatever happens on the way, and nobody e
   office.boris.start()
   office.boris.write('One')
   office.boris.write('Two')
-  await vi.waitFor(() => expect(hook.failed()).toBeGreaterThan(3), 3_000)
+  await expect.poll(hook.failed).toBeGreaterThan(3)
   hook.answer(200)
 
-  await vi.waitFor(() => expect(new Set(hook.proven().map(({ externalId }) => externalId)).size).toBe(3), 3_000)
+  await expect.poll(() => new Set(hook.proven().map(({ externalId }) => externalId)).size).toBe(3)
   expect(hook.refused()).toBeGreaterThan(0)
   expect(await telegram.check(byHook)).toMatchObject([{ state: 'passed' }, { state: 'failed', problem: { code: 'hookNotReachable' } }])
   await telegram.disconnect?.(byHook)

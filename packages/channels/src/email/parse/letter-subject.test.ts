@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorMsOf } from '../testing/processor-ms-of.ts'
 import { readSubject, sameSubject } from './letter-subject.ts'
 
 describe('readSubject', () => {
@@ -28,10 +29,11 @@ describe('readSubject', () => {
   })
 
   it('stays quick for a subject made of prefixes', () => {
-    const started = performance.now()
-    readSubject('Re: [x] '.repeat(20_000))
-    readSubject(`${' '.repeat(100_000)}x${' '.repeat(100_000)}`)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    const took = processorMsOf(() => {
+      readSubject('Re: [x] '.repeat(20_000))
+      readSubject(`${' '.repeat(100_000)}x${' '.repeat(100_000)}`)
+    })
+    expect(took).toBeLessThan(1_000)
   })
 
   it('tells tickets apart by their numbers', () => {

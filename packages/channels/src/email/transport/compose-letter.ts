@@ -13,7 +13,9 @@ export function composeLetter(
 ): SendMailOptions {
   const { letter, senderName } = message
   const text = settings.signature ? `${message.text}\n\n-- \n${settings.signature}` : message.text
-  const to = distinct([message.to, ...(letter?.to ?? []), ...settings.to])
+  // What nobody wrote goes to the customer alone.
+  const automatic = senderName === null
+  const to = automatic ? [message.to] : distinct([message.to, ...(letter?.to ?? []), ...settings.to])
   const headers = outgoingHeaders({
     chatId: letter?.threadKey || message.id,
     messageId: message.id,
@@ -29,7 +31,7 @@ export function composeLetter(
     subject: headers.subject,
     from: { name: [senderName, settings.senderName].filter(Boolean).join(', '), address: settings.address },
     to: to.map(asAddress),
-    cc: distinct([...(letter?.cc ?? []), ...settings.cc], to).map(asAddress),
+    cc: (automatic ? [] : distinct([...(letter?.cc ?? []), ...settings.cc], to)).map(asAddress),
     text,
     html: htmlOfText(text),
     attachments: message.files.map(({ name, mimeType }, index) => ({ filename: name, contentType: mimeType, content: files[index] })),
@@ -37,7 +39,7 @@ export function composeLetter(
       ...headers.other,
       // No holiday notices in answer to us (MS-OXCMAIL 2.2.3.2.14), and a word to other machines when nobody wrote this (RFC 3834 §5).
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
-      ...(senderName === null ? { 'Auto-Submitted': 'auto-replied' } : {}),
+      ...(automatic ? { 'Auto-Submitted': 'auto-replied' } : {}),
     },
   }
 }

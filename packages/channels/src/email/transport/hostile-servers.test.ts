@@ -55,7 +55,7 @@ describe.each(['imap', 'pop3'] as const)('behind the settings for %s and SMTP', 
         expect(['answerNotUnderstood', 'connectionFailed', 'timedOut', 'providerFailed']).toContain(problem?.code)
       }
       expect(JSON.stringify(results)).not.toContain(marker)
-      await expect.poll(() => open.size, { timeout: 1_000 }).toBe(0)
+      await expect.poll(() => open.size).toBe(0)
     })
   })
 })

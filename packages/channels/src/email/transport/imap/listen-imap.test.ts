@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Cursor } from '../../../kit/adapter.ts'
 import { type MailProvider, startMailProvider } from '../../simulator/index.ts'
 import type { Mailbox } from '../../simulator/mailbox.ts'
@@ -29,7 +29,7 @@ describe('listening by IMAP', () => {
 
     const messageId = await boris.write({ to: mailbox.address, subject: 'Где заказ?', text: 'Жду с утра' })
 
-    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1), { timeout: 1_000 })
+    await expect.poll(() => listener.kept.updates).toHaveLength(1)
     const [update] = listener.kept.updates
     expect(update).toMatchObject({ externalId: `${mailbox.uidValidity}:2`, conversation: 'boris@example.com', order: 2 })
     expect(await readReceived(update?.body ?? Buffer.alloc(0))).toMatchObject({ messageId, subject: 'Где заказ?', text: 'Жду с утра' })
@@ -44,7 +44,7 @@ describe('listening by IMAP', () => {
 
     const second = await listening({ cursor: first.kept.cursor })
 
-    await vi.waitFor(() => expect(second.kept.updates).toHaveLength(3))
+    await expect.poll(() => second.kept.updates).toHaveLength(3)
     expect(await subjects(second)).toEqual(['Letter 1', 'Letter 2', 'Letter 3'])
   })
 
@@ -52,14 +52,14 @@ describe('listening by IMAP', () => {
     const boris = provider.person('boris@example.com')
     const first = await listening()
     await boris.write({ to: mailbox.address, subject: 'Known' })
-    await vi.waitFor(() => expect(first.kept.updates).toHaveLength(1))
+    await expect.poll(() => first.kept.updates).toHaveLength(1)
     await first.stop()
     mailbox.renumber()
     await boris.write({ to: mailbox.address, subject: 'New' })
 
     const second = await listening({ cursor: first.kept.cursor })
 
-    await vi.waitFor(() => expect(second.kept.updates).toHaveLength(1))
+    await expect.poll(() => second.kept.updates).toHaveLength(1)
     expect(await subjects(second)).toEqual(['New'])
   })
 
@@ -76,7 +76,7 @@ describe('listening by IMAP', () => {
 
     const listener = await listening({ cursor })
 
-    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+    await expect.poll(() => listener.kept.updates).toHaveLength(1)
   })
 
   it('starts anew when the settings name another mailbox', async () => {
@@ -86,7 +86,7 @@ describe('listening by IMAP', () => {
     const listener = await listening({ cursor })
 
     await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'New' })
-    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+    await expect.poll(() => listener.kept.updates).toHaveLength(1)
     expect(await subjects(listener)).toEqual(['New'])
   })
 
@@ -96,7 +96,7 @@ describe('listening by IMAP', () => {
 
     await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Hello' })
 
-    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+    await expect.poll(() => listener.kept.updates).toHaveLength(1)
   })
 
   it('puts a notice in the place of a letter that is too big', async () => {
@@ -109,14 +109,14 @@ describe('listening by IMAP', () => {
       attachments: [{ name: 'all.zip', mimeType: 'application/zip', bytes }],
     })
 
-    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1), { timeout: 5_000 })
+    await expect.poll(() => listener.kept.updates).toHaveLength(1)
     const notice = await readReceived(listener.kept.updates[0]?.body ?? Buffer.alloc(0))
     expect(notice).toMatchObject({ from: { address: 'boris@example.com' }, subject: 'Все фотографии', attachments: [] })
     expect(notice.text).toContain('This letter of 37 MB is too big and was left in the mailbox')
   })
 
   it('notices a connection that died without a word', async () => {
-    const listener = await listening({ pause: 100, answer: 300, silence: 500 })
+    const listener = await listening({ pause: 100, answer: 500 })
 
     provider.imap.freeze()
 
@@ -133,7 +133,7 @@ describe('listening by IMAP', () => {
     await expect(listener.ended).rejects.toMatchObject({ kind: 'retry', problem: { code } })
     await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Meanwhile' })
     const again = await listening({ cursor: listener.kept.cursor })
-    await vi.waitFor(() => expect(again.kept.updates).toHaveLength(1))
+    await expect.poll(() => again.kept.updates).toHaveLength(1)
   })
 
   it('loses no letter when the connection breaks in the middle of many', async () => {
@@ -153,7 +153,7 @@ describe('listening by IMAP', () => {
     }
     const last = await listening({ cursor })
 
-    await vi.waitFor(async () => expect([...arrived, ...(await subjects(last))]).toEqual(written))
+    await expect.poll(async () => [...arrived, ...(await subjects(last))]).toEqual(written)
   })
 
   it('does not go past letters that could not be stored', async () => {
@@ -187,7 +187,7 @@ describe('listening by IMAP', () => {
 })
 
 /** A listener that has taken its place in the mailbox. */
-async function listening({ cursor = null, ...times }: { cursor?: Cursor | null; pause?: number; answer?: number; silence?: number } = {}) {
+async function listening({ cursor = null, ...times }: { cursor?: Cursor | null; pause?: number; answer?: number } = {}) {
   let started = false
   const listener = listenWith(async ({ accept, ...rest }) => {
     const noticing = async (...given: Parameters<typeof accept>) => {
@@ -197,11 +197,12 @@ async function listening({ cursor = null, ...times }: { cursor?: Cursor | null; 
     await listenImap(
       shopMailbox(portsOf(provider)),
       { ...rest, accept: noticing },
-      { ...usualPatience, pause: 5_000, answer: 1_000, ...times },
+      // Longer than a test waits: what comes sooner came because the server told of it.
+      { ...usualPatience, pause: 60_000, ...times },
     )
   }, cursor)
   running.push(listener)
-  await vi.waitFor(() => expect(started).toBe(true))
+  await expect.poll(() => started).toBe(true)
   return listener
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailProvider, startMailProvider } from '../../simulator/index.ts'
 import type { Mailbox } from '../../simulator/mailbox.ts'
 import { readReceived } from '../../simulator/received-letter.ts'
@@ -30,9 +30,9 @@ describe('listening by POP3', () => {
 
     const text = '.\n..dots\nand a last line'
     await boris.write({ to: mailbox.address, subject: 'New', text })
-    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
+    await expect.poll(() => listener.kept.updates).toHaveLength(1)
     await boris.write({ to: mailbox.address, subject: 'Newer' })
-    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(2))
+    await expect.poll(() => listener.kept.updates).toHaveLength(2)
 
     const [first, second] = await Promise.all(listener.kept.updates.map(({ body }) => readReceived(body)))
     expect(first).toMatchObject({ subject: 'New', text })
@@ -48,8 +48,8 @@ describe('listening by POP3', () => {
 
     await boris.write({ to: mailbox.address, subject: 'New' })
 
-    await vi.waitFor(() => expect(listener.kept.updates).toHaveLength(1))
-    await vi.waitFor(() => expect(mailbox.letters.map(({ uid }) => uid)).toEqual([1]))
+    await expect.poll(() => listener.kept.updates).toHaveLength(1)
+    await expect.poll(() => mailbox.letters.map(({ uid }) => uid)).toEqual([1])
   })
 
   it('goes on after a pause with what came meanwhile', async () => {
@@ -60,7 +60,7 @@ describe('listening by POP3', () => {
     const second = listenWith((given) => listenPop3(shop(), given, often), first.kept.cursor)
     running.push(second)
 
-    await vi.waitFor(() => expect(second.kept.updates).toHaveLength(1))
+    await expect.poll(() => second.kept.updates).toHaveLength(1)
   })
 
   it('starts anew on another server, where all ids differ', async () => {
@@ -70,7 +70,7 @@ describe('listening by POP3', () => {
     const listener = listenWith((given) => listenPop3(shop(), given, often), cursor)
     running.push(listener)
 
-    await vi.waitFor(() => expect(listener.kept.cursor).not.toEqual(cursor))
+    await expect.poll(() => listener.kept.cursor).not.toEqual(cursor)
     expect(listener.kept.updates).toHaveLength(0)
   })
 
@@ -103,6 +103,6 @@ function shop(given: Parameters<typeof shopMailbox>[1] = {}) {
 async function listening(given: Parameters<typeof shopMailbox>[1] = {}) {
   const listener = listenWith((listening) => listenPop3(shop(given), listening, often))
   running.push(listener)
-  await vi.waitFor(() => expect(listener.kept.cursor).not.toBeNull())
+  await expect.poll(() => listener.kept.cursor).not.toBeNull()
   return listener
 }
