@@ -14,7 +14,8 @@ import { startEarly } from './app/start-early.ts'
 
 startEarly()
 keepTokenFresh()
-navigateOnRefusal(navigate)
+// Nothing that is unsaved could be saved before a second factor is set up.
+navigateOnRefusal((path) => navigate(path, { unasked: path === '/two-factor' }))
 prepareBy(bringPage)
 
 if (import.meta.env.PROD) {

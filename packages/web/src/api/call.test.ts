@@ -93,16 +93,29 @@ describe('a call', () => {
   })
 
   it.each([
-    [403, 'accessDeniedException', '/no-rights'],
-    [404, 'pageNotFoundException', '/not-found'],
-  ])('goes to another page on %i', async (status, code, path) => {
+    [403, 'accessDeniedException', {}, '/no-rights'],
+    [403, 'accessDeniedException', { right: 'AUTHORITY_FINANCE' }, '/no-rights?right=AUTHORITY_FINANCE'],
+    [403, 'accessDeniedException', { option: 'OPTION_STATISTIC' }, '/no-rights?option=OPTION_STATISTIC'],
+    [404, 'pageNotFoundException', {}, '/not-found'],
+  ])('goes to another page on %i %s %o', async (status, code, params, path) => {
     const visited = vi.fn<(path: string) => void>()
     navigateOnRefusal(visited)
-    answering(status, { code, message: '', params: {} })
+    answering(status, { code, message: '', params })
 
     await expect(call('GET /directory', undefined)).rejects.toMatchObject({ code })
 
     expect(visited).toHaveBeenCalledWith(path)
+  })
+
+  it('leads to setting up the second factor that is demanded, whoever calls', async () => {
+    const visited = vi.fn<(path: string) => void>()
+    navigateOnRefusal(visited)
+    answering(422, { code: 'twoFactorSetupRequiredException', message: '', params: {} })
+
+    await expect(call('POST /live-tickets', undefined, { quiet: true })).rejects.toMatchObject({ status: 422 })
+
+    expect(visited).toHaveBeenCalledWith('/two-factor')
+    expect(storage.get('wanted-page')).toBe('/admin/chats?filter=closed')
   })
 
   it('says that the server could not be reached', async () => {

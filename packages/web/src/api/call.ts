@@ -8,7 +8,7 @@ import { isRenewalDue, renewToken } from './token-renewal.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** The caller deals with 401, 403 and 404 itself: nobody is sent to another page. */
+  /** The caller deals with 401, 403 and 404 itself: nobody is sent to another page, but to set up the second factor that is demanded. */
   quiet?: boolean
   /** Lets the request outlive the page (a draft saved while it closes). */
   keepalive?: boolean
@@ -24,7 +24,7 @@ export async function call(route: string, input: unknown, options: CallOptions =
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && isEnvelope(answer)) return answer.entity
   const error = toApiError(response.status, answer)
-  if (!options.quiet) reactToRefusal(error)
+  if (!options.quiet || error.code === 'twoFactorSetupRequiredException') reactToRefusal(error)
   throw error
 }
 

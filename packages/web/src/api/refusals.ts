@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts'
 import { endSession, rememberWantedPage } from './session.ts'
 
-type Navigate = (path: '/no-rights' | '/not-found' | '/two-factor') => void
+type Navigate = (path: `/no-rights${string}` | '/not-found' | '/two-factor') => void
 
 let navigate: Navigate = (path) => location.assign(path)
 
@@ -16,10 +16,16 @@ export function navigateOnRefusal(by: Navigate): void {
  */
 export function reactToRefusal(error: ApiError): void {
   if (error.status === 401) endSession()
-  if (error.status === 403) navigate('/no-rights')
+  if (error.status === 403) navigate(`/no-rights${missingOf(error)}`)
   if (error.status === 404) navigate('/not-found')
   if (error.code === 'twoFactorSetupRequiredException' && location.pathname !== '/two-factor') {
     rememberWantedPage(location.pathname + location.search)
     navigate('/two-factor')
   }
+}
+
+/** What the page is to name, as a query: the right or the plan option that was missing. */
+function missingOf({ params: { right, option } }: ApiError): string {
+  if (right) return `?right=${right}`
+  return option ? `?option=${option}` : ''
 }

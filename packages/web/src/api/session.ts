@@ -24,9 +24,16 @@ export function forgetSession(): void {
   localStorage.removeItem(tokenAtKey)
 }
 
+let leaving = false
+
+/** Whoever logs out wants no page any more: what is still under way and refused from now on says nothing of one. Until the page is loaded anew. */
+export function leaveForGood(): void {
+  leaving = true
+}
+
 /** Keeps the page that a person wanted when they had to log in first, for this tab. */
 export function rememberWantedPage(path: string): void {
-  sessionStorage.setItem(wantedPageKey, path)
+  if (!leaving) sessionStorage.setItem(wantedPageKey, path)
 }
 
 /** The remembered page, once; undefined when there is none. Only pages of the admin area are ever answered. */

@@ -2,7 +2,7 @@ import type { ChatFilter } from '@besedka/contract'
 
 export type ChatsSearch = { filter: ChatFilter; chat?: string }
 
-const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, closed: true, created: true }
+const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, closed: true, expired: true, created: true }
 
 /** The query of the workspace: `?filter=assigned&chat={id}`; an unknown list falls back to the operator's own chats. */
 export function chatsSearch(search: string): ChatsSearch {

@@ -1,4 +1,4 @@
-import { missingGuard } from '@besedka/contract'
+import { guardFor, missingGuard } from '@besedka/contract'
 import { currentUserQuery, grantsOf } from '../api/current-user.ts'
 import { queryClient } from '../api/query-client.ts'
 import { forgetSession, rememberWantedPage, sessionToken } from '../api/session.ts'
@@ -28,6 +28,7 @@ export async function enterAdmin({ path, search }: Address): Promise<string | un
     return '/two-factor'
   }
   const missing = missingGuard(path, grantsOf(user))
-  if (missing) return missing === 'right' ? '/no-rights' : '/admin/options'
+  const guard = guardFor(path)
+  if (missing) return missing === 'right' ? `/no-rights?right=${guard?.right}` : `/admin/options?option=${guard?.option}`
   return undefined
 }

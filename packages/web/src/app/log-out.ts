@@ -1,10 +1,17 @@
 import { api } from '../api/client.ts'
-import { forgetSession } from '../api/session.ts'
+import { forgetSession, leaveForGood } from '../api/session.ts'
 
-/** Ends the session here and on the server. Loads Login afresh, so nothing of the account stays in memory. */
+/**
+ * Ends the session here and on the server, and forgets the person: nothing of theirs stays on the disk of a shared desk. Loads Login afresh,
+ * so nothing stays in memory either.
+ */
 export async function logOut(): Promise<void> {
-  // A server that cannot be reached must not keep a person signed in at a shared desk.
+  // Code that cannot be loaded, and a server that cannot be reached, must not keep a person signed in.
+  const leaving = await import('./leaving/leave.ts').catch(() => undefined)
+  if ((await leaving?.mayLeave()) === false) return
+  leaveForGood()
   await api.auth.logout({}, { quiet: true }).catch(() => undefined)
+  await leaving?.forget()
   forgetSession()
   location.assign('/')
 }

@@ -76,6 +76,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/channels/ChannelEditPage.tsx')).ChannelEditPage,
   },
   {
+    path: '/admin/preferences/working-hours',
+    inside: true,
+    page: async () => (await import('../pages/working-hours/WorkingHoursPage.tsx')).WorkingHoursPage,
+  },
+  {
     path: '/admin/preferences/companies',
     inside: true,
     page: async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage,

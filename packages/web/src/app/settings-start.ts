@@ -1,4 +1,4 @@
-import { currentUserQuery } from '../api/current-user.ts'
+import { currentUserQuery, grantsOf } from '../api/current-user.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sectionsOf } from '../features/settings/sections.ts'
 
@@ -6,5 +6,5 @@ import { sectionsOf } from '../features/settings/sections.ts'
 export function settingsStart(): string | undefined {
   const user = queryClient.getQueryData(currentUserQuery.queryKey)
   const roomy = matchMedia('(min-width: 62em)').matches
-  return user && roomy ? sectionsOf(user).find(({ locked }) => !locked)?.path : undefined
+  return user && roomy ? sectionsOf(grantsOf(user)).find(({ locked }) => !locked)?.path : undefined
 }

@@ -4,7 +4,7 @@ import { emptyState, type LiveState } from './live-state.ts'
 import { fakeServer } from './testing/fake-server.ts'
 import { anna } from './testing/sample-views.ts'
 
-const viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: true }
+const viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: true, standing: 'as ever' }
 
 function withOpenLog(): LiveState {
   return { ...emptyState(viewer), position: 0, logs: new Map([['chat-1', { messages: [], lastSeq: 0 }]]) }
@@ -57,7 +57,7 @@ describe('applying an event', () => {
     const server = fakeServer()
     server.openChat('chat-1')
     const chat = server.chat('chat-1')
-    const counts = { assigned: 4, waiting: 2, created: 0, unanswered: 0 }
+    const counts = { assigned: 4, waiting: 2, created: 0, unanswered: 0, expired: 0 }
     const state = { ...withOpenLog(), chats: new Map(chat ? [[chat.id, chat]] : []), counts: { mine: counts, all: counts } }
 
     const after = applyEvent(state, server.close('chat-1'))

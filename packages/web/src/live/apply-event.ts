@@ -17,10 +17,13 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
   switch (event.type) {
     case 'chat.opened':
     case 'chat.assigned':
+    case 'chat.accepted':
     case 'chat.transferred':
     case 'chat.unassigned':
     case 'chat.closed':
     case 'chat.reopened':
+    case 'chat.overdue':
+    case 'chat.rated':
       return addHistory(putChats(state, [event.payload.chat]), event.payload.chat.id, {
         ...event.payload.detail,
         position: event.position,
@@ -47,6 +50,8 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'team.updated':
     case 'team.deleted':
       return { ...state, teams: withNewer(state.teams, [event.payload.team]) }
+    case 'operator.statusChanged':
+      return { ...state, operators: withNewer(state.operators, [event.payload.operator]) }
     case 'draft.saved':
       return { ...state, drafts: withEntry(state.drafts, event.payload.chatId, event.payload.draft) }
     default:

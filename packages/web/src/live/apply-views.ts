@@ -3,9 +3,12 @@ import type { LiveState } from './live-state.ts'
 import { joinMessages, type MessageLog, markStatuses } from './message-log.ts'
 import { movedCounts } from './moved-counts.ts'
 import { withoutOutgoing } from './outgoing-list.ts'
-import { withEntry, withNewer } from './with-entry.ts'
+import { withEntry, withNewer, withoutEntry } from './with-entry.ts'
 
-/** Chats from an event or an answer; the counters follow those that were known before. */
+/**
+ * Chats from an event or an answer; the counters follow those that were known before. Where a version was left out, something has
+ * happened that this screen was not told of: what is known of the conversation is not the whole of it.
+ */
 export function putChats(state: LiveState, chats: readonly ChatView[]): LiveState {
   const next = withNewer(state.chats, chats)
   if (next === state.chats) return state
@@ -14,7 +17,11 @@ export function putChats(state: LiveState, chats: readonly ChatView[]): LiveStat
     const before = state.chats.get(chat.id)
     return before !== undefined && after !== undefined ? movedCounts(moved, before, after, state.viewer) : moved
   }, state.counts)
-  return { ...state, chats: next, counts, logs: raiseLastSeq(state.logs, chats) }
+  const logLoads = chats.reduce((loads, { id, version }) => {
+    const leftOut = version - 1 > (state.chats.get(id)?.version ?? version)
+    return leftOut && loads.get(id) === 'ready' ? withoutEntry(loads, id) : loads
+  }, state.logLoads)
+  return { ...state, chats: next, counts, logLoads, logs: raiseLastSeq(state.logs, chats) }
 }
 
 /** A message from an event or an answer; the copy that waited in the outbox is done with. */

@@ -60,4 +60,6 @@ export type Viewer = {
   takesChats: boolean
   /** AUTHORITY_ALL_CHATS. */
   seesAllChats: boolean
+  /** What they may hear, as the feed calls it in its welcome. */
+  standing: string
 }

@@ -22,9 +22,14 @@ export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer):
   if (query.channelId && chat.channelId !== query.channelId) return false
   if (query.teamId && chat.teamId !== query.teamId) return false
   if (query.assigneeId && chat.assigneeId !== query.assigneeId) return false
-  if (query.search && !chat.customerName.toLowerCase().includes(query.search.trim().toLowerCase())) return false
+  if (query.search && !plain(chat.customerName).includes(plain(query.search.trim()))) return false
   const all = query.scope === 'all' && viewer.seesAllChats
   return inFilter(chat, query.filter, all ? null : viewer)
+}
+
+/** Names are compared without their capitals and without the dots of ё, as the server does. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е')
 }
 
 function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer | null): boolean {
@@ -32,16 +37,34 @@ function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer 
     case 'assigned':
       return chat.state === 'assigned' && (only === null || chat.assigneeId === only.accountId)
     case 'waiting':
-      return chat.state === 'waiting' && (only === null || isInQueueOf(chat, only))
+      return only === null ? chat.state === 'waiting' : isWaitingFor(chat, only)
     case 'closed':
-      return chat.state === 'closed' && (only === null || chat.participantIds.includes(only.accountId))
+      return chat.state === 'closed' && (only === null || (chat.participantIds.includes(only.accountId) && isKeptInSight(chat, only)))
+    case 'expired':
+      return chat.urgency === 'overdue' && (only === null || chat.assigneeId === only.accountId || isWaitingFor(chat, only))
     case 'created':
-      return chat.startedBy === 'operator' && (only === null || chat.createdById === only.accountId)
+      return chat.startedBy === 'operator' && (only === null || (chat.createdById === only.accountId && isKeptInSight(chat, only)))
   }
 }
 
+function isWaitingFor(chat: ChatView, viewer: Viewer): boolean {
+  return chat.state === 'waiting' && isInQueueOf(chat, viewer)
+}
+
 function isInQueueOf(chat: ChatView, viewer: Viewer): boolean {
-  return chat.teamId === null ? viewer.takesChats : viewer.teamIds.includes(chat.teamId)
+  return chat.teamId === null ? viewer.takesChats && !chat.teamOnly : viewer.teamIds.includes(chat.teamId)
+}
+
+function isKeptInSight(chat: ChatView, viewer: Viewer): boolean {
+  if (!chat.teamOnly || viewer.seesAllChats || chat.assigneeId === viewer.accountId) return true
+  return chat.teamId !== null && viewer.teamIds.includes(chat.teamId)
+}
+
+/** Whether the server shows the chat to the viewer, and goes on telling of it: the rule of `canSeeChat` in its module chats. */
+export function isInSight(chat: ChatView, viewer: Viewer): boolean {
+  if (viewer.seesAllChats || chat.assigneeId === viewer.accountId) return true
+  if (!isKeptInSight(chat, viewer)) return false
+  return chat.createdById === viewer.accountId || chat.participantIds.includes(viewer.accountId) || isWaitingFor(chat, viewer)
 }
 
 /** Most recently active first; the id makes the order total, so pages and live changes agree. */

@@ -14,6 +14,7 @@ export function createDirectoryLoader({ store, ports, replay }: LiveContext) {
               accounts: withNewer(state.accounts, directory.accounts),
               teams: withNewer(state.teams, directory.teams),
               channels: withNewer(state.channels, directory.channels),
+              operators: withNewer(state.operators, directory.operators),
               onlineAccountIds: new Set(directory.onlineAccountIds),
               directoryLoaded: true,
             }),

@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts'
 import { settled } from './testing/fake-clock.ts'
 import { fakeServer } from './testing/fake-server.ts'
 import { givenClient, keptInMemory } from './testing/given-client.ts'
+import { anna } from './testing/sample-views.ts'
 
 /** A composer on one of Anna's screens; the text in it follows what the keeper says. */
 async function givenComposer(server = fakeServer(), kept = keptInMemory()) {
@@ -56,6 +57,23 @@ describe('a draft on two screens of one person', () => {
   })
 
   it('is emptied on the other screen when it was sent', async () => {
+    const { server, desk, phone } = await twoScreens()
+    server.openChat('chat-1')
+    phone.client.showChat('chat-1')
+    await settled()
+    desk.types('Добрый день')
+    await desk.saves()
+    await phone.hears()
+
+    server.write('chat-1', { text: 'Добрый день!', authorId: anna })
+    desk.types('')
+    await desk.saves()
+    await phone.hears()
+
+    expect([phone.composer.text, phone.other()]).toEqual(['', undefined])
+  })
+
+  it('is offered back where it was removed without being sent', async () => {
     const { desk, phone } = await twoScreens()
     desk.types('Добрый день')
     await desk.saves()
@@ -65,7 +83,7 @@ describe('a draft on two screens of one person', () => {
     await desk.saves()
     await phone.hears()
 
-    expect(phone.composer.text).toBe('')
+    expect([phone.composer.text, phone.other()]).toEqual(['', 'Добрый день'])
   })
 
   it('is never overwritten by what was typed at the same time: the other text is offered', async () => {
@@ -153,6 +171,21 @@ describe('a draft that could not be saved', () => {
     await desk.connect()
 
     expect([desk.composer.text, desk.other()]).toEqual(['В тоннеле', 'За столом'])
+  })
+
+  it('takes the place of the one that it was typed over, which is nobody else’s', async () => {
+    const desk = await givenComposer()
+    desk.types('Добрый день')
+    await desk.saves()
+    const reloaded = await givenComposer(desk.server, desk.kept)
+    desk.server.fail(new Error('no network'))
+    reloaded.types('Здравствуйте')
+    await reloaded.time.pass(1_000)
+    desk.server.fail(null)
+    const again = await givenComposer(desk.server, desk.kept)
+
+    expect([again.composer.text, again.other()]).toEqual(['Здравствуйте', undefined])
+    expect(desk.server.draftIn('chat-1')).toBe('Здравствуйте')
   })
 
   it('stays in the composer after a reload, whatever the server still holds', async () => {

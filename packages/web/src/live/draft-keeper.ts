@@ -38,6 +38,8 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
   const typed = new Map<string, Draft>()
   /** What was saved from here and has not been told of by the server. */
   const sent = new Map<string, readonly string[]>()
+  /** What the server held as far as this screen has seen: what is typed next takes its place. */
+  const seen = new Map<string, string>()
   /** The composers on the screen, and the last that the server told of each. */
   const shown = new Map<string, { draft: Draft; onTaken: (draft: Draft) => void; seen: DraftView | null | undefined }>()
 
@@ -73,6 +75,7 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
     sent.set(chatId, [...(sent.get(chatId) ?? []), draft.text])
     try {
       const saved = await ports.api.saveDraft(chatId, draft.kind, draft.text)
+      seen.set(chatId, draft.text)
       if (typed.get(chatId)?.text === draft.text) typed.delete(chatId)
       kept.removeSaved(chatId, draft.text)
       if (!typed.has(chatId)) markUnsaved(chatId, null)
@@ -90,7 +93,8 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
       const here = kept.newest(chatId)
       // Another tab has saved it meanwhile.
       if (here === null) return settle(chatId)
-      const foreign = there !== null && there.text !== here.text && !(sent.get(chatId) ?? []).includes(there.text)
+      const ours = [here.text, here.over, ...(sent.get(chatId) ?? [])]
+      const foreign = there !== null && !ours.includes(there.text)
       if (foreign && !here.text.startsWith(there.text)) {
         if (Date.parse(there.updatedAt) > here.at && !shown.has(chatId)) {
           kept.removeAll(chatId)
@@ -113,6 +117,7 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
   function take(chatId: string, draft: Draft) {
     const composer = shown.get(chatId)
     if (composer === undefined) return
+    seen.set(chatId, draft.text)
     shown.set(chatId, { ...composer, draft })
     composer.onTaken(draft)
   }
@@ -123,7 +128,7 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
     if (composer !== undefined) shown.set(chatId, { ...composer, draft })
     typed.set(chatId, draft)
     kept.writeMode(chatId, draft.kind)
-    kept.write(chatId, { ...draft, at: now })
+    kept.write(chatId, { ...draft, at: now, over: seen.get(chatId) })
     if (draft.text.trim() === '') markUnsaved(chatId, null)
     else if (!store.get().unsavedDrafts.has(chatId)) markUnsaved(chatId, now)
     timers.get(chatId)?.()
@@ -142,11 +147,19 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
       shown.set(chatId, { ...composer, seen: there })
       const incoming = there === null ? { kind: composer.draft.kind, text: '' } : { kind: there.kind, text: there.text }
       if (isEcho(chatId, incoming.text)) continue
-      const verdict = judgeDraft(composer.draft.text, typed.has(chatId), incoming.text)
+      const ours = composer.draft.text
+      const verdict = judgeDraft({ ours, unsaved: typed.has(chatId), incoming: incoming.text, wasSent: wasSent(chatId, ours) })
       if (verdict === 'keepBoth') offer(chatId, incoming)
       if (verdict === 'takeAndKeepOurs') offer(chatId, composer.draft)
       if (verdict === 'take' || verdict === 'takeAndKeepOurs') take(chatId, incoming)
     }
+  }
+
+  /** Whether the last message of this person begins with the text. */
+  function wasSent(chatId: string, text: string): boolean {
+    const { logs, viewer } = store.get()
+    const last = logs.get(chatId)?.messages.findLast((message) => message.authorId === viewer.accountId)
+    return last?.text.startsWith(text.trim()) ?? false
   }
 
   /** Whether the server tells of what was saved from here; what was saved before that is told of, too. */
@@ -199,6 +212,7 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
     change,
     retry,
     follow(chatId, draft, onTaken) {
+      seen.set(chatId, kept.newest(chatId)?.over ?? draft.text)
       shown.set(chatId, { draft, onTaken, seen: store.get().drafts.get(chatId) })
       if (kept.newest(chatId) === null) void ask(chatId)
       return () => shown.delete(chatId)

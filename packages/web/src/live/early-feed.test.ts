@@ -5,7 +5,7 @@ import { settled } from './testing/fake-clock.ts'
 import { fakeServer } from './testing/fake-server.ts'
 import { givenClient } from './testing/given-client.ts'
 
-const viewer = { accountId: 'anna', teamIds: [], takesChats: true, seesAllChats: false }
+const viewer = { accountId: 'anna', teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }
 const assigned = { filter: 'assigned', scope: 'mine' } as const
 
 /** A feed that is opened before its client exists; counts what is asked for. */
@@ -16,6 +16,10 @@ async function givenEarly(welcome: boolean) {
   const asked: string[] = []
   const api = {
     ...server.api,
+    viewer() {
+      asked.push('viewer')
+      return server.api.viewer()
+    },
     directory() {
       asked.push('directory')
       return server.api.directory()
@@ -33,7 +37,7 @@ async function givenEarly(welcome: boolean) {
   await settled()
   line().accept()
   const position = server.log.length
-  const sayWelcome = () => line().say({ type: 'welcome', version: 1, position, end: position })
+  const sayWelcome = () => line().say({ type: 'welcome', version: 1, position, end: position, standing: server.standing() })
   if (welcome) sayWelcome()
 
   const client = createLiveClient(viewer, { ...ports, api }, early.take)

@@ -19,7 +19,7 @@ export function openFeedEarly(ports: Pick<LivePorts, 'api' | 'clock' | 'openSock
 
   const feed = openFeed(ports, {
     cursor: () => listener?.cursor() ?? null,
-    opened: (position, end, resumed) => tell((to) => to.opened(position, end, resumed)),
+    opened: (welcome) => tell((to) => to.opened(welcome)),
     events: (events, position) => tell((to) => to.events(events, position)),
     signal: (signal) => tell((to) => to.signal(signal)),
     resync: (position) => tell((to) => to.resync(position)),

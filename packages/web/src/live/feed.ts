@@ -2,7 +2,7 @@ import type { StaffEvent, StaffFrame, StaffSignal } from '@besedka/contract'
 import { backOffMs } from './back-off.ts'
 import type { LivePorts, LiveSocket } from './ports.ts'
 
-/** A server that is alive says something at least every 12 s. */
+/** A server that is alive says something at least every 8 s. */
 const silenceIsDeathMs = 30_000
 
 /** A timer that comes this much late means that the machine slept, and the socket with it. */
@@ -17,14 +17,16 @@ const restartSpreadMs = 2_500
 const closedBecauseStandingChanged = 4409
 const protocolVersion = 1
 
+/**
+ * The feed is open. `resumed` tells that the events since the cursor follow, up to position `end` for now; otherwise the state has to be
+ * fetched. `standing` is the server's word for what may be heard from now on.
+ */
+export type FeedWelcome = { position: number; end: number; resumed: boolean; standing: string | undefined }
+
 export type FeedListener = {
   /** The last position applied, to resume from; null starts afresh. */
   cursor(): number | null
-  /**
-   * The feed is open. `resumed` tells that the events since the cursor follow, up to position `end` for now; otherwise the state has to
-   * be fetched.
-   */
-  opened(position: number, end: number, resumed: boolean): void
+  opened(welcome: FeedWelcome): void
   events(events: readonly StaffEvent[], position: number): void
   signal(signal: StaffSignal): void
   /** The cursor is of no use: the state has to be fetched afresh. */
@@ -119,7 +121,7 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
         lastReceived = 0
         const resumed = sameStanding(frame.standing) && resumedFrom !== null
         if (!resumed) confirm(frame.position)
-        return listener.opened(frame.position, frame.end, resumed)
+        return listener.opened({ position: frame.position, end: frame.end, resumed, standing })
       }
       case 'events':
         return receiveEvents(frame.events, frame.position)

@@ -18,8 +18,8 @@ export type FollowOptions = {
   fetchBeside(): Promise<boolean>
   /** Puts events into the state, in order; `position` is how far the feed has come. */
   apply(events: readonly StaffEvent[], position: number): void
-  /** The feed is open: what waits can be sent. */
-  onOpen(): void
+  /** The feed is open: what waits can be sent. `standing` is the server's word for what may be heard. */
+  onOpen(standing: string | undefined): void
   /** There is no feed for now: what is wanted has to be fetched without it. */
   onLost(): void
   /** Opens the feed anew, from the state's position. */
@@ -91,8 +91,8 @@ export function createFeedFollower({ store, ports }: LiveContext, options: Follo
   const listener: FeedListener = {
     cursor: () => store.get().position,
     heard: (at) => store.update((state) => ({ ...state, feed: { ...state.feed, heardAt: at } })),
-    opened(position, end, resumed) {
-      options.onOpen()
+    opened({ position, end, resumed, standing }) {
+      options.onOpen(standing)
       if (!resumed) return startAfresh(position)
       announce(end)
       setConnection({ status: 'catchingUp' })

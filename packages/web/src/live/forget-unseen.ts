@@ -21,6 +21,11 @@ export function forgetRefused(chatId: string): (state: LiveState) => LiveState {
   return (state) => (isRefused(state, chatId) ? { ...state, chats: withoutEntry(state.chats, chatId) } : state)
 }
 
+/** Whether something was left out of what we were told of a conversation: it has to be fetched as if nothing of it were known. */
+export function hasGap({ histories, logLoads }: LiveState, chatId: string): boolean {
+  return histories.has(chatId) && !logLoads.has(chatId)
+}
+
 /** Whether the server did not let us see a chat when it was last asked for. */
 export function isRefused(state: LiveState, chatId: string): boolean {
   const load = state.logLoads.get(chatId)

@@ -1,8 +1,8 @@
 import type { Draft } from './draft.ts'
 import type { KeptTexts } from './ports.ts'
 
-/** A draft on the disk of this browser; `at` in milliseconds. */
-export type KeptDraft = Draft & { at: number }
+/** A draft on the disk of this browser; `at` in milliseconds, `over` the server's text in whose place it was typed. */
+export type KeptDraft = Draft & { at: number; over?: string | undefined }
 
 /**
  * Drafts that have not reached the server, on the disk of this browser: an entry for each chat and screen, so that two tabs never
@@ -57,7 +57,8 @@ function parse(text: string | null): KeptDraft[] {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null || !('text' in value) || typeof value.text !== 'string') return []
     const at = 'at' in value && typeof value.at === 'number' ? value.at : 0
-    return [{ kind: 'kind' in value && value.kind === 'internal' ? 'internal' : 'reply', text: value.text, at }]
+    const over = 'over' in value && typeof value.over === 'string' ? value.over : undefined
+    return [{ kind: 'kind' in value && value.kind === 'internal' ? 'internal' : 'reply', text: value.text, at, over }]
   } catch {
     return []
   }

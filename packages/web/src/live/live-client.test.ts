@@ -95,15 +95,49 @@ describe('the workspace and its feed', () => {
     anna.server.moveAnna(['sales'])
     anna.line().drop(4409)
     await anna.time.pass(0)
-    await anna.connect('in sales')
+    await anna.connect()
     expect(shown()).toEqual(['chat-1'])
 
     anna.server.moveAnna([])
     anna.line().drop()
     await anna.time.pass(500)
-    await anna.connect('nowhere')
+    await anna.connect()
     expect(shown()).toEqual([])
     expect(anna.state().connection.status).toBe('inSync')
+  })
+
+  it('learns who she is by now when that changed between the loading of the page and its feed', async () => {
+    const anna = givenClient()
+    anna.server.openChat('chat-1', { state: 'waiting', assigneeId: null, teamId: 'sales' })
+    anna.server.moveAnna(['sales'])
+    anna.client.start()
+    void anna.client.lists.open({ filter: 'waiting', scope: 'mine' })
+
+    await anna.connect()
+
+    const pages = [...anna.state().lists.values()]
+    expect(pages.flatMap((list) => idsInList(anna.state().chats, list, anna.state().viewer))).toEqual(['chat-1'])
+  })
+
+  it.each(['that is looked at', 'that is looked at again later'])('shows what was edited out of her sight in a chat %s', async (which) => {
+    const anna = givenClient()
+    anna.server.openChat('chat-1')
+    anna.server.write('chat-1', { text: 'В среду' })
+    anna.client.start()
+    await anna.connect()
+    anna.client.showChat('chat-1')
+    await settled()
+    const later = which === 'that is looked at again later'
+    if (later) anna.client.showChat('chat-2')
+
+    anna.server.close('chat-1')
+    anna.server.edit('chat-1', 1, 'В четверг')
+    await anna.tell(anna.server.close('chat-1'))
+    if (later) anna.client.showChat('chat-1')
+    await settled()
+
+    const log = anna.state().logs.get('chat-1')
+    expect(log?.messages.map((message) => message.text)).toEqual(['В четверг'])
   })
 
   it('resumes from its cursor when the network comes back', async () => {

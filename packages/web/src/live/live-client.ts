@@ -11,7 +11,7 @@ import type { TakeFeed } from './early-feed.ts'
 import { createEventReplay } from './event-replay.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { createFeedFollower } from './follow-feed.ts'
-import { forgetRefused, forgetUnseen, isRefused } from './forget-unseen.ts'
+import { forgetRefused, forgetUnseen, hasGap, isRefused } from './forget-unseen.ts'
 import { keepRecent } from './keep-recent.ts'
 import { createListLoader } from './list-loader.ts'
 import type { LiveContext } from './live-context.ts'
@@ -40,7 +40,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   const context: LiveContext = { store, ports, replay: createEventReplay(), mayFetch: () => !awaitsFeed }
   const lists = createListLoader(context)
   const logs = createLogLoader(context)
-  // An answer that does not come is the first sign of a dead line; the feed finds out at once.
+  // An answer that does not come is the first sign of a dead line, a 401 that of a session that has ended: the feed finds out at once.
   const outbox = createOutbox(context, () => feed?.wake())
   const drafts = createDraftKeeper(context)
   const counts = createCountsRefresher(context)
@@ -49,12 +49,14 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   let openChatId: string | null = null
   let feed: Feed | null = null
   let cancelLook = () => {}
-  let known = false
+  /** What may be heard, as the feed called it last. */
+  let standing: string | undefined
   const follower = createFeedFollower(context, {
     fetchState,
     fetchBeside: () => allOf([directory.fetch(), counts.fetchNow()]),
     apply: applyEvents,
-    onOpen() {
+    onOpen(toldStanding) {
+      standing = toldStanding
       awaitsFeed = false
       outbox.flush()
       drafts.retry()
@@ -65,9 +67,8 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
 
   /** Fetches all that is on the screen; the feed goes on meanwhile. */
   async function fetchState(anew: boolean): Promise<boolean> {
-    // Rights and teams may be others than at the last time, and with them what the lists mean.
-    if (known && !(await learnViewer())) return false
-    known = true
+    // Rights and teams may be others than when they were learnt, and with them what the lists mean.
+    if (standing !== store.get().viewer.standing && !(await learnViewer())) return false
     const openChat = () => (openChatId === null ? true : logs.open(openChatId, true))
     if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), openChat()])
     store.update((state) => forgetUnseen(state, openChatId))
@@ -118,6 +119,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     counts.soon()
     if (openChatId === null) return
     if (wasAtNewest && !atNewest()) void logs.newer(openChatId)
+    if (hasGap(store.get(), openChatId)) void logs.open(openChatId)
     // Whoever hears of a chat may see it: what was refused when it was opened can be had by now.
     if (isRefused(store.get(), openChatId) && events.some((event) => isAbout(event, openChatId))) void logs.open(openChatId)
   }

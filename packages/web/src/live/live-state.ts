@@ -1,4 +1,14 @@
-import type { AccountCard, ChannelCard, ChatCounts, ChatHistoryEntry, ChatView, CustomerView, DraftView, TeamCard } from '@besedka/contract'
+import type {
+  AccountCard,
+  ChannelCard,
+  ChatCounts,
+  ChatHistoryEntry,
+  ChatView,
+  CustomerView,
+  DraftView,
+  OperatorView,
+  TeamCard,
+} from '@besedka/contract'
 import type { Failure, Viewer } from './chat-api.ts'
 import type { ListPages } from './chat-list.ts'
 import type { ConnectionState } from './connection-state.ts'
@@ -35,6 +45,8 @@ export type LiveState = {
   teams: ReadonlyMap<string, TeamCard>
   channels: ReadonlyMap<string, ChannelCard>
   onlineAccountIds: ReadonlySet<string>
+  /** What operators do, by account; who is not here has never been at work. */
+  operators: ReadonlyMap<string, OperatorView>
   directoryLoaded: boolean
   /** Unsent texts of this account; null where it is known that there is none. */
   drafts: ReadonlyMap<string, DraftView | null>
@@ -72,6 +84,7 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     teams: new Map(),
     channels: new Map(),
     onlineAccountIds: new Set(),
+    operators: new Map(),
     directoryLoaded: false,
     drafts: new Map(),
     otherDrafts: new Map(),

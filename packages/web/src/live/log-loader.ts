@@ -1,6 +1,7 @@
 import type { MessageView } from '@besedka/contract'
 import { joinHistory, putChats } from './apply-views.ts'
 import type { LogBound } from './chat-api.ts'
+import { hasGap } from './forget-unseen.ts'
 import type { LiveContext } from './live-context.ts'
 import { isFailure, type LiveState, type LoadState } from './live-state.ts'
 import { hasNewer, hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
@@ -95,7 +96,7 @@ export function createLogLoader(context: LiveContext): LogLoader {
     if (!anew && isFresh(store.get(), chatId)) return true
     if (isFailure(store.get().logLoads.get(chatId))) setLoad(chatId, 'loading')
     try {
-      const newest = fetchNewest(chatId, anew)
+      const newest = fetchNewest(chatId, anew || hasGap(store.get(), chatId))
       await Promise.race([newest, pause(aroundAfterMs)])
       await Promise.all([newest, fetchAround(chatId)])
       setLoad(chatId, 'ready')

@@ -28,6 +28,7 @@ function movedScope(
     waiting: stands(after, 'waiting') - stands(before, 'waiting'),
     created: created(after) - created(before),
     unanswered: unanswered(after) - unanswered(before),
+    expired: stands(after, 'expired') - stands(before, 'expired'),
   }
   if (Object.values(moves).every((move) => move === 0)) return counts
   return {
@@ -35,5 +36,6 @@ function movedScope(
     waiting: Math.max(0, counts.waiting + moves.waiting),
     created: Math.max(0, counts.created + moves.created),
     unanswered: Math.max(0, counts.unanswered + moves.unanswered),
+    expired: Math.max(0, counts.expired + moves.expired),
   }
 }

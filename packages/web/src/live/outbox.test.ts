@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settled } from './testing/fake-clock.ts'
-import { Refusal } from './testing/fake-server.ts'
+import { Refusal, SignedOut } from './testing/fake-server.ts'
 import { givenClient } from './testing/given-client.ts'
 
 const hello = { chatId: 'chat-1', kind: 'reply', text: 'Здравствуйте', files: [] } as const
@@ -52,6 +52,21 @@ describe('sending a message', () => {
     expect(anna.state().outgoing.has('chat-1')).toBe(false)
   })
 
+  it('ends the session that has turned out to be over, and keeps the message for the next one', async () => {
+    const anna = await givenOpenChat()
+    anna.server.fail(new SignedOut())
+
+    anna.client.outbox.send(hello)
+    await settled()
+
+    expect(anna.state().connection.status).toBe('signedOut')
+    anna.server.fail(null)
+    const next = givenClient(anna.server, anna.kept)
+    next.client.start()
+    await next.connect()
+    expect(anna.server.sent).toHaveLength(1)
+  })
+
   it('keeps what the server refused, with the reason, until it is sent again', async () => {
     const anna = await givenOpenChat()
     anna.server.fail(new Refusal('Чат закрыт'))
@@ -65,6 +80,32 @@ describe('sending a message', () => {
 
     expect(anna.server.sent).toEqual([id])
     expect(anna.server.messagesOf('chat-1')).toHaveLength(1)
+  })
+
+  it('says when what waits in a chat has been sent, so that closing the chat never overtakes the farewell', async () => {
+    const anna = await givenOpenChat()
+    const release = anna.server.holdAnswers()
+    anna.client.outbox.send(hello)
+    let sent = false
+    void anna.client.outbox.through('chat-1').then(() => {
+      sent = true
+    })
+    await settled()
+    expect(sent).toBe(false)
+
+    release()
+    await settled()
+    expect(sent).toBe(true)
+  })
+
+  it('lets nobody wait for what could not be sent at once', async () => {
+    const anna = await givenOpenChat()
+    anna.server.fail(new Error('no network'))
+    anna.client.outbox.send(hello)
+
+    await anna.client.outbox.through('chat-1')
+
+    expect(anna.state().outgoing.get('chat-1')?.[0]?.state).toBe('waiting')
   })
 
   it('survives a reload of the page', async () => {

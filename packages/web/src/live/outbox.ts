@@ -14,6 +14,8 @@ export type Outbox = {
   again(chatId: string, id: string): void
   /** Gives up a refused message. */
   discard(chatId: string, id: string): void
+  /** Tries what waits in a chat at once; resolves when all of it has been sent, refused, or found no server. */
+  through(chatId: string): Promise<void>
   /** Tries what waits: called when the network is back. */
   flush(): void
   /** Hears no longer of other tabs. */
@@ -26,12 +28,12 @@ const adoptAfterMs = 5_000
 /**
  * Sends messages one after another in each chat, however often the network fails, and over reloads of the page. What the server
  * refuses stays visible with its reason until a person decides.
- * @param onUnreachable told when an attempt is the first to find no server
+ * @param onUnanswered told when an attempt is the first to find no server, and when the session turns out to have ended
  */
-export function createOutbox({ store, ports }: LiveContext, onUnreachable: () => void): Outbox {
+export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => void): Outbox {
   const { accountId } = store.get().viewer
   const kept = createKeptOutgoing(ports.kept, accountId)
-  const sending = new Set<string>()
+  const sending = new Map<string, Promise<void>>()
   let failures = 0
   let cancelRetry = () => {}
 
@@ -53,19 +55,19 @@ export function createOutbox({ store, ports }: LiveContext, onUnreachable: () =>
     return queueOf(chatId).find((message) => message.state === 'waiting')
   }
 
-  async function sendAll(chatId: string) {
-    if (sending.has(chatId)) return
-    sending.add(chatId)
-    try {
-      await ports.alone(`besedka.outbox.${accountId}.${chatId}`, async () => {
+  function sendAll(chatId: string): Promise<void> {
+    const running = sending.get(chatId)
+    if (running !== undefined) return running
+    const run = ports
+      .alone(`besedka.outbox.${accountId}.${chatId}`, async () => {
         for (let message = nextIn(chatId); message !== undefined; message = nextIn(chatId)) {
           if (kept.isGone(message.id)) drop(chatId, message.id)
           else if (!(await sendOne(message))) break
         }
       })
-    } finally {
-      sending.delete(chatId)
-    }
+      .finally(() => sending.delete(chatId))
+    sending.set(chatId, run)
+    return run
   }
 
   /** False when the network failed: what follows would only fail too. */
@@ -99,12 +101,13 @@ export function createOutbox({ store, ports }: LiveContext, onUnreachable: () =>
       }
       put({ ...message, state: 'waiting' })
       if (failure.kind === 'unreachable') retryLater()
+      else onUnanswered()
       return false
     }
   }
 
   function retryLater() {
-    if (failures === 0) onUnreachable()
+    if (failures === 0) onUnanswered()
     cancelRetry()
     cancelRetry = ports.clock.after(backOffMs(failures++, ports.random()), flush)
   }
@@ -137,6 +140,7 @@ export function createOutbox({ store, ports }: LiveContext, onUnreachable: () =>
       void sendAll(chatId)
     },
     discard: drop,
+    through: sendAll,
     flush,
     stop: stopWatching,
   }

@@ -12,16 +12,18 @@ export function withoutEntry<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<
   return copy
 }
 
-type Versioned = { id: string; version: number }
+/** An operator has no id but that of their account. */
+type Versioned = { version: number } & ({ id: string } | { accountId: string })
 
 /** "Upsert if newer": keeps whichever view has the higher version, so that answers and events may come in any order. */
 export function withNewer<T extends Versioned>(map: ReadonlyMap<string, T>, views: readonly T[]): ReadonlyMap<string, T> {
   let copy: Map<string, T> | null = null
   for (const view of views) {
-    const known = (copy ?? map).get(view.id)
+    const id = 'id' in view ? view.id : view.accountId
+    const known = (copy ?? map).get(id)
     if (known !== undefined && known.version >= view.version) continue
     copy ??= new Map(map)
-    copy.set(view.id, view)
+    copy.set(id, view)
   }
   return copy ?? map
 }

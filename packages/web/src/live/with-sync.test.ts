@@ -3,7 +3,7 @@ import { emptyState, type LiveState } from './live-state.ts'
 import { withSync } from './with-sync.ts'
 
 const now = Date.parse('2026-05-12T12:04:31Z')
-const viewer = { accountId: 'anna', teamIds: [], takesChats: true, seesAllChats: false }
+const viewer = { accountId: 'anna', teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }
 
 /** A workspace about which nothing can be said against being in sync. */
 const wellKept: LiveState = {

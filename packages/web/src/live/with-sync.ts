@@ -2,7 +2,7 @@ import type { ConnectionState } from './connection-state.ts'
 import type { LiveState } from './live-state.ts'
 import type { FeedFacts, Sync } from './sync.ts'
 
-/** The server says something at least every 12 s; after this much silence nobody knows whether the screen is still true. */
+/** The server says something at least every 8 s; after this much silence nobody knows whether the screen is still true. */
 const silentAfterMs = 18_000
 /** A message on its way for less than this is simply being sent. */
 const lateAfterMs = 3_000

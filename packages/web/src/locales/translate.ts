@@ -3,48 +3,82 @@ import { words as enGB } from './en-GB/index.ts'
 import { findWords, type Values } from './find-words.ts'
 import type { audit } from './ru-RU/audit.ts'
 import type { captcha } from './ru-RU/captcha.ts'
+import type { channelService } from './ru-RU/channel-service.ts'
 import type { channels } from './ru-RU/channels.ts'
 import type { companies } from './ru-RU/companies.ts'
+import type { emoji } from './ru-RU/emoji.ts'
 import type { entrance } from './ru-RU/entrance.ts'
 import type { extensions } from './ru-RU/extensions.ts'
 import type { formPane } from './ru-RU/form-pane.ts'
+import type { history } from './ru-RU/history.ts'
 import { words as ruRU } from './ru-RU/index.ts'
 import type { invitation } from './ru-RU/invitation.ts'
 import type { keptForm } from './ru-RU/kept-form.ts'
+import type { keyboard } from './ru-RU/keyboard.ts'
 import type { letters } from './ru-RU/letters.ts'
+import type { lightbox } from './ru-RU/lightbox.ts'
 import type { login } from './ru-RU/login.ts'
 import type { newPassword } from './ru-RU/new-password.ts'
+import type { noSuchChat } from './ru-RU/no-such-chat.ts'
+import type { offer } from './ru-RU/offer.ts'
+import type { overdue } from './ru-RU/overdue.ts'
+import type { panels } from './ru-RU/panels.ts'
+import type { personalManager } from './ru-RU/personal-manager.ts'
 import type { plans } from './ru-RU/plans.ts'
+import type { presence } from './ru-RU/presence.ts'
 import type { profile } from './ru-RU/profile.ts'
 import type { provider } from './ru-RU/provider.ts'
 import type { push } from './ru-RU/push.ts'
+import type { rating } from './ru-RU/rating.ts'
+import type { refusalPages } from './ru-RU/refusal-pages.ts'
 import type { restore } from './ru-RU/restore.ts'
 import type { roles } from './ru-RU/roles.ts'
+import type { routing } from './ru-RU/routing.ts'
 import type { security } from './ru-RU/security.ts'
 import type { settings } from './ru-RU/settings.ts'
 import type { sidePage } from './ru-RU/side-page.ts'
 import type { signUp } from './ru-RU/sign-up.ts'
+import type { startChat } from './ru-RU/start-chat.ts'
 import type { sync } from './ru-RU/sync.ts'
 import type { teams } from './ru-RU/teams.ts'
+import type { trace } from './ru-RU/trace.ts'
+import type { transfer } from './ru-RU/transfer.ts'
 import type { trialRequests } from './ru-RU/trial-requests.ts'
 import type { users } from './ru-RU/users.ts'
+import type { workingHours } from './ru-RU/working-hours.ts'
 import type { PluralBase, Singular } from './translation.ts'
 
 /** Areas that most people never open; their words come with their pages (`addWords`). */
 type LazyAreas = {
+  trace: typeof trace
+  history: typeof history
+  offer: typeof offer
+  noSuchChat: typeof noSuchChat
+  transfer: typeof transfer
+  panels: typeof panels
+  overdue: typeof overdue
+  startChat: typeof startChat
+  keyboard: typeof keyboard
+  personalManager: typeof personalManager
   extensions: typeof extensions
   captcha: typeof captcha
   audit: typeof audit
   companies: typeof companies
+  emoji: typeof emoji
+  lightbox: typeof lightbox
   plans: typeof plans
+  refusalPages: typeof refusalPages
+  presence: typeof presence
   sidePage: typeof sidePage
   channels: typeof channels
+  channelService: typeof channelService
   provider: typeof provider
   letters: typeof letters
   sync: typeof sync
   keptForm: typeof keptForm
   settings: typeof settings
   roles: typeof roles
+  routing: typeof routing
   push: typeof push
   users: typeof users
   signUp: typeof signUp
@@ -54,10 +88,12 @@ type LazyAreas = {
   entrance: typeof entrance
   login: typeof login
   newPassword: typeof newPassword
+  rating: typeof rating
   restore: typeof restore
   profile: typeof profile
   security: typeof security
   invitation: typeof invitation
+  workingHours: typeof workingHours
 }
 type Areas = typeof ruRU & LazyAreas
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { contrast } from '@besedka/contract/colour-contrast'
 import { describe, expect, it } from 'vitest'
-import { contrast } from './contrast.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [lightPart = '', darkPart = ''] = css.split('[data-mantine-color-scheme="dark"]')

@@ -1,5 +1,8 @@
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconMessagePlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuDivider } from '../../ui/popover/MenuItem.tsx'
 import { MenuLink } from '../../ui/popover/MenuLink.tsx'
@@ -11,20 +14,27 @@ import styles from './BottomBar.module.css'
 import { chatLists } from './menu-items.ts'
 import { useMenuPages } from './use-menu-pages.ts'
 
+const StatusItems = lazyPart(async () => (await import('../../features/presence/StatusItems.tsx')).StatusItems)
+
 /** The main menu of a phone: lists at the thumb, the rest behind the dots. */
 export function BottomBar() {
   const { t } = useTranslation('menu')
   const pages = useMenuPages()
+  const takesChats = hasRight(useCurrentUser(), 'AUTHORITY_CHAT_DISTRIBUTION')
   const counts = useMenuCounters((state) => state.counts)
   return (
     <nav className={styles.bar} aria-label={t('main')}>
-      {chatLists.map((list) => {
+      {chatLists.filter(atTheThumb).map((list) => {
         const count = 'count' in list ? (counts?.[list.count] ?? 0) : 0
         return (
           <Link key={list.filter} to={chatsAddress(list)} className={styles.tab}>
             <list.icon size={20} stroke={1.5} aria-hidden />
-            <span className={styles.label}>{t(list.filter === 'created' ? 'createdShort' : list.filter)}</span>
-            {count > 0 && <span className={styles.count}>{count}</span>}
+            <span className={styles.label}>{t(list.filter === 'expired' ? 'expiredShort' : list.filter)}</span>
+            {count > 0 && (
+              <span className={styles.count} data-overdue={list.filter === 'expired' || undefined}>
+                {count}
+              </span>
+            )}
           </Link>
         )
       })}
@@ -39,14 +49,28 @@ export function BottomBar() {
           </button>
         )}
       >
+        {takesChats && (
+          <Suspense>
+            <StatusItems />
+            <MenuDivider />
+          </Suspense>
+        )}
+        <MenuLink to={chatsAddress({ filter: 'created' })} icon={<IconMessagePlus size={16} stroke={1.5} aria-hidden />}>
+          {t('created')}
+        </MenuLink>
         {pages.map((page) => (
           <MenuLink key={page.path} to={page.path} icon={<page.icon size={16} stroke={1.5} aria-hidden />}>
             {t(page.text)}
           </MenuLink>
         ))}
-        {pages.length > 0 && <MenuDivider />}
+        <MenuDivider />
         <AccountMenuItems />
       </Menu>
     </nav>
   )
+}
+
+/** The chats that one has begun are looked for seldom: they stand behind the dots. */
+function atTheThumb({ filter }: (typeof chatLists)[number]): boolean {
+  return filter !== 'created'
 }

@@ -16,7 +16,7 @@ export function ListLink({ list, narrow }: { list: (typeof chatLists)[number]; n
       <Icon size={20} stroke={1.5} aria-hidden />
       <span className={styles.label}>{t(list.filter)}</span>
       {count !== undefined && count > 0 && (
-        <span className={styles.count} data-urgent={unanswered > 0 || undefined}>
+        <span className={styles.count} data-urgent={unanswered > 0 || undefined} data-overdue={list.filter === 'expired' || undefined}>
           {count}
         </span>
       )}

@@ -1,5 +1,8 @@
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { Link } from '../router/Link.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -10,11 +13,14 @@ import { PageLink } from './PageLink.tsx'
 import { useMenuPages } from './use-menu-pages.ts'
 import { useMenuWidth } from './use-menu-width.ts'
 
+const StatusMenu = lazyPart(async () => (await import('../../features/presence/StatusMenu.tsx')).StatusMenu)
+
 /** The main menu: only what exists and what the account may open. Narrow by choice, and on small windows. */
 export function MainMenu() {
   const { t } = useTranslation('menu')
   const pages = useMenuPages()
   const { narrow, toggle } = useMenuWidth()
+  const takesChats = hasRight(useCurrentUser(), 'AUTHORITY_CHAT_DISTRIBUTION')
   const Chevrons = narrow ? IconChevronsRight : IconChevronsLeft
   return (
     <nav className={styles.menu} data-narrow={narrow || undefined} aria-label={t('main')}>
@@ -37,6 +43,11 @@ export function MainMenu() {
           <Chevrons size={20} stroke={1.5} aria-hidden />
           <span className={styles.label}>{narrow ? t('expand') : t('collapse')}</span>
         </button>
+        {takesChats && (
+          <Suspense fallback={<span className={styles.item} />}>
+            <StatusMenu className={styles.item} labelClassName={styles.label} />
+          </Suspense>
+        )}
         <AccountMenu narrow={narrow} />
       </div>
     </nav>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Link } from '../router/Link.tsx'
 import styles from './MainMenu.module.css'
-import type { MenuPage } from './use-menu-pages.ts'
+import type { MenuPage } from './menu-pages-of.ts'
 
 /** One page of the main menu. */
 export function PageLink({ page, narrow }: { page: MenuPage; narrow: boolean }) {

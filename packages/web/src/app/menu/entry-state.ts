@@ -1,6 +1,7 @@
 import { missingGuard } from '@besedka/contract'
 
-type Grants = { rights: readonly string[]; options: readonly string[] }
+/** The rights of a role and the options of a plan. */
+export type Grants = { rights: readonly string[]; options: readonly string[] }
 
 /**
  * How an account meets a page in a menu: without the right it is not there at all, without the plan's option it is shown locked, so

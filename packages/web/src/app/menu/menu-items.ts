@@ -1,5 +1,14 @@
 import type { ChatCounts, ChatFilter } from '@besedka/contract'
-import { IconArchive, IconHourglass, IconMessage2, IconMessagePlus, IconSettings, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconAlarm,
+  IconArchive,
+  IconHourglass,
+  IconMessage2,
+  IconMessagePlus,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { settingsRoot } from '../../features/settings/sections.ts'
 
 /** The lists of the Chat Center, in the order of the menu (spec 2). Closed chats are not counted. */
@@ -7,6 +16,7 @@ export const chatLists = [
   { filter: 'assigned', icon: IconMessage2, count: 'assigned' },
   { filter: 'waiting', icon: IconHourglass, count: 'waiting' },
   { filter: 'closed', icon: IconArchive },
+  { filter: 'expired', icon: IconAlarm, count: 'expired' },
   { filter: 'created', icon: IconMessagePlus, count: 'created' },
 ] as const satisfies readonly { filter: ChatFilter; icon: typeof IconArchive; count?: keyof ChatCounts }[]
 

@@ -36,23 +36,26 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <NativeSelect
+        className={styles.action}
         label={t('action')}
         data={[{ value: '', label: t('anyAction') }, ...actionChoices(locale)]}
         value={filter.action}
         onChange={(event) => onChange({ ...filter, action: AuditAction.safeParse(event.currentTarget.value).data ?? '' })}
       />
-      <TextInput
-        label={t('from')}
-        type="date"
-        value={filter.from}
-        onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('to')}
-        type="date"
-        value={filter.to}
-        onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
-      />
+      <div className={styles.days}>
+        <TextInput
+          label={t('from')}
+          type="date"
+          value={filter.from}
+          onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('to')}
+          type="date"
+          value={filter.to}
+          onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
+        />
+      </div>
       {narrowed && (
         <Button
           variant="default"

@@ -1,10 +1,10 @@
 import type { ChannelView, SiteChatType } from '@besedka/contract'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ChannelForm } from './ChannelForm.tsx'
+import { ChannelScreen } from './ChannelScreen.tsx'
 import type { ChannelDraft } from './channel-draft.ts'
 import { ConnectPanel } from './connect/ConnectPanel.tsx'
 import { IdentitySecret } from './connect/IdentitySecret.tsx'
-import { EditorFrame } from './EditorFrame.tsx'
 import { ChannelPreview } from './preview/ChannelPreview.tsx'
 import { useChannelEditor } from './use-channel-editor.ts'
 
@@ -27,17 +27,17 @@ export function ChannelEditorScreen({ type, initial, channel, onSaved }: EditorP
   }
 
   return (
-    <EditorFrame
-      type={type}
+    <ChannelScreen
       channel={channel}
-      editor={{ ...editor, failure: undefined }}
+      editor={editor}
       onSubmit={() => void submit()}
       aside={<ChannelPreview type={type} settings={editor.draft.settings} />}
       asideTitle={t('preview')}
+      publicTitle={editor.draft.settings.title}
     >
       {channel && <ConnectPanel channel={channel} />}
       <ChannelForm editor={editor} />
       {channel && type !== 'chat_page' && <IdentitySecret channel={channel} />}
-    </EditorFrame>
+    </ChannelScreen>
   )
 }

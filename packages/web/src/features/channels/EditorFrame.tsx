@@ -1,18 +1,17 @@
 import { definitionOf } from '@besedka/channels'
 import type { ChannelType, ChannelView } from '@besedka/contract'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { ActiveSwitch } from './connect/ActiveSwitch.tsx'
-import { DeleteChannel } from './DeleteChannel.tsx'
 import styles from './EditorFrame.module.css'
 import { ChannelNotice } from './health/ChannelNotice.tsx'
+import { type EditorTab, tabBodyId, tabId } from './tabs/editor-tab.ts'
 
 type FrameProps = {
   type: ChannelType
@@ -21,37 +20,29 @@ type FrameProps = {
   editor: {
     dirty: boolean
     saving: boolean
-    failure: string | undefined
-    /** What was typed before a reload is in the form again. */
-    restored: boolean
-    startOver: () => void
     /** What is typed is not wanted. */
     forget: () => void
   }
-  onSubmit: () => void
-  /** The form's fields. */
+  /** The channel's tabs, and which of them is open; none while it is being created. */
+  tabs?: ReactNode
+  tab?: EditorTab
+  /** What the open tab holds. */
   children: ReactNode
   aside: ReactNode
-  /** What the aside is called where it does not fit beside the form. */
+  /** What the two sides are called where only one of them fits. */
   asideTitle: string
+  mainTitle?: string
 }
 
-/** The page of a channel: the form at the left, what belongs to it at the right; on a phone one of them at a time. */
-export function EditorFrame({ type, channel, editor, onSubmit, children, aside, asideTitle }: FrameProps) {
+/** The page of a channel: what is set at the left, what belongs to it at the right; on a phone one of them at a time. */
+export function EditorFrame({ type, channel, editor, tabs, tab, children, aside, asideTitle, mainTitle }: FrameProps) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
   const [pane, setPane] = useState<'form' | 'aside'>('form')
   return (
     <div className={styles.screen} data-pane={pane}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        <header className={styles.head}>
+      <div className={styles.column}>
+        <header className={styles.head} data-tabs={tabs !== undefined}>
           <Link to="/admin/preferences/channels/all" className={styles.back}>
             <IconArrowLeft size={16} stroke={1.5} aria-hidden />
             {t('backToList')}
@@ -61,33 +52,28 @@ export function EditorFrame({ type, channel, editor, onSubmit, children, aside, 
             <h1 className={styles.title}>{channel?.name ?? definitionOf(type)?.title[locale]}</h1>
             {channel && <ActiveSwitch channel={channel} />}
           </div>
-          <p className={styles.summary}>{definitionOf(type)?.summary[locale]}</p>
+          {!channel && <p className={styles.summary}>{definitionOf(type)?.summary[locale]}</p>}
           {channel && <ChannelNotice channel={channel} />}
+          {tabs}
           <SegmentedControl
             className={styles.panes}
             fullWidth
             data={[
-              { value: 'form', label: t('formTab') },
+              { value: 'form', label: mainTitle ?? t('formTab') },
               { value: 'aside', label: asideTitle },
             ]}
             value={pane}
             onChange={setPane}
           />
         </header>
-        <div className={styles.fields}>
-          {editor.restored && <RestoredHint onStartOver={editor.startOver} />}
-          {children}
-          {channel && <DeleteChannel channel={channel} />}
-        </div>
-        <footer className={styles.foot}>
-          <span className={styles.state} role="status" data-failed={editor.failure !== undefined}>
-            {editor.failure ?? (channel && t(editor.dirty ? 'unsaved' : 'allSaved'))}
-          </span>
-          <Button type="submit" loading={editor.saving} disabled={channel && !editor.dirty}>
-            {t(channel ? 'common:save' : 'create')}
-          </Button>
-        </footer>
-      </form>
+        {tab ? (
+          <div className={styles.body} role="tabpanel" id={tabBodyId} aria-labelledby={tabId(tab)}>
+            {children}
+          </div>
+        ) : (
+          children
+        )}
+      </div>
       <aside className={styles.aside} aria-label={asideTitle}>
         {aside}
       </aside>

@@ -5,7 +5,7 @@ import styles from './EditorFrame.module.css'
 export function EditorSkeleton() {
   return (
     <div className={styles.screen}>
-      <div className={styles.form}>
+      <div className={styles.column}>
         <div className={styles.head}>
           <SkeletonRows rows={1} />
         </div>

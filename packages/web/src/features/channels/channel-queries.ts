@@ -16,6 +16,15 @@ export function channelQuery(channelId: string) {
   })
 }
 
+/** How many chats a channel has, and how many of them are open. Asked for anew each time: it is read before something is decided. */
+export function channelChatsQuery(channelId: string) {
+  return queryOptions({
+    queryKey: ['channels', channelId, 'chats'],
+    queryFn: ({ signal }) => api.channels.deletion({ channelId }, { signal }),
+    staleTime: 0,
+  })
+}
+
 /** Teams to choose from, by name. */
 export const teamsQuery = queryOptions({
   queryKey: ['directory'],

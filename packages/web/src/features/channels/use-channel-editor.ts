@@ -9,9 +9,12 @@ import { keptForm } from '../../ui/kept-form/kept-form.ts'
 import { restoreInto } from '../../ui/kept-form/restore-into.ts'
 import { useKeeping } from '../../ui/kept-form/use-keeping.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { type ChannelDraft, draftProblems, sameDraft } from './channel-draft.ts'
+import { type ChannelDraft, draftProblems } from './channel-draft.ts'
 import { keepChannel } from './channel-queries.ts'
 import { problemsAt, problemsElsewhere } from './problem-paths.ts'
+import { type ServiceDraft, serviceChange } from './service/service-draft.ts'
+import { dirtyTabs } from './tabs/dirty-tabs.ts'
+import { showTabOf } from './tabs/use-editor-tab.ts'
 
 export type ChannelEditor = ReturnType<typeof useChannelEditor>
 
@@ -21,11 +24,12 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   const kept = keptForm(useCurrentUser().id, `channel.${type}.${channel?.id ?? 'new'}`)
   const [saved, setSaved] = useState(initial)
   const [draft, setDraft] = useState(() => restoreInto(initial, kept.read()))
-  const [restored, setRestored] = useState(() => !sameDraft(draft, initial))
+  const [restored, setRestored] = useState(() => dirtyTabs(draft, initial).length > 0)
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
 
-  useKeeping(kept, sameDraft(draft, saved) ? undefined : draft)
+  const dirty = dirtyTabs(draft, saved)
+  useKeeping(kept, dirty.length === 0 ? undefined : draft)
 
   function change(changes: Partial<ChannelDraft>): void {
     setDraft((before) => ({ ...before, ...changes }))
@@ -33,6 +37,10 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
 
   function changeSettings(changes: Partial<SiteChatSettings>): void {
     setDraft((before) => ({ ...before, settings: { ...before.settings, ...changes } }))
+  }
+
+  function changeService(changes: Partial<ServiceDraft>): void {
+    setDraft((before) => ({ ...before, service: { ...before.service, ...changes } }))
   }
 
   function startOver(): void {
@@ -43,24 +51,26 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
 
   /** Says or takes back the complaints about one field when it is left; `settings.channelsShown` covers what is inside. */
   function check(path: string): void {
-    const found = draftProblems(draft)
+    const found = draftProblems(type, draft)
     setProblems((before) => ({ ...problemsElsewhere(before, path), ...problemsAt(found, path) }))
   }
 
   /** Answers the saved channel, or undefined when something has to be corrected first. */
   async function save(): Promise<ChannelView | undefined> {
-    const found = draftProblems(draft)
+    const found = draftProblems(type, draft)
     setProblems(found)
     if (Object.keys(found).length > 0) {
       showToast({ kind: 'error', text: t('fixFields') })
+      showTabOf(found)
       focusFirstProblem()
       return undefined
     }
     setSaving(true)
     try {
+      const { service, ...rest } = draft
       const answer = channel
-        ? await api.channels.update({ channelId: channel.id, ...draft })
-        : await api.channels.create({ type, ...draft })
+        ? await api.channels.update({ channelId: channel.id, ...rest, service: serviceChange(service, saved.service) })
+        : await api.channels.create({ type, ...rest })
       keepChannel(answer)
       setSaved(draft)
       setRestored(false)
@@ -78,6 +88,7 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   function explain(error: unknown): void {
     const fields = fieldErrorsOf(error)
     setProblems(fields)
+    showTabOf(fields)
     if (Object.keys(fields).length > 0) focusFirstProblem()
     if (isApiError(error, 'duplicateChannelNameException')) setProblems({ name: { key: 'notUnique', params: {} } })
     if (isApiError(error)) showToast({ kind: 'error', text: error.message })
@@ -90,12 +101,16 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
     draft,
     problems,
     saving,
-    dirty: !sameDraft(saved, draft),
+    failure: undefined,
+    dirty: dirty.length > 0,
+    dirtyTabs: dirty,
     restored,
     startOver,
     forget: kept.forget,
     change,
     changeSettings,
+    service: draft.service,
+    changeService,
     check,
     save,
   }

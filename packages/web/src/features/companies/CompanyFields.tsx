@@ -9,7 +9,7 @@ import type { CompanyDraft } from './company-draft.ts'
 export function CompanyFields({ form }: { form: DraftForm<CompanyDraft> }) {
   const { t } = useTranslation('companies')
   const plans = useQuery(plansQuery)
-  const text = (name: 'login' | 'name' | 'administratorEmail' | 'instance') => ({
+  const text = (name: 'login' | 'name' | 'administratorEmail' | 'instance' | 'operatorLicences') => ({
     value: form.draft[name],
     onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
     onBlur: () => form.check(name),
@@ -46,6 +46,14 @@ export function CompanyFields({ form }: { form: DraftForm<CompanyDraft> }) {
         error={form.errorOf('planUntil')}
       />
       <Switch label={t('trial')} checked={form.draft.trial} onChange={(event) => form.change({ trial: event.currentTarget.checked })} />
+      <TextInput
+        label={t('operatorLicences')}
+        description={t('operatorLicencesHint')}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        {...text('operatorLicences')}
+      />
       <NativeSelect
         label={t('language')}
         data={[

@@ -4,6 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import table from '../../ui/Table.module.css'
 import { formatPrice } from '../plans/format-price.ts'
+import styles from './CompanyTable.module.css'
 import { CompanyTerm } from './CompanyTerm.tsx'
 import { formatDay } from './plan-days.ts'
 
@@ -38,14 +39,16 @@ export function CompanyTable({ companies, openId, now, onOpen }: Props) {
                 <button type="button" className={table.open} onClick={() => onOpen(company.id)}>
                   {company.name}
                 </button>
-                <span className={table.second}>{company.login}</span>
+                <span className={`${table.second} ${styles.address}`}>{company.login}</span>
               </div>
             </td>
-            <td data-label={t('administratorEmail')}>{company.administratorEmail}</td>
+            <td data-label={t('administratorEmail')}>
+              <span className={styles.address}>{company.administratorEmail}</span>
+            </td>
             <td data-label={t('plan')}>
               <div>
                 {company.plan.name}
-                <span className={table.second}>
+                <span className={`${table.second} ${styles.term}`}>
                   <CompanyTerm company={company} now={now} />
                 </span>
               </div>

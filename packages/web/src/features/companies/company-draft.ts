@@ -12,21 +12,32 @@ export type CompanyDraft = {
   trial: boolean
   locale: Locale
   instance: string
+  /** A number as it is typed; empty: no limit. */
+  operatorLicences: string
 }
 
 export function emptyCompany(locale: Locale): CompanyDraft {
-  return { login: '', name: '', administratorEmail: '', planId: '', lastDay: '', trial: false, locale, instance: '' }
+  return { login: '', name: '', administratorEmail: '', planId: '', lastDay: '', trial: false, locale, instance: '', operatorLicences: '' }
 }
 
 export function companyDraftOf(company: OrganisationView): CompanyDraft {
-  const { login, name, administratorEmail, plan, planUntil, trial, locale, instance } = company
-  return { login, name, administratorEmail, planId: plan.id, lastDay: lastDayOf(planUntil), trial, locale, instance }
+  const { login, name, administratorEmail, plan, planUntil, trial, locale, instance, operatorLicences } = company
+  return {
+    ...{ login, name, administratorEmail, trial, locale, instance },
+    planId: plan.id,
+    lastDay: lastDayOf(planUntil),
+    operatorLicences: operatorLicences === null ? '' : String(operatorLicences),
+  }
 }
 
 /** The fields as the server takes them. The end of the term is left alone when its day is. */
-export function fieldsOf({ lastDay, ...draft }: CompanyDraft, company?: OrganisationView): OrganisationFields {
+export function fieldsOf({ lastDay, operatorLicences, ...draft }: CompanyDraft, company?: OrganisationView): OrganisationFields {
   const unchanged = company && lastDay === lastDayOf(company.planUntil)
-  return { ...draft, planUntil: unchanged ? company.planUntil : endOfDay(lastDay) }
+  return {
+    ...draft,
+    planUntil: unchanged ? company.planUntil : endOfDay(lastDay),
+    operatorLicences: operatorLicences.trim() === '' ? null : Number(operatorLicences),
+  }
 }
 
 export function companyProblems(draft: CompanyDraft): Record<string, FieldError> {

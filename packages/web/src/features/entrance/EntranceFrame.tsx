@@ -6,8 +6,16 @@ import styles from './EntranceFrame.module.css'
 import { EntranceScene } from './EntranceScene.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** Ways to elsewhere, at the foot of the page; their place is kept, so nothing moves when they come late. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
 /** The page of everything that happens before somebody is signed in: mark and language above, one column, a quiet scene beside it. */
-export function EntranceFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function EntranceFrame({ title, lead, foot, children }: Props) {
   const { t } = useTranslation('common')
   return (
     <div className={styles.page}>
@@ -22,6 +30,7 @@ export function EntranceFrame({ title, lead, children }: { title: string; lead?:
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
+        {foot && <nav className={styles.foot}>{foot}</nav>}
       </main>
       <EntranceScene />
     </div>

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { NewPasswordFields } from '../../ui/new-password/NewPasswordFields.tsx'
+import { roleWords } from '../../ui/role-words.ts'
 import styles from '../entrance/EntranceForm.module.css'
 import { EntranceFrame } from '../entrance/EntranceFrame.tsx'
 import { Refusal } from '../entrance/Refusal.tsx'
@@ -15,7 +16,8 @@ export function AcceptForm({ token, offer, onOutdated }: Props) {
   const { t } = useTranslation('invitation')
   const locale = useLocale()
   const form = useAcceptance(token, offer, onOutdated)
-  const { invitedBy: by, organisationName: organisation, roleName: role } = offer
+  const { invitedBy: by, organisationName: organisation, roleName } = offer
+  const role = roleWords(roleName, locale)
   return (
     <EntranceFrame title={t('title')} lead={t('lead', { by, organisation, role })}>
       <form

@@ -5,6 +5,7 @@ import { SecretInput } from '../../ui/new-password/SecretInput.tsx'
 import styles from '../entrance/EntranceForm.module.css'
 import { EntranceFrame } from '../entrance/EntranceFrame.tsx'
 import { Refusal } from '../entrance/Refusal.tsx'
+import { NewHere } from './NewHere.tsx'
 import { usePasswordStep } from './use-password-step.ts'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -14,7 +15,7 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
   const form = usePasswordStep(signIn)
   const { email, password } = form.problems
   return (
-    <EntranceFrame title={t('title')} lead={t('subtitle')}>
+    <EntranceFrame title={t('title')} lead={t('subtitle')} foot={<NewHere />}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <TextInput
           {...form.field('email')}

@@ -5,9 +5,9 @@ export class PasskeyDeclined extends Error {
   override readonly name = 'PasskeyDeclined'
 }
 
-/** Whether this browser knows passkeys; they need https, or a page of the machine itself. */
+/** Whether this browser can make passkeys here: they need https, or a page of the machine itself, and a host with a name. */
 export function passkeysSupported(): boolean {
-  return typeof PublicKeyCredential === 'function'
+  return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname)
 }
 
 /** Has the person confirm with one of their passkeys. Throws `PasskeyDeclined`. */

@@ -9,6 +9,7 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { roleWords } from '../../ui/role-words.ts'
 import { PhotoField } from '../users/photo/PhotoField.tsx'
 import { OwnDataFields } from './OwnDataFields.tsx'
+import { OwnSkills } from './OwnSkills.tsx'
 import { ownAccountQuery, saveOwnAccount } from './own-account-query.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { sayFailure } from './say-failure.ts'
@@ -35,6 +36,7 @@ export function OwnDataSection() {
       )}
       <TextInput label={t('email')} description={t('emailHint')} value={user.email} readOnly variant="filled" autoComplete="email" />
       <TextInput label={t('role')} value={roleWords(user.role.name, locale)} readOnly variant="filled" />
+      {own && <OwnSkills own={own} />}
     </ProfileSection>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useCurrentUser } from '../../api/current-user.ts'
@@ -13,7 +13,7 @@ import styles from './PasswordSection.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
 import { sayFailure } from './say-failure.ts'
 
-/** A new password for oneself (spec 7 `passwordChange`). The present one is asked for: the desk may have been left unlocked. */
+/** A new password for oneself (spec 7 `passwordChange`). The present one is asked for: the desk may have been left unlocked. `#password` leads here. */
 export function PasswordSection() {
   const { t } = useTranslation('profile')
   const { email } = useCurrentUser()
@@ -21,6 +21,11 @@ export function PasswordSection() {
   const [current, setCurrent] = useState('')
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (location.hash === '#password') first.current?.focus()
+  }, [])
 
   async function change(): Promise<void> {
     setSending(true)
@@ -50,6 +55,7 @@ export function PasswordSection() {
     <ProfileSection title={t('passwordTitle')} text={t('passwordText')}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <SecretInput
+          ref={first}
           label={t('currentPassword')}
           value={current}
           onChange={(event) => {

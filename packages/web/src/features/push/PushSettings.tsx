@@ -4,6 +4,7 @@ import { Button, Switch } from '@mantine/core'
 import { IconVolume } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../api/api-error.ts'
+import { useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -20,19 +21,22 @@ import { ThisDevice } from './ThisDevice.tsx'
 export function PushSettings() {
   const { t } = useTranslation('push')
   const { data: settings, ...query } = useQuery(pushQuery)
+  const managesAllChats = useCurrentUser().role.rights.some(({ right }) => right === 'AUTHORITY_ALL_CHATS')
   const sound = useWorkspaceSettings((workspace) => workspace.sound)
   const { mutate: change } = useChangePush((error) =>
     showToast({ kind: 'error', text: t('saveFailed', { reason: isApiError(error) ? error.message : String(error) }) }),
   )
   if (!settings) return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={3} />
 
+  // Others are never told of it.
+  const offered = pushEvents.filter((event) => event !== 'overdue' || managesAllChats)
   const others = settings.devices.filter(({ current }) => !current)
   return (
     <div className={styles.settings}>
       <ThisDevice settings={settings} />
       <fieldset className={styles.events}>
         <legend className={styles.heading}>{t('events')}</legend>
-        {pushEvents.map((event) => (
+        {offered.map((event) => (
           <Switch
             key={event}
             label={t(event)}

@@ -19,6 +19,7 @@ import styles from './RoleEditor.module.css'
 import { draftOfRole, newRoleDraft, roleProblems, withRight } from './role-draft.ts'
 import { keepRole } from './role-queries.ts'
 import { copyAddress, roleAddress, roleListAddress } from './roles-address.ts'
+import { SeenWithRole } from './SeenWithRole.tsx'
 
 type Props = {
   /** Undefined while the role is being made. */
@@ -113,6 +114,7 @@ export function RoleEditor({ role, source, explanations }: Props) {
         onBlur={() => form.check('description')}
         error={form.errorOf('description')}
       />
+      <SeenWithRole rights={form.draft.rights} />
       <RightsMatrix
         rights={form.draft.rights}
         before={source?.rights ?? form.saved.rights}

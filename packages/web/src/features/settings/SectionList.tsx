@@ -1,5 +1,5 @@
 import { IconChevronRight, IconLock } from '@tabler/icons-react'
-import { useCurrentUser } from '../../api/current-user.ts'
+import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import styles from './SectionList.module.css'
@@ -9,7 +9,7 @@ import { sectionsOf } from './sections.ts'
 /** The sections of Settings that the account may open: beside every section, or `roomy` as a page of its own on a phone. */
 export function SectionList({ roomy = false }: { roomy?: boolean }) {
   const { t } = useTranslation('settings')
-  const sections = sectionsOf(useCurrentUser())
+  const sections = sectionsOf(grantsOf(useCurrentUser()))
   return (
     <ul className={styles.list} data-roomy={roomy || undefined}>
       {sections.map(({ section, path, locked }) => {

@@ -37,9 +37,9 @@ export function SettingsPage({ title, lead, actions, wide = false, children }: P
           <PlanNotice />
           <header className={styles.head}>
             <h1 className={styles.title}>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
             {actions && <div className={styles.actions}>{actions}</div>}
           </header>
-          {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import {
   IconApi,
   IconBuildingStore,
+  IconClockHour9,
   IconHistory,
   IconLockAccess,
   IconPhoneCall,
@@ -12,6 +13,7 @@ import type { SettingsSection } from './sections.ts'
 
 export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   channels: IconPlugConnected,
+  'working-hours': IconClockHour9,
   roles: IconShieldLock,
   companies: IconBuildingStore,
   'trial-requests': IconPhoneCall,

@@ -1,12 +1,20 @@
-import type { CurrentUser } from '@besedka/contract'
-import { grantsOf } from '../../api/current-user.ts'
-import { entryState } from '../../app/menu/entry-state.ts'
+import { entryState, type Grants } from '../../app/menu/entry-state.ts'
 
 /**
  * The sections of Settings in the order of the side list; each is the address below /admin/preferences. Guards come from the contract;
  * a new section needs its icon, its words, and its line in the router.
  */
-export const settingsSections = ['channels', 'roles', 'companies', 'trial-requests', 'plans', 'extensions', 'security', 'audit'] as const
+export const settingsSections = [
+  'channels',
+  'working-hours',
+  'roles',
+  'companies',
+  'trial-requests',
+  'plans',
+  'extensions',
+  'security',
+  'audit',
+] as const
 
 export type SettingsSection = (typeof settingsSections)[number]
 
@@ -17,8 +25,7 @@ export function sectionPath(section: SettingsSection): string {
 }
 
 /** What an account finds in Settings; locked sections need another plan. */
-export function sectionsOf(user: CurrentUser): { section: SettingsSection; path: string; locked: boolean }[] {
-  const grants = grantsOf(user)
+export function sectionsOf(grants: Grants): { section: SettingsSection; path: string; locked: boolean }[] {
   return settingsSections.flatMap((section) => {
     const path = sectionPath(section)
     const state = entryState(path, grants)

@@ -30,7 +30,7 @@ export function DeleteTeam({ team }: { team: TeamView }) {
 
   async function ask(): Promise<void> {
     const found = await api.teams.deletion({ teamId: team.id })
-    const free = found.channels.length === 0 && found.openChats === 0
+    const free = found.channels.length === 0 && found.rules.length === 0 && found.openChats === 0
     setUse(free ? undefined : found)
     setAsking(free)
   }
@@ -49,6 +49,7 @@ export function DeleteTeam({ team }: { team: TeamView }) {
           <strong>{t('inUse')}</strong>
           <ul>
             {use.channels.length > 0 && <li>{t('inUseChannels', { names: use.channels.join(', ') })}</li>}
+            {use.rules.length > 0 && <li>{t('inUseRules', { names: use.rules.join(', ') })}</li>}
             {use.openChats > 0 && <li>{t('inUseChats', { count: use.openChats })}</li>}
           </ul>
           {t('inUseAdvice')}

@@ -18,7 +18,7 @@ export function MemberField({ form }: { form: PaneForm<TeamDraft> }) {
   const shown = ordered ? members : members.toSorted((one, other) => one.name.localeCompare(other.name))
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('members', { count: memberIds.length })}</legend>
+      <legend className={styles.legend}>{memberIds.length === 0 ? t('membersTitle') : t('members', { count: memberIds.length })}</legend>
       {ordered && <p className={styles.text}>{t('orderHint')}</p>}
       {shown.length > 0 && (
         <ul className={styles.members} data-ordered={ordered || undefined}>

@@ -1,17 +1,17 @@
 import { distributionMethods, distributionMethodTexts, limits } from '@besedka/contract'
 import { Textarea, TextInput } from '@mantine/core'
-import { useId } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import type { PaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import { RadioChoice } from '../../ui/radio-choice/RadioChoice.tsx'
 import styles from './fields.module.css'
+import { GivingFields } from './GivingFields.tsx'
 import { figureLength, type TeamDraft } from './team-draft.ts'
 
 /** What a team is called, and how its chats are given out. */
 export function TeamFields({ form }: { form: PaneForm<TeamDraft> }) {
   const { t } = useTranslation('teams')
   const locale = useLocale()
-  const group = useId()
   const { draft, change, check, errorOf } = form
   return (
     <>
@@ -40,21 +40,18 @@ export function TeamFields({ form }: { form: PaneForm<TeamDraft> }) {
       />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('distribution')}</legend>
-        {distributionMethods.map((method) => (
-          <label key={method} className={styles.choice}>
-            <input
-              type="radio"
-              name={group}
-              checked={draft.distributionMethod === method}
-              onChange={() => change({ distributionMethod: method })}
-            />
-            <span>
-              {distributionMethodTexts[method][locale]}
-              <span className={styles.hint}>{t(`${method}Hint`)}</span>
-            </span>
-          </label>
-        ))}
+        <RadioChoice
+          label={t('distribution')}
+          choices={distributionMethods.map((method) => ({
+            value: method,
+            label: distributionMethodTexts[method][locale],
+            hint: t(`${method}Hint`),
+          }))}
+          value={draft.distributionMethod}
+          onChange={(distributionMethod) => change({ distributionMethod })}
+        />
       </fieldset>
+      {draft.distributionMethod !== 'manual' && <GivingFields form={form} />}
       <TextInput
         className={styles.figure}
         label={t('chatsPerOperator')}

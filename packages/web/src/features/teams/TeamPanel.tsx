@@ -12,7 +12,9 @@ import { usePaneForm } from '../../ui/form-pane/use-pane-form.ts'
 import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { WorkingHoursField } from '../working-hours/WorkingHoursField.tsx'
 import { DeleteTeam } from './DeleteTeam.tsx'
+import styles from './fields.module.css'
 import { MemberField } from './MemberField.tsx'
 import { TeamFields } from './TeamFields.tsx'
 import { TimeFields } from './TimeFields.tsx'
@@ -67,6 +69,9 @@ function TeamEditor({ team }: { team?: TeamView }) {
       <TeamFields form={form} />
       <MemberField form={form} />
       <TimeFields form={form} />
+      <div className={styles.group}>
+        {team ? <WorkingHoursField ownerType="team" ownerId={team.id} /> : <p className={styles.text}>{t('hoursLater')}</p>}
+      </div>
       {team && <DeleteTeam team={team} />}
     </FormPane>
   )

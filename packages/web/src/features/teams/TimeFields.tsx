@@ -28,7 +28,13 @@ export function TimeFields({ form }: { form: PaneForm<TeamDraft> }) {
         checked={draft.redistributes}
         onChange={(event) => change({ redistributes: event.currentTarget.checked })}
       />
-      {draft.redistributes && <TextInput {...figure('redistributionMinutes')} label={t('redistributionMinutes')} />}
+      {draft.redistributes && (
+        <TextInput
+          {...figure('redistributionMinutes')}
+          className={`${styles.figure} ${styles.dependent}`}
+          label={t('redistributionMinutes')}
+        />
+      )}
       <NativeSelect
         className={styles.field}
         label={t('autoClose')}

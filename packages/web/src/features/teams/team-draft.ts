@@ -16,6 +16,10 @@ export type TeamDraft = {
   autoClose: AutoClose
   autoCloseHours: string
   inactivityHours: string
+  accepts: boolean
+  acceptSeconds: string
+  pickingAllowed: boolean
+  matchLanguage: boolean
   memberIds: string[]
 }
 
@@ -35,6 +39,10 @@ export const newTeamDraft: TeamDraft = {
   autoClose: 'none',
   autoCloseHours: '',
   inactivityHours: '0',
+  accepts: false,
+  acceptSeconds: '30',
+  pickingAllowed: true,
+  matchLanguage: false,
   memberIds: [],
 }
 
@@ -49,17 +57,22 @@ export function draftOfTeam(team: TeamView): TeamDraft {
     autoClose: autoCloseOf(team.autoCloseHours),
     autoCloseHours: String(team.autoCloseHours ?? ''),
     inactivityHours: String(team.inactivityHours),
+    accepts: team.acceptSeconds !== null,
+    acceptSeconds: String(team.acceptSeconds ?? newTeamDraft.acceptSeconds),
+    pickingAllowed: team.pickingAllowed,
+    matchLanguage: team.matchLanguage,
     memberIds: team.memberIds,
   }
 }
 
 /** What the server is sent; a figure that is none becomes NaN, which its rules refuse. */
 export function teamOf(draft: TeamDraft): z.infer<typeof schema> {
-  const { redistributes, autoClose, ...rest } = draft
+  const { redistributes, accepts, autoClose, ...rest } = draft
   return {
     ...rest,
     chatsPerOperator: figure(draft.chatsPerOperator),
     redistributionMinutes: redistributes ? figure(draft.redistributionMinutes) : null,
+    acceptSeconds: accepts ? figure(draft.acceptSeconds) : null,
     autoCloseHours: autoClose === 'none' ? null : figure(autoClose === 'own' ? draft.autoCloseHours : autoClose),
     inactivityHours: figure(draft.inactivityHours),
   }

@@ -31,6 +31,12 @@ export const roleChoicesQuery = queryOptions({
   queryFn: ({ signal }) => api.accounts.roles(undefined, { signal }),
 })
 
+/** What colleagues can do, to choose from. */
+export const skillsQuery = queryOptions({
+  queryKey: [...users, 'skills'],
+  queryFn: ({ signal }) => api.accounts.skills(undefined, { signal }),
+})
+
 export const invitationsQuery = queryOptions({
   queryKey: [...users, 'invitations'],
   queryFn: ({ signal }) => api.invitations.list(undefined, { signal }),
@@ -46,6 +52,7 @@ export const directoryQuery = queryOptions({
 export function keepUser(account: AccountView): void {
   queryClient.setQueryData(userQuery(account.id).queryKey, account)
   refreshUsers()
+  void queryClient.invalidateQueries({ queryKey: skillsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: directoryQuery.queryKey })
   if (queryClient.getQueryData(currentUserQuery.queryKey)?.id === account.id) {
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

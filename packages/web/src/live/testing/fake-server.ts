@@ -6,6 +6,9 @@ import { anna, sampleChat, sampleMessage } from './sample-views.ts'
 /** Thrown by the fake in place of an HTTP refusal. */
 export class Refusal extends Error {}
 
+/** The answer to whose session has ended. */
+export class SignedOut extends Error {}
+
 /** A server in memory: just enough of the real one's rules to check that a screen and the server end up telling the same story. */
 export function fakeServer() {
   const chats = new Map<string, ChatView>()
@@ -13,7 +16,7 @@ export function fakeServer() {
   const drafts = new Map<string, DraftView>()
   const log: StaffEvent[] = []
   const sent: string[] = []
-  let viewer: Viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: false }
+  let viewer: Viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }
   let failWith: Error | null = null
   let gate: Promise<void> | null = null
 
@@ -49,12 +52,14 @@ export function fakeServer() {
   }
 
   const api: ChatApi = {
-    failureOf: (error) =>
-      error instanceof Refusal ? { kind: 'refused', code: error.message, message: error.message } : { kind: 'unreachable' },
+    failureOf(error) {
+      if (error instanceof SignedOut) return { kind: 'signedOut' }
+      return error instanceof Refusal ? { kind: 'refused', code: error.message, message: error.message } : { kind: 'unreachable' }
+    },
     ticket: () => answer(() => 'ticket'),
     viewer: () => answer(() => viewer),
-    directory: () => answer(() => ({ accounts: [], teams: [], channels: [], onlineAccountIds: [] })),
-    counts: () => answer(() => ({ assigned: chats.size, waiting: 0, created: 0, unanswered: 0 })),
+    directory: () => answer(() => ({ accounts: [], teams: [], channels: [], operators: [], onlineAccountIds: [] })),
+    counts: () => answer(() => ({ assigned: chats.size, waiting: 0, created: 0, unanswered: 0, expired: 0 })),
     chat: (id) => answer(() => chats.get(id) ?? sampleChat({ id })),
     history: () => answer(() => []),
     customer: () => Promise.reject(new Refusal('profileNotFoundException')),
@@ -120,8 +125,9 @@ export function fakeServer() {
     },
     /** Anna's teams are these from now on. */
     moveAnna(teamIds: string[]) {
-      viewer = { ...viewer, teamIds }
+      viewer = { ...viewer, teamIds, standing: `in ${teamIds.join()}` }
     },
+    standing: () => viewer.standing,
     fail(error: Error | null) {
       failWith = error
     },

@@ -72,7 +72,7 @@ export function givenClient(server = fakeServer(), kept = keptInMemory()) {
       return fake.socket
     },
   }
-  const client = createLiveClient({ accountId: anna, teamIds: [], takesChats: true, seesAllChats: false }, ports)
+  const client = createLiveClient({ accountId: anna, teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }, ports)
   const line = () => {
     const last = sockets.at(-1)
     if (last === undefined) throw new Error('No socket was opened')
@@ -89,7 +89,7 @@ export function givenClient(server = fakeServer(), kept = keptInMemory()) {
     line,
     state: () => client.store.get(),
     /** Opens the newest socket and lets the client fetch. */
-    async connect(standing = 'as ever') {
+    async connect(standing = server.standing()) {
       await settled()
       line().accept()
       const end = server.log.length

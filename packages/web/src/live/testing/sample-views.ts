@@ -16,6 +16,7 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     teamId: null,
     startedBy: 'customer',
     createdById: null,
+    teamOnly: false,
     participantIds: [anna],
     lastSeq: 0,
     lastMessage: null,
@@ -27,6 +28,14 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     createdAt: '2026-05-12T08:00:00.000Z',
     activeAt: '2026-05-12T08:00:00.000Z',
     closedAt: null,
+    queuedAt: null,
+    assignedAt: null,
+    acceptBefore: null,
+    given: false,
+    urgency: 'onTime',
+    halfOverdueAt: null,
+    overdueAt: null,
+    quality: null,
     ...change,
   }
 }

@@ -35,7 +35,7 @@ export const channels = {
   welcome: 'Welcome message',
   welcomeHint: 'The first message that a customer sees',
   language: 'Language of the chat window',
-  languageAuto: "The customer's",
+  languageAuto: 'The customer’s',
   languageRu: 'Русский',
   languageEn: 'English',
   logo: 'Logo',

@@ -16,5 +16,5 @@ export const common = {
   newMessage: 'New message!',
   loadFailed: 'Could not load',
   dismiss: 'Dismiss notification',
-  notifications: 'Notifications',
+  toasts: 'Messages from Besedka',
 } satisfies Translation<typeof russian>

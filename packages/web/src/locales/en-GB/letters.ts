@@ -34,5 +34,5 @@ export const letters = {
   removeAddress: 'Remove {{address}}',
   badAddress: 'This does not look like an address: {{address}}',
   customerAlways: 'The letter always goes to the customer',
-  signatureHint: "The mailbox's signature is added below the letter",
+  signatureHint: 'The mailbox’s signature is added below the letter',
 } satisfies Translation<typeof russian>

@@ -8,6 +8,8 @@ export const login = {
   password: 'Password',
   submit: 'Log in',
   restore: 'Forgot your password?',
+  tryIt: 'New here? Try it free for 7 days',
+  whatIsIt: 'What is Besedka?',
   invalidEmail: 'Invalid email format',
   invalidPassword: 'Invalid password format',
   emailRequired: 'Enter your email',

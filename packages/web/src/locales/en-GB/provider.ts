@@ -46,7 +46,7 @@ export const provider = {
   'step-failed': 'Not delivered',
   'step-retrying': 'Waiting for the next attempt',
   notYet: 'not yet',
-  externalId: "Provider's number: {{id}}",
+  externalId: 'Provider’s number: {{id}}',
   providerSays: 'The provider says: {{detail}}',
   noReceipts: 'This channel does not report delivery or reading',
 } satisfies Translation<typeof russian>

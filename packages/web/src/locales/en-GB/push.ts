@@ -18,6 +18,7 @@ export const push = {
   newMessage: 'A message in my chat',
   assigned: 'A chat was assigned to me',
   transferred: 'A chat was handed to me',
+  overdue: 'The answer in a chat is overdue',
   quietHours: 'Quiet hours',
   from: 'From',
   to: 'To',

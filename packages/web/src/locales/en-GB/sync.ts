@@ -51,4 +51,7 @@ export const sync = {
   otherDraft: 'Another text was typed here in another window',
   useOther: 'Use it',
   dropOther: 'Not needed',
+
+  // A text of a chat that has ended
+  leftText: 'You have not sent this',
 } as const satisfies Translation<typeof russian>

@@ -13,5 +13,5 @@ export const common = {
   newMessage: 'Новое сообщение!',
   loadFailed: 'Не удалось загрузить',
   dismiss: 'Скрыть уведомление',
-  notifications: 'Уведомления',
+  toasts: 'Сообщения Беседки',
 } as const

@@ -24,6 +24,8 @@ export const companies = {
   trialUntil: 'Пробный до {{date}}',
   until: 'до {{date}}',
   ended: 'Срок истёк {{date}}',
+  operatorLicences: 'Лицензий операторов',
+  operatorLicencesHint: 'Сколько операторов могут работать одновременно. Пусто — без ограничения.',
   language: 'Язык',
   instance: 'Площадка',
   instanceHint: 'Где организация обслуживается, своими словами',

@@ -25,7 +25,7 @@ export const extensions = {
   keyUntil: 'Действует до {{when}}',
   keyExpired: 'Срок истёк',
   keyFormerUntil: 'Прежний ключ работает до {{when}}',
-  keyMadeBy: 'Создал(а) {{name}}',
+  keyMadeBy: 'Автор: {{name}}',
   keySaved: 'Ключ сохранён',
   keyRenew: 'Перевыпустить',
   keyRenewTitle: 'Перевыпустить ключ «{{name}}»?',

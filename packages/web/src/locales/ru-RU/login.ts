@@ -5,6 +5,8 @@ export const login = {
   password: 'Пароль',
   submit: 'Войти',
   restore: 'Забыли пароль?',
+  tryIt: 'Впервые здесь? Попробуйте 7 дней бесплатно',
+  whatIsIt: 'Что такое Беседка?',
   invalidEmail: 'Неверный формат email',
   invalidPassword: 'Неверный формат пароля',
   emailRequired: 'Введите электронную почту',

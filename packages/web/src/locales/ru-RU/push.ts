@@ -15,6 +15,7 @@ export const push = {
   newMessage: 'Сообщение в моём чате',
   assigned: 'Мне назначили чат',
   transferred: 'Мне передали чат',
+  overdue: 'Ответ в чате просрочен',
   quietHours: 'Тихие часы',
   from: 'С',
   to: 'До',

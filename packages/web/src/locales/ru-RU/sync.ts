@@ -53,4 +53,7 @@ export const sync = {
   otherDraft: 'В другом окне здесь набран другой текст',
   useOther: 'Взять его',
   dropOther: 'Не нужен',
+
+  // A text of a chat that has ended
+  leftText: 'Вы не успели отправить',
 } as const

@@ -1,14 +1,18 @@
+import './refusal-words.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { ToChats } from './ToChats.tsx'
+import { useMissing } from './use-missing.ts'
 import { useReturnWhenUp } from './use-return-when-up.ts'
 
-/** Spec 6: the account lacks the page's right. */
+/** Spec 6: the account lacks the page's right, or a call was refused; names the right or the option that is missing. */
 export function NoRightsPage() {
-  const { t } = useTranslation('errorPages')
+  const { t } = useTranslation('refusalPages')
+  const { right, option } = useMissing()
+  if (option) return <OptionsPage />
   return (
-    <ErrorPage mark="403" title={t('noRightsTitle')} text={t('noRightsText')}>
+    <ErrorPage mark="403" title={t('noRightsTitle')} text={right ? t('noRightNamed', { right }) : t('noRightsText')}>
       <ToChats />
     </ErrorPage>
   )
@@ -16,9 +20,10 @@ export function NoRightsPage() {
 
 /** Spec 6: the organisation's plan lacks the page's option. */
 export function OptionsPage() {
-  const { t } = useTranslation('errorPages')
+  const { t } = useTranslation('refusalPages')
+  const { option } = useMissing()
   return (
-    <ErrorPage mark="402" title={t('optionsTitle')} text={t('optionsText')}>
+    <ErrorPage mark="402" title={t('optionsTitle')} text={option ? t('optionNamed', { option }) : t('optionsText')}>
       <ToChats />
     </ErrorPage>
   )
@@ -26,7 +31,7 @@ export function OptionsPage() {
 
 /** The server does not answer; goes back by itself as soon as it does. */
 export function ServiceUnavailablePage() {
-  const { t } = useTranslation('errorPages')
+  const { t } = useTranslation('refusalPages')
   const goBack = useReturnWhenUp()
   return (
     <ErrorPage

@@ -1,6 +1,7 @@
 import '../../features/security/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IdentityGate } from '../../features/security/identity/IdentityGate.tsx'
+import { LongSessionsSwitch } from '../../features/security/policy/LongSessionsSwitch.tsx'
 import { PolicySwitch } from '../../features/security/policy/PolicySwitch.tsx'
 import { policyQuery } from '../../features/security/security-query.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
@@ -19,6 +20,7 @@ export function SecurityPage() {
       {policy && (
         <IdentityGate>
           <PolicySwitch policy={policy} />
+          <LongSessionsSwitch policy={policy} />
         </IdentityGate>
       )}
     </SettingsPage>

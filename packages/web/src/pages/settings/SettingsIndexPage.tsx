@@ -1,5 +1,5 @@
 import '../../features/settings/words.ts'
-import { useCurrentUser } from '../../api/current-user.ts'
+import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { SectionList } from '../../features/settings/SectionList.tsx'
 import { sectionsOf } from '../../features/settings/sections.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 /** /admin/preferences where the window has no room for the sections beside one of them. */
 export function SettingsIndexPage() {
   const { t } = useTranslation('settings')
-  const sections = sectionsOf(useCurrentUser())
+  const sections = sectionsOf(grantsOf(useCurrentUser()))
   return (
     <Page title={t('title')}>{sections.length > 0 ? <SectionList roomy /> : <EmptyState title={t('empty')} text={t('emptyText')} />}</Page>
   )

@@ -1,5 +1,5 @@
 /** Where a popover stands beside its button, and which of their edges are in line. */
-export type Position = 'bottom-end' | 'top-start' | 'top-end' | 'right-end'
+export type Position = 'bottom-end' | 'bottom-start' | 'top-start' | 'top-end' | 'right-end'
 
 type Size = { width: number; height: number }
 type Edges = Size & { top: number; bottom: number; left: number; right: number }

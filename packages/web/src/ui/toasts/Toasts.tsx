@@ -10,7 +10,7 @@ export function Toasts() {
   const { t } = useTranslation('common')
   const toasts = useToasts((state) => state.toasts)
   return (
-    <section className={styles.corner} aria-live="polite" aria-label={t('notifications')}>
+    <section className={styles.corner} aria-live="polite" aria-label={t('toasts')}>
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}

@@ -16,13 +16,18 @@ const shownMs = 5_000
 const mostAtOnce = 3
 let lastId = 0
 
-/** Shows a short notice for five seconds; a toast with an action stays as long as its undo window. Answers its id. */
+/**
+ * Shows a short notice for five seconds; a toast with an action stays as long as its undo window, and makes room only for another one.
+ * Answers its id.
+ */
 export function showToast(toast: Omit<Toast, 'id'>, forMs = shownMs): number {
   lastId += 1
   const id = lastId
-  useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-mostAtOnce),
-  }))
+  useToasts.setState(({ toasts }) => {
+    const others = toasts.filter((other) => other.text !== toast.text)
+    const first = others.find((other) => !other.action) ?? (toast.action && others[0])
+    return { toasts: [...others.filter((other) => others.length < mostAtOnce || other !== first), { ...toast, id }] }
+  })
   setTimeout(() => dismissToast(id), forMs)
   return id
 }

@@ -1,19 +1,23 @@
+import '../service/words.ts'
 import { definitionOf } from '@besedka/channels'
 import type { ChannelView } from '@besedka/contract'
 import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { keepChannel } from '../channel-queries.ts'
+import { channelChatsQuery, keepChannel } from '../channel-queries.ts'
 import { runChecks } from '../health/checks-query.ts'
 
 /** Turns a channel on at once, and off after saying what that stops (spec 4). Works apart from the form's saving. */
 export function ActiveSwitch({ channel }: { channel: ChannelView }) {
   const { t } = useTranslation('channels')
+  const { t: inChannel } = useTranslation('channelService')
   const [asking, setAsking] = useState(false)
+  const open = useQuery({ ...channelChatsQuery(channel.id), enabled: asking }).data?.openChats ?? 0
   const [busy, setBusy] = useState(false)
 
   async function turn(active: boolean): Promise<void> {
@@ -41,7 +45,7 @@ export function ActiveSwitch({ channel }: { channel: ChannelView }) {
       <ConfirmDialog
         open={asking}
         title={t('turnOffTitle')}
-        text={t('turnOffText')}
+        text={open === 0 ? t('turnOffText') : `${t('turnOffText')} ${inChannel('turnOffChats', { count: open })}`}
         confirmLabel={t('turnOff')}
         dangerous
         busy={busy}

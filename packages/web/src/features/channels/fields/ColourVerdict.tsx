@@ -1,7 +1,7 @@
+import { contrast, textOn } from '@besedka/contract/colour-contrast'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { contrast, textOn } from '../../../ui/contrast.ts'
 import styles from './ColourField.module.css'
 
 /** WCAG asks 3:1 of a button's shape against the page it lies on. */

@@ -1,5 +1,5 @@
+import { textOn } from '@besedka/contract/colour-contrast'
 import { useFileUrl } from '../../../api/use-file-url.ts'
-import { textOn } from '../../../ui/contrast.ts'
 import styles from './LogoField.module.css'
 
 /** The logo as the chat shows it, or the first letter of the title on the brand colour. */

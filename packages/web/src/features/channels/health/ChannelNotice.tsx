@@ -1,7 +1,10 @@
+import '../service/words.ts'
 import type { ChannelView } from '@besedka/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { since } from '../../../ui/since.ts'
+import { channelChatsQuery } from '../channel-queries.ts'
 import styles from './ChannelNotice.module.css'
 import { problemWords } from './problem-words.ts'
 
@@ -9,7 +12,7 @@ import { problemWords } from './problem-words.ts'
 export function ChannelNotice({ channel }: { channel: ChannelView }) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
-  if (!channel.active) return <p className={styles.notice}>{t('inactiveNotice')}</p>
+  if (!channel.active) return <InactiveNotice channelId={channel.id} />
   const { problem, problemSince } = channel.health
   if (!problem) return null
   const { reason, next } = problemWords(problem, locale)
@@ -17,6 +20,18 @@ export function ChannelNotice({ channel }: { channel: ChannelView }) {
     <p className={styles.notice}>
       <b className={styles.reason}>{reason}.</b> {next}.
       {problemSince && <span className={styles.since}>{t('problemSince', { when: since(problemSince, locale, Date.now()) })}</span>}
+    </p>
+  )
+}
+
+/** What a channel that is switched off means for those who wait in it. */
+function InactiveNotice({ channelId }: { channelId: string }) {
+  const { t } = useTranslation('channelService')
+  const waiting = useQuery(channelChatsQuery(channelId)).data?.openChats ?? 0
+  return (
+    <p className={styles.notice}>
+      {t('channels:inactiveNotice')}
+      {waiting > 0 && <span className={styles.since}>{t('inactiveChats', { count: waiting })}</span>}
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import type { SiteChatSettings } from '@besedka/contract'
+import { textOn } from '@besedka/contract/colour-contrast'
 import { IconMessageCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { textOn } from '../../../ui/contrast.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './SitePreview.module.css'
 

@@ -1,7 +1,7 @@
 import type { ChannelDefinition } from '@besedka/channels'
 import type { ChannelView } from '@besedka/contract'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { EditorFrame } from '../EditorFrame.tsx'
+import { ChannelScreen } from '../ChannelScreen.tsx'
 import { FailuresPanel } from '../failures/FailuresPanel.tsx'
 import { CommonFields } from '../fields/CommonFields.tsx'
 import { ChecksPanel } from '../health/ChecksPanel.tsx'
@@ -43,17 +43,17 @@ export function ProviderChannelScreen({ definition, channel, now, onSaved }: Scr
     </>
   )
   return (
-    <EditorFrame
-      type={definition.type}
+    <ChannelScreen
       channel={channel}
       editor={editor}
       onSubmit={() => void submit()}
       aside={aside}
       asideTitle={t('connectTab')}
+      publicTitle={editor.draft.name}
     >
       {!channel && <SimulatorSwitch editor={editor} />}
       <CommonFields editor={editor} />
       <DefinitionForm editor={editor} />
-    </EditorFrame>
+    </ChannelScreen>
   )
 }

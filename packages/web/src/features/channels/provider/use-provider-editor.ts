@@ -15,11 +15,14 @@ import { channelsQuery, keepChannel } from '../channel-queries.ts'
 import { freeName } from '../free-name.ts'
 import { runChecks } from '../health/checks-query.ts'
 import { problemsAt, problemsElsewhere } from '../problem-paths.ts'
+import type { ServiceDraft } from '../service/service-draft.ts'
+import { dirtyTabs } from '../tabs/dirty-tabs.ts'
+import { showTabOf } from '../tabs/use-editor-tab.ts'
 import { channelChange } from './draft/channel-change.ts'
 import { draftProblems } from './draft/draft-problems.ts'
 import type { FieldValue } from './draft/field-value.ts'
 import { keptEdits } from './draft/kept-edits.ts'
-import { draftOf, fieldValues, newDraft, type ProviderDraft, settingsOf } from './draft/provider-draft.ts'
+import { draftOf, fieldValues, newDraft, type ProviderDraft, type ProviderEdits, settingsOf } from './draft/provider-draft.ts'
 
 export type ProviderEditor = ReturnType<typeof useProviderEditor>
 
@@ -32,7 +35,7 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
   const locale = useLocale()
   const names = useQuery(channelsQuery).data?.items.map((other) => other.name) ?? []
   const kept = keptForm(useCurrentUser().id, `channel.${definition.type}.${channel?.id ?? 'new'}`)
-  const [edits, setEdits] = useState<Partial<ProviderDraft>>(() => keptEdits(kept.read()))
+  const [edits, setEdits] = useState<ProviderEdits>(() => keptEdits(kept.read()))
   const [restored, setRestored] = useState(() => Object.keys(edits).length > 0)
   const [simulated, setSimulated] = useState(false)
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
@@ -40,8 +43,13 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
   const [saving, setSaving] = useState(false)
 
   const stored = channel ? draftOf(definition, channel) : newDraft(definition, freeName(definition.title[locale], names))
-  const draft: ProviderDraft = { ...stored, ...edits, settings: { ...stored.settings, ...edits.settings } }
-  const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
+  const draft: ProviderDraft = {
+    ...stored,
+    ...edits,
+    settings: { ...stored.settings, ...edits.settings },
+    service: { ...stored.service, ...edits.service },
+  }
+  const dirty = dirtyTabs(draft, stored)
 
   // Secrets are typed again: they do not belong on a disk.
   const { secrets: _, ...keepable } = edits
@@ -65,12 +73,16 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
     }))
   }
 
-  function change(changes: Partial<Omit<ProviderDraft, 'settings'>>): void {
+  function change(changes: Partial<Omit<ProviderDraft, 'settings' | 'service'>>): void {
     setEdits((before) => ({ ...before, ...changes }))
   }
 
   function changeSetting(field: string, value: FieldValue): void {
     setEdits((before) => ({ ...before, settings: { ...before.settings, [field]: value } }))
+  }
+
+  function changeService(changes: Partial<ServiceDraft>): void {
+    setEdits((before) => ({ ...before, service: { ...before.service, ...changes } }))
   }
 
   /** Types a new value of a secret; undefined goes back to the stored one. */
@@ -95,6 +107,7 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
     setFailure(undefined)
     if (Object.keys(found).length > 0) {
       setFailure(t('fixFields'))
+      showTabOf(found)
       focusFirstProblem()
       return undefined
     }
@@ -110,10 +123,11 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
   }
 
   async function send(): Promise<ChannelView> {
+    const { service: _, ...connection } = draft
     const change = channel && channelChange(definition, draft, channel)
     const answer = channel
       ? await api.channels.update({ channelId: channel.id, ...change })
-      : await api.channels.create({ ...draft, type: definition.type, settings: settingsOf(definition, draft, {}), simulated })
+      : await api.channels.create({ ...connection, type: definition.type, settings: settingsOf(definition, draft, {}), simulated })
     keepChannel(answer)
     setEdits({})
     setRestored(false)
@@ -129,17 +143,20 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
       : fieldErrorsOf(error)
     setProblems(fields)
     setFailure(error.message)
+    showTabOf(fields)
     if (Object.keys(fields).length > 0) focusFirstProblem()
   }
 
   return {
+    type: definition.type,
     definition,
     channel,
     draft,
     problems,
     failure,
     saving,
-    dirty,
+    dirty: dirty.length > 0,
+    dirtyTabs: dirty,
     restored,
     startOver,
     forget: kept.forget,
@@ -147,6 +164,8 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
     simulate,
     change,
     changeSetting,
+    service: draft.service,
+    changeService,
     changeSecret,
     check,
     save,

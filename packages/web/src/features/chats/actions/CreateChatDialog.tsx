@@ -1,3 +1,4 @@
+import './start-words.ts'
 import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import type { CustomerView } from '@besedka/contract'
 import { Modal, Stack, TextInput } from '@mantine/core'
@@ -24,7 +25,7 @@ type Contact = CustomerView['contacts'][number]
 
 /** Finds a customer and writes to them first, over one of their contacts. */
 export function CreateChatDialog() {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('startChat')
   const client = useLiveClient()
   const { openChat } = usePlace()
   const [search, setSearch] = useState('')
@@ -58,7 +59,7 @@ export function CreateChatDialog() {
   }
 
   return (
-    <Modal opened onClose={close} title={t('createChat')} size={480} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal opened onClose={close} title={t('chats:createChat')} size={480} closeButtonProps={{ 'aria-label': t('common:close') }}>
       {letter !== null ? (
         <LetterSubjectStep
           recipient={`${letter.customer.name} <${letter.contact.value}>`}

@@ -1,3 +1,4 @@
+import './start-words.ts'
 import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import type { CustomerView } from '@besedka/contract'
 import { Button } from '@mantine/core'
@@ -15,7 +16,7 @@ export function CustomerContacts({
   customer: CustomerView
   onStart: (contact: CustomerView['contacts'][number]) => void
 }) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('startChat')
   const channels = useLive((state) => state.channels)
   const writable = customer.contacts.filter((contact) => {
     const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)

@@ -1,3 +1,4 @@
+import './start-words.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -14,7 +15,7 @@ type Props = {
 
 /** The second step of writing a letter first: what it is about. */
 export function LetterSubjectStep({ recipient, onBack, onStart }: Props) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('startChat')
   const { text: subject, change, forget, restored, startOver } = useKeptText(`letter-subject.${recipient}`)
   const [busy, setBusy] = useState(false)
 

@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import { type ChatView, type RefusalReason, undoShownSeconds } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
@@ -32,6 +32,13 @@ export function useChatActions() {
       }
     }
 
+    function offerUndo(text: string, undo: () => Promise<boolean>, kind: 'info' | 'success' = 'success'): void {
+      const run = () => {
+        dismissToast(toast)
+        void undo()
+      }
+      const toast = showToast({ kind, text, action: { label: t('undo'), run } }, undoShownSeconds * 1_000)
+    }
     const reopen = (chat: ChatView) => perform(chat, () => api.chats.reopen({ chatId: chat.id }, quiet))
 
     return {
@@ -41,21 +48,29 @@ export function useChatActions() {
         ),
       assign: (chat: ChatView, accountId: string) =>
         perform(chat, () => api.chats.assign({ chatId: chat.id, accountId, expectedAssigneeId: chat.assigneeId }, quiet)),
-      transfer: (chat: ChatView, to: TransferTarget, comment: string) =>
-        perform(chat, () => api.chats.transfer({ chatId: chat.id, to, comment }, quiet)),
+      async transfer(chat: ChatView, to: TransferTarget, comment: string) {
+        const done = await perform(chat, () => api.chats.transfer({ chatId: chat.id, to, comment }, quiet))
+        if (done) offerUndo(t('transfer:transferred'), () => perform(chat, () => api.chats.undoTransfer({ chatId: chat.id }, quiet)))
+        return done
+      },
+      accept: (chat: ChatView) => perform(chat, () => api.chats.accept({ chatId: chat.id }, quiet)),
+      /** Hands back what distribution gave; the chat leaves the screen with the event that tells of it. */
+      async decline(chat: ChatView, why: { reason?: RefusalReason; comment?: string } = {}) {
+        try {
+          await api.chats.decline({ chatId: chat.id, ...why }, quiet)
+          place.openChat(null)
+          showToast({ kind: 'success', text: t('declined') })
+        } catch (error) {
+          toastFailure(error)
+        }
+      },
       async close(chat: ChatView) {
+        // What was written before belongs into the chat: a closed one takes no farewell, and without an answer asks for no rating.
+        await client.outbox.through(chat.id)
+        const { unanswered } = client.store.get().chats.get(chat.id) ?? chat
         if (!(await perform(chat, () => api.chats.close({ chatId: chat.id }, quiet)))) return
-        const toast = showToast({
-          kind: chat.unanswered > 0 ? 'info' : 'success',
-          text: chat.unanswered > 0 ? t('closedUnanswered') : t('closed'),
-          action: {
-            label: t('undo'),
-            run: () => {
-              dismissToast(toast)
-              void reopen(chat)
-            },
-          },
-        })
+        if (unanswered > 0) offerUndo(t('closedUnanswered'), () => reopen(chat), 'info')
+        else offerUndo(t('closed'), () => reopen(chat))
       },
       /** Begins a new chat with the customer of a closed one, on the same channel. */
       async start(chat: ChatView) {

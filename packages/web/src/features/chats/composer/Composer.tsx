@@ -1,5 +1,7 @@
 import type { ChatView } from '@besedka/contract'
+import { holdsWords } from '@besedka/contract/pasted-words'
 import { type ClipboardEvent, Suspense, useEffect, useRef } from 'react'
+import { isInSight } from '../../../live/chat-list.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -21,12 +23,20 @@ import { useComposerText } from './use-composer-text.ts'
 import { useSend } from './use-send.ts'
 
 const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
+const LeftText = lazyPart(async () => (await import('../sync/LeftText.tsx')).LeftText)
 const EditComposer = lazyPart(async () => (await import('./EditComposer.tsx')).EditComposer)
 
 /** Where answers and notes are written. */
 export function Composer({ chat }: { chat: ChatView }) {
   const editing = useComposerMode((mode) => (mode.editing?.chatId === chat.id ? mode.editing : null))
-  if (chat.state === 'closed') return null
+  const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
+  // Whose chat went elsewhere before they took part in it cannot leave a note there either.
+  if (chat.state === 'closed' || !inSight)
+    return (
+      <Suspense>
+        <LeftText key={chat.id} chatId={chat.id} />
+      </Suspense>
+    )
   if (editing === null) return <NewMessage key={chat.id} chat={chat} />
   return (
     <Suspense fallback={<div className={styles.composer} />}>
@@ -56,9 +66,10 @@ function NewMessage({ chat }: { chat: ChatView }) {
   }, [])
 
   function onPaste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length === 0) return
+    const { clipboardData } = event
+    if (clipboardData.files.length === 0 || holdsWords(clipboardData)) return
     event.preventDefault()
-    attach(event.clipboardData.files)
+    attach(clipboardData.files)
   }
 
   const placeholder = note ? t('writeNote') : inactive ? t('channelInactiveShort') : t('writeReply')

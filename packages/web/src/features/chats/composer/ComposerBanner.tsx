@@ -1,12 +1,16 @@
 import type { ChatView } from '@besedka/contract'
 import { Button } from '@mantine/core'
-import { IconClockOff, IconHandGrab, IconLock, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconClockOff, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isInSight } from '../../../live/chat-list.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { useAccountName, useChannel } from '../shared/use-names.ts'
+import { usePlace } from '../workspace/use-place.ts'
 import styles from './Composer.module.css'
+import { nextChatOf } from './next-chat-of.ts'
 import { useWindowClosed } from './use-objection.ts'
 
 const icon = { size: 18, stroke: 1.5 }
@@ -15,12 +19,24 @@ const icon = { size: 18, stroke: 1.5 }
 export function ComposerBanner({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('chats')
   const { take, start } = useChatActions()
+  const { openChat } = usePlace()
   const channel = useChannel(chat.channelId)
   const assignee = useAccountName(chat.assigneeId)
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
+  const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const windowClosed = useWindowClosed(chat)
-  const mayTake = useLive((state) => chat.assigneeId === null || state.viewer.seesAllChats)
+  const next = useLive((state) => nextChatOf(chat, state.chats))
+  const taking = useLive((state) => takingOf(state, chat))
 
+  if (next !== undefined) {
+    return (
+      <Banner icon={<IconLock {...icon} aria-hidden />} text={t('chatGoesOn')}>
+        <Button variant="default" onClick={() => openChat(next)}>
+          {t('openNext')}
+        </Button>
+      </Banner>
+    )
+  }
   if (chat.state === 'closed') {
     return (
       <Banner icon={<IconLock {...icon} aria-hidden />} text={t('chatIsClosed')}>
@@ -35,12 +51,14 @@ export function ComposerBanner({ chat }: { chat: ChatView }) {
   if (windowClosed !== null)
     return <Banner icon={<IconClockOff {...icon} aria-hidden />} text={t('windowClosed', { hours: windowClosed })} />
   if (isMine) return null
+  const standing =
+    chat.assigneeId !== null
+      ? t('assignedToOther', { name: assignee ?? '…' })
+      : t(taking === 'distributed' ? 'givenOutByItself' : 'notAssigned')
+  const Hand = taking === 'may' ? IconHandGrab : IconHandStop
   return (
-    <Banner
-      icon={<IconHandGrab {...icon} aria-hidden />}
-      text={chat.assigneeId === null ? t('notAssigned') : t('assignedToOther', { name: assignee ?? '…' })}
-    >
-      {mayTake && <Button onClick={() => void take(chat)}>{t('takeIt')}</Button>}
+    <Banner icon={<Hand {...icon} aria-hidden />} text={inSight ? standing : `${standing}. ${t('outOfSight')}`}>
+      {taking === 'may' && <Button onClick={() => void take(chat)}>{t('takeIt')}</Button>}
     </Banner>
   )
 }

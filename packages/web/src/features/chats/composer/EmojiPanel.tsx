@@ -1,3 +1,4 @@
+import './emoji-words.ts'
 import { EmojiPicker } from 'frimousse'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -6,7 +7,7 @@ import { resolveEmojiData } from './emoji-data.ts'
 
 /** The emoji picker, with words of the screen's language and nothing fetched from elsewhere. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('emoji')
   const locale = useLocale()
   return (
     <EmojiPicker.Root

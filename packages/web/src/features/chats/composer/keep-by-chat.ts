@@ -9,8 +9,8 @@ type Keeping<T> = {
   prefix: string
   /** What is written down; undefined when there is nothing to keep. */
   pack(value: T): unknown
-  /** The value of what was written down; undefined when it is not what it should be. */
-  unpack(value: unknown): T | undefined
+  /** The value of what was written down; undefined when it is not what it should be. Late, because what checks it is loaded only for that. */
+  unpack(value: unknown): Promise<T | undefined>
 }
 
 /**
@@ -20,16 +20,25 @@ type Keeping<T> = {
 export function keepByChat<T>(store: Pick<StoreApi<ByChat<T>>, 'getState' | 'setState' | 'subscribe'>, keeping: Keeping<T>): () => void {
   const { kept, prefix, pack, unpack } = keeping
 
-  function put(chatId: string, text: string | null) {
-    const value = text === null ? undefined : unpack(parse(text))
+  /** The last word about each chat that is still being unpacked. */
+  const unpacking = new Map<string, object>()
+
+  async function put(key: string, text: string | null) {
+    const chatId = key.slice(prefix.length)
+    const turn = {}
+    unpacking.set(chatId, turn)
+    const value = text === null ? undefined : await unpack(parse(text))
+    if (unpacking.get(chatId) !== turn) return
     store.setState(({ byChat }) => ({ byChat: { ...byChat, [chatId]: value } }))
   }
 
-  for (const key of kept.keys(prefix)) put(key.slice(prefix.length), kept.read(key))
-  const stopWatching = kept.watch(prefix, (key, text) => put(key.slice(prefix.length), text))
+  for (const key of kept.keys(prefix)) void put(key, kept.read(key))
+  const stopWatching = kept.watch(prefix, (key, text) => void put(key, text))
   const stopWriting = store.subscribe(({ byChat }, before) => {
     for (const [chatId, value] of Object.entries(byChat)) {
       if (value === before.byChat[chatId]) continue
+      // Whoever goes on here means what they do now.
+      unpacking.delete(chatId)
       const packed = value === undefined ? undefined : pack(value)
       if (packed === undefined) kept.remove(prefix + chatId)
       else kept.write(prefix + chatId, JSON.stringify(packed))

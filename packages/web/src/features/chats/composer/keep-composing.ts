@@ -1,21 +1,11 @@
-import { FileView } from '@besedka/contract'
-import { z } from 'zod'
 import type { KeptTexts } from '../../../live/ports.ts'
 import { keepByChat } from './keep-by-chat.ts'
 import { useLetterDrafts } from './letter-drafts.ts'
 import { useQuoting } from './quoting.ts'
 import { uploaded, useUploads } from './uploads.ts'
 
-const Addresses = z.array(z.string())
-const KeptLetter = z.object({
-  subject: z.string(),
-  to: Addresses,
-  cc: Addresses,
-  typing: z.object({ to: z.string(), cc: z.string() }).partial().optional(),
-  problem: z.enum(['subjectMissing', 'addressInvalid']).optional(),
-})
-const KeptQuote = z.object({ messageId: z.string(), seq: z.number(), text: z.string(), fromCustomer: z.boolean() })
-const KeptFiles = z.array(FileView)
+/** Most people have left nothing behind: what checks it, the schemas of the contract among it, is loaded for those who have. */
+const shapes = () => import('./kept-shapes.ts')
 
 /**
  * Keeps what belongs to unsent messages beside their text: heads of letters, attached files that the server has, the message that is
@@ -28,13 +18,13 @@ export function keepComposing(accountId: string, kept: KeptTexts): () => void {
       kept,
       prefix: prefix('letter'),
       pack: (draft) => (draft.untouched || draft.sent ? undefined : draft),
-      unpack: (value) => KeptLetter.safeParse(value).data,
+      unpack: async (value) => (await shapes()).KeptLetter.safeParse(value).data,
     }),
     keepByChat(useQuoting, {
       kept,
       prefix: prefix('quote'),
       pack: (quoted) => quoted,
-      unpack: (value) => KeptQuote.safeParse(value).data,
+      unpack: async (value) => (await shapes()).KeptQuote.safeParse(value).data,
     }),
     keepByChat(useUploads, {
       kept,
@@ -43,7 +33,7 @@ export function keepComposing(accountId: string, kept: KeptTexts): () => void {
         const views = uploads.flatMap(({ state }) => ('view' in state ? [state.view] : []))
         return views.length === 0 ? undefined : views
       },
-      unpack: (value) => KeptFiles.safeParse(value).data?.map(uploaded),
+      unpack: async (value) => (await shapes()).KeptFiles.safeParse(value).data?.map(uploaded),
     }),
   ]
   addEventListener('beforeunload', askWhileUploading)

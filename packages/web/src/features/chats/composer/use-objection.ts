@@ -4,7 +4,7 @@ import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { fileSize } from '../shared/file-size.ts'
-import { useNow } from '../shared/use-now.ts'
+import { useNow } from '../shared/use-tick.ts'
 import { lastWordOfCustomer } from './last-word.ts'
 import { useLimits } from './use-limits.ts'
 

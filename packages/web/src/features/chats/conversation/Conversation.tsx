@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import type { Failure } from '../../../live/chat-api.ts'
 import { isFailure, type LiveState } from '../../../live/live-state.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { mayDecline } from '../actions/chat-rights.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { ComposerBanner } from '../composer/ComposerBanner.tsx'
 import { DropZone } from '../composer/DropZone.tsx'
@@ -12,11 +16,15 @@ import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 import { LogView } from './LogView.tsx'
 import { TypingLine } from './TypingLine.tsx'
 
+const NoSuchChat = lazyPart(async () => (await import('./NoSuchChat.tsx')).NoSuchChat)
+const OfferBar = lazyPart(async () => (await import('../offer/OfferBar.tsx')).OfferBar)
+
 /** The third column: one chat. */
 export function Conversation({ chatId }: { chatId: string }) {
   const { t } = useTranslation('chats')
   const { logs } = useLiveClient()
   const chat = useLive((state) => state.chats.get(chatId))
+  const given = useLive((state) => chat !== undefined && mayDecline(state, chat))
   const failed = useLive((state) => failureOf(state, chatId))
   const hasLog = useLive((state) => state.logs.has(chatId))
 
@@ -24,7 +32,13 @@ export function Conversation({ chatId }: { chatId: string }) {
     const error = failed.kind === 'refused' ? new ApiError({ code: 'unknownException', message: failed.message, status: 422 }) : null
     return (
       <section className={styles.conversation} aria-label={t('conversation')}>
-        <ErrorState error={error} onRetry={() => void logs.open(chatId)} />
+        {isNowhere(failed) ? (
+          <Suspense>
+            <NoSuchChat />
+          </Suspense>
+        ) : (
+          <ErrorState error={error} onRetry={() => void logs.open(chatId)} />
+        )}
       </section>
     )
   }
@@ -32,6 +46,11 @@ export function Conversation({ chatId }: { chatId: string }) {
     <section className={styles.conversation} aria-label={t('conversation')}>
       <DropZone chatId={chatId}>
         {chat === undefined ? <div className={styles.headerRoom} /> : <ConversationHeader chat={chat} />}
+        {chat !== undefined && given && (
+          <Suspense fallback={<div className={styles.offerRoom} data-rings={chat.acceptBefore !== null || undefined} />}>
+            <OfferBar chat={chat} />
+          </Suspense>
+        )}
         {chat === undefined || !hasLog ? <ConversationSkeleton /> : <LogView key={chatId} chat={chat} />}
         {chat !== undefined && (
           <>
@@ -43,6 +62,11 @@ export function Conversation({ chatId }: { chatId: string }) {
       </DropZone>
     </section>
   )
+}
+
+/** A part of an id is refused as one that nobody could have. */
+function isNowhere(failure: Failure): boolean {
+  return failure.kind === 'refused' && /^(chatNotFoundById|validation)Exception$/.test(failure.code)
 }
 
 function failureOf(state: LiveState, chatId: string) {

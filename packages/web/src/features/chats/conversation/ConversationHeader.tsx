@@ -1,9 +1,13 @@
 import type { ChatView } from '@besedka/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowsRightLeft, IconCheck, IconLayoutSidebarRight } from '@tabler/icons-react'
+import { isInSight } from '../../../live/chat-list.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { maySteer } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
+import { DeadlineBar } from '../deadline/DeadlineBar.tsx'
+import { DeadlineWord } from '../deadline/DeadlineWord.tsx'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
 import { usePlace } from '../workspace/use-place.ts'
@@ -22,9 +26,9 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
   const assignee = useAccountName(chat.assigneeId)
   const team = useTeamName(chat.teamId)
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
-  const mayAct = useLive((state) => isMine || state.viewer.seesAllChats || chat.assigneeId === null)
+  const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
+  const mayAct = useLive((state) => maySteer(state, chat))
   const panel = useWorkspaceSettings((settings) => settings.panel)
-  const open = chat.state !== 'closed'
   const keeper = isMine ? t('yours') : (assignee ?? (chat.state === 'waiting' ? t('inQueue') : null))
 
   return (
@@ -43,6 +47,7 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
         <h2 className={styles.customer}>{chat.customerName}</h2>
         <div className={styles.about}>
           <ChannelIcon type={channel?.type} size={14} />
+          {inSight && <DeadlineWord chat={chat} />}
           <span>{[chat.subject, channel?.name, keeper, team].filter(Boolean).join(' · ')}</span>
         </div>
       </div>
@@ -50,7 +55,7 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
       <span className={styles.dayJump}>
         <DayJump key={chat.id} chat={chat} />
       </span>
-      {open && mayAct && (
+      {mayAct && (
         <>
           <Button
             title={`${t('transfer')} · Alt+T`}
@@ -100,6 +105,8 @@ export function ConversationHeader({ chat }: { chat: ChatView }) {
       >
         <IconLayoutSidebarRight size={20} stroke={1.5} />
       </ActionIcon>
+      {/* Whether somebody has answered since is not heard any more. */}
+      {inSight && <DeadlineBar chat={chat} place="header" />}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx'
 import styles from './Conversation.module.css'
 
 const shapes = [
@@ -14,13 +14,7 @@ export function ConversationSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden>
       {shapes.map((shape) => (
-        <Skeleton
-          key={`${shape.side} ${shape.width}`}
-          width={shape.width}
-          height={shape.height}
-          radius={10}
-          style={{ alignSelf: shape.side }}
-        />
+        <SkeletonBlock key={shape.width} width={shape.width} height={shape.height} style={{ alignSelf: shape.side }} />
       ))}
     </div>
   )

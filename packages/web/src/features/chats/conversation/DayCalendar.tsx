@@ -1,10 +1,11 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx'
 import styles from './DayCalendar.module.css'
 import { jumpToSeq } from './log-jumps.ts'
 import { monthGrid } from './month-grid.ts'
@@ -22,7 +23,7 @@ export function DayCalendar({ chatId, onDone }: { chatId: string; onDone: () => 
     staleTime: 0,
   })
   const [chosen, setChosen] = useState<Date | null>(null)
-  if (data === undefined) return <Skeleton width={252} height={260} />
+  if (data === undefined) return <SkeletonBlock width={252} height={260} />
 
   const seqOf = new Map(data.items.map((item) => [item.day, item.firstSeq]))
   const lastDay = data.items.at(-1)?.day

@@ -1,10 +1,11 @@
 import type { ChatView } from '@besedka/contract'
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx'
 
 const DayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).DayCalendar)
 
@@ -22,7 +23,7 @@ export function DayJump({ chat }: { chat: ChatView }) {
       )}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton width={252} height={260} />}>
+        <Suspense fallback={<SkeletonBlock width={252} height={260} />}>
           <DayCalendar chatId={chat.id} onDone={close} />
         </Suspense>
       )}

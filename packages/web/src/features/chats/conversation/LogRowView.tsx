@@ -1,13 +1,15 @@
 import type { ChatView } from '@besedka/contract'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { dayName } from '../shared/format-moment.ts'
-import { HistoryLine } from './HistoryLine.tsx'
 import styles from './LogView.module.css'
 import type { LogRow } from './log-rows.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { OutgoingRow } from './OutgoingRow.tsx'
+
+const HistoryLine = lazyPart(async () => (await import('../history/HistoryLine.tsx')).HistoryLine)
 
 /** One row of the log. Rows are made anew with every change; a row that says the same is not drawn again. */
 export const LogRowView = memo(
@@ -28,7 +30,17 @@ export const LogRowView = memo(
           </div>
         )
       case 'event':
-        return <HistoryLine entry={row.entry} />
+        return (
+          <Suspense
+            fallback={
+              <div className={styles.event} data-row>
+                &nbsp;
+              </div>
+            }
+          >
+            <HistoryLine chatId={chat.id} entry={row.entry} />
+          </Suspense>
+        )
       case 'message':
         return <MessageRow message={row.message} chat={chat} first={row.first} last={row.last} />
       case 'outgoing':

@@ -1,19 +1,21 @@
 import type { ChatHistoryEntry, ChatView } from '@besedka/contract'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { MessageLog } from '../../../live/message-log.ts'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { useLive, useViewerId } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Lightbox } from '../files/Lightbox.tsx'
 import { LogRowView } from './LogRowView.tsx'
 import styles from './LogView.module.css'
 import { listenToJumps } from './log-jumps.ts'
 import { logRows } from './log-rows.ts'
-import { PreviousChats } from './PreviousChats.tsx'
 import { ToNewest } from './ToNewest.tsx'
 import { useLogWindow } from './use-log-window.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
+
+const PreviousChats = lazyPart(async () => (await import('./PreviousChats.tsx')).PreviousChats)
 
 const emptyLog: MessageLog = { messages: [], lastSeq: 0 }
 const noHistory: readonly ChatHistoryEntry[] = []
@@ -89,7 +91,7 @@ export function LogView({ chat }: { chat: ChatView }) {
         aria-label={t('messages')}
       >
         <div ref={content} className={styles.content}>
-          {shown.reachesStart && <PreviousChats chat={chat} />}
+          <Suspense>{shown.reachesStart && <PreviousChats chat={chat} />}</Suspense>
           {rows.map((row) => (
             <LogRowView key={row.key} row={row} chat={chat} />
           ))}

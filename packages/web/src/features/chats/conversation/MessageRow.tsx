@@ -20,7 +20,11 @@ export function MessageRow({ message, chat, first, last }: Props) {
   const isMine = message.authorId === useViewerId()
   const fromCustomer = message.kind === 'customer'
   const isNote = message.kind === 'internal'
-  const name = fromCustomer ? chat.customerName : isMine ? t('youName') : (author ?? message.authorName ?? t('actor-bot'))
+  const name = fromCustomer
+    ? chat.customerName
+    : isMine
+      ? t('youName')
+      : (author ?? message.authorName ?? t(message.extras?.automatic ? 'automatic' : 'actor-bot'))
 
   return (
     <div

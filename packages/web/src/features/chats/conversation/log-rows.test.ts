@@ -50,6 +50,11 @@ describe('the rows of a conversation', () => {
       fromTeamId: null,
       toTeamId: null,
       comment: null,
+      reason: null,
+      refusal: null,
+      ruleName: null,
+      traceId: null,
+      quality: null,
     }
     const messages = [sampleMessage({ seq: 1, ...at('10:00') }), sampleMessage({ seq: 2, ...at('10:01') })]
 

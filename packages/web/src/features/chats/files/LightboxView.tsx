@@ -1,3 +1,4 @@
+import './lightbox-words.ts'
 import type { FileView } from '@besedka/contract'
 import { Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
@@ -42,10 +43,10 @@ export function LightboxView({ images, fileId }: { images: readonly FileView[]; 
           <span className={styles.name}>
             {image.name} {images.length > 1 && `· ${index + 1}/${images.length}`}
           </span>
-          <button type="button" aria-label={t('zoomOut')} disabled={zoom === 0} onClick={() => zoomBy(-1)}>
+          <button type="button" aria-label={t('lightbox:zoomOut')} disabled={zoom === 0} onClick={() => zoomBy(-1)}>
             <IconZoomOut size={20} stroke={1.5} />
           </button>
-          <button type="button" aria-label={t('zoomIn')} disabled={zoom === zooms.length - 1} onClick={() => zoomBy(1)}>
+          <button type="button" aria-label={t('lightbox:zoomIn')} disabled={zoom === zooms.length - 1} onClick={() => zoomBy(1)}>
             <IconZoomIn size={20} stroke={1.5} />
           </button>
           <button type="button" aria-label={t('download', { name: image.name })} onClick={() => void saveFile(image).catch(() => {})}>
@@ -62,12 +63,12 @@ export function LightboxView({ images, fileId }: { images: readonly FileView[]; 
           )}
         </div>
         {index > 0 && (
-          <button type="button" className={styles.before} aria-label={t('previousImage')} onClick={() => go(-1)}>
+          <button type="button" className={styles.before} aria-label={t('lightbox:previousImage')} onClick={() => go(-1)}>
             <IconChevronLeft size={28} stroke={1.5} />
           </button>
         )}
         {index < images.length - 1 && (
-          <button type="button" className={styles.after} aria-label={t('nextImage')} onClick={() => go(1)}>
+          <button type="button" className={styles.after} aria-label={t('lightbox:nextImage')} onClick={() => go(1)}>
             <IconChevronRight size={28} stroke={1.5} />
           </button>
         )}

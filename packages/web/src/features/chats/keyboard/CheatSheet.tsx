@@ -1,3 +1,4 @@
+import './words.ts'
 import { Modal } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
@@ -8,9 +9,15 @@ import { commands, keymap } from './keymap.ts'
 
 /** All keys of the workspace at a glance. */
 export function CheatSheet() {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('keyboard')
   return (
-    <Modal opened onClose={() => openDialog(null)} title={t('keys')} size={560} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal
+      opened
+      onClose={() => openDialog(null)}
+      title={t('chats:keys')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <dl className={styles.sheet}>
         {commands.map((command) => (
           <div key={command} className={styles.line}>

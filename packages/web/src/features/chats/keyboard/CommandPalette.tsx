@@ -1,3 +1,4 @@
+import './words.ts'
 import type { ChatView } from '@besedka/contract'
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -9,7 +10,7 @@ import { usePaletteItems } from './use-palette-items.tsx'
 
 /** Ctrl+K: every action, list and chat by a few letters of its name. */
 export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('keyboard')
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const items = usePaletteItems(chat, search)
@@ -37,7 +38,7 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
   return (
     <Modal.Root opened onClose={() => openDialog(null)} size={560} yOffset="12vh" centered={false} padding={0}>
       <Modal.Overlay />
-      <Modal.Content aria-label={t('palette')}>
+      <Modal.Content aria-label={t('chats:palette')}>
         <div className={styles.field}>
           <IconSearch size={18} stroke={1.5} aria-hidden />
           <input
@@ -46,7 +47,7 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
             aria-expanded
             aria-controls="palette-list"
             aria-activedescendant={items.length > 0 ? `palette-${at}` : undefined}
-            aria-label={t('palette')}
+            aria-label={t('chats:palette')}
             placeholder={t('paletteHint')}
             value={search}
             onChange={(event) => {
@@ -56,8 +57,8 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <div id="palette-list" role="listbox" aria-label={t('palette')} className={styles.items}>
-          {items.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
+        <div id="palette-list" role="listbox" aria-label={t('chats:palette')} className={styles.items}>
+          {items.length === 0 && <p className={styles.none}>{t('chats:nothingFound')}</p>}
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
             // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field runs the active option

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { focusComposer } from '../composer/composer-input.ts'
 import { switchComposer } from '../composer/composer-mode.ts'
@@ -14,7 +15,7 @@ import type { Command } from './keymap.ts'
 export function useCommands(): Record<Command, () => void> {
   const { store } = useLiveClient()
   const { chatId, openChat } = usePlace()
-  const { take, close } = useChatActions()
+  const { take, accept, decline, close } = useChatActions()
 
   return useMemo(() => {
     const chat = () => (chatId === null ? undefined : store.get().chats.get(chatId))
@@ -43,14 +44,21 @@ export function useCommands(): Record<Command, () => void> {
       note: () => write('internal'),
       take() {
         const open = chat()
-        if (open !== undefined) void take(open)
+        if (open === undefined) return
+        if (isOffered(store.get(), open)) void accept(open)
+        else if (takingOf(store.get(), open) === 'may') void take(open)
+      },
+      decline() {
+        const open = chat()
+        if (open !== undefined && mayDecline(store.get(), open)) void decline(open)
       },
       transfer() {
-        if (chat()?.state !== 'closed') openDialog('transfer')
+        const open = chat()
+        if (open !== undefined && maySteer(store.get(), open)) openDialog('transfer')
       },
       closeChat() {
         const open = chat()
-        if (open !== undefined && open.state !== 'closed') void close(open)
+        if (open !== undefined && maySteer(store.get(), open)) void close(open)
       },
       search: () => document.getElementById('chat-search')?.focus(),
       createChat: () => openDialog('createChat'),
@@ -59,5 +67,5 @@ export function useCommands(): Record<Command, () => void> {
       sidePanel: () => changeSettings({ panel: useWorkspaceSettings.getState().panel === null ? 'profile' : null }),
       leaveChat: () => openChat(null),
     }
-  }, [store, chatId, openChat, take, close])
+  }, [store, chatId, openChat, take, accept, decline, close])
 }

@@ -1,12 +1,16 @@
-import type { ChatView } from '@besedka/contract'
+import './words.ts'
+import '../offer/words.ts'
+import { type ChatView, refusalReasons } from '@besedka/contract'
 import { IconArrowRight, IconBolt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { chatLists } from '../../../app/menu/menu-items.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { mayQuote } from '../composer/quoting.ts'
+import { mayDecline } from '../actions/chat-rights.ts'
+import { useChatActions } from '../actions/use-chat-actions.ts'
 import { usePlace } from '../workspace/use-place.ts'
+import { isPossible } from './is-possible.ts'
 import { altKeyName, commandKeyName } from './key-names.ts'
 import { type Command, commands, keymap } from './keymap.ts'
 import { useCommands } from './use-commands.ts'
@@ -14,12 +18,12 @@ import { useCommands } from './use-commands.ts'
 export type PaletteItem = { id: string; name: string; about: string; icon: ReactNode; run: () => void }
 
 const mostChats = 12
-const needChat: ReadonlySet<Command> = new Set(['reply', 'note', 'take', 'transfer', 'closeChat', 'leaveChat'])
 
 /** What the palette offers for a search: actions, then lists, then chats that the screen knows. */
 export function usePaletteItems(chat: ChatView | undefined, search: string): PaletteItem[] {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('keyboard')
   const run = useCommands()
+  const { decline } = useChatActions()
   const { store } = useLiveClient()
   const { openChat, openList } = usePlace()
   const chats = useLive((state) => state.chats)
@@ -28,15 +32,21 @@ export function usePaletteItems(chat: ChatView | undefined, search: string): Pal
   const matches = (name: string) => name.toLowerCase().includes(wanted)
 
   const actions = commands
-    .filter((command) => command !== 'palette' && (chat !== undefined || !needChat.has(command)))
-    .filter((command) => command !== 'quote' || (chat !== undefined && mayQuote(store.get(), chat)))
+    .filter((command) => command !== 'palette' && isPossible(command, store.get(), chat))
     .map((command) => ({
       id: command,
-      name: t(`command-${command}`),
+      name: t(command === 'take' && chat?.acceptBefore !== null ? 'acceptChat' : `command-${command}`),
       about: keysOf(command),
       icon: <IconBolt size={18} stroke={1.5} aria-hidden />,
       run: run[command],
     }))
+  const refusals = (chat !== undefined && mayDecline(store.get(), chat) ? refusalReasons : []).map((reason) => ({
+    id: `decline ${reason}`,
+    name: t('declineBecause', { reason: t(`offer:refusal-${reason}`) }),
+    about: '',
+    icon: <IconBolt size={18} stroke={1.5} aria-hidden />,
+    run: () => chat && void decline(chat, { reason }),
+  }))
   const lists = chatLists.map((list) => ({
     id: `list ${list.filter}`,
     name: t(`menu:${list.filter}`),
@@ -51,13 +61,13 @@ export function usePaletteItems(chat: ChatView | undefined, search: string): Pal
     .map((other) => ({
       id: other.id,
       name: other.customerName,
-      about: [t(`state-${other.state}`), other.assigneeId === null ? undefined : accounts.get(other.assigneeId)?.name]
+      about: [t(`chats:state-${other.state}`), other.assigneeId === null ? undefined : accounts.get(other.assigneeId)?.name]
         .filter(Boolean)
         .join(' · '),
       icon: <Avatar name={other.customerName} seed={other.customerId} size={20} />,
       run: () => openChat(other.id),
     }))
-  const named = [...actions, ...lists].filter((item) => matches(item.name))
+  const named = [...actions, ...refusals, ...lists].filter((item) => matches(item.name))
   return wanted === '' ? [...named, ...known] : [...known, ...named]
 }
 

@@ -1,8 +1,9 @@
 import type { LetterView } from '@besedka/contract'
-import { Skeleton, useComputedColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx'
 import styles from './LetterMessage.module.css'
 import { PicturesBar } from './PicturesBar.tsx'
 import { useTrustedSenders } from './trusted-senders.ts'
@@ -43,7 +44,9 @@ export function LetterFrame({ chatId, messageId, letter, pictures: asked, onPict
           {t('layoutFailed')}
         </p>
       ) : data === undefined ? (
-        <Skeleton className={styles.frame} />
+        <div className={styles.frame}>
+          <SkeletonBlock width="100%" height="100%" />
+        </div>
       ) : (
         <iframe
           key={data.url}

@@ -1,9 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
-beforeAll(() => {
-  const kept = new Map<string, string>()
+const kept = new Map<string, string>()
+
+beforeEach(() => {
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) }
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+  vi.stubGlobal('localStorage', storage)
 })
 
 it('remembers whose pictures are shown, and forgets them again', async () => {

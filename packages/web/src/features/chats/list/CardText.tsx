@@ -2,6 +2,7 @@ import type { ChatView } from '@besedka/contract'
 import { IconNotes, IconPaperclip, IconPencil } from '@tabler/icons-react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { messageLine } from '../shared/message-line.ts'
 import { firstName } from '../shared/use-names.ts'
 import styles from './ChatCard.module.css'
 
@@ -36,7 +37,7 @@ export function CardText({ chat }: { chat: ChatView }) {
       {last.kind === 'internal' && <IconNotes size={14} stroke={1.5} aria-label={t('note')} className={styles.lead} />}
       {last.text === '' && last.fileKind !== null && <IconPaperclip size={14} stroke={1.5} aria-hidden className={styles.lead} />}
       {lead}
-      {last.text || (last.fileKind === null ? t('noWords') : t(`fileKind-${last.fileKind}`))}
+      {messageLine(last, t)}
     </span>
   )
 }

@@ -1,19 +1,17 @@
 import type { ChatFilter } from '@besedka/contract'
 import { memo } from 'react'
-import { useLive } from '../../../live/use-live.ts'
-import { useLocale } from '../../../locales/use-locale.ts'
+import { useLive, useViewerId } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { DeadlineBar } from '../deadline/DeadlineBar.tsx'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
-import { cardTime } from '../shared/format-moment.ts'
 import { useChannel } from '../shared/use-names.ts'
-import { useNow } from '../shared/use-now.ts'
 import { useGo } from '../workspace/use-place.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { CardAssignee } from './CardAssignee.tsx'
 import { CardText } from './CardText.tsx'
+import { CardTime } from './CardTime.tsx'
 import styles from './ChatCard.module.css'
-import { Deadline } from './Deadline.tsx'
 import { useWarmUp } from './use-warm-up.ts'
 
 type Props = { chatId: string; filter: ChatFilter; selected: boolean; top: number; place: number; of: number }
@@ -21,16 +19,15 @@ type Props = { chatId: string; filter: ChatFilter; selected: boolean; top: numbe
 /** One row of the list. Looking at a chat does not clear its counter; answering does. */
 export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, place, of }: Props) {
   const { t } = useTranslation('chats')
-  const locale = useLocale()
-  const now = useNow()
   const go = useGo()
+  const viewerId = useViewerId()
   const warmUp = useWarmUp(chatId)
   const chat = useLive((state) => state.chats.get(chatId))
   const channel = useChannel(chat?.channelId)
   const compact = useWorkspaceSettings((settings) => settings.density === 'compact')
   if (chat === undefined) return null
   const unread = chat.unanswered > 0
-  const moment = chat.lastMessage?.at ?? chat.activeAt
+  const rings = chat.acceptBefore !== null && chat.assigneeId === viewerId
 
   return (
     <li aria-posinset={place} aria-setsize={of} className={styles.place} style={{ transform: `translateY(${top}px)` }}>
@@ -39,6 +36,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
         className={styles.card}
         data-compact={compact || undefined}
         data-unread={unread || undefined}
+        data-rings={rings || undefined}
         aria-current={selected || undefined}
         {...warmUp}
         onClick={(event) => {
@@ -53,12 +51,12 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
             <ChannelIcon type={channel?.type} size={compact ? 14 : 16} title={channel?.name} />
           </span>
         </span>
-        <span className={styles.name}>{chat.customerName}</span>
-        <time className={styles.time} dateTime={moment}>
-          {cardTime(moment, locale, now, t('now'))}
-        </time>
-        <CardText chat={chat} />
-        <span className={styles.marks}>
+        <span className={styles.line}>
+          <span className={styles.name}>{chat.customerName}</span>
+          <CardTime chat={chat} />
+        </span>
+        <span className={styles.line}>
+          <CardText chat={chat} />
           <CardAssignee chat={chat} />
           {unread && (
             <span className={styles.counter}>
@@ -67,7 +65,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
             </span>
           )}
         </span>
-        {chat.waitingSince !== null && chat.state !== 'closed' && <Deadline since={chat.waitingSince} now={now} />}
+        <DeadlineBar chat={chat} place={compact ? 'compactCard' : 'card'} />
       </a>
     </li>
   )

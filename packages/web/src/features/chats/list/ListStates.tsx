@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconMessage2, IconSearch } from '@tabler/icons-react'
+import { IconCloudOff, IconMessage2, IconMoodSmile, IconSearch } from '@tabler/icons-react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -33,6 +33,8 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
       return <EmptyState icon={icon} title={t('noWaiting')} text={t('noWaitingText')} />
     case 'closed':
       return <EmptyState icon={icon} title={t('noClosed')} text={t('noClosedText')} />
+    case 'expired':
+      return <EmptyState icon={<IconMoodSmile size={28} stroke={1.5} />} title={t('noExpired')} text={t('noExpiredText')} />
     case 'created':
       return (
         <EmptyState icon={icon} title={t('noCreated')} text={t('noCreatedText')}>

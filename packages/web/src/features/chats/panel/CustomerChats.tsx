@@ -5,8 +5,10 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { fullMoment } from '../shared/format-moment.ts'
+import { messageLine } from '../shared/message-line.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import styles from './ContextPanel.module.css'
+import { chatsOfCustomer } from './chats-of-customer.ts'
 import { customerChatsQuery } from './customer-chats-query.ts'
 
 /** All chats of the customer; each opens in place. */
@@ -20,25 +22,23 @@ export function CustomerChats({ chat }: { chat: ChatView }) {
   if (data === undefined) return <SkeletonRows rows={2} withAvatar={false} />
   return (
     <ul className={styles.list}>
-      {data
-        .map((fetched) => live.get(fetched.id) ?? fetched)
-        .map((other) => (
-          <li key={other.id}>
-            <button
-              type="button"
-              className={styles.entry}
-              aria-current={other.id === chat.id || undefined}
-              onClick={() => openChat(other.id)}
-            >
-              <span className={styles.state} data-state={other.state} />
-              <span className={styles.entryText}>
-                {other.lastMessage?.text || t('noMessagesYet')}
-                <small>{fullMoment(other.createdAt, locale)}</small>
-              </span>
-              <span className={styles.muted}>{t(`state-${other.state}`)}</span>
-            </button>
-          </li>
-        ))}
+      {chatsOfCustomer(chat.customerId, data, live).map((other) => (
+        <li key={other.id}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-current={other.id === chat.id || undefined}
+            onClick={() => openChat(other.id)}
+          >
+            <span className={styles.state} data-state={other.state} />
+            <span className={styles.entryText}>
+              {other.lastMessage === null ? t('noMessagesYet') : messageLine(other.lastMessage, t)}
+              <small>{fullMoment(other.createdAt, locale)}</small>
+            </span>
+            <span className={styles.muted}>{t(`state-${other.state}`)}</span>
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }

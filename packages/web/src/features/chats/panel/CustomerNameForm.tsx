@@ -1,3 +1,4 @@
+import './words.ts'
 import { type CustomerView, customerNameMaxLength } from '@besedka/contract'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -38,7 +39,7 @@ export function CustomerNameForm({ customer, onDone }: { customer: CustomerView;
         aria-label={t('customerName')}
         autoFocus
         maxLength={customerNameMaxLength}
-        error={empty ? t('nameRequired') : undefined}
+        error={empty ? t('panels:nameRequired') : undefined}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => event.code === 'Escape' && onDone()}

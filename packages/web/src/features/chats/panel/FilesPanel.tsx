@@ -1,3 +1,4 @@
+import './words.ts'
 import type { ChatView, FileView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -14,7 +15,7 @@ import styles from './ContextPanel.module.css'
 
 /** Files of the chat, newest first: pictures lead to their message, others download. */
 export function FilesPanel({ chat }: { chat: ChatView }) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('panels')
   const query = useInfiniteQuery({
     queryKey: ['chats', chat.id, 'files', chat.lastSeq],
     queryFn: ({ signal, pageParam }) => api.chats.files({ chatId: chat.id, cursor: pageParam, limit: 60 }, { signal, quiet: true }),
@@ -59,7 +60,7 @@ export function FilesPanel({ chat }: { chat: ChatView }) {
 }
 
 function Picture({ file, onOpen }: { file: FileView; onOpen: () => void }) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('panels')
   const { url } = useFileUrl(file.id, file.hasThumbnail ? 'thumbnail' : 'original')
   return (
     <button type="button" className={styles.picture} onClick={onOpen} aria-label={t('showInChat', { name: file.name })} title={file.name}>

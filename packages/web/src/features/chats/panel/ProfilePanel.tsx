@@ -1,7 +1,9 @@
 import type { ChatView } from '@besedka/contract'
+import { Suspense } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { fullMoment } from '../shared/format-moment.ts'
 import { ContactLines } from './ContactLines.tsx'
@@ -10,6 +12,8 @@ import { CustomerChats } from './CustomerChats.tsx'
 import { CustomerName } from './CustomerName.tsx'
 import { deviceName } from './device-name.ts'
 import { PageLink } from './PageLink.tsx'
+
+const PersonalManager = lazyPart(async () => (await import('./manager/PersonalManager.tsx')).PersonalManager)
 
 /** Who the customer is, how to reach them, where they write from, and what they wrote about before. */
 export function ProfilePanel({ chat }: { chat: ChatView }) {
@@ -23,6 +27,9 @@ export function ProfilePanel({ chat }: { chat: ChatView }) {
       <CustomerName customer={customer} />
       <h3 className={styles.heading}>{t('contacts')}</h3>
       <ContactLines contacts={customer.contacts} />
+      <Suspense fallback={<div className={styles.managerRoom} />}>
+        <PersonalManager customer={customer} />
+      </Suspense>
       <h3 className={styles.heading}>{t('aboutCustomer')}</h3>
       <dl className={styles.facts}>
         {customer.pageUrl !== null && (

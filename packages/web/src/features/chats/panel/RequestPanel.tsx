@@ -1,22 +1,32 @@
+import './words.ts'
 import type { ChatView } from '@besedka/contract'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { ColleagueStatus } from '../../presence/ColleagueStatus.tsx'
+import { RatingSection } from '../rating/RatingSection.tsx'
 import { fullMoment } from '../shared/format-moment.ts'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
 import styles from './ContextPanel.module.css'
 
 /** The request in hand: where it came from, how it stands, and who has it. */
 export function RequestPanel({ chat }: { chat: ChatView }) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation('panels')
   const locale = useLocale()
   const channel = useChannel(chat.channelId)
   const assignee = useAccountName(chat.assigneeId)
   const team = useTeamName(chat.teamId)
   const creator = useAccountName(chat.createdById)
-  const facts: [string, string | null | undefined][] = [
-    [t('channel'), channel?.name],
-    [t('operator'), assignee ?? t('nobody')],
-    [t('team'), team ?? t('noTeam')],
+  const facts: [string, ReactNode][] = [
+    [t('chats:channel'), channel?.name],
+    [
+      t('chats:operator'),
+      <>
+        <div>{assignee ?? t('nobody')}</div>
+        {chat.assigneeId !== null && <ColleagueStatus accountId={chat.assigneeId} name={assignee ?? ''} />}
+      </>,
+    ],
+    [t('chats:team'), team ?? t('noTeam')],
     [t('startedBy'), creator ?? (chat.startedBy === 'customer' ? t('byCustomer') : null)],
     [t('openedAt'), fullMoment(chat.createdAt, locale)],
     [t('waitingSince'), chat.waitingSince === null ? null : fullMoment(chat.waitingSince, locale)],
@@ -26,12 +36,12 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
   ]
   return (
     <>
-      <h3 className={styles.heading}>{t('panel-request')}</h3>
+      <h3 className={styles.heading}>{t('chats:panel-request')}</h3>
       <dl className={styles.facts}>
         <dt>{t('stateOf')}</dt>
         <dd>
           <span className={styles.state} data-state={chat.state}>
-            {t(`state-${chat.state}`)}
+            {t(`chats:state-${chat.state}`)}
           </span>
         </dd>
         {facts.map(
@@ -44,6 +54,7 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
             ),
         )}
       </dl>
+      <RatingSection chat={chat} />
     </>
   )
 }

@@ -28,8 +28,7 @@ export function dayName(moment: string, locale: Locale, now: number): string {
 export function cardTime(moment: string, locale: Locale, now: number, justNow: string): string {
   const minutes = Math.floor((now - Date.parse(moment)) / 60_000)
   if (minutes < 1) return justNow
-  if (minutes < 60) return unit(locale, minutes, 'minute')
-  if (minutes < 24 * 60) return unit(locale, Math.floor(minutes / 60), 'hour')
+  if (minutes < 24 * 60) return span(minutes, locale)
   const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
   return format(locale, sameYear ? 'cardDay' : 'cardYear', sameYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'short' }).format(
     new Date(moment),
@@ -64,9 +63,25 @@ function relativeDay(locale: Locale, days: number): string {
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }
 
-const units = { 'ru-RU': { minute: 'мин', hour: 'ч' }, 'en-GB': { minute: 'min', hour: 'h' } } as const satisfies Record<Locale, object>
+const units = {
+  'ru-RU': { minute: 'мин', hour: 'ч', day: 'дн' },
+  'en-GB': { minute: 'min', hour: 'h', day: 'd' },
+} as const satisfies Record<Locale, object>
 
-/** "5 min", "2 h": the locale's own short forms count "mins", which only makes a narrow column restless. */
-function unit(locale: Locale, value: number, name: 'minute' | 'hour'): string {
-  return `${value}\u00a0${units[locale][name]}`
+/** "5 min", "2 h", "3 d": the locale's own short forms count "mins", which only makes a narrow column restless. */
+export function span(minutes: number, locale: Locale): string {
+  const say = (value: number, name: 'minute' | 'hour' | 'day') => `${Math.floor(value)}\u00a0${units[locale][name]}`
+  if (minutes < 60) return say(minutes, 'minute')
+  return minutes < 48 * 60 ? say(minutes / 60, 'hour') : say(minutes / 1_440, 'day')
+}
+
+/** Seconds as a watch shows them: 0:09, 2:30. */
+export function stopwatch(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Hours and minutes of a moment today; of another day with its date. */
+export function clockOrDay(moment: string, locale: Locale): string {
+  if (daysAgo(moment, Date.now()) === 0) return clockTime(moment, locale)
+  return format(locale, 'dayAndClock', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
 }

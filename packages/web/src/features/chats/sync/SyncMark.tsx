@@ -9,8 +9,8 @@ import styles from './SyncMark.module.css'
 import { timeOf, unsentWords, verdictWords } from './verdict-words.ts'
 
 /**
- * Whether the screen can be relied on, in a line that opens the details. `foot` stands below the list and is always there; `notice` lies
- * over a conversation that fills a phone, and only when something is not right.
+ * Whether the screen can be relied on, in a line that opens the details. `foot` stands below the list and is always there; `notice` stands
+ * above a conversation that fills a phone, and only when something is not right.
  */
 export function SyncMark({ place }: { place: 'foot' | 'notice' }) {
   const { t } = useTranslation('sync')

@@ -31,9 +31,18 @@ describe('finding links in a text', () => {
   })
 
   it('stays fast on a text that is made to be slow', () => {
-    const started = performance.now()
-    linkify('https://'.repeat(1_250) + '('.repeat(10_000))
+    const text = 'https://'.repeat(1_250) + '('.repeat(10_000)
 
-    expect(performance.now() - started).toBeLessThan(200)
+    expect(fastest(() => linkify(text))).toBeLessThan(200)
   })
 })
+
+/** How many milliseconds it takes on a machine that has nothing else to do: the best of five. */
+function fastest(run: () => void): number {
+  const times = Array.from({ length: 5 }, () => {
+    const began = performance.now()
+    run()
+    return performance.now() - began
+  })
+  return Math.min(...times)
+}

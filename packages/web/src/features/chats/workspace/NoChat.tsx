@@ -15,7 +15,7 @@ export function NoChat() {
             <Kbd keys={[altKeyName, '↓']} /> {t('nextChat')}
           </span>
           <span>
-            <Kbd keys={[commandKeyName, 'K']} /> {t('palette')}
+            <Kbd keys={[commandKeyName, 'K']} /> {t('findAction')}
           </span>
         </span>
       </EmptyState>

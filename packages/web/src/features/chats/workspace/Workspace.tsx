@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { useLiveClient } from '../../../live/use-live.ts'
+import { isRefused } from '../../../live/forget-unseen.ts'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Conversation } from '../conversation/Conversation.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
@@ -23,6 +24,8 @@ export function Workspace() {
   const { chatId } = usePlace()
   const { scope } = useListQuery()
   const panel = useWorkspaceSettings((settings) => settings.panel)
+  // Of a chat that there is not, nothing would ever come into it.
+  const hasPanel = useLive((state) => chatId !== null && panel !== null && (state.chats.has(chatId) || !isRefused(state, chatId)))
   const listWidth = useWorkspaceSettings((settings) => settings.listWidth)
   const panelWidth = useWorkspaceSettings((settings) => settings.panelWidth)
   const roomForPanel = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
@@ -50,8 +53,12 @@ export function Workspace() {
           onResize={(width) => changeSettings({ listWidth: width })}
         />
       </div>
-      <div className={styles.conversation}>{chatId === null ? <NoChat /> : <Conversation chatId={chatId} />}</div>
-      {chatId !== null && panel !== null && (
+      <div className={styles.conversation}>
+        {/* On a phone the mark below the list is out of sight while a chat is open. */}
+        {onPhone && chatId !== null && <LazySyncMark place="notice" />}
+        {chatId === null ? <NoChat /> : <Conversation chatId={chatId} />}
+      </div>
+      {chatId !== null && hasPanel && (
         <div className={styles.panel} style={{ '--width': `${panelWidth}px` }}>
           <PaneHandle
             label={t('panelWidth')}
@@ -64,8 +71,6 @@ export function Workspace() {
           <ContextPanel chatId={chatId} />
         </div>
       )}
-      {/* On a phone the mark below the list is out of sight while a chat is open. */}
-      {onPhone && chatId !== null && <LazySyncMark place="notice" />}
       <WorkspaceDialogs chatId={chatId} />
     </div>
   )

@@ -10,7 +10,10 @@ const toMarina: Place = { filter: 'assigned', chatId: 'marina' }
 const toIgor: Place = { filter: 'assigned', chatId: 'igor' }
 
 function store() {
-  return createLiveStore(emptyState({ accountId: 'anna', teamIds: [], takesChats: true, seesAllChats: false }), (task) => task())
+  return createLiveStore(
+    emptyState({ accountId: 'anna', teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }),
+    (task) => task(),
+  )
 }
 
 function know(state: ReturnType<typeof store>, chatId: string) {

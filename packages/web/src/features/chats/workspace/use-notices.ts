@@ -41,10 +41,14 @@ export function useNotices(openChatId: string | null): void {
 function newCalls(before: LiveState, after: LiveState): ChatView[] {
   return [...after.chats.values()].filter((chat) => {
     const known = before.chats.get(chat.id)
-    if (known === chat || chat.lastMessage?.kind !== 'customer') return false
+    if (known === chat) return false
+    const wasMine = known?.assigneeId === after.viewer.accountId
+    if (chat.acceptBefore !== null && chat.assigneeId === after.viewer.accountId && !wasMine) return true
+    if (chat.lastMessage?.kind !== 'customer') return false
     const concernsMe = chat.assigneeId === after.viewer.accountId || chat.state === 'waiting'
     // A chat that was only fetched is no news; a new one has just begun.
-    const isNew = known === undefined ? Date.now() - Date.parse(chat.lastMessage.at) < 10_000 : chat.lastSeq > known.lastSeq
+    // What the product has said by itself since is no news either: the words are numbered.
+    const isNew = known ? (chat.lastMessage.seq ?? chat.lastSeq) > known.lastSeq : Date.now() - Date.parse(chat.lastMessage.at) < 10_000
     return concernsMe && isNew
   })
 }

@@ -2,10 +2,12 @@ import { create } from 'zustand'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 
 /** What is open over the workspace. */
-export type WorkspaceDialog = 'transfer' | 'createChat' | 'palette' | 'keys' | null
+export type WorkspaceDialog = 'transfer' | 'createChat' | 'palette' | 'keys' | 'trace' | null
 
 type WorkspaceView = {
   dialog: WorkspaceDialog
+  /** The decision that the dialog 'trace' explains. */
+  trace: { chatId: string; traceId: string } | null
   /** Conditions of the list beside its name; they last until the page is left. */
   search: string
   conditions: Pick<ChatListQuery, 'channelId' | 'teamId' | 'assigneeId'>
@@ -13,7 +15,7 @@ type WorkspaceView = {
   shownIds: readonly string[]
 }
 
-export const useWorkspaceView = create<WorkspaceView>(() => ({ dialog: null, search: '', conditions: {}, shownIds: [] }))
+export const useWorkspaceView = create<WorkspaceView>(() => ({ dialog: null, trace: null, search: '', conditions: {}, shownIds: [] }))
 
 export function openDialog(dialog: WorkspaceDialog): void {
   useWorkspaceView.setState({ dialog })

@@ -5,15 +5,17 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { SecretInput } from '../../../ui/new-password/SecretInput.tsx'
 import styles from '../Security.module.css'
 import { factorsOf, securityQuery } from '../security-query.ts'
+import { OtherFactors } from './OtherFactors.tsx'
 import { useIdentity } from './use-identity.ts'
 
-/** "Confirm it's you": the password, and the second factor of who has one. Valid for ten minutes on the server. */
+/** "Confirm it's you": the password, and a second factor of who has one, also a recovery code. Valid for ten minutes on the server. */
 export function IdentityDialog({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const { t } = useTranslation('security')
   const { email } = useCurrentUser()
   const { data: security } = useQuery(securityQuery)
-  const [factor] = security ? factorsOf(security) : []
-  const identity = useIdentity(factor, onConfirmed)
+  const factors = security ? factorsOf(security) : []
+  const identity = useIdentity(factors, onConfirmed)
+  const { factor } = identity
   return (
     <Modal opened onClose={onCancel} title={t('identityTitle')} size={440} withCloseButton={false}>
       <form className={styles.form} noValidate onSubmit={identity.submit}>
@@ -37,11 +39,24 @@ export function IdentityDialog({ onConfirmed, onCancel }: { onConfirmed: () => v
             autoComplete="one-time-code"
           />
         )}
+        {factor === 'recoveryCode' && (
+          <TextInput
+            label={t('identityRecoveryCode')}
+            value={identity.code}
+            onChange={(event) => identity.typeCode(event.currentTarget.value)}
+            error={identity.problems.code}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        )}
+        {factor === 'passkey' && <p className={styles.text}>{t('identityPasskey')}</p>}
         {identity.problems.other && (
           <p className={styles.problem} role="alert">
             {identity.problems.other}
           </p>
         )}
+        <OtherFactors factors={factors} chosen={factor} onChoose={identity.choose} />
         <div className={styles.actions}>
           <Button variant="default" onClick={onCancel}>
             {t('common:cancel')}

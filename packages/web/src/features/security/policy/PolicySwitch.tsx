@@ -1,4 +1,4 @@
-import type { SecurityPolicy } from '@besedka/contract'
+import type { SecurityPolicyView } from '@besedka/contract'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { factorsOf, policyQuery, securityQuery } from '../security-query.ts'
 import styles from './PolicySwitch.module.css'
 
 /** Whether everybody needs a second factor. It bites at once, so both ways are asked about. */
-export function PolicySwitch({ policy }: { policy: SecurityPolicy }) {
+export function PolicySwitch({ policy }: { policy: SecurityPolicyView }) {
   const { t } = useTranslation('security')
   const { confirmed } = useIdentityGate()
   const { data: own } = useQuery(securityQuery)
@@ -43,9 +43,10 @@ export function PolicySwitch({ policy }: { policy: SecurityPolicy }) {
     <div className={styles.rule}>
       <Switch
         label={t('policyRequire')}
-        description={t('policyRequireText')}
+        description={t(policy.secondFactorFixed ? 'policyFixed' : 'policyRequireText')}
+        classNames={{ description: styles.about, track: styles.track }}
         checked={policy.secondFactorRequired}
-        disabled={busy}
+        disabled={busy || policy.secondFactorFixed}
         onChange={() => setAsking(true)}
       />
       <ConfirmDialog

@@ -6,14 +6,22 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { since } from '../../../ui/since.ts'
 import styles from '../Security.module.css'
+import { useSessionWords } from './use-session-words.ts'
 
 const phones = ['Android', 'iOS', 'iPadOS']
 
-export function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => void }) {
+type Props = {
+  session: SessionView
+  onEnd: () => void
+  /** Somebody else has opened it. */
+  onDisown: () => void
+}
+
+/** One place where the account is signed in. */
+export function SessionRow({ session, onEnd, onDisown }: Props) {
   const { t } = useTranslation('security')
   const locale = useLocale()
-  const now = Date.now()
-  const device = [session.browser, session.system].filter((part) => part !== null).join(', ') || t('unknownDevice')
+  const { device, network, began } = useSessionWords()(session)
   const Icon = session.system && phones.includes(session.system) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={styles.row}>
@@ -24,14 +32,25 @@ export function SessionRow({ session, onEnd }: { session: SessionView; onEnd: ()
           {session.current && <StateChip tone="good" label={t('sessionThis')} />}
         </span>
         <span className={styles.second}>
-          {session.network && `${session.network} · `}
-          {t('sessionActive', { moment: since(session.seenAt, locale, now) })}
+          {network && `${network} · `}
+          {t('sessionActive', { moment: since(session.seenAt, locale, Date.now()) })}
         </span>
-        <span className={styles.second}>{t('sessionSince', { moment: since(session.createdAt, locale, now) })}</span>
+        <span className={styles.second}>{began}</span>
       </span>
-      <Button variant="default" aria-label={t('sessionEndOf', { device })} onClick={onEnd}>
-        {t(session.current ? 'logOut' : 'sessionEnd')}
-      </Button>
+      {session.current ? (
+        <Button variant="default" onClick={onEnd}>
+          {t('logOut')}
+        </Button>
+      ) : (
+        <span className={styles.rowButtons}>
+          <Button variant="subtle" color="gray" aria-label={t('sessionNotMeOf', { device })} onClick={onDisown}>
+            {t('sessionNotMe')}
+          </Button>
+          <Button variant="default" aria-label={t('sessionEndOf', { device })} onClick={onEnd}>
+            {t('sessionEnd')}
+          </Button>
+        </span>
+      )}
     </li>
   )
 }

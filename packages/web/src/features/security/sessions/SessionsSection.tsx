@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { logOut } from '../../../app/log-out.ts'
+import { navigate } from '../../../app/router/address.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -14,6 +15,7 @@ import styles from '../Security.module.css'
 import { sayFailure } from '../say-failure.ts'
 import { refreshSecurity, sessionsQuery } from '../security-query.ts'
 import { SessionRow } from './SessionRow.tsx'
+import { useSessionWords } from './use-session-words.ts'
 
 const refreshMs = 30_000
 
@@ -21,7 +23,9 @@ const refreshMs = 30_000
 export function SessionsSection() {
   const { t } = useTranslation('security')
   const { data, ...query } = useQuery({ ...sessionsQuery, refetchInterval: refreshMs })
+  const words = useSessionWords()
   const [asking, setAsking] = useState(false)
+  const [disowned, setDisowned] = useState<SessionView>()
   const [busy, setBusy] = useState(false)
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current))
 
@@ -36,6 +40,17 @@ export function SessionsSection() {
     }
     setBusy(false)
     setAsking(false)
+    setDisowned(undefined)
+  }
+
+  async function disown(): Promise<void> {
+    await api.security.endOtherSessions()
+    navigate('/admin/profile/general#password')
+  }
+
+  function describe(session: SessionView): string {
+    const { device, network, began } = words(session)
+    return [device, network, began].filter((part) => part !== null).join(' · ')
   }
 
   function endOne({ id, current }: SessionView): void {
@@ -50,7 +65,7 @@ export function SessionsSection() {
       {sessions && (
         <ul className={styles.list}>
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => endOne(session)} />
+            <SessionRow key={session.id} session={session} onEnd={() => endOne(session)} onDisown={() => setDisowned(session)} />
           ))}
         </ul>
       )}
@@ -71,6 +86,16 @@ export function SessionsSection() {
         busy={busy}
         onConfirm={() => void end(() => api.security.endOtherSessions(), t('sessionsEnded'))}
         onCancel={() => setAsking(false)}
+      />
+      <ConfirmDialog
+        open={disowned !== undefined}
+        title={t('sessionNotMeTitle')}
+        text={disowned ? t('sessionNotMeText', { session: describe(disowned) }) : ''}
+        confirmLabel={t('sessionNotMeConfirm')}
+        dangerous
+        busy={busy}
+        onConfirm={() => void end(disown, t('sessionsEnded'))}
+        onCancel={() => setDisowned(undefined)}
       />
     </ProfileSection>
   )

@@ -12,6 +12,7 @@ import { directoryQuery, keepUser } from '../users-queries.ts'
 import styles from './DeactivateDialog.module.css'
 import { Heirs } from './Heirs.tsx'
 import { type Heir, handOverTo } from './heir.ts'
+import { NamingRules } from './NamingRules.tsx'
 
 /** Says what somebody holds, asks who takes it over, and deactivates them. */
 export function DeactivateDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {
@@ -63,6 +64,7 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
               <Heirs leavingId={account.id} directory={directory.data} heir={heir} onChange={setHeir} />
             </>
           )}
+          <NamingRules accountId={account.id} directory={directory.data} />
           <p className={styles.text}>{t('sessionsEnd')}</p>
         </>
       )}

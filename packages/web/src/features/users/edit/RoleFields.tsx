@@ -37,7 +37,7 @@ export function RoleFields({ editor }: { editor: UserEditor }) {
           onChange={(event) => editor.change({ roleId: event.currentTarget.value })}
           error={errorOf('roleId')}
         />
-        {chosen?.description && <p className={styles.hint}>{chosen.description}</p>}
+        {chosen?.description && <p className={styles.hint}>{roleWords(chosen.description, locale)}</p>}
         {editor.own ? <p className={styles.hint}>{t('ownRole')}</p> : someNotMine && <p className={styles.hint}>{t('roleNotYours')}</p>}
       </div>
       <div>

@@ -10,6 +10,7 @@ import { PanelFrame } from './PanelFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { RoleFields } from './RoleFields.tsx'
+import { SkillFields } from './SkillFields.tsx'
 import styles from './UserForm.module.css'
 import { useUserEditor } from './use-user-editor.ts'
 
@@ -51,6 +52,7 @@ export function UserForm({ account }: { account?: AccountView }) {
         <fieldset className={styles.fields} disabled={locked}>
           <PersonFields editor={editor} />
           <RoleFields editor={editor} />
+          <SkillFields editor={editor} />
           <PasswordField editor={editor} />
           <MoreFields editor={editor} />
         </fieldset>

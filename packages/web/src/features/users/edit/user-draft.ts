@@ -21,6 +21,8 @@ export type UserDraft = {
   teamIds: string[]
   autoBreak: string
   locale: Locale | null
+  languages: string[]
+  skills: string[]
   photoFileId: string | null
   /** Empty keeps the present one. */
   password: string
@@ -28,13 +30,13 @@ export type UserDraft = {
 
 export function newUserDraft(): UserDraft {
   const texts = { name: '', email: '', phone: '', affiliation: '', roleId: '', autoBreak: '', password: '' }
-  return { ...texts, teamIds: [], locale: null, photoFileId: null }
+  return { ...texts, teamIds: [], locale: null, languages: [], skills: [], photoFileId: null }
 }
 
 export function draftOf(account: AccountView): UserDraft {
-  const { name, email, phone, affiliation, role, teams, autoBreakMinutes, locale, photoId } = account
+  const { name, email, phone, affiliation, role, teams, autoBreakMinutes, locale, languages, skills, photoId } = account
   return {
-    ...{ name, email, phone, affiliation, locale },
+    ...{ name, email, phone, affiliation, locale, languages, skills },
     roleId: role.id,
     teamIds: teams.map(({ id }) => id),
     autoBreak: autoBreakMinutes === null ? '' : String(autoBreakMinutes),

@@ -1,7 +1,9 @@
 import { Button, Modal, MultiSelect, NativeSelect, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { roleWords } from '../../../ui/role-words.ts'
 import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
 import styles from './InviteDialog.module.css'
 import { NotSent } from './NotSent.tsx'
@@ -10,6 +12,7 @@ import { useInviting } from './use-inviting.ts'
 /** Invites many at once with one role and the same teams. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users')
+  const locale = useLocale()
   const inviting = useInviting(onClose)
   const roles = useQuery(roleChoicesQuery)
   const teams = useQuery({ ...directoryQuery, select: ({ teams }) => teams })
@@ -45,12 +48,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             label={t('role')}
             data={[
               { value: '', label: t('chooseRole'), disabled: true },
-              ...(roles.data ?? []).map(({ id, name, grantable }) => ({ value: id, label: name, disabled: !grantable })),
+              ...(roles.data ?? []).map(({ id, name, grantable }) => ({ value: id, label: roleWords(name, locale), disabled: !grantable })),
             ]}
             value={inviting.roleId}
             onChange={(event) => inviting.setRoleId(event.currentTarget.value)}
           />
-          {chosen?.description && <p className={styles.hint}>{chosen.description}</p>}
+          {chosen?.description && <p className={styles.hint}>{roleWords(chosen.description, locale)}</p>}
         </div>
         {changesTeams && (
           <MultiSelect

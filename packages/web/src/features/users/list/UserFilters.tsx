@@ -1,7 +1,9 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { roleWords } from '../../../ui/role-words.ts'
 import type { UsersQuery } from '../users-address.ts'
 import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
 import styles from './UserFilters.module.css'
@@ -17,6 +19,7 @@ type Props = {
 /** Search by name or e-mail, and filters by team, role and state. */
 export function UserFilters({ query, onChange, withRoles }: Props) {
   const { t } = useTranslation('users')
+  const locale = useLocale()
   const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }))
   const teams = useQuery({ ...directoryQuery, select: ({ teams }) => teams })
   const roles = useQuery({ ...roleChoicesQuery, enabled: withRoles })
@@ -47,7 +50,10 @@ export function UserFilters({ query, onChange, withRoles }: Props) {
       {withRoles && (
         <NativeSelect
           aria-label={t('roleFilter')}
-          data={[{ value: '', label: t('anyRole') }, ...choicesOf(roles.data)]}
+          data={[
+            { value: '', label: t('anyRole') },
+            ...choicesOf(roles.data?.map(({ id, name }) => ({ id, name: roleWords(name, locale) }))),
+          ]}
           value={query.roleId ?? ''}
           onChange={(event) => onChange({ roleId: event.currentTarget.value || undefined })}
         />

@@ -1,5 +1,6 @@
 import type { AccountListItem } from '@besedka/contract'
 import { Link } from '../../../app/router/Link.tsx'
+import { ColleagueStatus } from '../../presence/ColleagueStatus.tsx'
 import { StaffAvatar } from '../StaffAvatar.tsx'
 import { useUsersQuery } from '../use-users-query.ts'
 import styles from './UsersTable.module.css'
@@ -19,6 +20,7 @@ export function UserName({ user, manages }: { user: AccountListItem; manages: bo
           <span className={styles.name}>{user.name}</span>
         )}
         <span className={styles.second}>{user.email}</span>
+        {user.active && <ColleagueStatus accountId={user.id} name={user.name} />}
       </div>
     </div>
   )

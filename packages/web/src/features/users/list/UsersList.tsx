@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMailPlus, IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { navigate } from '../../../app/router/address.ts'
@@ -8,11 +8,13 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { LicenceMeter } from '../../presence/LicenceMeter.tsx'
+import { licencesQuery } from '../../presence/licences-query.ts'
 import { InviteDialog } from '../invite/InviteDialog.tsx'
 import { OpenInvitations } from '../invite/OpenInvitations.tsx'
 import { useUsersQuery } from '../use-users-query.ts'
 import { isFiltered, wholeList } from '../users-address.ts'
-import { userListQuery } from '../users-queries.ts'
+import { invitationsQuery, userListQuery } from '../users-queries.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import styles from './UsersList.module.css'
@@ -31,7 +33,11 @@ export function UsersList() {
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : refreshMs),
   })
   const users = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const alone = users.length === 1 && !isFiltered(query) && manages
+  const { data: invited, isLoading: isLookingForInvited } = useQuery({ ...invitationsQuery, enabled: manages })
+  const { isLoading: isLookingForLicences } = useQuery({ ...licencesQuery, enabled: manages })
+  // What stands above the rows must not come after them: they would move away from under the pointer.
+  const isLoading = list.isPending || isLookingForInvited || isLookingForLicences
+  const alone = users.length === 1 && !isFiltered(query) && invited?.length === 0
 
   return (
     <section className={styles.list} aria-labelledby="users">
@@ -50,12 +56,15 @@ export function UsersList() {
           </div>
         )}
       </header>
+      {manages && <LicenceMeter />}
       <UserFilters query={query} onChange={filter} withRoles={manages} />
       <div className={styles.scroll}>
         {manages && <OpenInvitations />}
-        {list.isPending && <SkeletonRows rows={8} />}
+        {isLoading && <SkeletonRows rows={8} />}
         {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {users.length > 0 && <UsersTable users={users} sort={query.sort} onSort={(sort) => filter({ sort })} manages={manages} />}
+        {!isLoading && users.length > 0 && (
+          <UsersTable users={users} sort={query.sort} onSort={(sort) => filter({ sort })} manages={manages} />
+        )}
         {list.data && users.length === 0 && (
           <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
             <Button variant="default" onClick={() => filter({ ...wholeList, sort: query.sort })}>

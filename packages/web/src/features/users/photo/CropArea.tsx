@@ -16,7 +16,12 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: step },
 }
 
-type Props = { picture: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void }
+type Props = {
+  picture: ImageBitmap
+  crop: Crop
+  /** A hand may have moved on before the last step was drawn: each goes on from the one before. */
+  onChange: (change: (crop: Crop) => Crop) => void
+}
 
 /** The picture under a round window: dragged, turned by the wheel, or moved by keys. */
 export function CropArea({ picture, crop, onChange }: Props) {
@@ -32,14 +37,19 @@ export function CropArea({ picture, crop, onChange }: Props) {
     const zoom = event.key === '+' || event.key === '=' ? zoomStep : event.key === '-' ? 1 / zoomStep : undefined
     if (!arrow && !zoom) return
     event.preventDefault()
-    if (arrow) onChange(moved(crop, picture, arrow))
-    if (zoom) onChange(zoomed(crop, picture, zoomOf(crop, picture) * zoom))
+    if (arrow) onChange((now) => moved(now, picture, arrow))
+    if (zoom) zoomBy(zoom)
   }
 
   function onPointerMove(event: PointerEvent<HTMLCanvasElement>): void {
     if (event.buttons !== 1) return
     const { width } = event.currentTarget.getBoundingClientRect()
-    onChange(moved(crop, picture, { x: -event.movementX / width, y: -event.movementY / width }))
+    const by = { x: -event.movementX / width, y: -event.movementY / width }
+    onChange((now) => moved(now, picture, by))
+  }
+
+  function zoomBy(factor: number): void {
+    onChange((now) => zoomed(now, picture, zoomOf(now, picture) * factor))
   }
 
   return (
@@ -52,7 +62,7 @@ export function CropArea({ picture, crop, onChange }: Props) {
         height={sidePx}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}
-        onWheel={(event) => onChange(zoomed(crop, picture, zoomOf(crop, picture) * (event.deltaY < 0 ? zoomStep : 1 / zoomStep)))}
+        onWheel={(event) => zoomBy(event.deltaY < 0 ? zoomStep : 1 / zoomStep)}
       />
     </div>
   )

@@ -1,6 +1,8 @@
 import type { ChannelDefinition } from '@besedka/channels'
 import { type ChannelView, type FieldError, fieldErrors } from '@besedka/contract'
 import { z } from 'zod'
+import { serviceProblems } from '../../service/service-draft.ts'
+import { automaticTextLimit } from '../../service/text-limit.ts'
 import { type ProviderDraft, settingsOf } from './provider-draft.ts'
 import { visibleFields } from './visible-fields.ts'
 
@@ -15,7 +17,12 @@ const required: FieldError = { key: 'required', params: {} }
  * `secrets.token`. Empty when the draft can be sent. `channel` is undefined while it is being created.
  */
 export function draftProblems(definition: ChannelDefinition, draft: ProviderDraft, channel: ChannelView | undefined): Problems {
-  return { ...commonProblems(draft), ...settingProblems(definition, draft, channel), ...secretProblems(definition, draft, channel) }
+  return {
+    ...commonProblems(draft),
+    ...settingProblems(definition, draft, channel),
+    ...secretProblems(definition, draft, channel),
+    ...serviceProblems(draft.service, automaticTextLimit(definition.type)),
+  }
 }
 
 function commonProblems(draft: ProviderDraft): Problems {

@@ -1,6 +1,6 @@
 import type { ChannelDefinition } from '@besedka/channels'
 import { channelDefinitions, definitionOf } from '@besedka/channels'
-import type { ChannelView } from '@besedka/contract'
+import { ChannelService, type ChannelView } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { channelChange } from './channel-change.ts'
@@ -57,13 +57,14 @@ const stored = {
   teamId: null,
   settings: { address: 'a@example.com', protocol: 'imap', port: 993, keep: true, copies: [], signature: '', groupId: '42' },
   secrets: { password: '' },
+  service: ChannelService.parse({}),
 } as unknown as ChannelView
 
 const names = (values: Parameters<typeof visibleFields>[1]) => visibleFields(mailbox.form, values).map(({ name }) => name)
 
 describe('a new draft', () => {
   it('stands at the defaults of the type, and at the first choice where there is none', () => {
-    expect(newDraft(telegram, 'Telegram')).toEqual({ name: 'Telegram', teamId: null, settings: { delivery: 'poll' }, secrets: {} })
+    expect(newDraft(telegram, 'Telegram')).toMatchObject({ name: 'Telegram', teamId: null, settings: { delivery: 'poll' }, secrets: {} })
     expect(newDraft(mailbox, 'Mail').settings).toMatchObject({ protocol: 'imap', port: '', keep: true, copies: [] })
   })
 

@@ -1,6 +1,7 @@
 import type { ChannelDefinition, SettingsField } from '@besedka/channels'
 import type { ChannelView } from '@besedka/contract'
 import { z } from 'zod'
+import { draftOfService, newServiceDraft, type ServiceDraft } from '../../service/service-draft.ts'
 import { type FieldValue, fieldValue, settingOf } from './field-value.ts'
 import { fieldsOf, visibleFields } from './visible-fields.ts'
 
@@ -11,15 +12,20 @@ export type ProviderDraft = {
   settings: Readonly<Record<string, FieldValue>>
   /** New values of secrets by name: absent keeps what is stored, empty removes it. */
   secrets: Readonly<Record<string, string>>
+  service: ServiceDraft
 }
+
+/** What somebody has typed over the stored channel, or over the defaults. */
+export type ProviderEdits = Partial<Omit<ProviderDraft, 'service'>> & { service?: Partial<ServiceDraft> }
 
 /** The form before anything is typed: the type's own defaults. */
 export function newDraft(definition: ChannelDefinition, name: string): ProviderDraft {
-  return { name, teamId: null, settings: fieldValues(definition, {}), secrets: {} }
+  return { name, teamId: null, settings: fieldValues(definition, {}), secrets: {}, service: newServiceDraft() }
 }
 
 export function draftOf(definition: ChannelDefinition, channel: ChannelView): ProviderDraft {
-  return { name: channel.name, teamId: channel.teamId, settings: fieldValues(definition, channel.settings), secrets: {} }
+  const { name, teamId, settings, service } = channel
+  return { name, teamId, settings: fieldValues(definition, settings), secrets: {}, service: draftOfService(service) }
 }
 
 /** The settings that a draft means. What the form does not ask for stays as it is stored; what it hides falls back to its default. */

@@ -1,0 +1,19 @@
+import type { ChatHistoryEntry } from '@besedka/contract'
+import { useLocale } from '../../../locales/use-locale.ts'
+import styles from '../conversation/LogView.module.css'
+import { clockTime, fullMoment } from '../shared/format-moment.ts'
+import { useHistoryText } from './use-history-text.ts'
+import { WhyButton } from './WhyButton.tsx'
+
+/** What happened to the chat, as one muted line in the middle. */
+export function HistoryLine({ chatId, entry }: { chatId: string; entry: ChatHistoryEntry }) {
+  const locale = useLocale()
+  const text = useHistoryText(entry)
+  return (
+    <div className={styles.event} data-row title={fullMoment(entry.at, locale)}>
+      {text} · <time dateTime={entry.at}>{clockTime(entry.at, locale)}</time>
+      {entry.traceId !== null && <WhyButton chatId={chatId} traceId={entry.traceId} />}
+      {entry.comment && <div className={styles.comment}>{entry.comment}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ChatHistoryEntry } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { namesTeam, sentenceOf } from './sentence-of.ts'
+
+const entry: ChatHistoryEntry = {
+  position: 1,
+  at: '2026-05-12T10:00:00.000Z',
+  type: 'chat.assigned',
+  by: { type: 'operator', id: 'anna' },
+  afterSeq: 1,
+  fromAssigneeId: null,
+  toAssigneeId: 'anna',
+  fromTeamId: 'sales',
+  toTeamId: 'sales',
+  comment: null,
+  reason: null,
+  refusal: null,
+  ruleName: null,
+  traceId: null,
+  quality: null,
+}
+
+describe('a line of the history', () => {
+  it.each([
+    [{}, 'taken'],
+    [{ toAssigneeId: 'boris' }, 'assigned'],
+    [{ by: { type: 'distribution', id: null } }, 'assigned'],
+    [{ type: 'chat.accepted' }, 'accepted'],
+    [{ type: 'chat.transferred', by: { type: 'rule', id: null } }, 'transferred'],
+    [{ type: 'chat.transferred', reason: 'undone' }, 'transferTakenBack'],
+    [{ type: 'chat.transferred', reason: 'undone', toAssigneeId: 'boris' }, 'transferUndone'],
+    [{ type: 'chat.closed' }, 'closed'],
+    [{ type: 'chat.closed', by: { type: 'scheduler', id: null }, reason: 'bothSilent' }, 'closed-bothSilent'],
+    [{ type: 'chat.closed', by: { type: 'quality', id: null }, reason: 'rating' }, 'closed-rating'],
+    [{ type: 'chat.unassigned', reason: 'notAccepted' }, 'unassigned-notAccepted'],
+    [{ type: 'chat.unassigned', reason: 'declined', refusal: 'busy' }, 'declined-busy'],
+    [{ type: 'chat.unassigned' }, 'unassigned'],
+    [{ type: 'chat.overdue' }, 'overdue'],
+    [{ type: 'chat.rated', by: { type: 'customer', id: 'marina' }, quality: 4 }, 'rated-4'],
+  ] as const)('%o is told as "%s"', (change, sentence) => {
+    expect(sentenceOf({ ...entry, ...change })).toBe(sentence)
+  })
+
+  it('names the team where the chat went to it, not where it only stayed', () => {
+    expect(namesTeam(entry)).toBe(false)
+    expect(namesTeam({ ...entry, fromTeamId: null })).toBe(true)
+    expect(namesTeam({ ...entry, toAssigneeId: null })).toBe(true)
+    expect(namesTeam({ ...entry, toTeamId: null })).toBe(false)
+  })
+})

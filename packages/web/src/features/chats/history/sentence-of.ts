@@ -1,0 +1,70 @@
+import type { ChatHistoryEntry, Quality, RefusalReason } from '@besedka/contract'
+
+type Closing = 'unattended' | 'customerSilent' | 'bothSilent' | 'rating' | 'channelDeleted'
+type Leaving = 'noAnswer' | 'notAccepted' | 'declined' | 'operatorLeft' | 'deactivated' | 'rightRemoved'
+const closings: ReadonlySet<string> = new Set<Closing>(['unattended', 'customerSilent', 'bothSilent', 'rating', 'channelDeleted'])
+const leavings: ReadonlySet<string> = new Set<Leaving>([
+  'noAnswer',
+  'notAccepted',
+  'declined',
+  'operatorLeft',
+  'deactivated',
+  'rightRemoved',
+])
+
+export type Sentence =
+  | 'opened'
+  | 'taken'
+  | 'assigned'
+  | 'accepted'
+  | 'transferred'
+  | 'transferUndone'
+  | 'transferTakenBack'
+  | 'reopened'
+  | 'overdue'
+  | `rated-${Quality}`
+  | 'closed'
+  | `closed-${Closing}`
+  | 'unassigned'
+  | `unassigned-${Leaving}`
+  | `declined-${RefusalReason}`
+
+/** Which sentence tells what happened (spec 4). The names in it are for whoever knows them. */
+export function sentenceOf({ type, by, toAssigneeId, reason, refusal, quality }: ChatHistoryEntry): Sentence {
+  switch (type) {
+    case 'chat.opened':
+      return 'opened'
+    case 'chat.assigned':
+      return by.id !== null && by.id === toAssigneeId ? 'taken' : 'assigned'
+    case 'chat.accepted':
+      return 'accepted'
+    case 'chat.transferred':
+      if (reason !== 'undone') return 'transferred'
+      return by.id !== null && by.id === toAssigneeId ? 'transferTakenBack' : 'transferUndone'
+    case 'chat.reopened':
+      return 'reopened'
+    case 'chat.overdue':
+      return 'overdue'
+    case 'chat.rated':
+      // Every rating has its number; the type cannot say that other entries have none.
+      return `rated-${quality ?? 3}`
+    case 'chat.closed':
+      return isClosing(reason) ? `closed-${reason}` : 'closed'
+    case 'chat.unassigned':
+      if (refusal !== null) return `declined-${refusal}`
+      return isLeaving(reason) ? `unassigned-${reason}` : 'unassigned'
+  }
+}
+
+/** The team is named where the chat went to it, not where it only stayed. */
+export function namesTeam({ fromTeamId, toTeamId, toAssigneeId }: ChatHistoryEntry): boolean {
+  return toTeamId !== null && (toAssigneeId === null || toTeamId !== fromTeamId)
+}
+
+function isClosing(reason: string | null): reason is Closing {
+  return reason !== null && closings.has(reason)
+}
+
+function isLeaving(reason: string | null): reason is Leaving {
+  return reason !== null && leavings.has(reason)
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { emptyState } from '../../../live/live-state.ts'
+import { anna, boris, sampleChat } from '../../../live/testing/sample-views.ts'
+import { isPossible } from './is-possible.ts'
+import { commands } from './keymap.ts'
+
+const state = emptyState({ accountId: anna, teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' })
+const chatCommands = ['take', 'decline', 'transfer', 'closeChat'] as const
+const possible = (chat: ReturnType<typeof sampleChat> | undefined) => chatCommands.filter((command) => isPossible(command, state, chat))
+
+describe('what the palette offers', () => {
+  it('in a chat that waits for my decision: to accept it and to decline it', () => {
+    expect(possible(sampleChat({ given: true, acceptBefore: '2026-05-12T08:01:00.000Z' }))).toEqual(chatCommands)
+  })
+
+  it('in a chat of mine that I have answered: not to take or decline it', () => {
+    expect(possible(sampleChat())).toEqual(['transfer', 'closeChat'])
+  })
+
+  it("in the queue to take a chat, and in a colleague's chat nothing that is theirs to do", () => {
+    expect(possible(sampleChat({ state: 'waiting', assigneeId: null }))).toEqual(['take', 'transfer', 'closeChat'])
+    expect(possible(sampleChat({ assigneeId: boris, given: true }))).toEqual([])
+  })
+
+  it('without a chat: lists, search and keys', () => {
+    expect(possible(undefined)).toEqual([])
+    expect(commands.filter((command) => isPossible(command, state, undefined))).toContain('search')
+  })
+})

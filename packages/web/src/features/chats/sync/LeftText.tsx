@@ -1,0 +1,28 @@
+import './words.ts'
+import { IconPencilOff } from '@tabler/icons-react'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { useCopy } from '../../../ui/use-copy.ts'
+import { useComposerText } from '../composer/use-composer-text.ts'
+import styles from './OtherDraft.module.css'
+
+/** What was being written when a colleague closed or took the chat: nobody can send it here any more, but its author may need it. */
+export function LeftText({ chatId }: { chatId: string }) {
+  const { t } = useTranslation('sync')
+  const { text, clear } = useComposerText(chatId)
+  const { copied, copy } = useCopy()
+  if (text.trim() === '') return null
+  return (
+    <div className={styles.offer} data-left role="status">
+      <IconPencilOff size={16} stroke={1.5} aria-hidden />
+      <span className={styles.words}>
+        {t('leftText')}: <q className={styles.text}>{text}</q>
+      </span>
+      <button type="button" onClick={() => void copy(text)}>
+        {t(copied ? 'copied' : 'copyText')}
+      </button>
+      <button type="button" onClick={clear}>
+        {t('discard')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ChatView } from '@besedka/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import type { TransferTarget } from '../actions/use-chat-actions.ts'
+import type { Reach } from './choose-rows.ts'
+import { TargetList } from './TargetList.tsx'
+import styles from './transfer.module.css'
+import type { useTargets } from './use-targets.ts'
+
+const reaches = ['free', 'active', 'all'] as const satisfies readonly Reach[]
+
+type Props = {
+  chat: ChatView
+  targets: ReturnType<typeof useTargets>
+  kind: TransferTarget['type']
+  chosen: TransferTarget | null
+  onChoose: (target: TransferTarget | null) => void
+}
+
+/** Search, who is shown, and the list itself, as it stands at this moment. */
+export function TargetChoice({ chat, targets, kind, chosen, onChoose }: Props) {
+  const { t } = useTranslation('transfer')
+  const [search, setSearch] = useState('')
+  const [reach, setReach] = useState<Reach>('all')
+  const { data, error, refetch } = targets
+
+  return (
+    <>
+      <div className={styles.conditions}>
+        <TextInput
+          data-autofocus
+          type="search"
+          aria-label={t('chats:search')}
+          placeholder={t('chats:search')}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={goToFirst}
+        />
+        <NativeSelect
+          aria-label={t('show')}
+          value={reach}
+          onChange={(event) => {
+            setReach(reaches.find((value) => value === event.currentTarget.value) ?? 'all')
+            onChoose(null)
+          }}
+          data={reaches.map((value) => ({ value, label: t(`show-${value}`) }))}
+        />
+      </div>
+      {data ? (
+        <TargetList {...{ chat, kind, search, reach, chosen, onChoose }} targets={data} />
+      ) : (
+        <div className={styles.none}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}</div>
+      )}
+    </>
+  )
+}
+
+/** From the search the arrow leads into the list. */
+function goToFirst(event: KeyboardEvent<HTMLElement>): void {
+  if (event.code !== 'ArrowDown') return
+  event.preventDefault()
+  document.querySelector<HTMLElement>('[role="dialog"] [role="radiogroup"] [role="radio"]')?.focus()
+}

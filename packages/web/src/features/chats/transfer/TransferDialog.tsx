@@ -1,0 +1,102 @@
+import './words.ts'
+import type { ChatView } from '@besedka/contract'
+import { Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
+import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
+import { type TransferTarget, useChatActions } from '../actions/use-chat-actions.ts'
+import { openDialog } from '../workspace/workspace-view.ts'
+import { noteTarget } from './recent-targets.ts'
+import { TargetChoice } from './TargetChoice.tsx'
+import styles from './transfer.module.css'
+import { useTargets } from './use-targets.ts'
+import { whatNext } from './what-next.ts'
+
+/** Hands a chat to a colleague or a team, with a comment that the customer never sees. */
+export function TransferDialog({ chat }: { chat: ChatView }) {
+  const { t } = useTranslation('transfer')
+  const { transfer } = useChatActions()
+  const [kind, setKind] = useState<TransferTarget['type']>('operator')
+  const [chosen, setChosen] = useState<TransferTarget | null>(null)
+  const targets = useTargets(chat)
+  const accounts = useLive((state) => state.accounts)
+  const next = chosen && targets.data ? whatNext(targets.data, chosen) : null
+  const name = chosen?.type === 'operator' ? (accounts.get(chosen.accountId)?.name ?? '') : ''
+  const comment = useKeptText(`transfer.${chat.id}`)
+  const [busy, setBusy] = useState(false)
+  const close = () => openDialog(null)
+
+  async function submit() {
+    if (chosen === null) return
+    setBusy(true)
+    const done = await transfer(chat, chosen, comment.text.trim())
+    setBusy(false)
+    if (!done) return
+    noteTarget(chosen.type === 'operator' ? chosen.accountId : chosen.teamId)
+    comment.forget()
+    close()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('transferChat', { name: chat.customerName })}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="sm">
+        {chat.unanswered > 0 && (
+          <p className={styles.warning}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            {t('transferUnanswered', { count: chat.unanswered })}
+          </p>
+        )}
+        <SegmentedControl
+          fullWidth
+          aria-label={t('transferTo')}
+          value={kind}
+          onChange={(next) => {
+            setKind(next === 'team' ? 'team' : 'operator')
+            setChosen(null)
+          }}
+          data={[
+            { value: 'operator', label: t('operators') },
+            { value: 'team', label: t('teams') },
+          ]}
+        />
+        <TargetChoice chat={chat} targets={targets} kind={kind} chosen={chosen} onChoose={setChosen} />
+        <p className={styles.next} role="status">
+          {next && t(next.key, { name, ahead: next.ahead })}
+        </p>
+        <Textarea
+          label={t('transferComment')}
+          description={t('chats:noteHint')}
+          autosize={false}
+          rows={2}
+          maxLength={10_000}
+          value={comment.text}
+          onChange={(event) => comment.change(event.currentTarget.value)}
+        />
+        {comment.restored && <RestoredHint onStartOver={comment.startOver} />}
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            onClick={() => {
+              comment.forget()
+              close()
+            }}
+          >
+            {t('common:cancel')}
+          </Button>
+          <Button disabled={next?.possible !== true} loading={busy} onClick={() => void submit()}>
+            {t('chats:transfer')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

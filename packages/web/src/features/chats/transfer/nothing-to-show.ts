@@ -1,0 +1,16 @@
+import type { TransferTargets } from '@besedka/contract'
+import type { TransferTarget } from '../actions/use-chat-actions.ts'
+import type { Reach } from './choose-rows.ts'
+
+type Asked = { kind: TransferTarget['type']; search: string; reach: Reach; targets: TransferTargets }
+
+/** Why there is nobody in the list (spec 8, "transfer notices"): a key of the dialog's words. */
+export function nothingToShow({ kind, search, reach, targets }: Asked) {
+  if (kind === 'operator') {
+    if (!targets.operators.some(({ status }) => status === 'active') && reach !== 'all') return 'noOperatorsOnline'
+    return search.trim() !== '' || reach === 'all' ? 'noSuchOperator' : 'nobodyFree'
+  }
+  if (targets.teams.length === 0) return 'noTeams'
+  if (search.trim() !== '') return 'noSuchTeam'
+  return reach === 'all' ? 'noTeams' : reach === 'active' ? 'noTeamOnline' : 'noTeamFree'
+}

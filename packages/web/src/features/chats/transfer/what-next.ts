@@ -1,0 +1,24 @@
+import type { OperatorStatus, TransferTargets } from '@besedka/contract'
+import type { TransferTarget } from '../actions/use-chat-actions.ts'
+
+/** A sentence of the dialog, and whether the chat can go there at all. */
+export type Next = {
+  key: `next-${OperatorStatus}` | 'nextFull' | 'nextGone' | 'nextFirst' | 'nextQueue' | 'nextNobody'
+  possible: boolean
+  /** Chats that stand before it in the queue; 0 where it waits in none. */
+  ahead: number
+}
+
+/** What will happen to the chat there, as things stand at this moment: a place may have been taken since it was chosen. */
+export function whatNext(targets: TransferTargets, target: TransferTarget): Next {
+  if (target.type === 'team') {
+    const team = targets.teams.find(({ teamId }) => teamId === target.teamId)
+    if (!team) return { key: 'nextGone', possible: false, ahead: 0 }
+    if (team.active === 0) return { key: 'nextNobody', possible: true, ahead: team.ahead }
+    return { key: team.ahead === 0 ? 'nextFirst' : 'nextQueue', possible: true, ahead: team.ahead }
+  }
+  const operator = targets.operators.find(({ accountId }) => accountId === target.accountId)
+  if (!operator) return { key: 'nextGone', possible: false, ahead: 0 }
+  if (targets.limit !== null && operator.load >= targets.limit) return { key: 'nextFull', possible: false, ahead: 0 }
+  return { key: `next-${operator.status}`, possible: true, ahead: 0 }
+}

@@ -1,0 +1,58 @@
+import { NativeSelect, TagsInput } from '@mantine/core'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import type { DraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import { RadioChoice } from '../../../ui/radio-choice/RadioChoice.tsx'
+import type { Names } from '../use-names.ts'
+import styles from './RuleEditor.module.css'
+import type { RuleDraft } from './rule-draft.ts'
+
+const targets = ['team', 'operator', 'lastOperator', 'personalManager'] as const
+
+type Choice = 'teamId' | 'accountId' | 'fallbackTeamId'
+
+/** Where a rule sends a chat. */
+export function ActionFields({ form, names }: { form: DraftForm<RuleDraft>; names: Names }) {
+  const { t } = useTranslation('routing')
+  const { draft, change } = form
+  const choice = (name: Choice, known: Names['teams'], none: string) => ({
+    label: t(name),
+    data: [{ value: '', label: none }, ...withChosen(known, draft[name], t('gone'))],
+    value: draft[name],
+    onChange: (event: { currentTarget: HTMLSelectElement }) => change({ [name]: event.currentTarget.value }),
+    onBlur: () => form.check(name),
+    error: form.errorOf(name),
+  })
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('action')}</legend>
+      <RadioChoice
+        label={t('action')}
+        choices={targets.map((value) => ({ value, label: t(`to-${value}`) }))}
+        value={draft.target}
+        onChange={(target) => change({ target })}
+      />
+      {draft.target === 'team' && <NativeSelect required {...choice('teamId', names.teams, t('choose'))} />}
+      {draft.target === 'operator' && <NativeSelect required {...choice('accountId', names.operators, t('choose'))} />}
+      {draft.target !== 'team' && (
+        <NativeSelect {...choice('fallbackTeamId', names.teams, t('channelTeam'))} description={t('fallbackHint')} />
+      )}
+      <TagsInput
+        label={t('skills')}
+        description={t('skillsHint')}
+        splitChars={[',', ';']}
+        acceptValueOnBlur
+        value={draft.requiredSkills}
+        onChange={(skills) => change({ requiredSkills: skills.map((skill) => skill.trim().toLowerCase()).filter(Boolean) })}
+        onBlur={() => form.check('requiredSkills')}
+        error={form.errorOf('requiredSkills')}
+      />
+    </fieldset>
+  )
+}
+
+/** What is chosen stays in sight when it cannot be chosen any more. */
+function withChosen(known: Names['teams'], chosen: string, gone: string): { value: string; label: string }[] {
+  const choices = known.map(({ id, name }) => ({ value: id, label: name }))
+  const missing = chosen !== '' && !known.some(({ id }) => id === chosen)
+  return missing ? [...choices, { value: chosen, label: gone }] : choices
+}

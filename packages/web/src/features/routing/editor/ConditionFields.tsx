@@ -1,0 +1,89 @@
+import {
+  intents,
+  intentTexts,
+  mailingTypes,
+  mailingTypeTexts,
+  offeredRuleConditions,
+  ruleConditionTexts,
+  ruleLimits,
+  ruleMessageTypes,
+} from '@besedka/contract'
+import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import type { DraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import styles from './RuleEditor.module.css'
+import type { RuleDraft } from './rule-draft.ts'
+
+/** What a rule is called, and which chats it looks at. */
+export function ConditionFields({ form }: { form: DraftForm<RuleDraft> }) {
+  const { t } = useTranslation('routing')
+  const locale = useLocale()
+  const { draft, change } = form
+  const mailings = [
+    { value: '', label: t('anyMailing') },
+    ...mailingTypes.map((type) => ({ value: type as string, label: mailingTypeTexts[type][locale] })),
+  ]
+  // A program may have made a rule of what does not happen yet: it is shown as it is, and not offered.
+  const conditions = [...new Set<RuleDraft['condition']>([...offeredRuleConditions, draft.condition])]
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        description={t('nameHint')}
+        required
+        data-autofocus
+        maxLength={ruleLimits.nameLength}
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        onBlur={() => form.check('name')}
+        error={form.errorOf('name')}
+      />
+      <NativeSelect
+        label={t('condition')}
+        description={t('conditionHint')}
+        data={conditions.map((value) => ({ value, label: ruleConditionTexts[value][locale] }))}
+        value={draft.condition}
+        onChange={(event) => {
+          const condition = conditions.find((value) => value === event.currentTarget.value)
+          if (condition) change({ condition })
+        }}
+        error={form.errorOf('condition')}
+      />
+      {draft.messageType === 'mailing' && (
+        <>
+          <SegmentedControl
+            aria-label={t('messageType')}
+            fullWidth
+            data={ruleMessageTypes.map((value) => ({ value, label: t(`message-${value}`) }))}
+            value={draft.messageType}
+            onChange={(messageType) => change({ messageType })}
+          />
+          <NativeSelect
+            label={t('mailingType')}
+            data={mailings}
+            value={draft.mailingType ?? ''}
+            onChange={(event) => change({ mailingType: mailingTypes.find((type) => type === event.currentTarget.value) ?? null })}
+          />
+        </>
+      )}
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('intents')}</legend>
+        <div className={styles.choices}>
+          {intents.map((intent) => (
+            <Checkbox
+              key={intent}
+              label={intentTexts[intent][locale]}
+              checked={draft.intents.includes(intent)}
+              onChange={(event) =>
+                change({
+                  intents: intents.filter((one) => (one === intent ? event.currentTarget.checked : draft.intents.includes(one))),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

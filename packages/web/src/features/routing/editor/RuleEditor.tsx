@@ -1,0 +1,83 @@
+import type { RoutingRule } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { api } from '../../../api/client.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
+import { SidePage } from '../../../ui/side-page/SidePage.tsx'
+import { keepRouting } from '../routing-queries.ts'
+import { RuleSentence } from '../rules/RuleSentence.tsx'
+import type { Names } from '../use-names.ts'
+import { ActionFields } from './ActionFields.tsx'
+import { ConditionFields } from './ConditionFields.tsx'
+import styles from './RuleEditor.module.css'
+import { type RuleDraft, ruleOf, ruleProblems } from './rule-draft.ts'
+import { WordFields } from './WordFields.tsx'
+
+type Props = {
+  channelId: string
+  /** Undefined for a new rule, also for a copy. */
+  rule: RoutingRule | undefined
+  initial: RuleDraft
+  names: Names
+  onClose: () => void
+}
+
+/** The side page of a rule: on top the sentence that it will be, below what it is made of. Saving puts it into the draft. */
+export function RuleEditor({ channelId, rule, initial, names, onClose }: Props) {
+  const { t } = useTranslation('routing')
+  const form = useDraftForm({
+    name: `routing.${channelId}.${rule?.id ?? 'new'}`,
+    initial,
+    problemsOf: ruleProblems,
+    async save(draft) {
+      const fields = ruleOf(draft)
+      keepRouting(
+        rule
+          ? await api.routing.updateRule({ channelId, ruleId: rule.id, ...fields })
+          : await api.routing.createRule({ channelId, ...fields }),
+      )
+    },
+  })
+
+  function close(): void {
+    form.forget()
+    onClose()
+  }
+
+  async function submit(): Promise<void> {
+    if (await form.submit()) close()
+  }
+
+  return (
+    <SidePage
+      open
+      title={rule ? rule.name : t('newRule')}
+      dirty={form.dirty && !form.saving}
+      onClose={close}
+      footer={
+        <Button type="submit" form="routing-rule" loading={form.saving} disabled={rule && !form.dirty}>
+          {t(rule ? 'common:save' : 'add')}
+        </Button>
+      }
+    >
+      <form
+        id="routing-rule"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {form.restored && <RestoredHint onStartOver={form.startOver} />}
+        <div className={styles.sentence} aria-live="polite">
+          <RuleSentence rule={ruleOf(form.draft)} names={names} />
+        </div>
+        <ConditionFields form={form} />
+        <WordFields form={form} />
+        <ActionFields form={form} names={names} />
+      </form>
+    </SidePage>
+  )
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../api/client.ts'
+
+const directoryQuery = queryOptions({
+  queryKey: ['directory'],
+  queryFn: ({ signal }) => api.directory.get(undefined, { signal }),
+})
+
+/** Who rules can send chats to, and the names behind the ids in them. */
+export type Names = {
+  team: (id: string) => string | undefined
+  account: (id: string) => string | undefined
+  /** By name: what may still be chosen. */
+  teams: readonly { id: string; name: string }[]
+  operators: readonly { id: string; name: string }[]
+}
+
+/** Names of teams and colleagues; empty while they load. */
+export function useNames(): Names {
+  const { data } = useQuery(directoryQuery)
+  return useMemo(() => {
+    const teams = data?.teams ?? []
+    const accounts = data?.accounts ?? []
+    const teamNames = new Map(teams.map(({ id, name }) => [id, name]))
+    const accountNames = new Map(accounts.map(({ id, name }) => [id, name]))
+    return {
+      team: (id) => teamNames.get(id),
+      account: (id) => accountNames.get(id),
+      teams: teams.filter(({ deleted }) => !deleted).toSorted(byName),
+      operators: accounts.filter(({ active, takesChats }) => active && takesChats).toSorted(byName),
+    }
+  }, [data])
+}
+
+function byName(one: { name: string }, other: { name: string }): number {
+  return one.name.localeCompare(other.name)
+}

@@ -1,0 +1,70 @@
+import type { WorkingHoursView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
+import { usePaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { hoursProblems } from './draft/hours-problems.ts'
+import { startingHours } from './draft/starting-hours.ts'
+import styles from './Hours.module.css'
+import { HoursEditor } from './HoursEditor.tsx'
+import { clearHours, saveHours } from './hours-queries.ts'
+
+const owner = { ownerType: 'organisation' } as const
+
+/** The hours of the organisation: a usual week is suggested where there are none. */
+export function OrganisationHours({ view }: { view: WorkingHoursView }) {
+  const { t } = useTranslation('workingHours')
+  const [removing, setRemoving] = useState(false)
+  const form = usePaneForm({ name: 'workingHours', initial: view.hours ?? startingHours(), problemsOf: hoursProblems })
+  const isNew = view.hours === null
+
+  async function submit(): Promise<void> {
+    if (!form.isRight()) return
+    if (await form.save((hours) => saveHours(owner, hours))) showToast({ kind: 'success', text: t('saved') })
+  }
+
+  async function remove(): Promise<void> {
+    setRemoving(false)
+    if (await form.save(() => clearHours(owner))) showToast({ kind: 'success', text: t('cleared') })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {isNew && (
+        <div className={styles.first}>
+          <strong>{t('firstTitle')}</strong>
+          <p>{t('firstText')}</p>
+        </div>
+      )}
+      {form.restored && <RestoredHint onStartOver={form.startOver} />}
+      <HoursEditor hours={form.draft} onChange={form.change} />
+      <footer className={styles.foot}>
+        <SaveFoot form={form} isNew={isNew} createLabel={t('create')} />
+      </footer>
+      {!isNew && (
+        <Button className={styles.remove} size="xs" variant="default" onClick={() => setRemoving(true)}>
+          {t('remove')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={removing}
+        title={t('removeTitle')}
+        text={t('removeText')}
+        confirmLabel={t('remove')}
+        dangerous
+        onConfirm={() => void remove()}
+        onCancel={() => setRemoving(false)}
+      />
+    </form>
+  )
+}

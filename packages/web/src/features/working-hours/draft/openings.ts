@@ -1,0 +1,25 @@
+import type { Locale, WorkingHours } from '@besedka/contract'
+import { nextChange, nextOpening } from '@besedka/contract/working-hours'
+
+export type Opening = { from: Date; until: Date | null }
+
+/** The openings from a moment on, the present one first; at most so many. */
+export function openingsFrom(hours: WorkingHours, at: Date, count: number): Opening[] {
+  const found: Opening[] = []
+  let from = nextOpening(hours, at)
+  while (from && found.length < count) {
+    const until = nextChange(hours, from)
+    found.push({ from, until })
+    from = until && nextOpening(hours, until)
+  }
+  return found
+}
+
+/** A moment as one says it there: only the time today, the day before it otherwise. */
+export function momentWords(moment: Date, now: Date, timeZone: string, locale: Locale): string {
+  const dateOf = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(date)
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
+  if (dateOf(moment) === dateOf(now)) return time
+  const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' }).format(moment)
+  return `${day}, ${time}`
+}

@@ -1,0 +1,13 @@
+import type { startChat as russian } from '../ru-RU/start-chat.ts'
+import type { Translation } from '../translation.ts'
+
+export const startChat = {
+  customer: 'Customer',
+  findCustomer: 'Name or contact',
+  noSuchCustomer: 'No such customer',
+  cannotWriteFirst: 'Cannot be written to first',
+  writeTo: 'Write to {{name}}, {{channel}}',
+  letterTo: 'A letter to {{recipient}}',
+  letterSubject: 'Subject',
+  writeLetter: 'Write the letter',
+} as const satisfies Translation<typeof russian>

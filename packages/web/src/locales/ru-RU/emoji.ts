@@ -1,0 +1,5 @@
+export const emoji = {
+  findEmoji: 'Найти эмодзи',
+  emojiLoading: 'Загрузка…',
+  emojiNone: 'Такого эмодзи нет',
+} as const

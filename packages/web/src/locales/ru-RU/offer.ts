@@ -1,0 +1,18 @@
+export const offer = {
+  accept: 'Принять',
+  decline: 'Отклонить',
+  handBack: 'Вернуть в очередь',
+  offered: 'Чат ждёт вашего решения',
+  secondsLeft: 'Осталось {{time}}, потом его предложат другому',
+  given: 'Чат назначен вам автоматически',
+  because: 'Отклонить и указать причину',
+  'refusal-busy': 'Занимаюсь другими чатами',
+  'refusal-notMyTopic': 'Не моя тема',
+  'refusal-language': 'Не знаю языка клиента',
+  'refusal-acquainted': 'Личное знакомство с клиентом',
+  'refusal-technical': 'Технические неполадки',
+  ownWords: 'Другая причина…',
+  ownWordsTitle: 'Почему вы отклоняете чат?',
+  ownWordsLabel: 'Причина',
+  ownWordsHint: 'Её увидят коллеги, но не клиент',
+} as const
