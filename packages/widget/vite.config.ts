@@ -20,6 +20,8 @@ export default defineConfig({
       preserveEntrySignatures: false,
       output: {
         entryFileNames: 'assets/frame-[hash].js',
+        // Apart from what is needed at once, so that its weight is measured apart.
+        chunkFileNames: 'assets/late/[name]-[hash].js',
         // What the app shares with its late parts stays in the app: one request less before one can type.
         codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] },
       },

@@ -44,7 +44,7 @@ function manifestOf(files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
 }
 
 async function compressAll(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) {
+  for (const name of await readdir(directory, { recursive: true })) {
     if (!/\.(js|css)$/.test(name)) continue
     const content = await readFile(join(directory, name))
     await writeFile(join(directory, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

@@ -1,6 +1,6 @@
-import { readableOn, textOn } from '../colour/contrast.ts'
+import { readableOn, textOn } from '@besedka/contract/colour-contrast'
 
-/** The grounds of frame.css on which the brand colour is hardest to read as text: their bubbles. */
+/** The grounds of base.css on which the brand colour is hardest to read as text: their bubbles. */
 const grounds = { light: '#f1f0ed', dark: '#2c2c2a' }
 
 /** Sets the brand's colours as properties. By calls, because the page's policy forbids style attributes. */

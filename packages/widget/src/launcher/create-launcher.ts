@@ -36,7 +36,8 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   const panel = element('div', 'panel')
   root.append(panel, button)
   shadow.append(root)
-  document.body.append(host)
+  // Not in the body: one that is moved, scaled or faded would take a fixed child along.
+  document.documentElement.append(host)
 
   const frame = createChatFrame({
     url: `${origin}/widget/frame/${key}`,

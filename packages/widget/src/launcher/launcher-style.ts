@@ -1,4 +1,4 @@
-import { textOn } from '../colour/contrast.ts'
+import { textOn } from '@besedka/contract/colour-contrast'
 import type { LauncherChannel } from './channel.ts'
 
 /** Width of the screen up to which the chat takes all of it. */

@@ -1,3 +1,4 @@
+import { holdsWords } from '@besedka/contract/pasted-words'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useChat, useChatState } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
@@ -49,10 +50,10 @@ export function Composer({ focusAsked }: { focusAsked: number }) {
   }
 
   function onPaste(event: ClipboardEvent): void {
-    const pasted = [...(event.clipboardData?.files ?? [])]
-    if (pasted.length === 0) return
+    const { clipboardData } = event
+    if (!clipboardData?.files.length || holdsWords(clipboardData)) return
     event.preventDefault()
-    choose(pasted)
+    choose([...clipboardData.files])
   }
 
   return (

@@ -18,10 +18,13 @@ export function useChosenFiles() {
 
   function choose(added: File[]): void {
     const tooBig = added.find((file) => file.size > limits.fileSizeBytes)
-    const fitting = added.filter((file) => file.size <= limits.fileSizeBytes)
+    // Folders look like this, too.
+    const empty = added.find((file) => file.size === 0)
+    const fitting = added.filter((file) => file.size > 0 && file.size <= limits.fileSizeBytes)
     const all = [...files, ...fitting.map((source) => ({ key: ++lastKey, source }))]
     setFiles(all.slice(0, limits.filesPerMessage))
     if (tooBig) setProblem(texts.tooBig(tooBig.name, formatBytes(limits.fileSizeBytes, texts)))
+    else if (empty) setProblem(texts.emptyFile(empty.name))
     else setProblem(all.length > limits.filesPerMessage ? texts.tooManyFiles(limits.filesPerMessage) : '')
   }
 

@@ -4,8 +4,8 @@ import { Icon } from '../Icon.tsx'
 import { formatBytes } from '../texts/format.ts'
 import { useSourceUrl } from './use-source-url.ts'
 
-/** A file on its way, with what is out already and a way to stop it. */
-export function OutgoingAttachment({ file, onCancel }: { file: OutgoingFile; onCancel(): void }) {
+/** A file on its way, with what is out already and a way to send the message without it. */
+export function OutgoingAttachment({ file, onRemove }: { file: OutgoingFile; onRemove(): void }) {
   const { texts } = useChat()
   const url = useSourceUrl(file.mimeType.startsWith('image/') ? file.source : null)
   return (
@@ -25,7 +25,7 @@ export function OutgoingAttachment({ file, onCancel }: { file: OutgoingFile; onC
           <progress max={1} value={file.progress} aria-label={file.name} />
         )}
       </span>
-      <button type="button" class="icon-button" aria-label={texts.cancelUpload} onClick={onCancel}>
+      <button type="button" class="icon-button" aria-label={texts.removeFile(file.name)} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,4 +1,5 @@
 import type { PublicSiteChatSettings } from '@besedka/contract'
+import type { ChatState } from '@besedka/customer-sdk'
 import { useMemo, useRef } from 'preact/hooks'
 import { useChat, useChatState } from '../chat-context.ts'
 import { ChannelLinks } from '../header/ChannelLinks.tsx'
@@ -10,6 +11,7 @@ import { TypingLine } from './TypingLine.tsx'
 import { buildTimeline, type TimelineItem } from './timeline.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
+const QueueLine = lazyComponent(() => import('../queue/QueueLine.tsx').then((module) => module.QueueLine))
 const IntroduceCard = lazyComponent(() => import('./IntroduceCard.tsx').then((module) => module.IntroduceCard))
 
 /** The conversation: welcome, other channels, earlier visits, messages, what happened. */
@@ -18,7 +20,8 @@ export function Log({ settings }: { settings: PublicSiteChatSettings }) {
   const state = useChatState()
   const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, phase } = state
   const items = useMemo(() => buildTimeline({ messages, outgoing, notices }), [messages, outgoing, notices])
-  const isNameWanted = !state.isIdentified && messages.some((message) => message.from === 'customer')
+  // Whoever is done is not asked any more: below the end of a chat stands its rating.
+  const isNameWanted = state.hasOpenChat && !state.isIdentified && messages.some((message) => message.from === 'customer')
   const box = useRef<HTMLDivElement>(null)
   const { isAway, toEnd, onScroll } = useLogScroll(box, {
     firstId: messages[0]?.id,
@@ -41,8 +44,9 @@ export function Log({ settings }: { settings: PublicSiteChatSettings }) {
           </div>
         )}
         {items.map((item) => (
-          <Item key={item.key} item={item} />
+          <Item key={item.key} item={item} company={settings.title} />
         ))}
+        {isWaiting(state) && <QueueLine />}
         {isNameWanted && <IntroduceCard />}
         {operatorTyping && <TypingLine name={lastOperator(state.messages) ?? texts.operator} />}
         {phase === 'failed' && (
@@ -60,12 +64,18 @@ export function Log({ settings }: { settings: PublicSiteChatSettings }) {
   )
 }
 
-function Item({ item }: { item: TimelineItem }) {
+function Item({ item, company }: { item: TimelineItem; company: string }) {
   const { texts, locale } = useChat()
-  if (item.type === 'group') return <MessageGroup group={item} />
+  if (item.type === 'group') return <MessageGroup group={item} company={company} />
   if (item.type === 'day') return <p class="line">{formatDay(item.at, locale, texts)}</p>
   const { type, operatorName } = item.notice
   return <p class="line">{type === 'chatClosed' ? texts.chatClosed : texts.operatorJoined(operatorName)}</p>
+}
+
+/** Whether the person has written and nobody has answered yet. */
+function isWaiting({ hasOpenChat, messages }: ChatState): boolean {
+  const chatId = messages.at(-1)?.chatId
+  return hasOpenChat && !messages.some((message) => message.chatId === chatId && message.from === 'operator' && !message.automatic)
 }
 
 function lastOperator(messages: { authorName: string | null }[]): string | null {

@@ -5,14 +5,14 @@ import { Status } from './Status.tsx'
 import { StoredBubble } from './StoredBubble.tsx'
 import type { Entry, Group } from './timeline.ts'
 
-/** Messages of one author, with one name before and one time after them. */
-export function MessageGroup({ group }: { group: Group }) {
+/** Messages of one author, with one name before and one time after them; what nobody in person has written is the company's. */
+export function MessageGroup({ group, company }: { group: Group; company: string }) {
   const { texts, locale } = useChat()
   const { isOurs, author, entries, at } = group
   const last = entries.at(-1) ?? entries[0]
   return (
     <div class={`group ${isOurs ? 'is-ours' : 'is-theirs'}`}>
-      <p class={isOurs ? 'for-ears' : 'author'}>{isOurs ? texts.you : (author ?? texts.operator)}</p>
+      <p class={isOurs ? 'for-ears' : 'author'}>{isOurs ? texts.you : (author ?? company)}</p>
       {entries.map((entry) =>
         entry.kind === 'stored' ? (
           <StoredBubble key={entry.message.id} message={entry.message} />

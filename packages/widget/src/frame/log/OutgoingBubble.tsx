@@ -13,7 +13,7 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
   return (
     <>
       {files.map((file) => (
-        <OutgoingAttachment key={file.key} file={file} onCancel={() => chat.cancel(id)} />
+        <OutgoingAttachment key={file.key} file={file} onRemove={() => chat.removeFile(id, file.key)} />
       ))}
       {text && (
         <p class={`bubble is-ours is-${status}`}>

@@ -1,7 +1,10 @@
 import type { CustomerMessageView } from '@besedka/contract'
 import { useChat } from '../chat-context.ts'
 import { Attachment } from '../files/Attachment.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { MessageText } from './MessageText.tsx'
+
+const RatingCard = lazyComponent(() => import('../rating/RatingCard.tsx').then((module) => module.RatingCard))
 
 export function StoredBubble({ message }: { message: CustomerMessageView }) {
   const { texts } = useChat()
@@ -17,6 +20,7 @@ export function StoredBubble({ message }: { message: CustomerMessageView }) {
           {message.editedAt && <span class="edited">{texts.edited}</span>}
         </p>
       )}
+      {message.automatic === 'assessment' && <RatingCard chatId={message.chatId} />}
     </>
   )
 }

@@ -18,7 +18,6 @@ export type Texts = {
   notSent: string
   retry: string
   remove: string
-  cancelUpload: string
   offline: string
   offlineWaiting: (count: number) => string
   notSentCount: (count: number) => string
@@ -37,6 +36,7 @@ export type Texts = {
   dropHere: string
   removeFile: (name: string) => string
   tooBig: (name: string, limit: string) => string
+  emptyFile: (name: string) => string
   tooManyFiles: (limit: number) => string
   tooLong: (limit: number) => string
   enlarge: (name: string) => string

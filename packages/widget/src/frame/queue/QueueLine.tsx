@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useChat, useChatState } from '../chat-context.ts'
+import { queueText } from './queue-text.ts'
+
+const everyMs = 15_000
+
+/** Where the person stands in the queue. Asked again every quarter of a minute while somebody looks, and when something happens. */
+export function QueueLine() {
+  const { chat, locale } = useChat()
+  const { messages, notices } = useChatState()
+  const [text, setText] = useState('')
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+
+    async function look(): Promise<void> {
+      if (document.visibilityState === 'visible') {
+        const place = await chat.getPlaceInQueue().catch(() => undefined)
+        if (isOver) return
+        if (place !== undefined) setText(place ? queueText(place, locale, new Date()) : '')
+        // Somebody has taken the chat: what happens next comes as an event.
+        if (place === null) return
+      }
+      // Not all who wait at the same moment.
+      timer = setTimeout(() => void look(), everyMs * (0.8 + Math.random() * 0.4))
+    }
+
+    void look()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [chat, locale, messages.length, notices.length])
+
+  return (
+    <p class="line" role="status">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CustomerRatingView, RatingFields } from '@besedka/contract'
+import { lowQualityMax, qualityTexts, qualityValues } from '@besedka/contract/quality-texts'
+import { useEffect, useState } from 'preact/hooks'
+import { useChat } from '../chat-context.ts'
+import { RatingWords } from './RatingWords.tsx'
+import { ratingTexts } from './rating-texts.ts'
+
+type Progress = 'idle' | 'failed' | 'rated' | 'sent'
+
+/** Five buttons under the question. The first press is the rating; another one changes it while that is possible. */
+export function RatingCard({ chatId }: { chatId: string }) {
+  const { chat, locale } = useChat()
+  const texts = ratingTexts[locale]
+  const [given, setGiven] = useState<CustomerRatingView>()
+  const [progress, setProgress] = useState<Progress>('idle')
+
+  useEffect(() => {
+    chat.getRating(chatId).then(setGiven, () => {})
+  }, [chat, chatId])
+
+  if (!given) return null
+  const { rating, state } = given
+  const isOpen = state === 'open'
+  if (!isOpen && rating === null) return null
+
+  async function rate(next: Partial<RatingFields> & Pick<RatingFields, 'rating'>): Promise<void> {
+    const fields: RatingFields = { comment: '', reasons: [], ...next }
+    try {
+      setGiven(await chat.rate(chatId, { ...fields, was: rating }))
+      setProgress(next.comment === undefined ? 'rated' : 'sent')
+    } catch {
+      setProgress('failed')
+      // It was rated on another device, or it is too late: show what is true.
+      await chat.getRating(chatId).then(setGiven, () => {})
+    }
+  }
+
+  return (
+    <div class="rating">
+      {isOpen ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+        <div class="rating-scale" role="group" aria-label={texts.scale}>
+          {qualityValues.map((quality) => (
+            <button
+              key={quality}
+              type="button"
+              aria-pressed={quality === rating}
+              aria-label={`${quality}, ${qualityTexts[quality][locale]}`}
+              title={qualityTexts[quality][locale]}
+              onClick={() => void rate({ rating: quality })}
+            >
+              {quality}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {isOpen && rating === null && (
+        <p class="rating-ends" aria-hidden="true">
+          <span>{qualityTexts[1][locale]}</span>
+          <span>{qualityTexts[5][locale]}</span>
+        </p>
+      )}
+      <p role="status">
+        {rating !== null && `${texts.given}: ${rating} · ${qualityTexts[rating][locale]}. `}
+        {progress === 'failed' ? texts.failed : progress === 'sent' ? texts.sent : isOpen && rating !== null && texts.thanks}
+      </p>
+      {isOpen && rating !== null && progress !== 'sent' && (
+        <RatingWords
+          key={rating}
+          asksReasons={rating <= lowQualityMax}
+          comesUp={progress === 'rated'}
+          given={given}
+          onSend={(words) => void rate({ rating, ...words })}
+        />
+      )}
+    </div>
+  )
+}
