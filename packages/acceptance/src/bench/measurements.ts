@@ -1,9 +1,11 @@
 import type { Measurement } from './measurement.ts'
 import { accept } from './rows/accept.ts'
+import { assignment } from './rows/assignment.ts'
 import { chatList } from './rows/chat-list.ts'
 import { fanOut } from './rows/fan-out.ts'
 import { idleVisitor } from './rows/idle-visitor.ts'
 import { openChat } from './rows/open-chat.ts'
+import { routingReplay } from './rows/routing-replay.ts'
 import { toOperatorSocket } from './rows/to-operator-socket.ts'
 import { toScreens } from './rows/to-screens.ts'
 import { userList } from './rows/user-list.ts'
@@ -14,6 +16,7 @@ import { workspace } from './rows/workspace.ts'
 export const measurements: Measurement[] = [
   idleVisitor,
   toOperatorSocket,
+  assignment,
   toScreens,
   widget,
   workspace,
@@ -21,5 +24,6 @@ export const measurements: Measurement[] = [
   fanOut,
   chatList,
   userList,
+  routingReplay,
   accept,
 ]

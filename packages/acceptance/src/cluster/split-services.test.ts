@@ -9,7 +9,6 @@ import { cluster, doorbells, useCluster } from './use-cluster.ts'
 const missing = whyNoCluster()
 const telegram = await startTelegram()
 afterAll(telegram.stop)
-const soon = { timeout: 5_000 }
 
 describe.skipIf(missing).each(doorbells)(`a node for each service, rung by %s${missing ? `, skipped: ${missing}` : ''}`, (doorbell) => {
   useCluster({ doorbell, services: [['web'], ['realtime'], ['worker']], settings: telegram.settings })
@@ -30,7 +29,7 @@ describe.skipIf(missing).each(doorbells)(`a node for each service, rung by %s${m
     await anna.takes(payload.chat)
     await anna.api.messages.send({ chatId: payload.chat.id, id: newId(), text: 'Yes, from ten to six.', fileIds: [fileId] })
 
-    await expect.poll(() => phone.messages().filter((message) => message.fromBot).length, soon).toBe(1)
+    await expect.poll(() => phone.messages().filter((message) => message.fromBot).length).toBe(1)
     expect(phone.messages().at(-1)).toMatchObject({ file: { name: 'plan.txt' }, text: 'Yes, from ten to six.' })
     expect(await downloadFile(olga, `/api/files/${fileId}`)).toEqual(plan.buffer)
   })
@@ -47,6 +46,6 @@ describe.skipIf(missing).each(doorbells)(`a node for each service, rung by %s${m
     await window.hearsSignal('operator.typing', { typing: true })
     await anna.replies(payload.chat, 'Good morning, Ivan!')
 
-    await expect.poll(() => JSON.stringify(window.events), soon).toContain('Good morning, Ivan!')
+    await expect.poll(() => JSON.stringify(window.events)).toContain('Good morning, Ivan!')
   })
 })

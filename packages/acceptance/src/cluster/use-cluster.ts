@@ -54,7 +54,7 @@ export function useCluster(options: ClusterOptions): void {
       ...(nats && { BUS_URL: nats.url }),
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       TRUSTED_PROXIES: '127.0.0.1',
-      ADMIN_PASSWORD: 'Provider1!',
+      ADMIN_PASSWORD: 'Ochre-Heron-47',
       DRAIN_SECONDS: '0.1',
       ...options.settings,
     }

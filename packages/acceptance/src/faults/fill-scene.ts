@@ -1,4 +1,4 @@
-import { findChromium } from '../../../../scripts/tests/find-chromium.ts'
+import { findChromium, findHeadlessShell } from '../../../../scripts/tests/find-chromium.ts'
 import type { Stage } from './fault-run.ts'
 import type { Scene } from './scene.ts'
 import { openBrowserTabs } from './screens/browser-tabs.ts'
@@ -23,7 +23,7 @@ export type FillOptions = {
 export async function fillScene(stage: Stage, scene: Scene, { telegram, browser = false, slower = 1 }: FillOptions): Promise<void> {
   const { office, neighbour, traffic, screens } = scene
   const telegramChannelIds = new Set(telegram ? [(await connectTelegram(office, telegram)).id] : [])
-  if (browser && findChromium()) {
+  if (browser && (findHeadlessShell() ?? findChromium())) {
     const tabs = await openBrowserTabs(stage, { office, traffic })
     screens.push(tabs)
     traffic.join((one) => tabs.write(one, { meanPauseMs: 1_000 * slower }))

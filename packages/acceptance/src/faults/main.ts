@@ -18,7 +18,7 @@ import { runs } from './runs/index.ts'
 
 const quickScale = 0.1
 /** Quick runs mostly wait, and judge no times: several at once. */
-const quickLanes = 3
+const quickLanes = 4
 
 async function main(): Promise<void> {
   const { quick, only, seed, list, output } = readArguments(process.argv.slice(2))

@@ -25,15 +25,15 @@ export type Scene = {
   /** What processes took that lived through all of it, when the run has measured it. */
   usage: Evidence['usage'][number][]
   /**
-   * Stops the traffic, waits until everything is where it belongs (a minute at most), gathers the evidence and checks it. The product has
+   * Stops the traffic, waits until everything is where it belongs (three minutes at most), gathers the evidence and checks it. The product has
    * to run, and whatever was done to it has to be healed.
    */
   conclude(): Promise<Conclusion>
 }
 
-/** For what is under way to arrive, for screens to show it, and between two looks at them. */
-const usualPatienceMs = 60_000
-const screenPatienceMs = 15_000
+/** For what is under way to arrive, for screens to show it: spent only where something is lost, so a slow machine may have it. And between two looks. */
+const usualPatienceMs = 180_000
+const screenPatienceMs = 60_000
 const lookAgainMs = 500
 
 export type Conclusion = { accepted: number; breaches: Breach[]; figures: Record<string, number> }
@@ -45,7 +45,7 @@ export type SceneOptions = {
   databaseUrl(): Promise<string>
   operators: number
   telegram?: Telegram
-  /** How long what is under way may take to arrive in the end; a minute when not given. */
+  /** How long what is under way may take to arrive in the end; three minutes when not given. */
   patienceMs?: number
 }
 

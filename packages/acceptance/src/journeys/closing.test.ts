@@ -15,17 +15,20 @@ describe('the end of a chat, and the next one', () => {
     await visitor.message('At nine').waitFor()
 
     await anna.page.getByRole('button', { name: 'Close chat' }).click()
-    await visitor.chat.getByText('The chat has ended.').waitFor()
+    // Before anything else is waited for: it is offered for ten seconds.
     await anna.page.getByRole('button', { name: 'Undo' }).click()
+    await visitor.chat.getByText('The chat has ended.').waitFor()
     await anna.composer.waitFor()
     await anna.writes('And on Sunday at ten')
     await visitor.message('And on Sunday at ten').waitFor()
-    await anna.page.getByRole('button', { name: 'Close chat' }).click()
+    await anna.composer.fill('Come any time')
+    await office.olga.api.chats.close({ chatId: new URL(anna.page.url()).searchParams.get('chat') ?? '' })
     await anna.conversation.getByText('The chat is closed').waitFor()
+    await anna.conversation.getByText('You have not sent this: Come any time').waitFor()
     await visitor.writes('Thank you! One more thing')
 
-    await anna.menu('Pending').click()
-    await anna.takes('Thank you! One more thing')
+    await anna.conversation.getByRole('button', { name: 'Open the new chat' }).click()
+    await anna.message('Thank you! One more thing').waitFor()
     expect(await anna.message('At nine').count()).toBe(0)
     await anna.log.getByRole('button', { name: 'Show the previous chat' }).click()
     await anna.message('At nine').waitFor()
@@ -41,8 +44,14 @@ describe('the end of a chat, and the next one', () => {
 
     await anna.page.getByRole('button', { name: 'Close chat' }).click()
 
-    await anna.page.getByText("Chat closed; the customer's last message has no answer").waitFor()
+    await anna.page.getByText('Chat closed; the customer’s last message has no answer').waitFor()
     await anna.menu('In progress').getByText('1', { exact: true }).waitFor({ state: 'detached' })
+    // A link to it that was copied without its end.
+    await anna.page.goto(anna.page.url().slice(0, -4))
+    await anna.conversation.getByText('No such chat').waitFor()
+    expect(await anna.page.getByRole('complementary', { name: 'Side panel' }).count()).toBe(0)
+    await anna.conversation.getByRole('button', { name: 'Back to the list' }).click()
+    await anna.page.getByText('Choose a chat').waitFor()
   })
 
   it('is no obstacle for an operator who writes first to somebody they know', async () => {

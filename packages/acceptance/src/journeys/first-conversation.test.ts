@@ -32,7 +32,7 @@ describe.each(locales)('a first conversation, in %s', (locale) => {
     await visitor.composer.pressSequentially('Than')
     await anna.conversation.getByText(anna.words.typing).waitFor()
 
-    expect(await visitor.chat.getByText(visitor.words.typing).count()).toBe(0)
+    await expect.poll(() => visitor.chat.getByText(visitor.words.typing).count()).toBe(0)
   })
 
   it('shows how far an answer has come: sent, delivered, read', async () => {

@@ -65,7 +65,7 @@ describe('colleagues at work on one chat', () => {
     expect(JSON.stringify(await customer.reads())).not.toContain('receipt')
   })
 
-  it('hand a chat to a colleague, whose list and counter change at once', async () => {
+  it('hand a chat to a colleague, seeing at once what they do, and their list and counter change at once', async () => {
     const office = await given.office()
     const customer = await office.customer('Igor')
     await customer.writes('One more question')
@@ -76,7 +76,11 @@ describe('colleagues at work on one chat', () => {
 
     await anna.page.getByRole('button', { name: 'Transfer' }).click()
     const dialog = anna.page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: /Boris Kuznetsov.*Online/ }).click()
+    await dialog.getByRole('radio', { name: /Boris Kuznetsov.*In work/ }).click()
+    await office.olga.api.operators.sendToBreak({ accountId: office.boris.id })
+    await dialog.getByText('The chat will wait for the end of the break: Boris Kuznetsov').waitFor()
+    await office.olga.api.operators.endBreak({ accountId: office.boris.id })
+    await dialog.getByText('The chat goes straight to Boris Kuznetsov').waitFor()
     await dialog.getByRole('button', { name: 'Transfer' }).click()
 
     await boris.card('Igor').waitFor()
@@ -106,7 +110,8 @@ describe('colleagues at work on one chat', () => {
     news.resolve()
 
     await anna.page.getByRole('alert').getByText('The chat has already been taken by Boris Kuznetsov.').waitFor()
-    await anna.page.getByText('Boris Kuznetsov holds this chat').waitFor()
+    await anna.page.getByText('Boris Kuznetsov holds this chat. You no longer see what happens in it.').waitFor()
     expect(await anna.conversation.getByRole('button', { name: 'Take it' }).count()).toBe(0)
+    expect(await anna.conversation.getByRole('textbox').count()).toBe(0)
   })
 })

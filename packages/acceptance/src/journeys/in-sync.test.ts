@@ -49,7 +49,7 @@ describe('the mark of being in sync', () => {
     const { items } = await office.olga.api.chats.list({ filter: 'assigned', scope: 'all' })
     await office.olga.closes({ id: items[0]?.id ?? '' })
     anna.line.mend()
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await anna.noticesNetwork()
     await anna.log.getByRole('button', { name: 'Send again' }).waitFor()
 
     await page.reload()

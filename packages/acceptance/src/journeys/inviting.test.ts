@@ -1,9 +1,38 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { downloadFile } from '../cluster/transfer-files.ts'
 import { given, useProduct } from '../product/given.ts'
+import { chooseFiles } from '../product/hand-in-files.ts'
 import { linkTo } from '../product/post.ts'
+import { picture } from '../product/samples.ts'
 import { violationsOf } from '../product/violations.ts'
 
 useProduct()
+
+/** Drags what is under a hand to the side, by so many pixels. */
+async function drag(place: Locator, byX: number): Promise<void> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('There is nothing to drag')
+  const [x, y, { mouse }] = [box.x + box.width / 2, box.y + box.height / 2, place.page()]
+  await mouse.move(x, y)
+  await mouse.down()
+  await mouse.move(x + byX, y, { steps: 5 })
+  await mouse.up()
+}
+
+/** How wide a shown picture is, and its grey at the left, in the middle and at the right; nothing until it is there. */
+function shadesAcross(image: Locator): Promise<number[]> {
+  return image.evaluate(async (shown) => {
+    if (!(shown instanceof HTMLImageElement)) return []
+    await shown.decode().catch(() => undefined)
+    const canvas = document.createElement('canvas')
+    const { naturalWidth: width, naturalHeight: height } = shown
+    Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d')
+    context?.drawImage(shown, 0, 0)
+    return [width, ...[0, width / 2, width - 1].map((x) => context?.getImageData(x, height / 2, 1, 1).data[0] ?? -1)]
+  })
+}
 
 const password = 'Gazebo-4711!'
 
@@ -50,14 +79,34 @@ it('a colleague is invited with a role of the house, comes, sees what the role a
   expect(await menu.getByRole('link', { name: 'Настройки' }).count()).toBe(0)
   expect(await vera.getByRole('button', { name: 'Пригласить' }).count()).toBe(0)
   await vera.goto(new URL('/admin/users/edit', vera.url()).href)
-  await vera.waitForURL('**/no-rights')
+  await vera.waitForURL('**/no-rights?right=RIGHT_ACCOUNT_CONTROL')
   await vera.goto(new URL('/admin/chats?filter=waiting', vera.url()).href)
   await vera.getByRole('listitem').getByRole('link').filter({ hasText: 'Иван' }).click()
   await vera.getByRole('button', { name: 'Взять себе' }).click()
   await vera.getByRole('textbox', { name: 'Напишите ответ клиенту' }).waitFor()
 
+  // Puts up a photo, cut out of the right half of a large picture.
+  await vera.goto(new URL('/admin/profile/general', vera.url()).href)
+  await chooseFiles(vera, vera.getByRole('button', { name: 'Загрузить' }), [picture('vera.png', 3_000, 2_000, 0xe0)])
+  const crop = vera.getByRole('dialog', { name: 'Выберите кадр' })
+  await crop.getByRole('slider', { name: 'Масштаб' }).fill('4')
+  await drag(crop.locator('canvas'), -200)
+  expect(await violationsOf(vera)).toEqual([])
+  await crop.getByRole('button', { name: 'Использовать' }).click()
+  await vera.getByRole('button', { name: 'Заменить' }).waitFor()
+  await expect.poll(() => shadesAcross(vera.getByRole('main').locator('img'))).toEqual([512, 0xe0, 0xe0, 0xe0])
+  const { photoId } = (await office.alexey.api.accounts.list({ search: 'Вера' })).items[0] ?? {}
+  const photo = await downloadFile(office.alexey, `/api/files/${photoId}`)
+  expect(photo.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  expect(photo.length).toBeLessThan(200_000)
+
   // Leaves: the chat goes to a colleague, and the screen is closed at once.
   await page.reload()
+  // A name makes room when it is told who is there: a click in that moment may fall beside it.
+  await page
+    .getByRole('row', { name: /Вера Новикова/ })
+    .getByText('В работе')
+    .waitFor()
   await page.getByRole('link', { name: 'Вера Новикова' }).click()
   await button('Отключить').click()
   await dialog.getByText('У пользователя 1 открытый чат').waitFor()

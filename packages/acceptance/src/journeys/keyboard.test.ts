@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 import { pressRussian } from '../product/russian-keyboard.ts'
@@ -18,23 +18,26 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await anna.message('Где мой заказ?').waitFor()
     await pressRussian(page, 'KeyA', ['alt'])
     await anna.conversation.getByText('ведёте вы').waitFor()
+    await anna.composer.and(focused(page)).waitFor()
     await page.keyboard.insertText('Уже в пути')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await customer.reads()).at(-1)?.text).toBe('Уже в пути')
     await pressRussian(page, 'KeyN', ['alt'])
+    await page.getByRole('textbox', { name: 'Заметка для коллег' }).and(focused(page)).waitFor()
     await page.keyboard.insertText('Курьер Пётр')
     await page.keyboard.press('Enter')
     await anna.message('Курьер Пётр').waitFor()
     await pressRussian(page, 'KeyR', ['alt'])
-    expect(await page.getByRole('radio', { name: 'Ответ' }).getAttribute('aria-checked')).toBe('true')
+    await page.getByRole('radio', { name: 'Ответ', checked: true }).waitFor()
 
     await pressRussian(page, 'KeyT', ['alt'])
     const dialog = page.getByRole('dialog', { name: 'Передать чат: Марина' })
-    await dialog.getByRole('searchbox').waitFor()
+    await dialog.getByRole('searchbox').and(focused(page)).waitFor()
     await page.keyboard.insertText('Boris')
-    await page.keyboard.press('Tab')
+    await expect.poll(() => dialog.getByRole('radiogroup', { name: 'Операторы' }).getByRole('radio').count()).toBe(1)
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
-    expect(await dialog.getByRole('radio', { name: /Boris/ }).getAttribute('aria-checked')).toBe('true')
+    await dialog.getByRole('radio', { name: /Boris/, checked: true }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.insertText('Проверь адрес')
     await page.keyboard.press('Tab')
@@ -60,7 +63,7 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await sheet.waitFor({ state: 'detached' })
     await openPalette(page)
     await page.keyboard.insertText('мари')
-    await page.getByRole('option', { name: 'Марина' }).waitFor()
+    await page.getByRole('option', { name: 'Марина', selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await anna.message('Это Марина').waitFor()
     await openPalette(page)
@@ -71,6 +74,7 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await pressRussian(page, 'KeyQ', ['alt'])
     await anna.conversation.getByText('Чат закрыт').first().waitFor()
     await pressRussian(page, 'KeyS', ['alt'])
+    await page.getByRole('searchbox', { name: 'Поиск по имени клиента' }).and(focused(page)).waitFor()
     await page.keyboard.insertText('иго')
 
     await anna.card('Марина').waitFor({ state: 'detached' })
@@ -83,5 +87,10 @@ async function openPalette(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Команды' })
   await field.waitFor({ state: 'detached' })
   await pressRussian(page, 'KeyK', ['control'])
-  await field.and(page.locator(':focus')).waitFor()
+  await field.and(focused(page)).waitFor()
+}
+
+/** What the next key goes to. */
+function focused(page: Page): Locator {
+  return page.locator(':focus')
 }

@@ -101,7 +101,7 @@ describe.each(languages)('an administrator and a Telegram bot, in %s:', (locale)
     expect(await violationsOf(page)).toEqual([])
 
     await button(say.replace).click()
-    await page.keyboard.type(inject('botTokens')[locale])
+    await token.fill(inject('botTokens')[locale])
     await button(say.save).click()
     await page.getByText(say.saved).waitFor()
     await check(say.checkToken).getByText(say.passed).waitFor()

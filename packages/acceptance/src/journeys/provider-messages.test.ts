@@ -84,9 +84,13 @@ describe('a reply to a message', () => {
     await marina.says({ text: 'Hello?' })
     const anna = await opens()
     await anna.message('Hello?').waitFor()
+    // Only with its channel known the screen knows that one can point there.
+    await anna.log.getByRole('button', { name: 'Reply to this message' }).first().waitFor()
 
     await anna.page.keyboard.press('Alt+Shift+KeyR')
+    await anna.page.getByText('Marina Hello?').waitFor()
     await anna.page.keyboard.press('Alt+Shift+KeyR')
+    await anna.page.getByText('Marina Where is my parcel?').waitFor()
     await anna.page.getByRole('button', { name: 'Do not refer to the message' }).waitFor()
     await anna.writes('On its way')
 
@@ -101,8 +105,12 @@ describe('a reply to a message', () => {
     await (await office.customer('Igor')).writes('Hello')
     const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
     await anna.takes('Igor')
+    // What the channel can do is known by now.
+    await anna.page.getByRole('complementary').getByText('Garden shop').first().waitFor()
 
     await anna.page.keyboard.press('Alt+Shift+KeyR')
+    await anna.page.keyboard.press('Alt+KeyN')
+    await anna.page.getByRole('textbox', { name: 'A note for colleagues' }).waitFor()
 
     expect(await anna.log.getByRole('button', { name: 'Reply to this message' }).count()).toBe(0)
     expect(await anna.page.getByRole('button', { name: 'Do not refer to the message' }).count()).toBe(0)

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest'
 import { usePushService } from '../../../server/src/testing/push-service.ts'
 import { given, useProduct } from '../product/given.ts'
 
-useProduct()
+useProduct({ whole: true })
 const pushService = await usePushService()
 
 /** What a push service does at last: hands a notice to the browser's service worker. */
@@ -47,15 +47,16 @@ it('a colleague allows notices, sees their whole way work, and is told of a new 
   await office.anna.api.push.attention({ seconds: 0 })
   const customer = await office.customer('Ivan')
   await customer.writes('My card is 4111 1111')
-  await expect.poll(() => inbox.delivered.at(-1)?.notice.title, { timeout: 20_000 }).toBe('New chat in the queue')
+  await expect.poll(() => inbox.delivered.at(-1)?.notice.title).toBe('New chat in the queue')
   const notice = inbox.delivered.at(-1)?.notice
   if (notice) await deliver(notice)
-  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/service-worker.js'))
-  const shown = () =>
-    worker?.evaluate(async () => {
+  const shown = () => {
+    const worker = context.serviceWorkers().find((one) => one.url().endsWith('/service-worker.js'))
+    return worker?.evaluate(async () => {
       // The code runs in the worker, whose names this file does not know.
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
       return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
     })
+  }
   await expect.poll(shown).toContainEqual({ title: 'New chat in the queue', body: 'Ivan' })
 })

@@ -21,7 +21,9 @@ async function codeSentTo(post: Page, phone: string): Promise<string> {
 }
 
 it('a stranger tries the chat from both sides on the landing page and asks to be called back', async () => {
-  const page = await comesTo('/welcome')
+  const page = await comesTo('/')
+  await page.getByRole('link', { name: 'Что такое Беседка?' }).click()
+  await page.waitForURL('**/welcome')
   const shop = page.getByRole('article', { name: 'Магазин «Сад и дом»' })
   const workspace = page.getByRole('article', { name: 'Рабочее место оператора' })
   await shop.getByRole('button', { name: 'Можно вернуть кресло?' }).click()

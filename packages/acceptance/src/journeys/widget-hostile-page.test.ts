@@ -105,12 +105,13 @@ describe('the widget in a hostile page', () => {
       evil.eval(`parent.chat.postMessage({ besedka: 1, type: 'identify', user: ${JSON.stringify(user)} }, '*')`)
       for (const type of ['read', 'messages', 'token', '__proto__']) chat.postMessage({ besedka: 1, type }, '*')
     }, forged)
-    await visitor.page.waitForTimeout(500)
+    // Whatever those messages could do was done before this.
+    await visitor.write('Still here')
 
     expect(await visitor.launcher.badge()).toBe('')
     expect(await visitor.launcher.label()).toBe('Close chat')
     expect(sessions).toHaveLength(1)
-    expect(await visitor.log()).toEqual(['Hello'])
+    expect(await visitor.log()).toEqual(['Hello', 'Still here'])
   })
 
   it('shows a second browser with the same typed name an empty chat', async () => {
@@ -152,8 +153,9 @@ describe('the widget in a hostile page', () => {
     await (await second.frame()).waitForSelector('.bubble:has-text("From the first device")')
     const third = await openVisitor()
     await openedChat(third, pageUrl)
+    const refusal = third.page.waitForResponse((answer) => answer.url().endsWith('/customer/sessions') && !answer.ok())
     await identify(third.page, { ...user, signature: '00'.repeat(32) })
-    await third.page.waitForTimeout(500)
+    expect((await refusal).status()).toBe(422)
 
     expect(await third.log()).toEqual([])
   })
@@ -172,7 +174,7 @@ describe('the widget in a hostile page', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await visitor.goTo(pageUrl)
-    await visitor.page.waitForTimeout(1_600)
+    await expect.poll(visitor.launcher.welcome).not.toBe('')
     await visitor.launcher.click()
     await visitor.write('Hello')
 
@@ -196,10 +198,11 @@ describe('the widget in a hostile page', () => {
     const { office, pageUrl } = await hostPage({ allowedDomains: ['shop.example'] })
     const visitor = await openVisitor()
     await visitor.goTo(pageUrl)
+    const frames = () => visitor.page.frames().map((frame) => frame.url())
     await visitor.launcher.click()
-    await visitor.page.waitForTimeout(1_000)
 
-    expect(visitor.page.frames().map((frame) => frame.url())).not.toContainEqual(expect.stringContaining('/widget/frame/'))
+    await expect.poll(frames).toContain('chrome-error://chromewebdata/')
+    expect(frames()).not.toContainEqual(expect.stringContaining('/widget/frame/'))
     const answer = await fetch(`${product}/api/customer/sessions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -209,9 +212,10 @@ describe('the widget in a hostile page', () => {
   })
 
   it('leaves no trace on the page when the channel is unknown or switched off', async () => {
-    const { channelId, staff, pageUrl } = await hostPage()
+    const { office, channelId, staff, pageUrl } = await hostPage()
     await staff.api.channels.update({ channelId, active: false })
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    const script = async () => (await fetch(`${product}/widget/${office.site.key}.js`)).text()
+    await expect.poll(script).toContain('switched off')
     site.pages.set('/unknown', { scripts: [`${product}/widget/nobody.js`] })
     const visitor = await openVisitor()
 
@@ -225,19 +229,20 @@ describe('the widget in a hostile page', () => {
 
 describe('the widget for people', () => {
   it('counts unread messages on the next page, and makes one small request until then', async () => {
-    const { staff, pageUrl } = await hostPage()
+    const { staff, pageUrl } = await hostPage({}, { body: '<style>body { transform: scale(0.8) }</style>' })
     const visitor = await openVisitor()
     const requests: string[] = []
     visitor.page.on('request', (request) => request.url().startsWith(product) && requests.push(request.url()))
     await visitor.goTo(pageUrl)
     expect(requests).toHaveLength(1)
+    expect(await visitor.launcher.fromCorner(), 'whatever the page does to its body').toEqual([20, 20])
     await visitor.launcher.click()
     await visitor.write('Anybody?')
     await visitor.launcher.click()
     await visitor.goTo(pageUrl)
     await answersNewestChat(staff, 'Here')
 
-    await expect.poll(() => visitor.launcher.badge(), { timeout: 10_000 }).toBe('1')
+    await expect.poll(() => visitor.launcher.badge()).toBe('1')
     expect(await visitor.launcher.label()).toBe('Open chat, 1 unread')
     await visitor.launcher.click()
     await expect.poll(() => visitor.log()).toEqual(['Anybody?', 'Here'])

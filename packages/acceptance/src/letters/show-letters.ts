@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Page } from 'playwright-core'
+import { findChromium, findHeadlessShell } from '../../../../scripts/tests/find-chromium.ts'
 
 /** A letter as it is served into a frame; without policy and sandbox where it is to be seen what it would do then. */
 export type ShownLetter = { id: number; html: string; csp: string | null; sandbox: string | null }
@@ -26,7 +27,7 @@ export async function showLetters(letters: readonly ShownLetter[]): Promise<Deed
   // Frames in processes of their own would be as safe and take a tenth of a second each.
   const oneProcess = '--disable-features=IsolateSandboxedIframes'
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findHeadlessShell() ?? findChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -3,18 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { findChromium, findHeadlessShell } from '../../../../scripts/tests/find-chromium.ts'
 
 const desktop = { width: 1440, height: 900 }
-const patienceMs = 15_000
+/** Long, because it is only spent by what fails: on a busy machine a captcha alone may take a minute. */
+const patienceMs = 90_000
+
+export type BrowserOptions = {
+  /** With windows and notifications, which most journeys can do without. */
+  whole?: boolean
+}
 
 let browser: Browser | undefined
 const contexts: BrowserContext[] = []
 
 /** A browser for the journeys of a file; what a journey has opened in it is closed after it. */
-export function useBrowser(): void {
+export function useBrowser({ whole = false }: BrowserOptions = {}): void {
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: (whole ? undefined : findHeadlessShell()) ?? findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     })
   })

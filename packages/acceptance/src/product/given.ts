@@ -6,13 +6,13 @@ import {
   type SiteChatSettings,
   SiteChatSettings as SiteChatSettingsSchema,
 } from '@besedka/contract'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type Database, openDatabase } from '../../../server/src/platform/database/open-database.ts'
 import { openVisit } from '../../../server/src/testing/customer.ts'
 import { createPerson, type Person } from '../../../server/src/testing/person.ts'
 import { rightsOf, seedOrganisation, seedPerson, seedSecondFactors, seedTeam } from '../../../server/src/testing/seed.ts'
 import { layLine } from './breakable-line.ts'
-import { newContext, useBrowser } from './browser.ts'
+import { type BrowserOptions, newContext, useBrowser } from './browser.ts'
 import { publishPage, useHostSite } from './host-site.ts'
 import { type ProviderChatOptions, seedProviderChat } from './provider-chat.ts'
 import { openVisitor, type VisitorOptions } from './visitor.ts'
@@ -21,8 +21,8 @@ import { openWorkplace, type WorkplaceOptions } from './workplace.ts'
 let database: Database | undefined
 
 /** Gives the journeys of a file a browser, a site to put the chat on, and offices to work in. */
-export function useProduct(): void {
-  useBrowser()
+export function useProduct(options: BrowserOptions = {}): void {
+  useBrowser(options)
   useHostSite()
   beforeAll(() => {
     database = openDatabase(inject('productDatabaseUrl'), { appConnections: 1, systemConnections: 2 })
@@ -77,8 +77,32 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
       await customer.api.introduce({ name })
       return customer
     },
+    /** The last chat of a customer. */
+    async chatOf({ customerId }: { customerId: string }): Promise<{ id: string }> {
+      const [chat] = (await olga.api.customers.chats({ customerId })).items
+      if (!chat) throw new Error('The customer has no chat')
+      return chat
+    },
     /** A chat on a provider's channel, with messages as providers bring them. */
     providerChat: (given: ProviderChatOptions) => seedProviderChat(db, organisation.id, given),
+    /** So many minutes pass for a chat that waits for an answer; its clocks are looked at again. */
+    async letWait(chat: { id: string }, minutes: number) {
+      await db.systemPool.query(
+        `UPDATE chats SET created_at = created_at - $2::interval, waiting_since = waiting_since - $2::interval, customer_wrote_at = customer_wrote_at - $2::interval,
+                          assigned_at = assigned_at - $2::interval, clock_at = now() WHERE id = $1`,
+        [chat.id, `${minutes} minutes`],
+      )
+    },
+    /** A person's sign-ins are so long ago that whoever changes factors is asked who they are. */
+    async hasBeenInForLong({ id }: Person) {
+      await db.systemPool.query("UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE account_id = $1", [id])
+    },
+    /** The page on which the customer of a closed chat may rate it. */
+    async ratingPageOf(chat: { id: string }): Promise<string> {
+      const find = () => db.systemPool.query<{ id: string }>('SELECT id FROM quality_requests WHERE chat_id = $1', [chat.id])
+      await expect.poll(async () => (await find()).rowCount, { timeout: 30_000 }).toBe(1)
+      return `${address}/link-action/${(await find()).rows[0]?.id}`
+    },
     team: (name: string, members: readonly Person[]) => seedTeam(db, organisation.id, { name, members }),
     workplace: (person: Person, given: WorkplaceOptions = {}) => openWorkplace(address, person, { locale, ...given }),
     visitor: (given: VisitorOptions = {}) => openVisitor(pageUrl, { locale, ...given }),

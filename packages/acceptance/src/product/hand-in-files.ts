@@ -7,9 +7,10 @@ export async function chooseFiles(page: Page, button: Locator, files: Sample[]):
   await chooser.setFiles(files)
 }
 
-/** Pastes a file where the cursor is. */
+/** Pastes a file where the cursor is, as it is copied from a web page. */
 export function pasteFile(field: Locator, file: Sample): Promise<void> {
-  return field.evaluate(handIn, { event: 'paste', name: file.name, mimeType: file.mimeType, bytes: [...file.buffer] })
+  const html = '<img src="https://shop.example/lamp.png">'
+  return field.evaluate(handIn, { event: 'paste', html, name: file.name, mimeType: file.mimeType, bytes: [...file.buffer] })
 }
 
 /** Drops a file on a place. */
@@ -18,8 +19,9 @@ export function dropFile(place: Locator, file: Sample): Promise<void> {
 }
 
 /** Runs in the page: the browser makes such an event when a hand lets a file go, or presses Ctrl+V. */
-function handIn(place: Element, given: { event: string; name: string; mimeType: string; bytes: number[] }): void {
+function handIn(place: Element, given: { event: string; html?: string; name: string; mimeType: string; bytes: number[] }): void {
   const transfer = new DataTransfer()
+  if (given.html) transfer.setData('text/html', given.html)
   transfer.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: given.mimeType }))
   const options = { bubbles: true, cancelable: true }
   const event =

@@ -18,7 +18,7 @@ export async function linkTo(address: string, form: RegExp): Promise<string> {
       )
       return mails.rows.flatMap(({ text }) => form.exec(text) ?? [])[0]
     }
-    await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+    await expect.poll(find, { timeout: 30_000 }).toBeDefined()
     return new URL((await find()) ?? '', inject('productUrl')).href
   } finally {
     await client.end()

@@ -3,10 +3,11 @@ import { crc32, deflateSync } from 'node:zlib'
 /** A file as a person picks it, pastes it or drops it. */
 export type Sample = { name: string; mimeType: string; buffer: Buffer<ArrayBuffer> }
 
-/** A real PNG in one colour. */
-export function picture(name: string, width = 320, height = 200): Sample {
+/** A real PNG in one shade of grey, or with another in its right half. */
+export function picture(name: string, width = 320, height = 200, right = 0x7a): Sample {
   const row = Buffer.alloc(1 + width * 3, 0x7a)
   row[0] = 0
+  row.fill(right, 1 + Math.floor(width / 2) * 3)
   const rows = Buffer.concat(Array.from({ length: height }, () => row))
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

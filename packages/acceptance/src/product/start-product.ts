@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/besedka/compiled', import.meta.url))
 const patienceMs = 60_000
 
 /** The limits that protect the product would only be in the way of journeys: all their people come from one address. */
@@ -16,6 +17,7 @@ const roomyLimits = {
   LOGIN_ATTEMPTS_PER_QUARTER_HOUR: '100000',
   SIGN_UPS_PER_HOUR: '100000',
   CAPTCHA_TRIES: '2000',
+  RECOVERIES_PER_HOUR: '100000',
 }
 
 export type Product = {
@@ -35,7 +37,9 @@ export type Product = {
  */
 export async function startProduct(databaseUrl: string, more: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'besedka-journeys-'))
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', DEMO: 'false', ...roomyLimits, ...more }
+  const own = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', DEMO: 'false' }
+  // The cache as `npm start` has it.
+  const settings = { NODE_COMPILE_CACHE: compiled, ...own, ...roomyLimits, ...more }
   const child = spawn(process.execPath, [entry], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let output = ''

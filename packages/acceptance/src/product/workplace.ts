@@ -41,6 +41,8 @@ export async function openWorkplace(url: string, person: Person, options: Workpl
       await conversation.getByRole('button', { name: words.take }).click()
       await conversation.getByRole('button', { name: words.take }).waitFor({ state: 'detached' })
     },
+    /** What the browser tells its pages when a network is back; without it they would try again by themselves, some seconds later. */
+    noticesNetwork: () => page.evaluate(() => void dispatchEvent(new Event('online'))),
     async writes(text: string): Promise<void> {
       await composer.fill(text)
       await composer.press('Enter')

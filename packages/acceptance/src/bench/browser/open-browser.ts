@@ -8,9 +8,8 @@ export type BenchBrowser = {
   close(): Promise<void>
 }
 
-/** The machine's Chromium. Throws when there is none. */
-export async function openBrowser(): Promise<BenchBrowser> {
-  const executablePath = findChromium()
+/** The machine's Chromium, unless another one is named. Throws when there is none. */
+export async function openBrowser(executablePath = findChromium()): Promise<BenchBrowser> {
   if (!executablePath) throw new Error('No Chromium was found; CHROMIUM_PATH may name one')
   const browser: Browser = await chromium.launch({
     executablePath,

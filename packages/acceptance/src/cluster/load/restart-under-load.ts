@@ -124,5 +124,5 @@ async function reply({ anna }: Office, chat: ChatView, replies: string[]): Promi
 
 /** What does not come is not waited for: the figures tell what is missing. */
 async function until(reached: () => boolean): Promise<void> {
-  for (const end = Date.now() + 15_000; !reached() && Date.now() < end; ) await sleep(20)
+  for (const end = Date.now() + 60_000; !reached() && Date.now() < end; ) await sleep(20)
 }

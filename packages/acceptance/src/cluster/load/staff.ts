@@ -16,9 +16,9 @@ export function openWorkspace(url: string, { api }: Person, tally: Tally): { hea
   const ports = { api: createNodeChatApi(api, deaf), clock, random: Math.random, openSocket }
   const feed = openFeed(ports, {
     cursor: () => position,
-    opened(at) {
+    opened(welcome) {
       line.opened()
-      position ??= at
+      position ??= welcome.position
     },
     events(events, at) {
       for (const { type, payload } of events) if (type === 'message.created') heard.push(payload.message.text)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -58,6 +58,14 @@ test('what the Dockerfile puts together starts, with its screens and without the
   expect(await (await fetch(url)).text()).toContain('<div id="root">')
   expect(printed()).toContain('Besedka is ready')
   expect(['vite', 'vitest', '@biomejs', 'react'].filter((name) => existsSync(join(image.root, 'besedka/node_modules', name)))).toEqual([])
+  const { bomFormat, components } = JSON.parse(await readFile(join(image.root, 'besedka/sbom.json'), 'utf8'))
+  const listed = new Set(components.map((component: { name: string }) => component.name))
+  expect(bomFormat).toBe('CycloneDX')
+  expect(['fastify', 'react', 'preact', 'vite', 'vitest', 'playwright-core'].filter((name) => listed.has(name))).toEqual([
+    'fastify',
+    'react',
+    'preact',
+  ])
 })
 
 async function startReplayed(image: Replayed, dataDir: string): Promise<{ url: string; printed(): string }> {

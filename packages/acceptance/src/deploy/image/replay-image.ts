@@ -1,7 +1,8 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { cp, mkdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { inRepository } from '../repository.ts'
 import { run } from '../run.ts'
+import { linkInstallation } from './link-installation.ts'
 import { listContext } from './list-context.ts'
 import { type Dockerfile, type Instruction, readPairs, type Stage } from './read-dockerfile.ts'
 
@@ -12,8 +13,9 @@ export type Replayed = { root: string; workingFolder: string; environment: Recor
 const systemCommands = /^install --directory --owner=node /
 
 /**
- * Does what a Dockerfile says without a container engine: each stage is a folder, COPY copies, and RUN runs npm in it. Throws with the
- * output of the command that failed, or on an instruction that cannot be replayed so.
+ * Does what a Dockerfile says without a container engine: each stage is a folder, COPY copies, and RUN runs npm in it; an installation of
+ * everything is taken over from this checkout where it is the same. Throws with the output of the command that failed, or on an
+ * instruction that cannot be replayed so.
  */
 export async function replayImage({ stages }: Dockerfile, folder: string): Promise<Replayed> {
   const replayed = new Map<string, Replayed>()
@@ -31,7 +33,7 @@ type Surroundings = { root: string; earlier: ReadonlyMap<string, Replayed> }
 async function replayStage(stage: Stage, { root, earlier }: Surroundings): Promise<Replayed> {
   await mkdir(root)
   const parent = earlier.get(stage.from)
-  if (parent) await cp(parent.root, root, { recursive: true, verbatimSymlinks: true })
+  if (parent) await copyTree(parent.root, root)
   const state: Replayed = { root, workingFolder: '/', environment: {}, command: [], ...(parent && { ...parent, root }) }
   for (const instruction of stage.instructions) await replay(instruction, state, earlier)
   return state
@@ -57,8 +59,16 @@ async function copy({ from, paths }: Copying, to: { here(path: string): string; 
     // A folder's contents go into the target, a file goes under its name when the target is a folder.
     const goal = target.endsWith('/') ? join(to.here(target), basename(path)) : to.here(target)
     if (from === undefined) await copyFromContext(path, goal)
-    else await cp(join(rootOf(from, to.earlier), path), goal, { recursive: true, verbatimSymlinks: true })
+    else await copyTree(join(rootOf(from, to.earlier), path), goal)
   }
+}
+
+/** A file to a file, a folder's contents into a folder. By a program, which takes a tenth of the time for thousands of small files. */
+async function copyTree(from: string, goal: string): Promise<void> {
+  const isFolder = (await stat(from)).isDirectory()
+  await mkdir(isFolder ? goal : dirname(goal), { recursive: true })
+  const copied = await run('cp', isFolder ? ['-a', `${from}/.`, goal] : ['-a', from, goal])
+  if (!copied.ok) throw new Error(copied.output)
 }
 
 async function copyFromContext(path: string, goal: string): Promise<void> {
@@ -79,6 +89,8 @@ function rootOf(name: string, stages: Surroundings['earlier']): string {
 
 async function runStep(command: string, cwd: string): Promise<void> {
   if (systemCommands.test(command)) return
+  // Half of all the work otherwise, and on this machine it has just been done.
+  if (command === 'npm ci' && (await linkInstallation(cwd))) return
   if (!command.startsWith('npm ')) throw new Error(`RUN ${command} cannot be replayed`)
   const { PATH, HOME } = process.env
   // What has just been installed for the tests is in npm's cache.

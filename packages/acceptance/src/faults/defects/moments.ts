@@ -9,13 +9,15 @@ const messagesWhileBroken = 40
 /** Waits until everything has happened once: replies have reached all phones, and a customer on the site has read one. */
 export async function untilWell({ telegram, screens }: Scene): Promise<void> {
   const reached = () => telegram?.people.every(({ phone }) => phone.messages().some(({ fromBot }) => fromBot)) ?? true
-  const read = () => screens.every((screen) => screen.hasSeenReply?.() ?? true)
+  const read = () => screens.every((screen) => (screen.repliesSeen?.() ?? 1) > 0)
   for (const until = Date.now() + patienceMs; Date.now() < until && !(reached() && read()); ) await sleep(lookMs)
 }
 
-/** Waits until there was enough for what was planted to show. */
-export async function untilBroken({ ledger }: Scene): Promise<void> {
+/** Waits until there was enough for what was planted to show: messages, and a further reply that a customer on the site has read. */
+export async function untilBroken({ ledger, screens }: Scene): Promise<void> {
   const enough = ledger.count() + messagesWhileBroken
+  const seenBefore = screens.map((screen) => screen.repliesSeen?.())
+  const read = () => screens.every((screen, index) => (screen.repliesSeen?.() ?? 0) > (seenBefore[index] ?? -1))
   await sleep(brokenAtLeastMs)
-  for (const until = Date.now() + patienceMs; Date.now() < until && ledger.count() < enough; ) await sleep(lookMs)
+  for (const until = Date.now() + patienceMs; Date.now() < until && !(ledger.count() >= enough && read()); ) await sleep(lookMs)
 }

@@ -1,5 +1,8 @@
-import type { Defect } from './defect.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Defect, Ground } from './defect.ts'
 import { plantTrigger } from './plant-trigger.ts'
+
+const patienceMs = 60_000
 
 /** Replies that go wrong between the database and the provider. */
 export const defectsOnTheWay: readonly Defect[] = [
@@ -13,22 +16,26 @@ export const defectsOnTheWay: readonly Defect[] = [
     name: 'reply sent twice',
     says: 'Some replies are sent again after the provider has confirmed them',
     breaks: 'I4',
-    plant: (ground) =>
-      plantTrigger(ground, {
+    async plant(ground) {
+      await plantTrigger(ground, {
         on: 'BEFORE UPDATE ON deliveries',
         when: `NEW.state = 'sent' AND OLD.state = 'sending' AND NEW.attempts = 1`,
         does: `NEW.state := 'queued'; NEW.parts_done := 0; RETURN NEW;`,
-      }),
+      })
+      await untilHappened(ground, `state = 'sent' AND attempts > 1`)
+    },
   },
   {
     name: 'reply put off for ever',
     says: 'Replies wait for two days, and nobody is told',
     breaks: 'I9',
-    plant: (ground) =>
-      plantTrigger(ground, {
+    async plant(ground) {
+      await plantTrigger(ground, {
         on: 'BEFORE INSERT ON deliveries',
         does: `NEW.next_attempt_at := now() + interval '2 days'; RETURN NEW;`,
-      }),
+      })
+      await untilHappened(ground, `next_attempt_at > now() + interval '1 day'`)
+    },
   },
   {
     name: 'failure kept secret',
@@ -41,6 +48,15 @@ export const defectsOnTheWay: readonly Defect[] = [
         when: `NEW.status = 'undelivered'`,
         does: 'NEW.status := OLD.status; RETURN NEW;',
       })
+      await untilHappened(ground, `state = 'failed'`)
     },
   },
 ]
+
+/** Until it has happened to a reply: on a busy machine few are on the way, and to who has blocked the product only one ever is. */
+async function untilHappened({ database, scene }: Ground, toDelivery: string): Promise<void> {
+  const sql = `SELECT 1 FROM deliveries WHERE organisation_id = $1 AND ${toDelivery} LIMIT 1`
+  for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(100)) {
+    if ((await database.query(sql, [scene.office.organisationId])).rowCount) return
+  }
+}

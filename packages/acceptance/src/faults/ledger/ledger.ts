@@ -11,7 +11,10 @@ export type Ledger = {
   refused(text: string, reason: string): void
   /** How many have been accepted so far. */
   count(): number
-  /** Writes down what is left and closes the file; what it says can then be read by {@link readLedger}. */
+  /**
+   * Writes down what is left and closes the file; what it says can then be read by {@link readLedger}. Answers may still come, to clients who
+   * knew by their sockets that all is well and did not wait: they are not noted any more, and not counted.
+   */
   close(): Promise<void>
   file: string
 }
@@ -26,8 +29,10 @@ export async function openLedger(folder: string): Promise<Ledger> {
   let waiting: string[] = []
   let flushed = Promise.resolve()
   let accepted = 0
+  let closed = false
 
   function write(line: Line): Promise<void> {
+    if (closed) return flushed
     waiting.push(`${JSON.stringify({ at: Date.now(), ...line })}\n`)
     // The first line of a batch starts the next flush, behind the one that runs.
     if (waiting.length === 1) flushed = flushed.then(() => flush(file))
@@ -45,12 +50,13 @@ export async function openLedger(folder: string): Promise<Ledger> {
     file: path,
     sent: (entry) => void write({ line: 'sent', ...entry }),
     accepted(text) {
-      accepted += 1
+      if (!closed) accepted += 1
       return write({ line: 'accepted', text })
     },
     refused: (text, reason) => void write({ line: 'refused', text, reason }),
     count: () => accepted,
     async close() {
+      closed = true
       await flushed
       await file.close()
     },

@@ -33,7 +33,7 @@ test('a delaying line brings everything, in order, and late', async () => {
     socket.write(piece)
     await sleep(2)
   }
-  await expect.poll(() => heard, { timeout: 3_000 }).toBe(sent.join(''))
+  await expect.poll(() => heard).toBe(sent.join(''))
 
   expect(performance.now() - began).toBeGreaterThan(100)
   socket.destroy()
@@ -67,7 +67,7 @@ test.skipIf(noClock)(
 
     const [date = 0, passedMs = 0] = stdout.split(' ').map(Number)
     expect((date - Date.now()) / 86_400_000).toBeCloseTo(400, 1)
-    expect(passedMs).toBeLessThan(2_000)
+    expect(passedMs).toBeLessThan(60_000)
     await rm(folder, { recursive: true })
   },
 )
@@ -86,14 +86,17 @@ test.skipIf(noNetwork).for<[Cut, string]>([
       said += String(bytes)
     })
     try {
-      await expect.poll(() => said, { timeout: 5_000 }).toContain('echo')
+      await expect.poll(() => said).toContain('echo')
       await network.cut(echo.port, how)
-      await sleep(200)
-      said = ''
-      await sleep(1_000)
-      expect(said === '' ? 'silence' : said.includes('reset') ? 'reset' : said).toBe(heard)
+      const hearsForASecond = async () => {
+        said = ''
+        await sleep(1_000)
+        return said === '' ? 'silence' : said.includes('reset') ? 'reset' : said
+      }
+      // What was said before may still be on its way.
+      await expect.poll(hearsForASecond).toBe(heard)
       await network.heal()
-      await expect.poll(() => said, { timeout: 5_000 }).toContain('echo')
+      await expect.poll(() => said).toContain('echo')
     } finally {
       inside.kill()
       echo.close()

@@ -3,6 +3,7 @@ import type { Phone } from '@besedka/channels/simulators'
 import { newId } from '@besedka/contract/id'
 import type { Ledger } from '../ledger/ledger.ts'
 import { takeChats } from '../shops/take-chats.ts'
+import { must } from '../traffic/insist.ts'
 import { nonce } from '../traffic/nonce.ts'
 import type { Colleague } from '../traffic/office.ts'
 import type { Bot } from './telegram-double.ts'
@@ -42,7 +43,7 @@ function correspond(operator: Colleague, { phone, chatId, ledger }: { phone: Pho
     async write() {
       const [id, text] = [newId(), `${sender}-${++n}-${nonce()}`]
       ledger.sent({ text, sender, n, id, from: 'operator', via: 'telegram', chatId })
-      await operator.api.messages.send({ chatId, id, text })
+      await must(() => operator.api.messages.send({ chatId, id, text }))
       await ledger.accepted(text)
       return { id, text }
     },

@@ -4,6 +4,7 @@ import { diskFull } from './disk-full.ts'
 import { doubleSend } from './double-send.ts'
 import { killNode } from './kill-node.ts'
 import { killEmbeddedPostgres, killExternalPostgres } from './kill-postgres.ts'
+import { killRouting } from './kill-routing.ts'
 import { killServer } from './kill-server.ts'
 import { killWorker } from './kill-worker.ts'
 import { lossyNetwork } from './lossy-network.ts'
@@ -19,6 +20,7 @@ import { webhooks } from './webhooks.ts'
 export const runs: readonly FaultRun[] = [
   plantedDefects,
   killServer,
+  killRouting,
   killEmbeddedPostgres,
   killExternalPostgres,
   killNode,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import { findHeadlessShell } from '../../../../../scripts/tests/find-chromium.ts'
 import { openBrowser } from '../../bench/browser/open-browser.ts'
 import { staffWords, visitorWords } from '../../product/words.ts'
 import type { Stage } from '../fault-run.ts'
@@ -23,7 +24,7 @@ const words = { visitor: visitorWords['en-GB'], operator: staffWords['en-GB'] }
  * The product has to run when the tabs are opened, and nobody else may take chats yet; later it may do as it likes.
  */
 export async function openBrowserTabs(stage: Stage, { office, traffic }: { office: Office; traffic: Traffic }): Promise<BrowserTabs> {
-  const browser = await openBrowser()
+  const browser = await openBrowser(findHeadlessShell())
   stage.atEnd(() => browser.close())
 
   const visitor = await (await browser.newPerson()).newPage()

@@ -55,7 +55,7 @@ export function openCustomerScreen(stage: Stage, given: { name: string; office: 
   return {
     chat,
     heard: () => [ear.heard()],
-    hasSeenReply: () => chat.getSnapshot().messages.some(({ from }) => from === 'operator'),
+    repliesSeen: () => chat.getSnapshot().messages.filter(({ from }) => from === 'operator').length,
     async write(traffic, { meanPauseMs }) {
       const unanswered = new Set<string>()
       onAccepted = (text) => {

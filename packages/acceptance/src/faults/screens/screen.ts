@@ -6,8 +6,8 @@ export type Screen = {
   look(): Promise<ScreenShown[]>
   /** What it was told on the way; nothing for screens that cannot be listened to. */
   heard(): Heard[]
-  /** Whether a reply has come to it already; only customers’ screens know. */
-  hasSeenReply?(): boolean
+  /** How many replies it shows; only customers’ screens know. */
+  repliesSeen?(): number
   /** Its own figures, for the report. */
   figures?(): Record<string, number>
 }

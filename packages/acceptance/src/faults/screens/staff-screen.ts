@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@besedka/contract/id'
 import { createLiveClient } from '../../../../web/src/live/live-client.ts'
 import type { LivePorts } from '../../../../web/src/live/ports.ts'
+import { viewerOf } from '../../../../web/src/live/viewer-of.ts'
 import type { ScreenShown } from '../checker/evidence.ts'
 import type { Stage } from '../fault-run.ts'
 import type { Colleague, Office } from '../traffic/office.ts'
@@ -31,10 +32,9 @@ export type StaffScreenOptions = {
 export async function openStaffScreen(stage: Stage, options: StaffScreenOptions): Promise<StaffScreen> {
   const { name, colleague, office, chats } = options
   const ear = createEar(name, office.organisationId)
-  const user = await colleague.api.auth.user()
-  const seesAllChats = user.role.rights.some(({ right }) => right === 'AUTHORITY_ALL_CHATS')
+  const viewer = viewerOf(await colleague.api.auth.user())
   const ports: LivePorts = { ...nodePorts(options.liveAddress ?? office.address, colleague, ear), ...options.ports }
-  const client = createLiveClient({ accountId: colleague.id, teamIds: user.teamIds, takesChats: true, seesAllChats }, ports)
+  const client = createLiveClient(viewer, ports)
   const opened = new Set<string>()
   const offline = { since: 0, longestMs: 0 }
 
@@ -58,7 +58,7 @@ export async function openStaffScreen(stage: Stage, options: StaffScreenOptions)
 
   client.start()
   stage.atEnd(() => client.stop())
-  void client.lists.open({ filter: 'assigned', scope: seesAllChats ? 'all' : 'mine' })
+  void client.lists.open({ filter: 'assigned', scope: viewer.seesAllChats ? 'all' : 'mine' })
 
   async function untilFresh(): Promise<string | undefined> {
     const until = Date.now() + patienceMs

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatView } from '@besedka/contract'
+import { must } from '../traffic/insist.ts'
 import type { Colleague } from '../traffic/office.ts'
 
 const patienceMs = 30_000
@@ -9,9 +10,9 @@ const lookMs = 50
 export async function takeChats(operator: Colleague, given: { channelId: string; count: number }): Promise<ReadonlyMap<string, ChatView>> {
   const { channelId, count } = given
   for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(lookMs)) {
-    const { items } = await operator.api.chats.list({ filter: 'waiting', scope: 'mine', channelId, limit: 100 })
+    const { items } = await must(() => operator.api.chats.list({ filter: 'waiting', scope: 'mine', channelId, limit: 100 }))
     if (items.length < count) continue
-    const taken = await Promise.all(items.map((chat) => operator.api.chats.assign({ chatId: chat.id, accountId: operator.id })))
+    const taken = await Promise.all(items.map((chat) => must(() => operator.api.chats.assign({ chatId: chat.id, accountId: operator.id }))))
     return new Map(taken.map((chat) => [chat.customerName, chat]))
   }
   throw new Error(`There are no ${count} chats after ${patienceMs} ms`)

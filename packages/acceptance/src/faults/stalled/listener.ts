@@ -7,7 +7,9 @@ export type Listener = {
   stopReading(): void
   /** Reads again what is still on the line, to its end; answers the code with which the product closed it, or 1006 when it just broke. */
   readToTheEnd(): Promise<number>
-  /** Comes back with its cursor and hears on until it has come so far. Throws when that takes too long, or when it is told to start afresh. */
+  /** Hears on until it has come so far. Throws when that takes too long, or when it is told to start afresh. */
+  reached(upTo: number): Promise<void>
+  /** Comes back with its cursor, and the same. */
   resume(url: string, upTo: number): Promise<void>
   /** Every position of `message.created` in the order of hearing. */
   heard: readonly number[]
@@ -44,10 +46,24 @@ export async function openListener(url: string, token: string): Promise<Listener
     onMoved()
   }
 
+  async function reached(upTo: number): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`It came to ${position} of ${upTo} only`)), patienceMs)
+      onMoved = () => {
+        if (position < upTo) return
+        clearTimeout(timer)
+        resolve()
+      }
+      onMoved()
+    })
+    if (resynced) throw new Error('It was told to start afresh')
+  }
+
   let socket = await join(url)
 
   return {
     heard,
+    reached,
     stopReading: () => socket.pause(),
     async readToTheEnd() {
       if (socket.readyState === WebSocket.CLOSED) return 1006
@@ -59,16 +75,7 @@ export async function openListener(url: string, token: string): Promise<Listener
     },
     async resume(address, upTo) {
       socket = await join(address, position)
-      await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`It came to ${position} of ${upTo} only`)), patienceMs)
-        onMoved = () => {
-          if (position < upTo) return
-          clearTimeout(timer)
-          resolve()
-        }
-        onMoved()
-      })
-      if (resynced) throw new Error('It was told to start afresh')
+      await reached(upTo)
     },
     close: () => socket.terminate(),
   }

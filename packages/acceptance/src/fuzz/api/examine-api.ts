@@ -12,7 +12,7 @@ import type { Tally } from './tally.ts'
 const lagLimitMs = 100
 
 /** A busy machine puts off a thread that works about so much more than one that idles. */
-const busyShare = 3
+const busyShare = 5
 
 /** Calls made from the document, right and wrong, by everybody there is. */
 export const api: Examination = {
@@ -80,7 +80,7 @@ function silentOperations({ document }: Stage, tally: Tally): Told[] {
 }
 
 /** In so many calls each operation has its turn a few hundred times. */
-const enoughCalls = 15_000
+const enoughCalls = 60_000
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`

@@ -38,7 +38,7 @@ export function arbitraryOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
 
 const understood = new Set(
   (
-    'type const enum anyOf oneOf properties required additionalProperties propertyNames items minItems maxItems minLength maxLength ' +
+    'type const enum anyOf oneOf properties required additionalProperties propertyNames prefixItems items minItems maxItems minLength maxLength ' +
     'pattern format minimum maximum exclusiveMinimum exclusiveMaximum default description title'
   ).split(' '),
 )
@@ -69,6 +69,7 @@ function objectOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function arrayOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema.prefixItems)) return fc.tuple(...schema.prefixItems.map((one: Schema) => arbitraryOf(one, name)))
   const [minLength, maxLength] = [Number(schema.minItems ?? 0), Number(schema.maxItems ?? 5)]
   const items = arbitraryOf((schema.items ?? {}) as Schema, name)
   return fc.oneof(

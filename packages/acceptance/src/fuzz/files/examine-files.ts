@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Examination, Finding } from '../examination.ts'
 import { defectsLogged } from '../stage/defects-logged.ts'
 import type { Stage } from '../stage/open-stage.ts'
@@ -69,7 +70,10 @@ function refusalComplaints({ outcome }: HostileFile, status: number, body: unkno
 /** Whatever lies on the disk has a name of ours, and nothing is left of what was on its way. */
 async function strangeNames({ product }: Stage): Promise<Finding[]> {
   const all = await readdir(product.dataDir, { recursive: true, withFileTypes: true })
-  const strange = all.filter((entry) => !/^[A-Za-z0-9_-]{1,64}(\.(key|thumbnail))?$/.test(entry.name))
+  // The anchors of the audit log are no uploads.
+  const strange = all.filter(
+    ({ name, parentPath }) => !/^[A-Za-z0-9_-]{1,64}(\.(key|thumbnail))?$/.test(name) && basename(parentPath) !== 'audit-anchors',
+  )
   const receiving = all.filter((entry) => entry.isFile() && /receiving|incoming/.test(entry.parentPath))
   return [
     ...strange.map((entry) => ({ what: 'disk', detail: `a name that is not ours: ${entry.name}`, repeat: `  ${entry.parentPath}` })),

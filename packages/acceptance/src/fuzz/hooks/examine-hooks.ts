@@ -11,7 +11,7 @@ import { updateArbitrary } from './update-arbitrary.ts'
 /** A provider that is not to be trusted sends fewer things than a stranger may. */
 const shareOfCalls = 0.05
 const lanes = 8
-const patienceMs = 5_000
+const patienceMs = 30_000
 /** Whoever posts more than a hundred a second is asked to come again, and does, as a provider would. */
 const comeAgainMs = 300
 const attemptsMax = 20

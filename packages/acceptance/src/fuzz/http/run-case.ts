@@ -11,7 +11,7 @@ const lingerMs = 60
 export async function runCase(
   port: number,
   one: WireCase,
-  { mayHang, patienceMs = 5_000 }: { mayHang: boolean; patienceMs?: number },
+  { mayHang, patienceMs = 30_000 }: { mayHang: boolean; patienceMs?: number },
 ): Promise<string[]> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let received: Buffer = Buffer.alloc(0)

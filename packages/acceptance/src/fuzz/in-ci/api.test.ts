@@ -4,6 +4,7 @@ import { openStage } from '../stage/open-stage.ts'
 import { explained } from './explained.ts'
 import { seed } from './seed.ts'
 
+/** A hundred of each operation, and others every time; npm run fuzz makes 200,000. */
 const calls = 20_000
 
 test(`${calls} hostile calls find no defect, no answer off the document, no hang, nothing of the inside and nothing foreign`, async () => {

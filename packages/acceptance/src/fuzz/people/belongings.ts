@@ -5,6 +5,9 @@ import { walkIds } from './walk-ids.ts'
 type Organisation = 0 | 1
 type Pool = Map<string, string[]>
 
+/** What every organisation of every installation knows by the same id: the plans that the product itself needs. */
+const sharedByAll = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
+
 /** Newest values of a kind that are remembered. */
 const remembered = 300
 
@@ -18,7 +21,7 @@ export function createBelongings() {
   const pools: readonly [Pool, Pool] = [new Map(), new Map()]
   const owners = new Map<string, Organisation>()
   /** Ids that callers have made up and the product has taken: both organisations may have the same. */
-  const madeUp = new Set<string>()
+  const madeUp = new Set<string>(sharedByAll)
   const kept = new Set<string>()
   const gone = new Set<string>()
 
@@ -57,7 +60,7 @@ export function createBelongings() {
         if (owner === undefined) madeUp.add(id)
         continue
       }
-      if (madeUp.has(id)) continue
+      if (madeUp.has(id) || id.startsWith(nowheres)) continue
       if (owner === undefined) owners.set(id, organisation)
       else if (owner !== organisation) found.push(id)
     }
@@ -89,7 +92,9 @@ function push(pool: Pool, kind: string, value: string): void {
   pool.set(kind, values)
 }
 
-/** A well-formed id of nothing. */
+const nowheres = '01900000-0000-7000-8000-'
+
+/** A well-formed id of nothing. Callers of both organisations name the same ones, and may find them again in their own logs. */
 function nowhere(link: Link): string {
-  return `01900000-0000-7000-8000-${String(link.pick).padStart(12, '0')}`
+  return `${nowheres}${String(link.pick).padStart(12, '0')}`
 }

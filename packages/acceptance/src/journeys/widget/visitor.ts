@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { newContext } from '../../product/browser.ts'
 
 /** A visitor in a browser of their own. `launcher` reaches into the closed shadow root, which pages cannot. */
@@ -9,8 +10,12 @@ export type Visitor = {
     exists(): Promise<boolean>
     click(): Promise<void>
     label(): Promise<string>
+    /** The welcome that looks out beside it; empty while there is none. */
+    welcome(): Promise<string>
     badge(): Promise<string>
     hasFocus(): Promise<boolean>
+    /** How far its far corner is from that of the window, in CSS pixels: to the right and to the bottom. */
+    fromCorner(): Promise<[number, number]>
   }
   /** The chat's frame, once it is there. */
   frame(): Promise<Frame>
@@ -32,9 +37,9 @@ export async function openVisitor(options: BrowserContextOptions & { blocksStora
 
   async function frame(): Promise<Frame> {
     const find = () => page.frames().find((one) => one.url().includes('/widget/frame/'))
-    for (let attempt = 0; attempt < 100 && !find(); attempt += 1) await page.waitForTimeout(50)
-    const found = find()
-    if (!found) throw new Error('The chat has no frame')
+    await expect.poll(find, { message: 'The chat has no frame' }).toBeDefined()
+    // Found just above.
+    const found = find() as Frame
     await found.waitForSelector('textarea')
     return found
   }
@@ -44,14 +49,23 @@ export async function openVisitor(options: BrowserContextOptions & { blocksStora
     frame,
     async goTo(url) {
       await page.goto(url)
-      await page.waitForLoadState('load')
-      await page.waitForTimeout(200)
+      // What the launcher leaves for a quiet moment has had it.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     },
     launcher: {
       exists: () => inLauncher((root) => root !== undefined),
-      click: () => inLauncher((root) => root?.querySelector<HTMLElement>('.launcher')?.click()),
+      async click() {
+        await expect.poll(() => inLauncher((root) => root !== undefined), { message: 'There is no launcher' }).toBe(true)
+        await inLauncher((root) => root?.querySelector<HTMLElement>('.launcher')?.click())
+      },
       label: () => inLauncher((root) => root?.querySelector('.launcher')?.getAttribute('aria-label') ?? ''),
+      welcome: () => inLauncher((root) => root?.querySelector('.peek')?.textContent ?? ''),
       badge: () => inLauncher((root) => (root?.querySelector('.badge:not([hidden])')?.textContent ?? '') as string),
+      fromCorner: () =>
+        inLauncher((root) => {
+          const { right = 0, bottom = 0 } = root?.querySelector('.launcher')?.getBoundingClientRect() ?? {}
+          return [innerWidth - right, innerHeight - bottom]
+        }),
       hasFocus: () => inLauncher((root) => root?.activeElement?.className === 'launcher'),
     },
     async write(text) {
