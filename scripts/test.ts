@@ -1,4 +1,4 @@
-/** `npm test`: all checks, all tests, and every fault run in its quick form; `npm test -- part-of-a-path` runs only those tests. The last line is the sum. */
+/** `npm test`: all checks, all tests, and every fault run in its quick form; `npm test -- part-of-a-path` runs only those tests. The last lines are what failed and the sum. */
 import { buildStaleBundles } from './bundles/build-stale-bundles.ts'
 import { runChecks, sourceChecks } from './checks/run-checks.ts'
 import { sizes } from './checks/sizes.ts'
@@ -12,17 +12,18 @@ if (filters.length === 0) tallies.push(await runChecks(sourceChecks), await runC
 tallies.push(await runTests(filters))
 if (filters.length === 0) tallies.push(await runFaults())
 
-const { passed, failed } = tallies.reduce(addTallies)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const { passed, failures } = tallies.reduce(addTallies)
+for (const failure of failures) console.log(`failed: ${failure}`)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
 
 /** Tests in a browser need the screens; without them they would fail with riddles, so a failed build counts by itself. */
 async function buildBundles(): Promise<Tally> {
   try {
     await buildStaleBundles()
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failures: [] }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: ['the build of the screens'] }
   }
 }

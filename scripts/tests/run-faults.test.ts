@@ -6,13 +6,16 @@ function report(...verdicts: string[]): string {
 }
 
 test('hypotheses that held are passed, all others failed, and what the machine cannot do is neither', () => {
-  expect(tallyFaults(report('held', 'skipped', 'held'), true)).toEqual({ passed: 2, failed: 0 })
-  expect(tallyFaults(report('held', 'BROKEN', 'MISSED', 'CRASHED'), false)).toEqual({ passed: 1, failed: 3 })
+  expect(tallyFaults(report('held', 'skipped', 'held'), true)).toEqual({ passed: 2, failures: [] })
+  expect(tallyFaults(report('held', 'BROKEN', 'MISSED', 'CRASHED'), false)).toEqual({
+    passed: 1,
+    failures: ['run-1: BROKEN', 'run-2: MISSED', 'run-3: CRASHED'],
+  })
 })
 
 test.each([
   ['no report', '', false],
   ['a failure that the report does not explain', report('held'), false],
 ])('%s is a failure', (_, json, runSucceeded) => {
-  expect(tallyFaults(json, runSucceeded).failed).toBe(1)
+  expect(tallyFaults(json, runSucceeded).failures).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { runCommand } from '../run-command.ts'
 import { ensureChromium } from './ensure-chromium.ts'
+import { findHeadlessShell } from './find-chromium.ts'
 import type { Tally } from './tally.ts'
 
 const Report = z.object({ runs: z.record(z.string(), z.object({ verdict: z.string() })) })
@@ -14,7 +15,8 @@ export async function runFaults(): Promise<Tally> {
   try {
     const output = join(folder, 'faults.json')
     const program = ['packages/acceptance/src/faults/main.ts', '--quick', '--output', output]
-    const { ok } = await runCommand('node', program, { env: { CHROMIUM_PATH: await ensureChromium() }, show: true })
+    const env = { HEADLESS_SHELL_PATH: findHeadlessShell(), CHROMIUM_PATH: await ensureChromium() }
+    const { ok } = await runCommand('node', program, { env, show: true })
     return tallyFaults(await readFile(output, 'utf8').catch(() => ''), ok)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -24,11 +26,14 @@ export async function runFaults(): Promise<Tally> {
 /** Counts the verdicts of faults.json. No report, or a run of which it says nothing bad though the whole has failed, is a failure. */
 export function tallyFaults(json: string, runSucceeded: boolean): Tally {
   const report = Report.safeParse(parseJson(json))
-  if (!report.success) return { passed: 0, failed: 1 }
-  const verdicts = Object.values(report.data.runs).map(({ verdict }) => verdict)
-  const passed = verdicts.filter((verdict) => verdict === 'held').length
-  const failed = verdicts.filter((verdict) => verdict !== 'held' && verdict !== 'skipped').length
-  return { passed, failed: failed === 0 && !runSucceeded ? 1 : failed }
+  if (!report.success) return { passed: 0, failures: ['the fault runs: no report of them'] }
+  const runs = Object.entries(report.data.runs)
+  const passed = runs.filter(([, { verdict }]) => verdict === 'held').length
+  const failures = runs
+    .filter(([, { verdict }]) => verdict !== 'held' && verdict !== 'skipped')
+    .map(([name, { verdict }]) => `${name}: ${verdict}`)
+  if (failures.length === 0 && !runSucceeded) failures.push('the fault runs: what failed is not in their report')
+  return { passed, failures }
 }
 
 function parseJson(text: string): unknown {

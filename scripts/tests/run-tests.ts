@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../run-command.ts'
 import { ensureChromium } from './ensure-chromium.ts'
+import { findHeadlessShell } from './find-chromium.ts'
 import { type Tally, tallyReport } from './tally.ts'
 
 /** Runs the tests of all packages, or those whose path contains one of `filters`, and counts them. */
@@ -11,7 +12,7 @@ export async function runTests(filters: string[]): Promise<Tally> {
   try {
     const reportFile = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-    const env = { CHROMIUM_PATH: await ensureChromium(), NODE_ENV: 'test' }
+    const env = { HEADLESS_SHELL_PATH: findHeadlessShell(), CHROMIUM_PATH: await ensureChromium(), NODE_ENV: 'test' }
     const { ok } = await runCommand('vitest', ['run', ...reporters, ...filters], { env, show: true })
     return tallyReport(await readFile(reportFile, 'utf8').catch(() => ''), ok)
   } finally {

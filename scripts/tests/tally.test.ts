@@ -1,27 +1,42 @@
 import { expect, test } from 'vitest'
 import { tallyReport } from './tally.ts'
 
-function report(passed: number, failed: number, files: { status: string; tests: string[] }[]): string {
-  const testResults = files.map(({ status, tests }) => ({ status, assertionResults: tests.map((test) => ({ status: test })) }))
-  return JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults })
+type FileReport = { status: string; message?: string; tests?: Record<string, string[]> }
+
+/** A report of files `file-1` …, whose tests failed with these messages. */
+function report(passed: number, ...files: FileReport[]): string {
+  const testResults = files.map(({ status, message = '', tests = {} }, index) => ({
+    name: `file-${index + 1}`,
+    status,
+    message,
+    assertionResults: Object.entries(tests).map(([fullName, failureMessages]) => ({
+      fullName,
+      status: failureMessages.length > 0 ? 'failed' : 'passed',
+      failureMessages,
+    })),
+  }))
+  return JSON.stringify({ numPassedTests: passed, testResults })
 }
 
-test('passed and failed tests are counted', () => {
-  expect(tallyReport(report(2, 1, [{ status: 'failed', tests: ['passed', 'passed', 'failed'] }]), false)).toEqual({ passed: 2, failed: 1 })
+test('passed tests are counted, and of each failed one it is said where and why', () => {
+  const file = { status: 'failed', tests: { 'adds two': [], 'takes away': ['AssertionError: expected 1 to be 2\n    at file-1:12'] } }
+  expect(tallyReport(report(1, file), false)).toEqual({
+    passed: 1,
+    failures: ['file-1: takes away: AssertionError: expected 1 to be 2'],
+  })
 })
 
 test('a file that does not even load counts as failed', () => {
-  const files = [
-    { status: 'failed', tests: [] },
-    { status: 'passed', tests: ['passed'] },
-  ]
-  expect(tallyReport(report(1, 0, files), false)).toEqual({ passed: 1, failed: 1 })
+  expect(tallyReport(report(1, { status: 'failed', message: 'No such module' }, { status: 'passed' }), false)).toEqual({
+    passed: 1,
+    failures: ['file-1: No such module'],
+  })
 })
 
 test.each([
-  ['an error outside of all tests', report(3, 0, [{ status: 'passed', tests: ['passed'] }]), false],
-  ['a run without a single test', report(0, 0, []), true],
+  ['an error outside of all tests', report(3, { status: 'passed' }), false],
+  ['a run without a single test', report(0), true],
   ['no report at all', '', true],
 ])('%s is a failure', (_, json, runSucceeded) => {
-  expect(tallyReport(json, runSucceeded).failed).toBe(1)
+  expect(tallyReport(json, runSucceeded).failures).toHaveLength(1)
 })

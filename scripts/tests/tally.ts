@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
-export type Tally = { passed: number; failed: number }
+/** What a part of the tests came to; of each failure a line that tells it from the others. */
+export type Tally = { passed: number; failures: string[] }
 
+const Test = z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) })
 const Report = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string(), assertionResults: z.array(Test) })),
 })
+type FileReport = z.output<typeof Report>['testResults'][number]
 
 /**
  * Counts the tests of Vitest's JSON report.
@@ -16,18 +18,26 @@ const Report = z.object({
  */
 export function tallyReport(json: string, runSucceeded: boolean): Tally {
   const report = Report.safeParse(parseJson(json))
-  if (!report.success) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, testResults } = report.data
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  const failed = numFailedTests + brokenFiles.length
-  const hiddenFailure = failed === 0 && (!runSucceeded || numPassedTests === 0)
-  return { passed: numPassedTests, failed: hiddenFailure ? 1 : failed }
+  if (!report.success) return { passed: 0, failures: ['the tests: no report of them'] }
+  const { numPassedTests: passed, testResults } = report.data
+  const failures = testResults.flatMap(describeFailures)
+  if (failures.length === 0 && passed === 0) failures.push('the tests: none ran')
+  if (failures.length === 0 && !runSucceeded) failures.push('the tests: an error outside of them')
+  return { passed, failures }
 }
 
 export function addTallies(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+  return { passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] }
+}
+
+function describeFailures({ name, status, message, assertionResults }: FileReport): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`]
+  return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`)
+}
+
+function firstLine(text = ''): string {
+  return text.trim().split('\n', 1)[0] ?? ''
 }
 
 function parseJson(text: string): unknown {

@@ -11,18 +11,38 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['organisations', 'roles', 'teams'],
     because: 'a list of colleagues shows role and teams for each, and an invitation is found before its organisation is known',
   },
+  presence: {
+    of: ['accounts', 'roles'],
+    because: 'who comes, has left or does nothing is looked for each second, in one statement about everybody',
+  },
   provider: {
     of: ['accounts', 'channels', 'chats', 'customers', 'roles', 'teams'],
     because: 'provider staff who have said why may see what an organisation consists of, through one read-only transaction',
   },
   roles: { of: ['accounts'], because: 'who has a role is asked, and is given another one, in the statement that deletes it' },
   teams: {
-    of: ['channels', 'chats'],
+    of: ['channels', 'chats', 'routing'],
     because: 'a team can be deleted only when nothing of theirs points to it, asked in the same transaction',
+  },
+  'working-hours': {
+    of: ['channels', 'teams'],
+    because: 'whose hours they are is asked in the transaction that sets them, and which team a channel inherits from',
   },
   registration: {
     of: ['accounts', 'organisations', 'roles'],
     because: "a stranger's e-mail is looked up before there is an organisation, and the provider's people are told of requests",
+  },
+  routing: {
+    of: ['accounts', 'channels', 'chats', 'messages', 'presence', 'roles', 'teams'],
+    because: 'where many chats go is decided by what is there of channels, teams and operators, asked once for all of them',
+  },
+  distribution: {
+    of: ['accounts', 'chats', 'customers', 'messages', 'presence', 'roles', 'teams'],
+    because: 'a round reads who waits and who is there in a few statements, and locks them, while the organisation’s other rounds wait',
+  },
+  clocks: {
+    of: ['chats', 'presence', 'teams'],
+    because: 'the moment of the next look stands on the chat, and what it goes by is read in one statement for each look',
   },
   messages: {
     of: ['channels', 'chats'],

@@ -7,7 +7,7 @@ export const enGB: Words = {
   tryIt: 'Try it',
   nav: { demo: 'See it', advantages: 'Features', request: 'Request' },
   headline: 'Every customer conversation in one window',
-  lead: 'Customers write from your site, Telegram or by e-mail; your team answers from one workspace. On your own server, with nobody in between.',
+  lead: 'Customers write from your site, Telegram or by email; your team answers from one workspace. On your own server, with nobody in between.',
   trialNote: 'Free for 7 days. No card needed.',
   short: { label: 'Phone number', button: 'Call me back', hint: 'We will show you round and help you start' },
   form: {
@@ -69,7 +69,7 @@ export const enGB: Words = {
     sent: 'Delivered',
     others: [
       { name: 'Igor Volkov', text: 'It went through now, thanks', channel: 'Telegram' },
-      { name: 'Emma Clarke', text: 'Re: Invoice for August', channel: 'E-mail' },
+      { name: 'Emma Clarke', text: 'Re: Invoice for August', channel: 'Email' },
     ],
   },
   advantagesTitle: 'What is inside',
