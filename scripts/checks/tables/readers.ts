@@ -44,6 +44,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['chats', 'presence', 'teams'],
     because: 'the moment of the next look stands on the chat, and what it goes by is read in one statement for each look',
   },
+  delivery: {
+    of: ['chats'],
+    because: 'whether an earlier chat of the same person waits is asked in the transaction that takes the next delivery',
+  },
   messages: {
     of: ['channels', 'chats'],
     because: 'a message changes its chat in the same statement, hundreds at a time in the intake lane',

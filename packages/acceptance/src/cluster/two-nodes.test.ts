@@ -197,7 +197,7 @@ describe.skipIf(missing).each(doorbells)(`two nodes behind nginx, rung by %s${mi
     const restart = await restartUnderLoad(cluster(), await openOffice(cluster()))
 
     console.info(describeRestart(doorbell, restart))
-    expect(restart.failures, await cluster().nginx.complaints()).toEqual([])
+    expect(restart.failures, `${restart.failures[0]}\n${await cluster().nginx.complaints()}`).toEqual([])
     expect(restart.heard.toSorted()).toEqual([...restart.written, ...restart.chats.flatMap((chat) => chat.replies)].toSorted())
     for (const chat of restart.chats) expect(chat.shown).toEqual(chat.replies)
     const { absences } = restart

@@ -43,7 +43,7 @@ describe.each(locales)('a first conversation, in %s', (locale) => {
     await visitor.writes('Is anybody there?')
     await anna.takes('Is anybody there?')
 
-    await visitor.chat.getByRole('button', { name: visitor.words.close }).click()
+    await visitor.closesChat()
     await visitor.page.goto('about:blank')
     await anna.writes('I am here')
     await anna.log.getByRole('img', { name: anna.words.sent }).waitFor()

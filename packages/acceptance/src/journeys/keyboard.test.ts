@@ -74,7 +74,7 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await pressRussian(page, 'KeyQ', ['alt'])
     await anna.conversation.getByText('Чат закрыт').first().waitFor()
     await pressRussian(page, 'KeyS', ['alt'])
-    await page.getByRole('searchbox', { name: 'Поиск по имени клиента' }).and(focused(page)).waitFor()
+    await page.getByRole('searchbox', { name: 'Имя или почта клиента' }).and(focused(page)).waitFor()
     await page.keyboard.insertText('иго')
 
     await anna.card('Марина').waitFor({ state: 'detached' })

@@ -31,6 +31,11 @@ export async function openVisitor(pageUrl: string, options: VisitorOptions = {})
       await page.getByRole('button', { name: words.open }).click()
       await composer.waitFor()
     },
+    /** Closes the chat's window; done when the page has heard of it, which is what remembers. */
+    async closesChat(): Promise<void> {
+      await chat.getByRole('button', { name: words.close }).click()
+      await page.getByRole('button', { name: words.open }).waitFor()
+    },
     async writes(text: string): Promise<void> {
       await composer.fill(text)
       await composer.press('Enter')

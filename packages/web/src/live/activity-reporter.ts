@@ -1,3 +1,4 @@
+import { isInSight } from './chat-list.ts'
 import type { LiveContext } from './live-context.ts'
 
 const repeatMs = 5_000
@@ -16,7 +17,7 @@ export type ActivityReporter = {
 }
 
 /** Tells colleagues who is looking, and the customer that somebody types; repeats itself while it is true. */
-export function createActivityReporter({ ports }: LiveContext): ActivityReporter {
+export function createActivityReporter({ store, ports }: LiveContext): ActivityReporter {
   let chatId: string | null = null
   /** The chat that colleagues know of. */
   let told: string | null = null
@@ -35,8 +36,13 @@ export function createActivityReporter({ ports }: LiveContext): ActivityReporter
   }
 
   function send(about: string | null, activity: Doing | 'left') {
+    if (about === null) return
+    const { chats, viewer } = store.get()
+    const chat = chats.get(about)
+    // What went elsewhere may stay on the screen, but the server takes no signal about it any more.
+    if (chat && !isInSight(chat, viewer)) return
     // Lost signals are harmless: they fade by themselves.
-    if (about !== null) void ports.api.activity(about, activity).catch(() => {})
+    void ports.api.activity(about, activity).catch(() => {})
   }
 
   function repeat() {

@@ -1,6 +1,6 @@
 import type { ChatView } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
-import { belongsTo, isInSight } from './chat-list.ts'
+import { belongsTo, idsInList, isInSight } from './chat-list.ts'
 import { anna, boris, sampleChat } from './testing/sample-views.ts'
 
 const viewer = { accountId: anna, teamIds: ['sales'], takesChats: true, seesAllChats: false, standing: 'as ever' }
@@ -28,4 +28,20 @@ it('a list that is searched holds names with and without the dots of ё', () => 
     belongsTo(sampleChat({ customerName: 'Пётр Королев' }), { filter: 'assigned', scope: 'mine', search }, viewer)
 
   expect(['петр', 'КОРОЛЁВ', 'потр'].map(found)).toEqual([true, true, false])
+})
+
+it('a list that is searched holds whom the server has found by what chats do not tell', () => {
+  const chat = sampleChat({ customerName: 'Marina' })
+  const query = { filter: 'assigned', scope: 'mine', search: 'garden.example' } as const
+  const pages = {
+    query,
+    status: 'ready',
+    nextCursor: null,
+    frontier: null,
+    loadingMore: false,
+    customerIds: new Set([chat.customerId]),
+  } as const
+
+  expect(idsInList(new Map([[chat.id, chat]]), pages, viewer)).toEqual([chat.id])
+  expect(idsInList(new Map([[chat.id, chat]]), { ...pages, customerIds: new Set() }, viewer)).toEqual([])
 })

@@ -9,6 +9,8 @@ export type ListPages = {
   /** The oldest fetched place: chats behind it are not shown until their page is fetched. Null when the list is complete. */
   frontier: { activeAt: string; id: string } | null
   loadingMore: boolean
+  /** The customers of the fetched chats: a search finds them by addresses too, which chats do not tell. */
+  customerIds: ReadonlySet<string>
 }
 
 /** Equal queries have equal keys. */
@@ -17,12 +19,14 @@ export function listKey(query: ChatListQuery): string {
   return [filter, scope, channelId, teamId, assigneeId, search.trim().toLowerCase()].join('|')
 }
 
-/** Whether the chat stands in the list: the same rule as the server's. */
-export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer): boolean {
+const nobody: ReadonlySet<string> = new Set()
+
+/** Whether the chat stands in the list: the same rule as the server's, which has already found these customers. */
+export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer, found = nobody): boolean {
   if (query.channelId && chat.channelId !== query.channelId) return false
   if (query.teamId && chat.teamId !== query.teamId) return false
   if (query.assigneeId && chat.assigneeId !== query.assigneeId) return false
-  if (query.search && !plain(chat.customerName).includes(plain(query.search.trim()))) return false
+  if (query.search && !found.has(chat.customerId) && !plain(chat.customerName).includes(plain(query.search.trim()))) return false
   const all = query.scope === 'all' && viewer.seesAllChats
   return inFilter(chat, query.filter, all ? null : viewer)
 }
@@ -77,11 +81,11 @@ type Place = { activeAt: string; id: string }
 
 /** The ids of a list, in order, as far as it has been fetched. */
 export function idsInList(chats: ReadonlyMap<string, ChatView>, pages: ListPages, viewer: Viewer): string[] {
-  const { frontier, query } = pages
+  const { frontier, query, customerIds } = pages
   const shown: ChatView[] = []
   for (const chat of chats.values()) {
     if (frontier !== null && byActivity(chat, frontier) > 0) continue
-    if (belongsTo(chat, query, viewer)) shown.push(chat)
+    if (belongsTo(chat, query, viewer, customerIds)) shown.push(chat)
   }
   return shown.sort(byActivity).map((chat) => chat.id)
 }

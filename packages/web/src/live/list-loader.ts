@@ -18,6 +18,14 @@ export type ListLoader = {
   refresh(anew?: boolean): Promise<boolean>
 }
 
+const unfetched: Omit<ListPages, 'query'> = {
+  status: 'loading',
+  nextCursor: null,
+  frontier: null,
+  loadingMore: false,
+  customerIds: new Set(),
+}
+
 /** Fetches lists page by page into the state. */
 export function createListLoader({ store, ports, replay, mayFetch }: LiveContext): ListLoader {
   let current: ChatListQuery | null = null
@@ -25,7 +33,7 @@ export function createListLoader({ store, ports, replay, mayFetch }: LiveContext
   function set(query: ChatListQuery, change: Partial<ListPages>) {
     const key = listKey(query)
     store.update((state) => {
-      const known: ListPages = state.lists.get(key) ?? { query, status: 'loading', nextCursor: null, frontier: null, loadingMore: false }
+      const known = state.lists.get(key) ?? { query, ...unfetched }
       return { ...state, lists: withEntry(state.lists, key, { ...known, ...change }) }
     })
   }
@@ -34,7 +42,9 @@ export function createListLoader({ store, ports, replay, mayFetch }: LiveContext
     store.update((state) => (anew ? onlyFetched(state, query, page.items) : putChats(state, page.items)))
     const last = page.items.at(-1)
     const frontier = page.nextCursor !== null && last !== undefined ? { activeAt: last.activeAt, id: last.id } : null
-    set(query, { status: 'ready', nextCursor: page.nextCursor, frontier, loadingMore: false })
+    const earlier = store.get().lists.get(listKey(query))?.customerIds ?? []
+    const customerIds = new Set([...earlier, ...page.items.map((chat) => chat.customerId)])
+    set(query, { status: 'ready', nextCursor: page.nextCursor, frontier, loadingMore: false, customerIds })
   }
 
   async function fetchPage(query: ChatListQuery, cursor: string | null, anew = false) {

@@ -9,7 +9,8 @@ import { password } from '../../testing/seed.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
-const limits = { LOGIN_ATTEMPTS_PER_QUARTER_HOUR: '5' }
+// One key for all servers of this file: letters that one has sealed are sent by another.
+const limits = { LOGIN_ATTEMPTS_PER_QUARTER_HOUR: '5', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') }
 useServer({ SERVICES: 'web,realtime,worker', ...limits })
 
 const wrong = 'Wrong1234!'
@@ -39,6 +40,30 @@ describe('guessing a password', () => {
 
     expect(codes.filter((code) => code === 'invalidCredentialsException')).toHaveLength(30)
     await open.stop()
+  })
+
+  it('at all accounts from all addresses is looked at so often in all, and hinders nobody on their own browser', async () => {
+    const [installation, { anna, boris }] = await Promise.all([
+      startTestServer({ ...limits, LOGIN_ATTEMPTS_OF_STRANGERS_PER_QUARTER_HOUR: '10' }),
+      given.office(),
+    ])
+    const own = openBrowser(installation.address)
+    for (let time = 0; time < 12; time++) await own.signsIn({ email: anna.email, password })
+    for (let time = 0; time < 12; time++) await openBrowser(installation.address).signsIn({ email: boris.email, password })
+
+    const codes = await Promise.all(
+      Array.from({ length: 30 }, (_one, index) =>
+        guess(`${index}.${anna.email}`, { address: installation.address, headers: { 'x-forwarded-for': randomAddress() } }),
+      ),
+    )
+
+    expect(codes.filter((code) => code === 'invalidCredentialsException')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'tooManyRequestsException')).toHaveLength(20)
+    await own.signsIn({ email: anna.email, password })
+    await expect(openBrowser(installation.address).signsIn({ email: boris.email, password })).rejects.toThrow('tooManyRequestsException')
+    // The servers of this file count in one database.
+    await installation.database.systemPool.query('DELETE FROM rate_limits')
+    await installation.stop()
   })
 
   it('costs an office that signs in at nine nothing: right passwords are not counted', async () => {

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { readAtOnce } from '../../platform/events/read-at-once.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
-import { findCustomersByName } from '../customers/index.ts'
+import { findCustomers } from '../customers/index.ts'
 import { type ChatRow, toChatView } from './chat.ts'
 import './tables.ts'
 
@@ -27,7 +27,7 @@ export async function listChats(
   asked: ChatsAsked,
 ): Promise<{ items: ChatView[]; nextCursor: string | null }> {
   const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'moment', 'id')
-  const found = asked.search ? await findCustomersByName(app, account.organisationId, asked.search) : undefined
+  const found = asked.search ? await findCustomers(app, account.organisationId, asked.search) : undefined
   if (found?.length === 0) return { items: [], nextCursor: null }
   const page = pageOf(account, asked, { after, found })
   const rows = found

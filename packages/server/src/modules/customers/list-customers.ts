@@ -2,18 +2,18 @@ import type { CustomerView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
-import { findCustomersByName } from './find-customers-by-name.ts'
+import { findCustomers } from './find-customers.ts'
 import { withContacts } from './get-customer.ts'
 import './tables.ts'
 
-/** Customers by part of their name, newest first. */
+/** Customers by part of their name or e-mail address, newest first. */
 export async function listCustomers(
   app: AppContext,
   organisationId: string,
   asked: { search: string; cursor?: string | undefined; limit: number },
 ): Promise<{ items: CustomerView[]; nextCursor: string | null }> {
   const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'id')[0]
-  const found = asked.search === '' ? undefined : await findCustomersByName(app, organisationId, asked.search)
+  const found = asked.search === '' ? undefined : await findCustomers(app, organisationId, asked.search)
   if (found?.length === 0) return { items: [], nextCursor: null }
   return readOrganisation(app, organisationId, async (db) => {
     let query = db.selectFrom('customers').selectAll()

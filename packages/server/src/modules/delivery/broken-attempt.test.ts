@@ -57,6 +57,29 @@ describe('a delivery whose attempt broke off', () => {
   })
 })
 
+describe('a delivery of an earlier chat that still waits', () => {
+  it('is not overtaken by the next chat with the same person', async () => {
+    const { office, phone, chat, ours } = await scene()
+    telegram.simulator.faults.break('serverError', { methods: ['sendMessage'], times: 1 })
+    const first = await office.olga.replies(chat, 'one')
+    await vi.waitFor(async () => expect((await office.olga.reads(chat)).at(-1)?.delivery?.state).toBe('retrying'), soon)
+    await server().database.systemPool.query("UPDATE deliveries SET next_attempt_at = now() + interval '3 seconds' WHERE message_id = $1", [
+      first.id,
+    ])
+    await office.olga.api.chats.close({ chatId: chat.id })
+    phone.write('And?')
+    const next = await vi.waitFor(async () => {
+      const [found] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+      if (!found) throw new Error('There is no new chat yet')
+      return found
+    }, soon)
+
+    await office.olga.replies(next, 'two')
+
+    await vi.waitFor(() => expect(ours().map((message) => message.text)).toEqual(['one', 'two']), soon)
+  })
+})
+
 describe('a process that died with jobs in its hands', () => {
   it('holds up its chats for seconds, not for the hours after which the queue would free them', async () => {
     const { office, chat, ours } = await scene()

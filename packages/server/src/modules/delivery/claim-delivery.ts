@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChannelRow, findChannel, pausedUntil } from '../channels/index.ts'
 import type { DeliveryRow } from './tables.ts'
@@ -9,12 +10,14 @@ export type Claim =
   | { kind: 'later'; at: Date }
   | { kind: 'try'; delivery: DeliveryRow; channel: ChannelRow; brokeOff: boolean }
 
+/** How soon it is looked at again whether an earlier chat has been sent. */
+const earlierChatMs = 1_000
 /** How soon an inactive channel is looked at again; being switched on wakes its deliveries at once. */
 const inactiveMs = 5 * 60_000
 
 /**
  * Takes the oldest open delivery of a chat and marks it as being sent, so that a crash leaves a trace: one that is found in that state had
- * its attempt cut off. What stands behind it waits, because a chat's messages go out in their order.
+ * its attempt cut off. What stands behind it waits, because a chat's messages go out in their order, and so do the chats of one conversation.
  */
 export async function claimDelivery(tx: Transaction, chatId: string): Promise<Claim> {
   const head = await tx.db
@@ -27,9 +30,10 @@ export async function claimDelivery(tx: Transaction, chatId: string): Promise<Cl
     .forUpdate()
     .executeTakeFirst()
   if (!head) return { kind: 'idle' }
-  const channel = await findChannel(tx.db, head.channel_id)
+  const [channel, earlier] = await Promise.all([findChannel(tx.db, head.channel_id), earlierChatWaitsUntil(tx, chatId)])
   if (!channel) throw new Error('A delivery names a channel that does not exist')
   if (head.next_attempt_at > tx.now) return { kind: 'later', at: head.next_attempt_at }
+  if (earlier) return { kind: 'later', at: new Date(Math.max(earlier.getTime(), tx.now.getTime() + earlierChatMs)) }
   const pause = await pausedUntil(tx.db, channel.id)
   if (pause && pause > tx.now) return { kind: 'later', at: pause }
   if (!channel.active && channel.deleted_at === null) return { kind: 'later', at: new Date(tx.now.getTime() + inactiveMs) }
@@ -40,4 +44,19 @@ export async function claimDelivery(tx: Transaction, chatId: string): Promise<Cl
     .returningAll()
     .executeTakeFirstOrThrow()
   return { kind: 'try', delivery, channel, brokeOff: head.state === 'sending' }
+}
+
+/**
+ * When the next attempt is due at what the same person has still to be told in earlier chats; undefined when that is nothing. At the provider
+ * those chats and this one are one conversation.
+ */
+async function earlierChatWaitsUntil(tx: Transaction, chatId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT min(deliveries.next_attempt_at) AS at
+    FROM chats JOIN chats earlier ON earlier.organisation_id = chats.organisation_id AND earlier.customer_id = chats.customer_id
+      AND earlier.channel_id = chats.channel_id AND earlier.thread_key = chats.thread_key AND earlier.id < chats.id
+    JOIN deliveries ON deliveries.organisation_id = earlier.organisation_id AND deliveries.chat_id = earlier.id
+      AND deliveries.state IN ('queued', 'sending')
+    WHERE chats.organisation_id = ${tx.organisationId} AND chats.id = ${chatId}`.execute(tx.db)
+  return rows[0]?.at ?? undefined
 }

@@ -78,6 +78,20 @@ describe('a letter from a customer', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
+  it('is found by a part of its writer’s address, and by nobody else’s', async () => {
+    const { office, address, marina } = await scene()
+    await marina.write({ to: address, subject: 'Беседка', text: 'Сколько стоит?' })
+    const { chat } = await onlyChat(office, 1)
+    const find = async (search: string) => (await office.olga.api.chats.list({ filter: 'waiting', search })).items.map(({ id }) => id)
+
+    expect(await find(marina.address.slice(2).toUpperCase())).toEqual([chat.id])
+    expect(await find('people_test')).toEqual([])
+    const { items } = await office.olga.api.customers.list({ search: marina.address })
+    expect(items).toMatchObject([{ id: chat.customerId }])
+    const stranger = await given.office()
+    expect((await stranger.olga.api.customers.list({ search: marina.address })).items).toEqual([])
+  })
+
   it('is answered by a letter that continues it, with name, copies, signature and files, and so goes on', async () => {
     const { office, address, marina } = await scene()
     await marina.write({ to: address, subject: 'Беседка', text: 'Сколько стоит?' })

@@ -37,6 +37,7 @@ const Settings = z.object({
   ACCOUNT_REQUESTS_PER_SECOND: perMinute.default(50),
   API_KEY_REQUESTS_PER_SECOND: perMinute.default(10),
   LOGIN_ATTEMPTS_PER_QUARTER_HOUR: perMinute.default(5),
+  LOGIN_ATTEMPTS_OF_STRANGERS_PER_QUARTER_HOUR: perMinute.default(1_000),
   RECOVERIES_PER_HOUR: perMinute.default(5),
   TOKEN_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
   UNBOUND_SESSIONS: flag.default(true),
@@ -131,6 +132,7 @@ export type Config = {
     accountRequestsPerSecond: number
     apiKeyRequestsPerSecond: number
     loginAttemptsPerQuarterHour: number
+    loginAttemptsOfStrangersPerQuarterHour: number
     recoveriesPerHour: number
     /** Registrations begun, codes asked for twice as often, and requests for a trial: from one address. */
     signUpsPerHour: number
@@ -217,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       accountRequestsPerSecond: settings.ACCOUNT_REQUESTS_PER_SECOND,
       apiKeyRequestsPerSecond: settings.API_KEY_REQUESTS_PER_SECOND,
       loginAttemptsPerQuarterHour: settings.LOGIN_ATTEMPTS_PER_QUARTER_HOUR,
+      loginAttemptsOfStrangersPerQuarterHour: settings.LOGIN_ATTEMPTS_OF_STRANGERS_PER_QUARTER_HOUR,
       recoveriesPerHour: settings.RECOVERIES_PER_HOUR,
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
     },

@@ -177,7 +177,9 @@ function follow(organisationId: string) {
   let stopped = false
 
   async function read(): Promise<void> {
-    for (let fresh = 1; fresh > 0 || !stopped; ) {
+    for (let isLast = false, fresh = 1; fresh > 0 || !isLast; ) {
+      // Only what is asked after the stop is sure to see all that was written before it.
+      isLast = stopped
       const events = await reader.after(organisationId, seen.at(-1)?.position ?? 0, 50)
       seen.push(...events)
       fresh = events.length

@@ -39,6 +39,8 @@ export type Limits = {
   strict: {
     /** Wrong passwords and codes from one address. */
     signInsFromAddress: StrictRateLimit
+    /** Wrong passwords from all devices together that the account was never signed in from, whatever the account and the address. */
+    signInsOfStrangers: StrictRateLimit
     /** Recovery links asked for from one address. */
     recoveriesFromAddress: StrictRateLimit
     /** Recovery links sent to one e-mail. */
@@ -106,6 +108,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
     },
     strict: {
       signInsFromAddress: strict('address', limits.loginAttemptsPerQuarterHour * 6, quarterHourMs),
+      signInsOfStrangers: strict('strangers', limits.loginAttemptsOfStrangersPerQuarterHour, quarterHourMs),
       recoveriesFromAddress: strict('recovery', limits.recoveriesPerHour, hourMs),
       recoveryMails: strict('recovery mail', recoveryMailsPerHour, hourMs),
       recoveryTries: strict('recovery link', limits.recoveriesPerHour * 6, hourMs),

@@ -16,6 +16,7 @@ export function fakeServer() {
   const drafts = new Map<string, DraftView>()
   const log: StaffEvent[] = []
   const sent: string[] = []
+  const activities: string[] = []
   let viewer: Viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }
   let failWith: Error | null = null
   let gate: Promise<void> | null = null
@@ -92,13 +93,14 @@ export function fakeServer() {
         record('draft.saved', { chatId, draft })
         return draft
       }),
-    activity: () => answer(() => undefined),
+    activity: (chatId, activity) => answer(() => void activities.push(`${chatId} ${activity}`)),
   }
 
   return {
     api,
     log,
     sent,
+    activities,
     write,
     chat: (id: string) => chats.get(id),
     messagesOf: (id: string) => messages.get(id) ?? [],

@@ -7,7 +7,7 @@ export const chats = {
   whoseChats: 'Whose chats to show',
   mine: 'Mine',
   all: 'All',
-  searchByName: 'Search by customer’s name',
+  searchCustomers: 'Customer’s name or email',
   clearSearch: 'Clear search',
   filters: 'Filters',
   filtersActive: 'Filters: on',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const startChat = {
   customer: 'Customer',
-  findCustomer: 'Name or contact',
+  findCustomer: 'Name or email',
   noSuchCustomer: 'No such customer',
   cannotWriteFirst: 'Cannot be written to first',
   writeTo: 'Write to {{name}}, {{channel}}',

@@ -4,7 +4,7 @@ export const chats = {
   whoseChats: 'Чьи чаты показать',
   mine: 'Мои',
   all: 'Все',
-  searchByName: 'Поиск по имени клиента',
+  searchCustomers: 'Имя или почта клиента',
   clearSearch: 'Очистить поиск',
   filters: 'Фильтры',
   filtersActive: 'Фильтры: включены',

@@ -1,6 +1,6 @@
 export const startChat = {
   customer: 'Клиент',
-  findCustomer: 'Имя или контакт',
+  findCustomer: 'Имя или почта',
   noSuchCustomer: 'Такого клиента нет',
   cannotWriteFirst: 'Написать первым нельзя',
   writeTo: 'Написать: {{name}}, {{channel}}',

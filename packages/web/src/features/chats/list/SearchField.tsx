@@ -3,7 +3,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import styles from './SearchField.module.css'
 
-/** Searches the list by customers' names. A plain field: the library's would be a tenth of all that the workspace loads. */
+/** Searches the list by customers' names and addresses. A plain field: the library's would be a tenth of all that the workspace loads. */
 export function SearchField() {
   const { t } = useTranslation('chats')
   const search = useWorkspaceView((view) => view.search)
@@ -15,8 +15,8 @@ export function SearchField() {
         id="chat-search"
         className={styles.field}
         type="search"
-        aria-label={t('searchByName')}
-        placeholder={t('searchByName')}
+        aria-label={t('searchCustomers')}
+        placeholder={t('searchCustomers')}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => event.code === 'Escape' && setSearch('')}
