@@ -63,12 +63,12 @@ export default defineConfig({
           // And the places of files once more, with a bucket to keep them in.
           include: [cluster, 'packages/server/src/platform/files/file-store.test.ts'],
           globalSetup: [withPostgres, 'packages/acceptance/src/cluster/vitest-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          // Beside hostile calls: each leaves half of the processors idle, the rolling restart by what it waits for.
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 40_000 } },
+          // Apart from all else: what a restarting node and the proxy may take is counted in seconds, and no call may fail meanwhile.
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -11,7 +11,7 @@ export type StaffListener = FeedListener<StaffHearing>
 export type CustomerListener = FeedListener<CustomerHearing>
 
 /** Spent only by what fails. What has to be told, and not found out, is tried on servers without nets (test-server.ts). */
-const soon = { interval: 20, timeout: 15_000 }
+const soon = { interval: 20, timeout: 40_000 }
 
 /** One open socket of the feed, and everything it has heard. */
 export class FeedListener<H extends Hearing> {
