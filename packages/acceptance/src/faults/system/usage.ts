@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import pg from 'pg'
 import { residentKb } from '../../bench/product/process-usage.ts'
 import type { Usage } from '../checker/evidence.ts'
@@ -20,10 +20,22 @@ export async function measureUsage(server: Server): Promise<Usage> {
  */
 async function countOpenFiles(server: Server): Promise<number> {
   const own = `/proc/${server.pid()}`
-  const tables = await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`${own}/net/${table}`, 'utf8').catch(() => '')))
-  const called = new RegExp(`^ *\\d+: [0-9A-F]+:${server.port.toString(16).toUpperCase().padStart(4, '0')} [0-9A-F]+:[0-9A-F]{4} 01 `, 'gm')
-  const callers = tables.reduce((sum, table) => sum + (table.match(called)?.length ?? 0), 0)
-  return (await readdir(`${own}/fd`)).length - callers
+  const [descriptors, ...tables] = await Promise.all([
+    readdir(`${own}/fd`),
+    ...['tcp', 'tcp6'].map((table) => readFile(`${own}/net/${table}`, 'utf8').catch(() => '')),
+  ])
+  const open = await Promise.all(descriptors.map((descriptor) => readlink(`${own}/fd/${descriptor}`).catch(() => undefined)))
+  const callers = new Set(tables.flatMap((table) => establishedAt(table, server.port)).map((inode) => `socket:[${inode}]`))
+  return open.filter((target) => target !== undefined && !callers.has(target)).length
+}
+
+/** The inodes of the connections to a port, as `/proc/net/tcp` lists them: number, own address, the other's, state (01), eight more, inode. */
+function establishedAt(table: string, port: number): string[] {
+  const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return table.split('\n').flatMap((line) => {
+    const [, local = '', , state, ...rest] = line.trim().split(/\s+/)
+    return local.endsWith(own) && state === '01' ? [rest[5] ?? ''] : []
+  })
 }
 
 async function countConnections(databaseUrl: string): Promise<number> {

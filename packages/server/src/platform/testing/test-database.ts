@@ -6,7 +6,9 @@ import { migrate } from '../database/migrate.ts'
 
 const migrations = new URL('../../../migrations/', import.meta.url)
 const templateLock = 0x74657374
+const placesLock = 0x706c6163
 
+let held: ReturnType<typeof holdPlace> | undefined
 let created: { file: string | undefined; url: Promise<string> } | undefined
 
 /**
@@ -24,21 +26,31 @@ export function testDatabase(): Promise<string> {
 async function createDatabase(): Promise<string> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run tests by "npm test" or vitest, which start a PostgreSQL for them.')
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  try {
-    const template = await ensureTemplate(admin, server)
-    const name = `besedka_test_${process.ppid}_${process.env.VITEST_POOL_ID ?? process.pid}`
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
-    return urlOf(server, name)
-  } finally {
-    await admin.end()
+  held ??= holdPlace(server)
+  const { admin, place } = await held
+  const template = await ensureTemplate(admin, server)
+  const name = `besedka_test_${place}`
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return urlOf(server, name)
+}
+
+/**
+ * Takes the first place that no other process has, for as long as this one lives. PostgreSQL alone knows which are free: Vitest gives its workers
+ * numbers, but two projects that run side by side may have the same.
+ */
+async function holdPlace(server: string): Promise<{ admin: pg.Pool; place: number }> {
+  // One connection, which is never given up, and keeps nobody from ending.
+  const admin = new pg.Pool({ connectionString: server, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  admin.on('error', () => {})
+  for (let place = 1; ; place++) {
+    const { rows } = await admin.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS free', [placesLock, place])
+    if (rows[0]?.free) return { admin, place }
   }
 }
 
 /** The template is named after its migrations, and gets that name only when it is complete. */
-async function ensureTemplate(admin: pg.Client, server: string): Promise<string> {
+async function ensureTemplate(admin: pg.Pool, server: string): Promise<string> {
   const template = `besedka_template_${await migrationsHash()}`
   await admin.query('SELECT pg_advisory_lock($1)', [templateLock])
   const existing = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template])
