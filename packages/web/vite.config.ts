@@ -40,7 +40,7 @@ export default defineConfig({
             // What fields and dialogs are drawn with: code and sheet in one.
             { name: 'fields', test: /(mantine-later-styles\.ts|esm[\\/]components[\\/]Input[\\/])/, priority: 1 },
             // One each for what only providers' messages and only letters need, and what the settings of channels share with them.
-            { name: 'problems', test: /(channel-problems|ui[\\/]use-copy)\.ts/, priority: 1 },
+            { name: 'problems', test: /channel-problems\.ts/, priority: 1 },
             // What stands at the edges of the workspace, and comes as soon as that is drawn.
             {
               name: 'desk',

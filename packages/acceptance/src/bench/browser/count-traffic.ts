@@ -5,11 +5,14 @@ export type Traffic = {
   total(): Promise<{ bytes: number; requests: number }>
 }
 
-/** Counts what a person's browser loads from an origin, in all frames. WebSockets are not counted. */
+/**
+ * Counts what a person's browser loads from an origin, in all frames. WebSockets are not counted, nor is what the service worker lays in for
+ * later, a second after all else: nobody waits for it.
+ */
 export function countTraffic(context: BrowserContext, origin: string): Traffic {
   const finished: Request[] = []
   context.on('requestfinished', (request) => {
-    if (request.url().startsWith(origin)) finished.push(request)
+    if (request.url().startsWith(origin) && !request.serviceWorker()) finished.push(request)
   })
   return {
     async total() {
