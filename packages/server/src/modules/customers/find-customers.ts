@@ -13,13 +13,20 @@ const foundMax = 500
  * indexes, because neither ILIKE nor ~* is leakproof, and would read every customer of the organisation.
  */
 export async function findCustomers(app: AppContext, organisationId: string, part: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    (SELECT id FROM customers WHERE organisation_id = ${organisationId} AND ${namedLike(part)} LIMIT ${foundMax})
-    UNION
-    (SELECT customer_id FROM customer_contacts
-     WHERE organisation_id = ${organisationId} AND type = 'email' AND value ILIKE ${containing(part)} LIMIT ${foundMax})
-    LIMIT ${foundMax}`.execute(app.database.system)
+  const named = sql<Found>`SELECT id FROM customers WHERE organisation_id = ${organisationId} AND ${namedLike(part)} LIMIT ${foundMax}`
+  const written = sql<Found>`
+    SELECT customer_id AS id FROM customer_contacts
+    WHERE organisation_id = ${organisationId} AND type = 'email' AND value ILIKE ${containing(part)} LIMIT ${foundMax}`
+  const either = sql<Found>`(${named}) UNION (${written}) LIMIT ${foundMax}`
+  const { rows } = await (isPartOfAddress(part) ? either : named).execute(app.database.system)
   return rows.map((row) => row.id)
+}
+
+type Found = { id: string }
+
+/** Whether it is worth looking among addresses: two letters, or a Russian name, would be looked for in all of them in vain. */
+function isPartOfAddress(part: string): boolean {
+  return part.length >= 3 && !/\s/.test(part) && (part.includes('@') || /^[!-~]+$/.test(part))
 }
 
 /** Both ways to ask are served by the trigram index. */

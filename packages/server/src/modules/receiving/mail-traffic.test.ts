@@ -86,6 +86,8 @@ describe('a letter from a customer', () => {
 
     expect(await find(marina.address.slice(2).toUpperCase())).toEqual([chat.id])
     expect(await find('people_test')).toEqual([])
+    expect(await find('мари')).toEqual([])
+    expect(await find('mari')).toEqual([chat.id])
     const { items } = await office.olga.api.customers.list({ search: marina.address })
     expect(items).toMatchObject([{ id: chat.customerId }])
     const stranger = await given.office()

@@ -24,6 +24,7 @@ export function HoursPreview({ hours, wrong }: { hours: WorkingHours; wrong: boo
   }
   return (
     <div className={styles.preview} aria-live="polite">
+      <p className={styles.caption}>{t('byTheseHours')}</p>
       <strong>
         <StandingLine hours={hours} />
       </strong>

@@ -10,7 +10,7 @@ export const workingHours = {
   saved: 'Working hours saved',
   cleared: 'Own working hours removed',
 
-  now: 'Now',
+  byTheseHours: 'By these hours',
   openUntil: 'Open until {{until}}',
   openAlways: 'Open around the clock',
   closedUntil: 'Closed, opens {{until}}',

@@ -7,7 +7,7 @@ export const workingHours = {
   saved: 'Рабочее время сохранено',
   cleared: 'Собственное рабочее время удалено',
 
-  now: 'Сейчас',
+  byTheseHours: 'По этим часам',
   openUntil: 'Открыто, до {{until}}',
   openAlways: 'Открыто круглосуточно',
   closedUntil: 'Закрыто, откроется {{until}}',
