@@ -19,7 +19,9 @@ export function CustomerName({ customer }: { customer: CustomerView }) {
   const shown = (
     <div className={styles.person}>
       <Avatar name={customer.name} seed={customer.id} size={48} />
-      <span className={styles.personName}>{customer.name}</span>
+      <span className={styles.personName} title={customer.name}>
+        {customer.name}
+      </span>
       {hasRight(user, 'AUTHORITY_PROFILE_UPDATE') && (
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('rename')} onClick={() => setChanging(true)}>
           <IconPencil size={18} stroke={1.5} />
