@@ -35,7 +35,7 @@ export const auth = {
    * made again with both. A wrong password is 422, never 401: 401 would wipe the login page (spec 7).
    */
   login: publicProcedure
-    .route({ method: 'POST', path: '/auth/login', tags: ['auth'], summary: 'Sign in' })
+    .route({ method: 'POST', path: '/auth/login', tags: ['auth'], summary: 'Log in' })
     .input(z.object({ email: Email, password: Password, ...secondFactor }))
     .output(answer(Token))
     .errors(errors(...passwordErrors, ...factorErrors, 'accessDeniedException')),
@@ -98,7 +98,7 @@ export const auth = {
 
   /** Ends the session of this request; its sockets are closed at once (spec 7). */
   logout: enrollingProcedure
-    .route({ method: 'POST', path: '/auth/acc/logout', tags: ['auth'], summary: 'Sign out' })
+    .route({ method: 'POST', path: '/auth/acc/logout', tags: ['auth'], summary: 'Log out' })
     .input(z.object({ token: z.string().max(200).optional() }))
     .output(answer(z.null())),
 }

@@ -80,7 +80,7 @@ export const security = {
 
   /** Where the account is signed in, the newest first; at most a hundred. */
   sessions: enrollingProcedure
-    .route({ method: 'GET', path: '/auth/sessions', tags, summary: 'Where I am signed in' })
+    .route({ method: 'GET', path: '/auth/sessions', tags, summary: 'Where I am logged in' })
     .output(answer(z.object({ items: z.array(SessionView) }))),
 
   /** Ends one of the account's own sessions, also this one. One that is over already is no error. */

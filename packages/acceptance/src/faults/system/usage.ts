@@ -29,7 +29,7 @@ async function countOpenFiles(server: Server): Promise<number> {
   return open.filter((target) => target !== undefined && !callers.has(target)).length
 }
 
-/** The inodes of the connections to a port, as `/proc/net/tcp` lists them: number, own address, the other's, state (01), eight more, inode. */
+/** The inodes of the connections to a port, as `/proc/net/tcp` lists them: number, own address, the other's, state (01), five more, inode. */
 function establishedAt(table: string, port: number): string[] {
   const own = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return table.split('\n').flatMap((line) => {

@@ -32,18 +32,18 @@ export async function tellOwner(
 }
 
 const newPassword: LocalText = { 'ru-RU': 'Вам задан новый пароль', 'en-GB': 'A new password was set for you' }
-const newAddress: LocalText = { 'ru-RU': 'Ваш адрес для входа изменён', 'en-GB': 'The address you sign in with was changed' }
+const newAddress: LocalText = { 'ru-RU': 'Ваш адрес для входа изменён', 'en-GB': 'The address you log in with was changed' }
 
 function passwordSetBy(name: string): LocalText {
   return {
     'ru-RU': `Новый пароль для вашей учётной записи задал коллега: ${name}. Все ваши сеансы завершены; войдите с новым паролем.`,
-    'en-GB': `A colleague, ${name}, set a new password for your account. All your sessions have ended; sign in with the new password.`,
+    'en-GB': `A colleague, ${name}, set a new password for your account. All your sessions have ended; log in with the new password.`,
   }
 }
 
 function addressSetBy(name: string, email: string): LocalText {
   return {
     'ru-RU': `Коллега, ${name}, изменил адрес, с которым вы входите. Теперь это ${email}.`,
-    'en-GB': `A colleague, ${name}, changed the address that you sign in with. It is ${email} now.`,
+    'en-GB': `A colleague, ${name}, changed the address that you log in with. It is ${email} now.`,
   }
 }

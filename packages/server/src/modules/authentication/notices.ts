@@ -20,11 +20,11 @@ const ifNotYou = {
 /** Somebody signed in from a device that the account had never been used on. */
 export function newDeviceNotice(whence: Whence, at: Date): NoticeText {
   return {
-    subject: { 'ru-RU': 'Вход с нового устройства', 'en-GB': 'Sign-in from a new device' },
+    subject: { 'ru-RU': 'Вход с нового устройства', 'en-GB': 'Login from a new device' },
     paragraphs: [
       {
         'ru-RU': 'В вашу учётную запись вошли с устройства, которого мы раньше не видели.',
-        'en-GB': 'Your account was signed in to from a device we had not seen before.',
+        'en-GB': 'Somebody logged in to your account from a device we had not seen before.',
       },
       whereAndWhen(whence, at),
     ],

@@ -35,7 +35,7 @@ export const audit = {
   actorKind_account: 'Account',
   actorKind_provider: 'Provider',
   actorKind_apiKey: 'API key',
-  actorKind_stranger: 'Not signed in',
+  actorKind_stranger: 'Not logged in',
   actorKind_system: 'System',
   showActor: 'All that this author did',
   showSubject: 'All about this object',

@@ -6,7 +6,7 @@ export const invitation: Translation<typeof ruRU> = {
   title: 'Welcome',
   lead: '{{by}} invites you to {{organisation}}. Your role: {{role}}.',
   email: 'Email',
-  emailHint: 'You will sign in with it',
+  emailHint: 'You will log in with it',
   name: 'Name',
   nameHint: 'Colleagues and customers will see it',
   accept: 'Start working',

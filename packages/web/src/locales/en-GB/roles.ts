@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const roles = {
   title: 'Roles',
-  lead: 'Who sees and does what. Changes take effect at once; nobody has to sign in again.',
+  lead: 'Who sees and does what. Changes take effect at once; nobody has to log in again.',
   add: 'Add a role',
   whoHas: 'Who has a right',
   allRoles: 'All roles',

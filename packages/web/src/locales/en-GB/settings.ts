@@ -31,7 +31,7 @@ export const settings = {
   trialEnded: 'The trial ended on {{date}}',
   planEnds: 'The plan is valid through {{date}}',
   planEnded: 'The plan ended on {{date}}',
-  planEndsText: 'After that its features are switched off; chats, customers and signing in stay. To extend, write to your manager.',
+  planEndsText: 'After that its features are switched off; chats, customers and logging in stay. To extend, write to your manager.',
   planEndedText:
-    'Its features are switched off; chats, customers and signing in work as before. To get everything back, write to your manager.',
+    'Its features are switched off; chats, customers and logging in work as before. To get everything back, write to your manager.',
 } as const satisfies Translation<typeof ruRU>

@@ -11,7 +11,7 @@ export const sync = {
   offline: 'No connection to the server',
   since: 'since {{time}}',
   offlineSince: 'No connection to the server since {{time}}',
-  signedOut: 'You are signed out',
+  signedOut: 'You are logged out',
   unsent_one: '{{count}} message not sent',
   unsent_other: '{{count}} messages not sent',
   unsaved_one: '{{count}} draft on this device only',
