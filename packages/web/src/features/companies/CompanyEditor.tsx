@@ -1,12 +1,11 @@
 import type { OrganisationView } from '@besedka/contract'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts'
-import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
-import { SidePage } from '../../ui/side-page/SidePage.tsx'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { CompanyActions } from './CompanyActions.tsx'
 import styles from './CompanyEditor.module.css'
@@ -30,27 +29,8 @@ export function CompanyEditor({ company, onClose }: { company: OrganisationView;
     fieldOf: (error) => (isApiError(error, 'organizationAlreadyExistsException') ? 'login' : undefined),
   })
 
-  async function submit(): Promise<void> {
-    if (await form.submit()) showToast({ kind: 'success', text: t('saved') })
-  }
-
-  return (
-    <SidePage
-      open
-      title={company.name}
-      dirty={form.dirty && !form.saving}
-      onClose={() => {
-        form.forget()
-        onClose()
-      }}
-      footer={
-        pane === 'settings' && (
-          <Button type="submit" form="company" loading={form.saving} disabled={!form.dirty}>
-            {t('common:save')}
-          </Button>
-        )
-      }
-    >
+  const above = (
+    <>
       <SegmentedControl
         className={styles.panes}
         fullWidth
@@ -67,20 +47,19 @@ export function CompanyEditor({ company, onClose }: { company: OrganisationView;
         <>
           <CompanyFacts company={company} />
           <CompanyActions company={company} />
-          <form
-            id="company"
-            className={styles.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              void submit()
-            }}
-          >
-            {form.restored && <RestoredHint onStartOver={form.startOver} />}
-            <CompanyFields form={form} />
-          </form>
         </>
       )}
-    </SidePage>
+    </>
+  )
+  return (
+    <SideForm
+      form={form}
+      title={company.name}
+      onSaved={() => showToast({ kind: 'success', text: t('saved') })}
+      onClose={onClose}
+      above={above}
+    >
+      {pane === 'settings' ? <CompanyFields form={form} /> : null}
+    </SideForm>
   )
 }

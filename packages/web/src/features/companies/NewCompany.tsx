@@ -1,12 +1,11 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts'
-import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
-import { SidePage } from '../../ui/side-page/SidePage.tsx'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './CompanyEditor.module.css'
 import { CompanyFields } from './CompanyFields.tsx'
@@ -39,67 +38,43 @@ export function NewCompany({ onClose, onCreated }: { onClose: () => void; onCrea
   })
 
   return (
-    <SidePage
-      open
-      title={t('newTitle')}
-      dirty={form.dirty && !form.saving}
-      onClose={() => {
-        form.forget()
-        onClose()
-      }}
-      footer={
-        <Button type="submit" form="company" loading={form.saving}>
-          {t('create')}
-        </Button>
-      }
-    >
-      <form
-        id="company"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
-        {form.restored && <RestoredHint onStartOver={form.startOver} />}
-        <CompanyFields form={form} />
-        <fieldset className={styles.section}>
-          <legend className={styles.heading}>{t('administrator')}</legend>
-          <SegmentedControl
-            fullWidth
-            data={[
-              { value: 'invitation', label: t('byInvitation') },
-              { value: 'password', label: t('byPassword') },
-            ]}
-            value={administrator.by}
-            onChange={(by) => setAdministrator({ ...administrator, by: by === 'password' ? 'password' : 'invitation' })}
-          />
-          {!byPassword && <p className={styles.hint}>{t('byInvitationHint')}</p>}
-          {byPassword && (
-            <>
-              <TextInput
-                label={t('administratorName')}
-                required
-                maxLength={32}
-                value={administrator.name}
-                onChange={(event) => setAdministrator({ ...administrator, name: event.currentTarget.value })}
-                error={form.errorOf('administratorName')}
-              />
-              <TextInput
-                label={t('password')}
-                description={t('passwordHint')}
-                required
-                type="password"
-                autoComplete="new-password"
-                value={administrator.password}
-                onChange={(event) => setAdministrator({ ...administrator, password: event.currentTarget.value })}
-                error={form.errorOf('administratorPassword')}
-              />
-            </>
-          )}
-        </fieldset>
-      </form>
-    </SidePage>
+    <SideForm form={form} title={t('newTitle')} createLabel={t('create')} onClose={onClose}>
+      <CompanyFields form={form} />
+      <fieldset className={styles.section}>
+        <legend className={styles.heading}>{t('administrator')}</legend>
+        <SegmentedControl
+          fullWidth
+          data={[
+            { value: 'invitation', label: t('byInvitation') },
+            { value: 'password', label: t('byPassword') },
+          ]}
+          value={administrator.by}
+          onChange={(by) => setAdministrator({ ...administrator, by: by === 'password' ? 'password' : 'invitation' })}
+        />
+        {!byPassword && <p className={styles.hint}>{t('byInvitationHint')}</p>}
+        {byPassword && (
+          <>
+            <TextInput
+              label={t('administratorName')}
+              required
+              maxLength={32}
+              value={administrator.name}
+              onChange={(event) => setAdministrator({ ...administrator, name: event.currentTarget.value })}
+              error={form.errorOf('administratorName')}
+            />
+            <TextInput
+              label={t('password')}
+              description={t('passwordHint')}
+              required
+              type="password"
+              autoComplete="new-password"
+              value={administrator.password}
+              onChange={(event) => setAdministrator({ ...administrator, password: event.currentTarget.value })}
+              error={form.errorOf('administratorPassword')}
+            />
+          </>
+        )}
+      </fieldset>
+    </SideForm>
   )
 }

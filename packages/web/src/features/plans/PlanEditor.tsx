@@ -1,11 +1,10 @@
 import type { PlanView } from '@besedka/contract'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts'
-import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
-import { SidePage } from '../../ui/side-page/SidePage.tsx'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { DeletePlan } from './DeletePlan.tsx'
 import { OptionChoice } from './OptionChoice.tsx'
@@ -28,66 +27,51 @@ export function PlanEditor({ plan, onClose }: { plan: PlanView | undefined; onCl
     fieldOf: (error) => (isApiError(error, 'planAlreadyExistsException') ? 'name' : undefined),
   })
 
-  function close(): void {
-    form.forget()
-    onClose()
-  }
-
-  async function submit(): Promise<void> {
-    if (!(await form.submit())) return
-    showToast({ kind: 'success', text: t(plan ? 'updated' : 'created') })
-    onClose()
-  }
-
   return (
-    <SidePage
-      open
+    <SideForm
+      form={form}
       title={plan?.name ?? t('newTitle')}
-      dirty={form.dirty && !form.saving}
-      onClose={close}
-      footer={
-        <>
-          {plan && <DeletePlan plan={plan} onDeleted={close} />}
-          <Button type="submit" form="plan" loading={form.saving} disabled={plan && !form.dirty}>
-            {t(plan ? 'common:save' : 'create')}
-          </Button>
-        </>
+      createLabel={plan ? undefined : t('create')}
+      onSaved={() => {
+        showToast({ kind: 'success', text: t(plan ? 'updated' : 'created') })
+        onClose()
+      }}
+      onClose={onClose}
+      aside={
+        plan && (
+          <DeletePlan
+            plan={plan}
+            onDeleted={() => {
+              form.forget()
+              onClose()
+            }}
+          />
+        )
       }
     >
-      <form
-        id="plan"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {form.restored && <RestoredHint onStartOver={form.startOver} />}
-        {plan?.builtIn && <p className={styles.hint}>{t('builtInHint')}</p>}
-        {plan !== undefined && plan.organisations > 0 && <p className={styles.hint}>{t('inUse', { count: plan.organisations })}</p>}
-        <TextInput
-          label={t('name')}
-          required
-          maxLength={255}
-          value={form.draft.name}
-          onChange={(event) => form.change({ name: event.currentTarget.value })}
-          onBlur={() => form.check('name')}
-          error={form.errorOf('name')}
-          data-autofocus
-        />
-        <TextInput
-          label={t('priceField')}
-          description={t('priceHint')}
-          required
-          inputMode="decimal"
-          value={form.draft.price}
-          onChange={(event) => form.change({ price: event.currentTarget.value })}
-          onBlur={() => form.check('price')}
-          error={form.errorOf('price')}
-        />
-        <OptionChoice chosen={form.draft.options} onChange={(options) => form.change({ options })} />
-      </form>
-    </SidePage>
+      {plan?.builtIn && <p className={styles.hint}>{t('builtInHint')}</p>}
+      {plan !== undefined && plan.organisations > 0 && <p className={styles.hint}>{t('inUse', { count: plan.organisations })}</p>}
+      <TextInput
+        label={t('name')}
+        required
+        maxLength={255}
+        value={form.draft.name}
+        onChange={(event) => form.change({ name: event.currentTarget.value })}
+        onBlur={() => form.check('name')}
+        error={form.errorOf('name')}
+        data-autofocus
+      />
+      <TextInput
+        label={t('priceField')}
+        description={t('priceHint')}
+        required
+        inputMode="decimal"
+        value={form.draft.price}
+        onChange={(event) => form.change({ price: event.currentTarget.value })}
+        onBlur={() => form.check('price')}
+        error={form.errorOf('price')}
+      />
+      <OptionChoice chosen={form.draft.options} onChange={(options) => form.change({ options })} />
+    </SideForm>
   )
 }

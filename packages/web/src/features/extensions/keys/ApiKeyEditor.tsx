@@ -1,10 +1,9 @@
 import type { ApiKeyView, NewApiKey } from '@besedka/contract'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
-import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
-import { SidePage } from '../../../ui/side-page/SidePage.tsx'
+import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from '../Extensions.module.css'
 import { refreshApiKeys } from '../extension-queries.ts'
@@ -31,70 +30,56 @@ export function ApiKeyEditor({ apiKey, now, onMade, onClose }: Props) {
     },
   })
 
-  function close(): void {
-    form.forget()
-    onClose()
-  }
-
-  async function submit(): Promise<void> {
-    if (!(await form.submit())) return
-    if (apiKey) showToast({ kind: 'success', text: t('keySaved') })
-    onClose()
-  }
-
   return (
-    <SidePage
-      open
+    <SideForm
+      form={form}
       title={apiKey?.name ?? t('keyNew')}
-      dirty={form.dirty && !form.saving}
-      onClose={close}
-      footer={
-        <Button type="submit" form="api-key" loading={form.saving} disabled={apiKey && !form.dirty}>
-          {t(apiKey ? 'common:save' : 'keyCreate')}
-        </Button>
-      }
+      createLabel={apiKey ? undefined : t('keyCreate')}
+      onSaved={() => {
+        if (apiKey) showToast({ kind: 'success', text: t('keySaved') })
+        onClose()
+      }}
+      onClose={onClose}
     >
-      <form
-        id="api-key"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {form.restored && <RestoredHint onStartOver={form.startOver} />}
-        {apiKey && (
-          <div className={styles.cardWords}>
-            <KeyFacts apiKey={apiKey} now={now} />
-          </div>
-        )}
-        <TextInput
-          label={t('keyName')}
-          description={t('keyNameHint')}
-          required
-          maxLength={64}
-          value={form.draft.name}
-          onChange={(event) => form.change({ name: event.currentTarget.value })}
-          onBlur={() => form.check('name')}
-          error={form.errorOf('name')}
-          data-autofocus
+      {apiKey && (
+        <div className={styles.cardWords}>
+          <KeyFacts apiKey={apiKey} now={now} />
+        </div>
+      )}
+      <TextInput
+        label={t('keyName')}
+        description={t('keyNameHint')}
+        required
+        maxLength={64}
+        value={form.draft.name}
+        onChange={(event) => form.change({ name: event.currentTarget.value })}
+        onBlur={() => form.check('name')}
+        error={form.errorOf('name')}
+        data-autofocus
+      />
+      <ScopeChoice chosen={form.draft.scopes} error={form.errorOf('scopes')} onChange={(scopes) => form.change({ scopes })} />
+      {!apiKey && (
+        <Select
+          label={t('keyExpires')}
+          data={[
+            { value: '', label: t('expiresNever') },
+            ...lives.map((count) => ({ value: String(count), label: t('expiresDays', { count }) })),
+          ]}
+          allowDeselect={false}
+          value={form.draft.days}
+          onChange={(days) => form.change({ days: days ?? '' })}
         />
-        <ScopeChoice chosen={form.draft.scopes} error={form.errorOf('scopes')} onChange={(scopes) => form.change({ scopes })} />
-        {!apiKey && (
-          <Select
-            label={t('keyExpires')}
-            data={[
-              { value: '', label: t('expiresNever') },
-              ...lives.map((count) => ({ value: String(count), label: t('expiresDays', { count }) })),
-            ]}
-            allowDeselect={false}
-            value={form.draft.days}
-            onChange={(days) => form.change({ days: days ?? '' })}
-          />
-        )}
-        {apiKey && <KeyActions apiKey={apiKey} onMade={onMade} onRevoked={close} />}
-      </form>
-    </SidePage>
+      )}
+      {apiKey && (
+        <KeyActions
+          apiKey={apiKey}
+          onMade={onMade}
+          onRevoked={() => {
+            form.forget()
+            onClose()
+          }}
+        />
+      )}
+    </SideForm>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
-import { SidePage } from '../../../ui/side-page/SidePage.tsx'
+import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { refreshWebhooks } from '../extension-queries.ts'
-import { WebhookForm } from './WebhookForm.tsx'
+import { WebhookFields } from './WebhookFields.tsx'
 import { emptyWebhook, webhookProblems } from './webhook-draft.ts'
 
 /** The side page that adds a webhook. */
@@ -21,24 +20,9 @@ export function NewWebhook({ onMade, onClose }: { onMade: (secret: string) => vo
     },
   })
 
-  function close(): void {
-    form.forget()
-    onClose()
-  }
-
   return (
-    <SidePage
-      open
-      title={t('webhookNew')}
-      dirty={form.dirty && !form.saving}
-      onClose={close}
-      footer={
-        <Button type="submit" form="webhook" loading={form.saving}>
-          {t('webhookCreate')}
-        </Button>
-      }
-    >
-      <WebhookForm form={form} onSubmit={() => void form.submit().then((saved) => saved && onClose())} />
-    </SidePage>
+    <SideForm form={form} title={t('webhookNew')} createLabel={t('webhookCreate')} onSaved={onClose} onClose={onClose}>
+      <WebhookFields form={form} />
+    </SideForm>
   )
 }

@@ -1,10 +1,10 @@
 import type { WebhookView } from '@besedka/contract'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
-import { SidePage } from '../../../ui/side-page/SidePage.tsx'
+import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from '../Extensions.module.css'
 import { refreshWebhooks } from '../extension-queries.ts'
@@ -12,7 +12,7 @@ import { DeleteWebhook } from './DeleteWebhook.tsx'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import { hostOf } from './host-of.ts'
 import { WebhookActions } from './WebhookActions.tsx'
-import { WebhookForm } from './WebhookForm.tsx'
+import { WebhookFields } from './WebhookFields.tsx'
 import { WebhookNotice } from './WebhookNotice.tsx'
 import { webhookDraftOf, webhookProblems } from './webhook-draft.ts'
 
@@ -38,43 +38,30 @@ export function WebhookEditor({ webhook, now, onSecret, onClose }: Props) {
     onClose()
   }
 
+  const above = (
+    <div className={styles.aboveFields}>
+      <WebhookNotice webhook={webhook} now={now} />
+      <SegmentedControl
+        fullWidth
+        data={[
+          { value: 'settings', label: t('settingsTab') },
+          { value: 'log', label: t('logTab') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'log' ? <DeliveryLog webhookId={webhook.id} /> : <WebhookActions webhook={webhook} onSecret={onSecret} />}
+    </div>
+  )
   return (
-    <SidePage
-      open
+    <SideForm
+      form={form}
       title={hostOf(webhook.url)}
-      dirty={form.dirty && !form.saving}
-      onClose={close}
-      footer={
-        tab === 'settings' && (
-          <>
-            <DeleteWebhook webhook={webhook} onDeleted={close} />
-            <Button type="submit" form="webhook" loading={form.saving} disabled={!form.dirty}>
-              {t('common:save')}
-            </Button>
-          </>
-        )
-      }
+      onClose={onClose}
+      above={above}
+      aside={<DeleteWebhook webhook={webhook} onDeleted={close} />}
     >
-      <div className={styles.form}>
-        <WebhookNotice webhook={webhook} now={now} />
-        <SegmentedControl
-          fullWidth
-          data={[
-            { value: 'settings', label: t('settingsTab') },
-            { value: 'log', label: t('logTab') },
-          ]}
-          value={tab}
-          onChange={setTab}
-        />
-        {tab === 'log' ? (
-          <DeliveryLog webhookId={webhook.id} />
-        ) : (
-          <>
-            <WebhookActions webhook={webhook} onSecret={onSecret} />
-            <WebhookForm form={form} onSubmit={() => void form.submit()} />
-          </>
-        )}
-      </div>
-    </SidePage>
+      {tab === 'settings' ? <WebhookFields form={form} /> : null}
+    </SideForm>
   )
 }

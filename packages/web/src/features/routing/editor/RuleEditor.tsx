@@ -1,10 +1,8 @@
 import type { RoutingRule } from '@besedka/contract'
-import { Button } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
-import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
-import { SidePage } from '../../../ui/side-page/SidePage.tsx'
+import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { keepRouting } from '../routing-queries.ts'
 import { RuleSentence } from '../rules/RuleSentence.tsx'
 import type { Names } from '../use-names.ts'
@@ -40,44 +38,20 @@ export function RuleEditor({ channelId, rule, initial, names, onClose }: Props) 
     },
   })
 
-  function close(): void {
-    form.forget()
-    onClose()
-  }
-
-  async function submit(): Promise<void> {
-    if (await form.submit()) close()
-  }
-
   return (
-    <SidePage
-      open
+    <SideForm
+      form={form}
       title={rule ? rule.name : t('newRule')}
-      dirty={form.dirty && !form.saving}
-      onClose={close}
-      footer={
-        <Button type="submit" form="routing-rule" loading={form.saving} disabled={rule && !form.dirty}>
-          {t(rule ? 'common:save' : 'add')}
-        </Button>
-      }
+      createLabel={rule ? undefined : t('add')}
+      onSaved={onClose}
+      onClose={onClose}
     >
-      <form
-        id="routing-rule"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {form.restored && <RestoredHint onStartOver={form.startOver} />}
-        <div className={styles.sentence} aria-live="polite">
-          <RuleSentence rule={ruleOf(form.draft)} names={names} />
-        </div>
-        <ConditionFields form={form} />
-        <WordFields form={form} />
-        <ActionFields form={form} names={names} />
-      </form>
-    </SidePage>
+      <div className={styles.sentence} aria-live="polite">
+        <RuleSentence rule={ruleOf(form.draft)} names={names} />
+      </div>
+      <ConditionFields form={form} />
+      <WordFields form={form} />
+      <ActionFields form={form} names={names} />
+    </SideForm>
   )
 }

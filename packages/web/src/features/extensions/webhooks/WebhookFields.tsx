@@ -1,27 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import type { DraftForm } from '../../../ui/draft-form/use-draft-form.ts'
-import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
-import styles from '../Extensions.module.css'
 import { EventChoice } from './EventChoice.tsx'
 import type { WebhookDraft } from './webhook-draft.ts'
 
-type Props = { form: DraftForm<WebhookDraft>; onSubmit: () => void }
-
 /** The fields of a webhook. */
-export function WebhookForm({ form, onSubmit }: Props) {
+export function WebhookFields({ form }: { form: DraftForm<WebhookDraft> }) {
   const { t } = useTranslation('extensions')
   return (
-    <form
-      id="webhook"
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {form.restored && <RestoredHint onStartOver={form.startOver} />}
+    <>
       <TextInput
         label={t('webhookUrl')}
         description={t('webhookUrlHint')}
@@ -43,6 +30,6 @@ export function WebhookForm({ form, onSubmit }: Props) {
         error={form.errorOf('description')}
       />
       <EventChoice chosen={form.draft.events} error={form.errorOf('events')} onChange={(events) => form.change({ events })} />
-    </form>
+    </>
   )
 }
