@@ -39,9 +39,9 @@ it('a list that is searched holds whom the server has found by what chats do not
     nextCursor: null,
     frontier: null,
     loadingMore: false,
-    customerIds: new Set([chat.customerId]),
+    foundCustomerIds: new Set([chat.customerId]),
   } as const
 
   expect(idsInList(new Map([[chat.id, chat]]), pages, viewer)).toEqual([chat.id])
-  expect(idsInList(new Map([[chat.id, chat]]), { ...pages, customerIds: new Set() }, viewer)).toEqual([])
+  expect(idsInList(new Map([[chat.id, chat]]), { ...pages, foundCustomerIds: new Set() }, viewer)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ChatView } from '@besedka/contract'
 import type { ChatListQuery, Viewer } from './chat-api.ts'
+import type { QuietChat } from './quiet-chat.ts'
 
 /** How far a list has been fetched. What it shows is derived from the chats themselves, so it can never disagree with them. */
 export type ListPages = {
@@ -9,8 +10,8 @@ export type ListPages = {
   /** The oldest fetched place: chats behind it are not shown until their page is fetched. Null when the list is complete. */
   frontier: { activeAt: string; id: string } | null
   loadingMore: boolean
-  /** The customers of the fetched chats: a search finds them by addresses too, which chats do not tell. */
-  customerIds: ReadonlySet<string>
+  /** Whom a search has found: by addresses too, which chats do not tell. Nobody in a list without a search. */
+  foundCustomerIds: ReadonlySet<string>
 }
 
 /** Equal queries have equal keys. */
@@ -19,7 +20,7 @@ export function listKey(query: ChatListQuery): string {
   return [filter, scope, channelId, teamId, assigneeId, search.trim().toLowerCase()].join('|')
 }
 
-const nobody: ReadonlySet<string> = new Set()
+export const nobody: ReadonlySet<string> = new Set()
 
 /** Whether the chat stands in the list: the same rule as the server's, which has already found these customers. */
 export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer, found = nobody): boolean {
@@ -51,21 +52,21 @@ function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer 
   }
 }
 
-function isWaitingFor(chat: ChatView, viewer: Viewer): boolean {
+function isWaitingFor(chat: QuietChat, viewer: Viewer): boolean {
   return chat.state === 'waiting' && isInQueueOf(chat, viewer)
 }
 
-function isInQueueOf(chat: ChatView, viewer: Viewer): boolean {
+function isInQueueOf(chat: QuietChat, viewer: Viewer): boolean {
   return chat.teamId === null ? viewer.takesChats && !chat.teamOnly : viewer.teamIds.includes(chat.teamId)
 }
 
-function isKeptInSight(chat: ChatView, viewer: Viewer): boolean {
+function isKeptInSight(chat: QuietChat, viewer: Viewer): boolean {
   if (!chat.teamOnly || viewer.seesAllChats || chat.assigneeId === viewer.accountId) return true
   return chat.teamId !== null && viewer.teamIds.includes(chat.teamId)
 }
 
 /** Whether the server shows the chat to the viewer, and goes on telling of it: the rule of `canSeeChat` in its module chats. */
-export function isInSight(chat: ChatView, viewer: Viewer): boolean {
+export function isInSight(chat: QuietChat, viewer: Viewer): boolean {
   if (viewer.seesAllChats || chat.assigneeId === viewer.accountId) return true
   if (!isKeptInSight(chat, viewer)) return false
   return chat.createdById === viewer.accountId || chat.participantIds.includes(viewer.accountId) || isWaitingFor(chat, viewer)
@@ -81,11 +82,11 @@ type Place = { activeAt: string; id: string }
 
 /** The ids of a list, in order, as far as it has been fetched. */
 export function idsInList(chats: ReadonlyMap<string, ChatView>, pages: ListPages, viewer: Viewer): string[] {
-  const { frontier, query, customerIds } = pages
+  const { frontier, query, foundCustomerIds } = pages
   const shown: ChatView[] = []
   for (const chat of chats.values()) {
     if (frontier !== null && byActivity(chat, frontier) > 0) continue
-    if (belongsTo(chat, query, viewer, customerIds)) shown.push(chat)
+    if (belongsTo(chat, query, viewer, foundCustomerIds)) shown.push(chat)
   }
   return shown.sort(byActivity).map((chat) => chat.id)
 }

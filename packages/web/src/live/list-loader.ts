@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { putChats } from './apply-views.ts'
 import type { ChatListQuery, Page } from './chat-api.ts'
-import { type ListPages, listKey } from './chat-list.ts'
+import { type ListPages, listKey, nobody } from './chat-list.ts'
 import type { LiveContext } from './live-context.ts'
 import type { LiveState } from './live-state.ts'
 import { withEntry } from './with-entry.ts'
@@ -23,7 +23,7 @@ const unfetched: Omit<ListPages, 'query'> = {
   nextCursor: null,
   frontier: null,
   loadingMore: false,
-  customerIds: new Set(),
+  foundCustomerIds: nobody,
 }
 
 /** Fetches lists page by page into the state. */
@@ -38,18 +38,21 @@ export function createListLoader({ store, ports, replay, mayFetch }: LiveContext
     })
   }
 
-  function put(query: ChatListQuery, page: Page<ChatView>, anew: boolean) {
+  function put(query: ChatListQuery, cursor: string | null, page: Page<ChatView>, anew: boolean) {
     store.update((state) => (anew ? onlyFetched(state, query, page.items) : putChats(state, page.items)))
     const last = page.items.at(-1)
     const frontier = page.nextCursor !== null && last !== undefined ? { activeAt: last.activeAt, id: last.id } : null
-    const earlier = store.get().lists.get(listKey(query))?.customerIds ?? []
-    const customerIds = new Set([...earlier, ...page.items.map((chat) => chat.customerId)])
-    set(query, { status: 'ready', nextCursor: page.nextCursor, frontier, loadingMore: false, customerIds })
+    const foundCustomerIds = query.search ? withFound(cursor === null ? nobody : foundBefore(query), page.items) : nobody
+    set(query, { status: 'ready', nextCursor: page.nextCursor, frontier, loadingMore: false, foundCustomerIds })
+  }
+
+  function foundBefore(query: ChatListQuery): ReadonlySet<string> {
+    return store.get().lists.get(listKey(query))?.foundCustomerIds ?? nobody
   }
 
   async function fetchPage(query: ChatListQuery, cursor: string | null, anew = false) {
     await replay.during(ports.api.list(query, cursor), (page, catchUp) => {
-      put(query, page, anew)
+      put(query, cursor, page, anew)
       store.update(catchUp)
     })
   }
@@ -85,6 +88,10 @@ export function createListLoader({ store, ports, replay, mayFetch }: LiveContext
     },
     refresh: async (anew) => current === null || show(current, anew),
   }
+}
+
+function withFound(before: ReadonlySet<string>, chats: readonly ChatView[]): ReadonlySet<string> {
+  return new Set([...before, ...chats.map((chat) => chat.customerId)])
 }
 
 /** The state with these chats and no others than those whose log is on the screen, which are fetched by themselves. */

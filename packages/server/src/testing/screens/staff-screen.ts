@@ -42,7 +42,7 @@ export async function fetchState(person: Person, chatIds: readonly string[]): Pr
     Promise.all(scopes.map((scope) => person.api.chats.counts({ scope }))),
     Promise.all(chatIds.map((chatId) => fetchChat(person, chatId))),
   ])
-  const whole = { status: 'ready' as const, nextCursor: null, frontier: null, loadingMore: false, customerIds: new Set<string>() }
+  const whole = { status: 'ready' as const, nextCursor: null, frontier: null, loadingMore: false, foundCustomerIds: new Set<string>() }
   const seen = details.filter((detail) => detail !== undefined)
   return {
     ...state,
