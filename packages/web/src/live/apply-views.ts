@@ -1,5 +1,5 @@
 import type { ChatHistoryEntry, ChatView, MessageView, StaffEventPayload } from '@besedka/contract'
-import type { LiveState } from './live-state.ts'
+import { isFailure, type LiveState } from './live-state.ts'
 import { joinMessages, type MessageLog, markStatuses } from './message-log.ts'
 import { movedCounts } from './moved-counts.ts'
 import { withoutOutgoing } from './outgoing-list.ts'
@@ -19,7 +19,7 @@ export function putChats(state: LiveState, chats: readonly ChatView[]): LiveStat
   }, state.counts)
   const logLoads = chats.reduce((loads, { id, version }) => {
     const leftOut = version - 1 > (state.chats.get(id)?.version ?? version)
-    return leftOut && loads.get(id) === 'ready' ? withoutEntry(loads, id) : loads
+    return leftOut && !isFailure(loads.get(id)) ? withoutEntry(loads, id) : loads
   }, state.logLoads)
   return { ...state, chats: next, counts, logLoads, logs: raiseLastSeq(state.logs, chats) }
 }

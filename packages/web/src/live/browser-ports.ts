@@ -3,6 +3,8 @@ import { chatApi } from './http-chat-api.ts'
 import type { LivePorts, LiveSocket } from './ports.ts'
 
 const slowestFlushMs = 50
+/** So many times as long as a change took to draw, the next ones wait for a frame. */
+const restAfterFlush = 2
 
 /** The live client's ports in a browser. */
 export const browserPorts: LivePorts = {
@@ -57,21 +59,26 @@ function openSocket(): LiveSocket {
 }
 
 /**
- * The first change of a burst is painted at once, the rest with the next frame. A hidden tab gets no frames, so a timer
- * stands in: its title and sounds must not wait.
+ * A change is painted at once while painting leaves most of the time free, those of a burst with the next frame. A hidden tab gets no
+ * frames, so a timer stands in: its title and sounds must not wait.
  */
 function createFlusher(): LivePorts['soon'] {
-  let lastFlush = 0
+  let freeAt = 0
   return (task) => {
     const flush = () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
-      lastFlush = performance.now()
+      const start = performance.now()
       task()
+      // React draws in a microtask of its own, which stands before this one.
+      queueMicrotask(() => {
+        const now = performance.now()
+        freeAt = now + (now - start) * restAfterFlush
+      })
     }
     let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    if (performance.now() - lastFlush > slowestFlushMs) return queueMicrotask(flush)
+    if (performance.now() >= freeAt) return queueMicrotask(flush)
     frame = requestAnimationFrame(flush)
     timer = setTimeout(flush, slowestFlushMs)
   }

@@ -119,26 +119,30 @@ describe('the workspace and its feed', () => {
     expect(pages.flatMap((list) => idsInList(anna.state().chats, list, anna.state().viewer))).toEqual(['chat-1'])
   })
 
-  it.each(['that is looked at', 'that is looked at again later'])('shows what was edited out of her sight in a chat %s', async (which) => {
-    const anna = givenClient()
-    anna.server.openChat('chat-1')
-    anna.server.write('chat-1', { text: 'В среду' })
-    anna.client.start()
-    await anna.connect()
-    anna.client.showChat('chat-1')
-    await settled()
-    const later = which === 'that is looked at again later'
-    if (later) anna.client.showChat('chat-2')
+  it.each(['that is looked at', 'that is looked at again later', 'that is still being opened'])(
+    'shows what was edited out of her sight in a chat %s',
+    async (which) => {
+      const anna = givenClient()
+      anna.server.openChat('chat-1')
+      anna.server.write('chat-1', { text: 'В среду' })
+      anna.client.start()
+      await anna.connect()
+      await anna.client.lists.open(mine)
+      anna.client.showChat('chat-1')
+      await (which === 'that is still being opened' ? settled() : anna.time.pass(100))
+      const later = which === 'that is looked at again later'
+      if (later) anna.client.showChat('chat-2')
 
-    anna.server.close('chat-1')
-    anna.server.edit('chat-1', 1, 'В четверг')
-    await anna.tell(anna.server.close('chat-1'))
-    if (later) anna.client.showChat('chat-1')
-    await settled()
+      anna.server.close('chat-1')
+      anna.server.edit('chat-1', 1, 'В четверг')
+      await anna.tell(anna.server.close('chat-1'))
+      if (later) anna.client.showChat('chat-1')
+      await anna.time.pass(100)
 
-    const log = anna.state().logs.get('chat-1')
-    expect(log?.messages.map((message) => message.text)).toEqual(['В четверг'])
-  })
+      const log = anna.state().logs.get('chat-1')
+      expect(log?.messages.map((message) => message.text)).toEqual(['В четверг'])
+    },
+  )
 
   it('resumes from its cursor when the network comes back', async () => {
     const anna = givenClient()

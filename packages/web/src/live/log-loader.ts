@@ -3,13 +3,15 @@ import { joinHistory, putChats } from './apply-views.ts'
 import type { LogBound } from './chat-api.ts'
 import { hasGap } from './forget-unseen.ts'
 import type { LiveContext } from './live-context.ts'
-import { isFailure, type LiveState, type LoadState } from './live-state.ts'
+import type { LiveState, LoadState } from './live-state.ts'
 import { hasNewer, hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
 import { withEntry, withNewer } from './with-entry.ts'
 
 const pageSize = 50
 /** What stands around the messages is asked for when they have come, or after this time: nothing is in their way, and little is late. */
 const aroundAfterMs = 60
+/** The messages that came have been painted by then. */
+const paintedAfterMs = 30
 /** Further behind than this the missing part is not fetched through: the newest page replaces the stretch. */
 const catchUpLimit = 100
 
@@ -73,16 +75,22 @@ export function createLogLoader(context: LiveContext): LogLoader {
     )
   }
 
+  /** The panel beside the conversation: its absence never stops the conversation itself. */
+  function fetchCustomer(customerId: string) {
+    ports.api.customer(customerId).then(
+      (customer) => store.update((state) => ({ ...state, customers: withNewer(state.customers, [customer]) })),
+      () => {},
+    )
+  }
+
   async function fetchAround(chatId: string) {
     const { api } = ports
+    const known = store.get().chats.get(chatId)
+    if (known) fetchCustomer(known.customerId)
     await Promise.all([
       replay.during(api.chat(chatId), (chat, catchUp) => {
         store.update((state) => catchUp(putChats(state, [chat])))
-        // The panel beside the conversation: its absence never stops the conversation itself.
-        void api.customer(chat.customerId).then(
-          (customer) => store.update((state) => ({ ...state, customers: withNewer(state.customers, [customer]) })),
-          () => {},
-        )
+        if (chat.customerId !== known?.customerId) fetchCustomer(chat.customerId)
       }),
       replay.during(api.history(chatId), (entries, catchUp) => {
         store.update((state) =>
@@ -93,12 +101,18 @@ export function createLogLoader(context: LiveContext): LogLoader {
   }
 
   async function fetchChat(chatId: string, anew: boolean): Promise<boolean> {
-    if (!anew && isFresh(store.get(), chatId)) return true
-    if (isFailure(store.get().logLoads.get(chatId))) setLoad(chatId, 'loading')
+    const before = store.get()
+    if (!anew && isFresh(before, chatId)) return true
+    setLoad(chatId, 'loading')
+    // Of an unknown chat nobody could say afterwards whether something was left out meanwhile.
+    const canWait = before.chats.has(chatId) && !before.logs.has(chatId)
     try {
-      const newest = fetchNewest(chatId, anew || hasGap(store.get(), chatId))
-      await Promise.race([newest, pause(aroundAfterMs)])
+      const newest = fetchNewest(chatId, anew || hasGap(before, chatId))
+      const drawn = canWait ? newest.then(() => pause(paintedAfterMs)) : newest
+      await Promise.race([drawn, pause(aroundAfterMs)])
       await Promise.all([newest, fetchAround(chatId)])
+      // What was left out meanwhile may have changed messages that had come already.
+      if (!store.get().logLoads.has(chatId)) return fetchChat(chatId, true)
       setLoad(chatId, 'ready')
       return true
     } catch (error) {

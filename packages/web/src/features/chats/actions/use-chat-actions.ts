@@ -1,6 +1,7 @@
 import { type ChatView, type RefusalReason, undoShownSeconds } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
@@ -21,7 +22,7 @@ export function useChatActions() {
   const place = usePlace()
 
   return useMemo(() => {
-    async function perform(chat: ChatView, command: () => Promise<ChatView>): Promise<boolean> {
+    async function perform(chat: QuietChat, command: () => Promise<ChatView>): Promise<boolean> {
       try {
         client.putChat(await command())
         return true
@@ -39,23 +40,23 @@ export function useChatActions() {
       }
       const toast = showToast({ kind, text, action: { label: t('undo'), run } }, undoShownSeconds * 1_000)
     }
-    const reopen = (chat: ChatView) => perform(chat, () => api.chats.reopen({ chatId: chat.id }, quiet))
+    const reopen = (chat: QuietChat) => perform(chat, () => api.chats.reopen({ chatId: chat.id }, quiet))
 
     return {
-      take: (chat: ChatView) =>
+      take: (chat: QuietChat) =>
         perform(chat, () =>
           api.chats.assign({ chatId: chat.id, accountId: client.store.get().viewer.accountId, expectedAssigneeId: chat.assigneeId }, quiet),
         ),
-      assign: (chat: ChatView, accountId: string) =>
+      assign: (chat: QuietChat, accountId: string) =>
         perform(chat, () => api.chats.assign({ chatId: chat.id, accountId, expectedAssigneeId: chat.assigneeId }, quiet)),
-      async transfer(chat: ChatView, to: TransferTarget, comment: string) {
+      async transfer(chat: QuietChat, to: TransferTarget, comment: string) {
         const done = await perform(chat, () => api.chats.transfer({ chatId: chat.id, to, comment }, quiet))
         if (done) offerUndo(t('transfer:transferred'), () => perform(chat, () => api.chats.undoTransfer({ chatId: chat.id }, quiet)))
         return done
       },
-      accept: (chat: ChatView) => perform(chat, () => api.chats.accept({ chatId: chat.id }, quiet)),
+      accept: (chat: QuietChat) => perform(chat, () => api.chats.accept({ chatId: chat.id }, quiet)),
       /** Hands back what distribution gave; the chat leaves the screen with the event that tells of it. */
-      async decline(chat: ChatView, why: { reason?: RefusalReason; comment?: string } = {}) {
+      async decline(chat: QuietChat, why: { reason?: RefusalReason; comment?: string } = {}) {
         try {
           await api.chats.decline({ chatId: chat.id, ...why }, quiet)
           place.openChat(null)
@@ -64,16 +65,16 @@ export function useChatActions() {
           toastFailure(error)
         }
       },
-      async close(chat: ChatView) {
+      async close(chat: QuietChat) {
         // What was written before belongs into the chat: a closed one takes no farewell, and without an answer asks for no rating.
         await client.outbox.through(chat.id)
-        const { unanswered } = client.store.get().chats.get(chat.id) ?? chat
+        const unanswered = client.store.get().chats.get(chat.id)?.unanswered ?? 0
         if (!(await perform(chat, () => api.chats.close({ chatId: chat.id }, quiet)))) return
         if (unanswered > 0) offerUndo(t('closedUnanswered'), () => reopen(chat), 'info')
         else offerUndo(t('closed'), () => reopen(chat))
       },
       /** Begins a new chat with the customer of a closed one, on the same channel. */
-      async start(chat: ChatView) {
+      async start(chat: QuietChat) {
         try {
           const customer =
             client.store.get().customers.get(chat.customerId) ?? (await api.customers.get({ customerId: chat.customerId }, quiet))

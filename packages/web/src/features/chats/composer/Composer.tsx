@@ -1,7 +1,7 @@
-import type { ChatView } from '@besedka/contract'
 import { holdsWords } from '@besedka/contract/pasted-words'
 import { type ClipboardEvent, Suspense, useEffect, useRef } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -27,7 +27,7 @@ const LeftText = lazyPart(async () => (await import('../sync/LeftText.tsx')).Lef
 const EditComposer = lazyPart(async () => (await import('./EditComposer.tsx')).EditComposer)
 
 /** Where answers and notes are written. */
-export function Composer({ chat }: { chat: ChatView }) {
+export function Composer({ chat }: { chat: QuietChat }) {
   const editing = useComposerMode((mode) => (mode.editing?.chatId === chat.id ? mode.editing : null))
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   // Whose chat went elsewhere before they took part in it cannot leave a note there either.
@@ -45,7 +45,7 @@ export function Composer({ chat }: { chat: ChatView }) {
   )
 }
 
-function NewMessage({ chat }: { chat: ChatView }) {
+function NewMessage({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('chats')
   const composed = useComposerText(chat.id)
   const offered = useLive((state) => state.otherDrafts.has(chat.id))

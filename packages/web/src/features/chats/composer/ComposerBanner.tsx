@@ -1,8 +1,8 @@
-import type { ChatView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconClockOff, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { takingOf } from '../actions/chat-rights.ts'
@@ -16,7 +16,7 @@ import { useWindowClosed } from './use-objection.ts'
 const icon = { size: 18, stroke: 1.5 }
 
 /** Says what stands in the way of answering, with the one action that clears it. */
-export function ComposerBanner({ chat }: { chat: ChatView }) {
+export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('chats')
   const { take, start } = useChatActions()
   const { openChat } = usePlace()

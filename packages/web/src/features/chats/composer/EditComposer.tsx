@@ -1,7 +1,8 @@
-import type { ChatView, MessageView } from '@besedka/contract'
+import type { MessageView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
@@ -14,7 +15,7 @@ import { stopEditing } from './composer-mode.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 
 /** The composer while an own message is being changed. */
-export function EditComposer({ message, chat }: { message: MessageView; chat: ChatView }) {
+export function EditComposer({ message, chat }: { message: MessageView; chat: QuietChat }) {
   const { t } = useTranslation('chats')
   const client = useLiveClient()
   const { text, change, forget, restored, startOver } = useKeptText(`edit.${message.id}`, message.text)

@@ -1,5 +1,5 @@
-import type { ChatView } from '@besedka/contract'
 import type { KeyboardEvent } from 'react'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { startEditing } from './composer-mode.ts'
@@ -8,7 +8,7 @@ import { stopQuoting } from './quoting.ts'
 type Keys = { text: string; sendKey: 'enter' | 'ctrlEnter'; send: () => void }
 
 /** Sending by key, and in an empty composer: ↑ changes the last own message, Backspace answers no message in particular. */
-export function useComposerKeys(chat: ChatView, { text, sendKey, send }: Keys) {
+export function useComposerKeys(chat: QuietChat, { text, sendKey, send }: Keys) {
   const { edits } = useCapabilities(chat.channelId)
   const lastOwn = useLive((state) =>
     state.logs

@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { setLetterDraft, useLetterDraft } from './letter-drafts.ts'
@@ -11,7 +11,7 @@ import { useObjection, useObjectionText } from './use-objection.ts'
 const noUploads: readonly Upload[] = []
 
 /** Sends what is composed, and says why it cannot be sent yet. */
-export function useSend(chat: ChatView, composed: ComposerText) {
+export function useSend(chat: QuietChat, composed: ComposerText) {
   const { t } = useTranslation('chats')
   const { outbox } = useLiveClient()
   const limits = useLimits(chat.channelId, composed.kind)

@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Failure } from '../../../live/chat-api.ts'
 import { isFailure, type LiveState } from '../../../live/live-state.ts'
+import { isQuietlySame, type QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -19,11 +20,24 @@ import { TypingLine } from './TypingLine.tsx'
 const NoSuchChat = lazyPart(async () => (await import('./NoSuchChat.tsx')).NoSuchChat)
 const OfferBar = lazyPart(async () => (await import('../offer/OfferBar.tsx')).OfferBar)
 
+const Header = memo(ConversationHeader)
+
+const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
+  return (
+    <>
+      <TypingLine chat={chat} />
+      <ComposerBanner chat={chat} />
+      <Composer chat={chat} />
+    </>
+  )
+})
+
 /** The third column: one chat. */
 export function Conversation({ chatId }: { chatId: string }) {
   const { t } = useTranslation('chats')
   const { logs } = useLiveClient()
   const chat = useLive((state) => state.chats.get(chatId))
+  const quiet: QuietChat | undefined = useLive((state) => state.chats.get(chatId), isQuietlySame)
   const given = useLive((state) => chat !== undefined && mayDecline(state, chat))
   const failed = useLive((state) => failureOf(state, chatId))
   const hasLog = useLive((state) => state.logs.has(chatId))
@@ -45,20 +59,14 @@ export function Conversation({ chatId }: { chatId: string }) {
   return (
     <section className={styles.conversation} aria-label={t('conversation')}>
       <DropZone chatId={chatId}>
-        {chat === undefined ? <div className={styles.headerRoom} /> : <ConversationHeader chat={chat} />}
+        {quiet === undefined ? <div className={styles.headerRoom} /> : <Header chat={quiet} />}
         {chat !== undefined && given && (
           <Suspense fallback={<div className={styles.offerRoom} data-rings={chat.acceptBefore !== null || undefined} />}>
             <OfferBar chat={chat} />
           </Suspense>
         )}
         {chat === undefined || !hasLog ? <ConversationSkeleton /> : <LogView key={chatId} chat={chat} />}
-        {chat !== undefined && (
-          <>
-            <TypingLine chat={chat} />
-            <ComposerBanner chat={chat} />
-            <Composer chat={chat} />
-          </>
-        )}
+        {quiet !== undefined && <Foot chat={quiet} />}
       </DropZone>
     </section>
   )

@@ -1,7 +1,7 @@
-import type { ChatView } from '@besedka/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowsRightLeft, IconCheck, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { isInSight } from '../../../live/chat-list.ts'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { maySteer } from '../actions/chat-rights.ts'
@@ -18,7 +18,7 @@ import { DayJump } from './DayJump.tsx'
 import { Watchers } from './Watchers.tsx'
 
 /** Who is talked with, in whose hands the chat is, and what can be done with it. */
-export function ConversationHeader({ chat }: { chat: ChatView }) {
+export function ConversationHeader({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('chats')
   const { openChat } = usePlace()
   const { close } = useChatActions()

@@ -1,7 +1,7 @@
-import type { ChatView } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
@@ -10,7 +10,7 @@ import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx'
 const DayCalendar = lazyPart(async () => (await import('./DayCalendar.tsx')).DayCalendar)
 
 /** Opens a calendar of the days that have messages. */
-export function DayJump({ chat }: { chat: ChatView }) {
+export function DayJump({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('chats')
   return (
     <Popover

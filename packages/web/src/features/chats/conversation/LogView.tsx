@@ -13,6 +13,7 @@ import { logRows } from './log-rows.ts'
 import { ToNewest } from './ToNewest.tsx'
 import { useLogWindow } from './use-log-window.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import { SettledProvider, useSettling } from './use-settling.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
 
 const PreviousChats = lazyPart(async () => (await import('./PreviousChats.tsx')).PreviousChats)
@@ -32,8 +33,9 @@ export function LogView({ chat }: { chat: ChatView }) {
   const [unreadFromSeq] = useState(() => firstUnread(chat, log, viewerId))
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const shown = useLogWindow(chat.id, log)
-  const scroll = useSteadyScroll(scroller, content, shown.followsNewest)
+  const settled = useSettling(scroller)
+  const shown = useLogWindow(chat.id, log, settled)
+  const scroll = useSteadyScroll({ scroller, content, follows: shown.followsNewest, from: shown.from })
   const [atBottom, setAtBottom] = useState(true)
   useMarkRead(chat, atBottom && shown.followsNewest)
 
@@ -92,9 +94,11 @@ export function LogView({ chat }: { chat: ChatView }) {
       >
         <div ref={content} className={styles.content}>
           <Suspense>{shown.reachesStart && <PreviousChats chat={chat} />}</Suspense>
-          {rows.map((row) => (
-            <LogRowView key={row.key} row={row} chat={chat} />
-          ))}
+          <SettledProvider value={settled}>
+            {rows.map((row) => (
+              <LogRowView key={row.key} row={row} chat={chat} />
+            ))}
+          </SettledProvider>
           {rows.length === 0 && <p className={styles.nothing}>{t('noMessagesYet')}</p>}
         </div>
       </div>

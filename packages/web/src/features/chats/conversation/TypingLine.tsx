@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -6,7 +6,7 @@ import { firstName } from '../shared/use-names.ts'
 import styles from './Conversation.module.css'
 
 /** Who is typing now. Its room is always kept, so that nothing jumps when somebody starts. */
-export function TypingLine({ chat }: { chat: ChatView }) {
+export function TypingLine({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('chats')
   const customer = useLive((state) => state.customerTyping.has(chat.id))
   const colleagues = useLive((state) => {

@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { hasNewer, hasOlder, type MessageLog, newestSeq, oldestSeq } from '../../../live/message-log.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 
 const firstRows = 60
-/** Hardly a row is lower: so many fill the window, and the rest of the first rows follow when those have been painted. */
+/** Hardly a row is lower: so many fill the window, and the rest of the first rows follow when somebody stays. */
 const lowestRowPixels = 34
 const step = 50
-/** The first rows have been painted by then. */
-const fillAfterMs = 100
+/** Of the window's height: the header above the messages and the composer below are no lower. */
+const leastAroundPixels = 160
 const mostRows = 220
 
 /** The part of the loaded stretch that exists in the document; `to` is infinite while it follows the newest message. */
@@ -16,8 +16,9 @@ type Span = { from: number; to: number }
 /**
  * Chooses which messages are drawn, so that a chat of 100,000 messages costs as much as one of 200. Grows at the end that is
  * scrolled to, drops at the other, and has more fetched when the loaded stretch ends.
+ * @param settled somebody stays with the log; before that only its last window is drawn
  */
-export function useLogWindow(chatId: string, log: MessageLog) {
+export function useLogWindow(chatId: string, log: MessageLog, settled: boolean) {
   const { logs } = useLiveClient()
   const [span, setSpan] = useState<Span>(() => newestSpan(log))
   const oldest = oldestSeq(log)
@@ -31,12 +32,12 @@ export function useLogWindow(chatId: string, log: MessageLog) {
   const followsNewest = span.to === Number.POSITIVE_INFINITY && !hasNewer(log)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSpan((now) => (now.to === Number.POSITIVE_INFINITY ? filledUp(now) : now)), fillAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+    if (settled) startTransition(() => setSpan((now) => (now.to === Number.POSITIVE_INFINITY ? filledUp(now) : now)))
+  }, [settled])
 
   return {
     messages,
+    from,
     followsNewest,
     reachesStart: from === 1 || log.lastSeq === 0,
     growUp() {
@@ -83,5 +84,5 @@ function filledUp(span: Span): Span {
 }
 
 function rowsOfWindow(): number {
-  return Math.min(firstRows, Math.ceil(innerHeight / lowestRowPixels))
+  return Math.min(firstRows, Math.ceil((innerHeight - leastAroundPixels) / lowestRowPixels))
 }

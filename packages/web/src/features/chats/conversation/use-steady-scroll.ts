@@ -4,26 +4,40 @@ const bottomWithin = 48
 
 type Anchor = { row: Element; top: number } | null
 
+type Log = {
+  scroller: RefObject<HTMLElement | null>
+  content: RefObject<HTMLElement | null>
+  /** Its last row is the newest message. */
+  follows: boolean
+  /** The number of its first row. */
+  from: number
+}
+
 /**
  * Keeps what is being read where it is: at the bottom new rows push the old ones up; anywhere else the first visible row stays in
- * place, whatever is added above, removed below, or changes its height.
+ * place, whatever is added above, removed below, or changes its height. The browser tells of new heights when it has laid the page out
+ * and before it paints: asking earlier would make it lay out twice.
  */
-export function useSteadyScroll(scroller: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, follows: boolean) {
+export function useSteadyScroll({ scroller, content, follows, from }: Log) {
   const anchor = useRef<Anchor>(null)
   const atBottom = useRef(true)
   const followsNow = useRef(follows)
   followsNow.current = follows
+  /** The height that has been seen: rows that came since must not make a reader at the bottom look like one further up. */
+  const seenHeight = useRef<number | null>(null)
 
   function note() {
     const box = scroller.current
     if (box === null) return
-    atBottom.current = box.scrollHeight - box.scrollTop - box.clientHeight < bottomWithin
+    const height = seenHeight.current ?? box.scrollHeight
+    atBottom.current = height - box.scrollTop - box.clientHeight < bottomWithin
     anchor.current = firstVisibleRow(box)
   }
 
   function keep() {
     const box = scroller.current
     if (box === null) return
+    seenHeight.current = box.scrollHeight
     if (atBottom.current && followsNow.current) {
       box.scrollTop = box.scrollHeight
       return
@@ -38,7 +52,13 @@ export function useSteadyScroll(scroller: RefObject<HTMLElement | null>, content
 
   const keepNow = useRef(keep)
   keepNow.current = keep
-  useLayoutEffect(() => keepNow.current())
+  const keptFrom = useRef(from)
+  useLayoutEffect(() => {
+    if (keptFrom.current === from) return
+    keptFrom.current = from
+    // As much may be dropped below as came above: the height says nothing then.
+    keepNow.current()
+  }, [from])
   useEffect(() => {
     if (scroller.current === null || content.current === null) return
     const observer = new ResizeObserver(() => keepNow.current())

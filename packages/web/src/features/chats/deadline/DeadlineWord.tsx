@@ -1,10 +1,10 @@
-import type { ChatView } from '@besedka/contract'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import styles from './deadline.module.css'
 import { useDeadlineWords } from './use-deadline-words.ts'
 import { useStanding } from './use-standing.ts'
 
 /** The deadline of an answer in words, for the head of a conversation. */
-export function DeadlineWord({ chat }: { chat: ChatView }) {
+export function DeadlineWord({ chat }: { chat: QuietChat }) {
   const standing = useStanding(chat)
   const words = useDeadlineWords(standing)
   if (standing === null) return null

@@ -1,6 +1,7 @@
-import type { ChatView, MessageView } from '@besedka/contract'
+import type { MessageView } from '@besedka/contract'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { type LetterDraft, setLetterDraft, useLetterDraft } from '../composer/letter-drafts.ts'
@@ -14,7 +15,7 @@ import './words.ts'
 const nothingYet: readonly MessageView[] = []
 
 /** Above the text of a letter: its subject and whom it goes to, folded to one line while nothing has to be decided. */
-export function LetterFields({ chat }: { chat: ChatView }) {
+export function LetterFields({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('letters')
   const id = useId()
   const messages = useLive((state) => state.logs.get(chat.id)?.messages ?? nothingYet)

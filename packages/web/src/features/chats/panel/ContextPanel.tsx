@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHistory, IconInfoCircle, IconPaperclip, IconUser, IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { isQuietlySame, type QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -25,6 +26,7 @@ export function ContextPanel({ chatId }: { chatId: string }) {
   const { t } = useTranslation('chats')
   const open = useWorkspaceSettings((settings) => settings.panel)
   const chat = useLive((state) => state.chats.get(chatId))
+  const quiet: QuietChat | undefined = useLive((state) => state.chats.get(chatId), isQuietlySame)
   if (open === null) return null
   return (
     <aside className={styles.panel} aria-label={t('sidePanel')}>
@@ -60,10 +62,10 @@ export function ContextPanel({ chatId }: { chatId: string }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <div className={styles.body} id="panel-body" role="tabpanel" aria-labelledby={`panel-tab-${open}`} tabIndex={0}>
-        {chat === undefined ? (
+        {chat === undefined || quiet === undefined ? (
           <SkeletonRows rows={4} />
         ) : open === 'profile' ? (
-          <ProfilePanel key={chat.customerId} chat={chat} />
+          <ProfilePanel key={quiet.customerId} chat={quiet} />
         ) : (
           <Suspense fallback={<SkeletonRows rows={4} />}>
             {open === 'request' && <RequestPanel chat={chat} />}

@@ -1,6 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../../live/use-live.ts'
+import { sameItems } from '../../../live/use-selected.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -11,18 +12,22 @@ import styles from './ContextPanel.module.css'
 import { chatsOfCustomer } from './chats-of-customer.ts'
 import { customerChatsQuery } from './customer-chats-query.ts'
 
+type Chats = readonly ChatView[] | undefined
+
+const sameOrNothing = (a: Chats, b: Chats) => a === b || (a !== undefined && b !== undefined && sameItems(a, b))
+
 /** All chats of the customer; each opens in place. */
-export function CustomerChats({ chat }: { chat: ChatView }) {
+export function CustomerChats({ chat }: { chat: Pick<ChatView, 'id' | 'customerId'> }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const { openChat } = usePlace()
   const { data, isError } = useQuery(customerChatsQuery(chat.customerId))
-  const live = useLive((state) => state.chats)
+  const chats = useLive((state) => data && chatsOfCustomer(chat.customerId, data, state.chats), sameOrNothing)
   if (isError) return <p className={styles.muted}>{t('chatsNotLoaded')}</p>
-  if (data === undefined) return <SkeletonRows rows={2} withAvatar={false} />
+  if (chats === undefined) return <SkeletonRows rows={2} withAvatar={false} />
   return (
     <ul className={styles.list}>
-      {chatsOfCustomer(chat.customerId, data, live).map((other) => (
+      {chats.map((other) => (
         <li key={other.id}>
           <button
             type="button"

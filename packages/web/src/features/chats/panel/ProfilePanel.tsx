@@ -1,5 +1,5 @@
-import type { ChatView } from '@besedka/contract'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -16,7 +16,7 @@ import { PageLink } from './PageLink.tsx'
 const PersonalManager = lazyPart(async () => (await import('./manager/PersonalManager.tsx')).PersonalManager)
 
 /** Who the customer is, how to reach them, where they write from, and what they wrote about before. */
-export function ProfilePanel({ chat }: { chat: ChatView }) {
+export const ProfilePanel = memo(function ProfilePanel({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const customer = useLive((state) => state.customers.get(chat.customerId))
@@ -65,4 +65,4 @@ export function ProfilePanel({ chat }: { chat: ChatView }) {
       <CustomerChats chat={chat} />
     </>
   )
-}
+})
