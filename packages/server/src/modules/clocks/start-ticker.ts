@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
-import { distributeOnce, findUnserved } from '../distribution/index.ts'
+import { distributeIfIdle, findUnserved } from '../distribution/index.ts'
 import { tickAlone, tickChats } from './tick-chat.ts'
 
 const everyMs = 1_000
@@ -74,7 +74,7 @@ function eachSecond(app: AppContext, complaint: string, work: () => Promise<void
 async function serveWaiting(app: AppContext, isStopped: () => boolean): Promise<void> {
   for (const organisationId of await findUnserved(app.database)) {
     if (isStopped()) return
-    await inOrganisation(app, organisationId, distributeOnce).catch((error: unknown) => {
+    await inOrganisation(app, organisationId, distributeIfIdle).catch((error: unknown) => {
       app.log.error({ error, organisationId }, 'Waiting chats could not be given out')
     })
   }

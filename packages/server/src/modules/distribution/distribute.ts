@@ -7,24 +7,29 @@ import type { ChatRow } from '../chats/index.ts'
 import { holdPlaces } from './hold-places.ts'
 import { type Arrival, hasArrivals, loadArrivals } from './load-arrivals.ts'
 import { languageOf, loadQueue, lockedAtOnce } from './load-queue.ts'
-import { loadStaff } from './load-teams.ts'
 import { createOpenQueues, type IsOpenNow } from './open-queues.ts'
 import type { WaitingChat } from './operators.ts'
-import { planDistribution } from './plan-distribution.ts'
+import { type Decision, planDistribution } from './plan-distribution.ts'
 import { recordRound } from './record-decisions.ts'
 import { type Route, routeArrivals } from './route-arrivals.ts'
+import { createStaffMemory, type StaffMemory } from './staff-memory.ts'
 
 /** Small enough that whoever waits for a chat of this round does not wait long. */
 const arrivalsAtOnce = 100
 
 /** So long one job goes on with whoever comes while it runs: they need no job of their own, which has to go through the queue of jobs first. */
 const goesOnMs = 500
+/** In a rush each job of its own would cost some of those who come a third of their wait, so that one goes on for longer. */
+const rushGoesOnMs = 10_000
+/** Of so many organisations at a time: their jobs hold places that others wait for. */
+const longRushes = 3
+let rushesNow = 0
 /** In a rush, where somebody came while another was served, the next is waited for so long. */
 const nextWithinMs = 40
 const lookAgainMs = 4
 
-/** What a round did. `more`: there may be something left that another round could do at once. */
-export type Round = { routed: number; assigned: number; more: boolean }
+/** What a round did. `held`: the chats it gave out. `more`: there may be something left that another round could do at once. */
+type Round = { routed: number; held: readonly Decision[]; more: boolean }
 
 /**
  * Brings the waiting chats of an organisation to operators until nobody who waits could be served: rules first, then the methods of the
@@ -32,14 +37,23 @@ export type Round = { routed: number; assigned: number; more: boolean }
  * wait for each other.
  */
 export async function distribute(app: Pick<AppContext, keyof TransactionContext>, organisationId: string): Promise<void> {
-  const until = performance.now() + goesOnMs
-  let inRush = false
-  for (;;) {
-    const { routed, more } = await inOrganisation(app, organisationId, distributeOnce)
-    if (more) continue
-    if (routed === 0 || performance.now() > until) return
-    if (!(await somebodyComes(app.database, organisationId, inRush ? nextWithinMs : 0))) return
-    inRush = true
+  const startedAt = performance.now()
+  const isLong = rushesNow < longRushes
+  if (isLong) rushesNow++
+  try {
+    const memory = createStaffMemory()
+    let inRush = false
+    for (;;) {
+      const { routed, held, more } = await inOrganisation(app, organisationId, (tx) => playRound(tx, memory))
+      memory.note(held)
+      if (more) continue
+      const goesOn = performance.now() - startedAt < (isLong ? rushGoesOnMs : goesOnMs)
+      if (routed === 0 || !goesOn) return
+      if (!(await somebodyComes(app.database, organisationId, inRush ? nextWithinMs : 0))) return
+      inRush = true
+    }
+  } finally {
+    if (isLong) rushesNow--
   }
 }
 
@@ -51,27 +65,40 @@ async function somebodyComes({ systemPool }: Database, organisationId: string, w
   }
 }
 
+/** A round, unless one is on in this moment: then whoever waits is being served. */
+export async function distributeIfIdle(tx: Transaction): Promise<void> {
+  const { rows } = await sql<{ idle: boolean }>`SELECT pg_try_advisory_xact_lock(${turnOf(tx)}) AS idle`.execute(tx.db)
+  if (rows[0]?.idle) await playRound(tx, createStaffMemory())
+}
+
+/** The number that the rounds of an organisation take turns by. */
+function turnOf(tx: Transaction) {
+  return sql`hashtextextended('distribution ' || ${tx.organisationId}, 0)`
+}
+
 /** One round, in one transaction: whatever happens to the process, each chat is routed and assigned once or not at all. */
-export async function distributeOnce(tx: Transaction): Promise<Round> {
-  const turn = sql`SELECT pg_advisory_xact_lock(hashtextextended('distribution ' || ${tx.organisationId}, 0))`.execute(tx.db)
-  const [arrivals] = await Promise.all([loadArrivals(tx, arrivalsAtOnce), turn])
+async function playRound(tx: Transaction, memory: StaffMemory): Promise<Round> {
+  const turn = sql`SELECT pg_advisory_xact_lock(${turnOf(tx)})`.execute(tx.db)
+  const [arrivals] = await Promise.all([loadArrivals(tx, arrivalsAtOnce), turn, memory.look(tx)])
   const routes = await routeArrivals(tx, arrivals)
   const rows = new Map<string, ChatRow>(arrivals.map((chat) => [chat.id, chat]))
-  const { staff, chats, isCut } = await loadRound(tx, arrivals, routes, rows)
+  const { staff, chats, isCut } = await loadRound(tx, { arrivals, routes, rows, memory })
   const decisions = planDistribution({ chats, ...staff })
   const wished = decisions.filter(({ operatorId }) => operatorId !== null)
   const held = await holdPlaces(tx, wished)
   await recordRound(tx, { decisions, held, rows, routes })
   const goesOn = held.length > 0 && (isCut || held.length < wished.length)
   // Nothing was held of what was wished: somebody else works on the same operators, and the next look is soon enough.
-  return { routed: arrivals.length, assigned: held.length, more: arrivals.length === arrivalsAtOnce || goesOn }
+  return { routed: arrivals.length, held, more: arrivals.length === arrivalsAtOnce || goesOn }
 }
 
-async function loadRound(tx: Transaction, arrivals: readonly Arrival[], routes: ReadonlyMap<string, Route>, rows: Map<string, ChatRow>) {
+type Begun = { arrivals: readonly Arrival[]; routes: ReadonlyMap<string, Route>; rows: Map<string, ChatRow>; memory: StaffMemory }
+
+async function loadRound(tx: Transaction, { arrivals, routes, rows, memory }: Begun) {
   const routed = [...routes.values()]
   const isOpenNow = createOpenQueues(tx)
   const [staff, arriving] = await Promise.all([
-    loadStaff(tx.db, {
+    memory.staffFor(tx, {
       teamIds: routed.flatMap(({ teamId }) => teamId ?? []),
       wantedIds: routed.flatMap(({ wantedId }) => wantedId ?? []),
     }),

@@ -4,7 +4,7 @@
  * net, staff procedures.
  */
 export { countFreePlaces, countOverlooked } from './count-places.ts'
-export { distribute, distributeOnce } from './distribute.ts'
+export { distribute, distributeIfIdle } from './distribute.ts'
 export { findUnserved } from './find-unserved.ts'
 export { distributionProcedures } from './procedures.ts'
 export { distributeJob, wakeDistribution } from './wake-distribution.ts'
