@@ -140,11 +140,13 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   const stopWatching = store.subscribe(watchLog)
   let watched = store.getSnapshot().messages
 
-  function onOpened(session: CustomerSession): void {
+  function onOpened(session: CustomerSession, isFirst: boolean): void {
     if (customerId && customerId !== session.customerId) history.clear()
     customerId = session.customerId
     const { settings, limits, name, hasOpenChat, unread } = session
-    store.patch({ phase: 'ready', fault: null, settings, limits, customerName: name, hasOpenChat, unread })
+    // An empty log need not be asked for.
+    const historyLoaded = isFirst || store.getSnapshot().historyLoaded
+    store.patch({ phase: 'ready', fault: null, settings, limits, customerName: name, hasOpenChat, unread, historyLoaded })
   }
 
   function onRefused({ fault }: ChatError): void {

@@ -10,7 +10,8 @@ export type VisitOptions = {
   storageKey: string
   channelKey: string
   locale?: string
-  onOpened(session: CustomerSession): void
+  /** `isFirst`: nobody is remembered here, so there is nothing that they could have written before. */
+  onOpened(session: CustomerSession, isFirst: boolean): void
   /** The server will not have this visit, however often we ask. */
   onRefused(error: ChatError): void
 }
@@ -27,7 +28,7 @@ export function createVisit({ api, storage, storageKey, channelKey, locale, onOp
     const visitorToken = (await storage.get(storageKey)) ?? undefined
     const session = await api.openSession({ channelKey, visitorToken, user, locale, ...page })
     await storage.set(storageKey, session.token)
-    onOpened(session)
+    onOpened(session, visitorToken === undefined && user === undefined)
     return session.token
   }
 

@@ -1,4 +1,5 @@
 import type { CustomerMessageView } from '@besedka/contract'
+import { useMemo } from 'preact/hooks'
 import { useChat } from '../chat-context.ts'
 import { Attachment } from '../files/Attachment.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
@@ -6,21 +7,24 @@ import { MessageText } from './MessageText.tsx'
 
 const RatingCard = lazyComponent(() => import('../rating/RatingCard.tsx').then((module) => module.RatingCard))
 
+/** A message that the server has. A long log is not compared with itself for each that comes. */
 export function StoredBubble({ message }: { message: CustomerMessageView }) {
   const { texts } = useChat()
-  const side = message.from === 'customer' ? 'is-ours' : 'is-theirs'
-  return (
-    <>
-      {message.files.map((file) => (
-        <Attachment key={file.id} file={file} />
-      ))}
-      {message.text && (
-        <p class={`bubble ${side}`}>
-          <MessageText text={message.text} />
-          {message.editedAt && <span class="edited">{texts.edited}</span>}
-        </p>
-      )}
-      {message.automatic === 'assessment' && <RatingCard chatId={message.chatId} />}
-    </>
-  )
+  return useMemo(() => {
+    const side = message.from === 'customer' ? 'is-ours' : 'is-theirs'
+    return (
+      <>
+        {message.files.map((file) => (
+          <Attachment key={file.id} file={file} />
+        ))}
+        {message.text && (
+          <p class={`bubble ${side}`}>
+            <MessageText text={message.text} />
+            {message.editedAt && <span class="edited">{texts.edited}</span>}
+          </p>
+        )}
+        {message.automatic === 'assessment' && <RatingCard chatId={message.chatId} />}
+      </>
+    )
+  }, [message, texts])
 }

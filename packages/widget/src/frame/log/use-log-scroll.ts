@@ -20,19 +20,32 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
   const [isAway, setAway] = useState(false)
   const atEnd = useRef(true)
   const before = useRef<{ firstId: string | undefined; lastId: string | undefined; height: number }>({ firstId, lastId, height: 0 })
+  const drawn = useRef({ firstId, lastId })
+  /** The visitor has written since the log was last put in place. */
+  const hasOurs = useRef(false)
+  const nextFrame = useRef<number | undefined>(undefined)
 
   function toEnd(): void {
     box.current?.scrollTo({ top: box.current.scrollHeight })
   }
 
-  useLayoutEffect(() => {
+  function keep(): void {
+    cancelAnimationFrame(nextFrame.current ?? 0)
+    nextFrame.current = undefined
     const log = box.current
     if (!log) return
     const { firstId: oldFirst, lastId: oldLast, height } = before.current
-    const hasNew = lastId !== oldLast
-    if (atEnd.current || (hasNew && isOurs)) toEnd()
-    else if (firstId !== oldFirst && !hasNew) log.scrollTop += log.scrollHeight - height
-    before.current = { firstId, lastId, height: log.scrollHeight }
+    if (atEnd.current || hasOurs.current) toEnd()
+    else if (drawn.current.firstId !== oldFirst && drawn.current.lastId === oldLast) log.scrollTop += log.scrollHeight - height
+    hasOurs.current = false
+    before.current = { ...drawn.current, height: log.scrollHeight }
+  }
+
+  // Before the frame that shows it, and once for all that it shows: asking for heights makes the browser lay the page out.
+  useLayoutEffect(() => {
+    hasOurs.current ||= isOurs && lastId !== drawn.current.lastId
+    drawn.current = { firstId, lastId }
+    nextFrame.current ??= requestAnimationFrame(keep)
   }, watch)
 
   // Pictures that grow and a keyboard that opens move the end too.
@@ -49,6 +62,8 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
   function onScroll(): void {
     const log = box.current
     if (!log) return
+    // What has come since the visitor saw the end must not look like their leaving it.
+    if (nextFrame.current) return keep()
     atEnd.current = log.scrollHeight - log.scrollTop - log.clientHeight < nearPx
     setAway(!atEnd.current)
     if (log.scrollTop < nearPx && log.scrollHeight > log.clientHeight) onTop()
