@@ -2,17 +2,24 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { Locale } from '@besedka/contract'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { frameBuild } from './frame-build.ts'
 
-/** After the frame: builds the launcher beside it, says in `manifest.json` which files the pages name, and compresses them. */
+type Built = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
+/** After the frame in Russian: builds that in English and the launcher beside it, says in `manifest.json` which files the pages name, and compresses them. */
 export function packWidget({ root }: { root: string }): Plugin {
   const dist = join(root, 'dist')
   return {
     name: 'pack-widget',
     apply: 'build',
     async writeBundle(_, bundle) {
+      const english = await build({ ...frameBuild(root, 'en-GB'), configFile: false, logLevel: 'warn' })
+      if (!('output' in english)) throw new Error('The frame in English was not built')
       await buildLauncher(root, dist)
-      await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifestOf(Object.values(bundle)))}\n`)
+      const manifest = manifestOf({ 'ru-RU': Object.values(bundle), 'en-GB': english.output })
+      await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
       await compressAll(join(dist, 'assets'))
     },
   }
@@ -34,13 +41,21 @@ async function buildLauncher(root: string, outDir: string): Promise<void> {
   })
 }
 
-/** The app, its style, and what the app imports at once, as addresses. */
-function manifestOf(files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
-  const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
-  const style = files.find((file) => file.fileName.endsWith('.css'))
-  if (entry?.type !== 'chunk' || !style) throw new Error('The frame has no script or no style')
-  const address = (fileName: string) => `/widget/${fileName}`
-  return { script: address(entry.fileName), style: address(style.fileName), preload: entry.imports.map(address) }
+/** The app in each language with what it imports at once, and the style of all, as addresses. */
+function manifestOf(built: Record<Locale, Built>) {
+  const style = built['ru-RU'].find((file) => file.fileName.endsWith('.css'))
+  if (!style) throw new Error('The frame has no style')
+  return { style: addressOf(style.fileName), apps: { 'ru-RU': appOf(built['ru-RU']), 'en-GB': appOf(built['en-GB']) } }
+}
+
+function appOf(built: Built) {
+  const entry = built.find((file) => file.type === 'chunk' && file.isEntry)
+  if (entry?.type !== 'chunk') throw new Error('The frame has no script')
+  return { script: addressOf(entry.fileName), preload: entry.imports.map(addressOf) }
+}
+
+function addressOf(fileName: string): string {
+  return `/widget/${fileName}`
 }
 
 async function compressAll(directory: string): Promise<void> {

@@ -7,7 +7,7 @@ import { Header } from './header/Header.tsx'
 import type { HostConnection } from './host-connection.ts'
 import { Log } from './log/Log.tsx'
 import { Notice } from './Notice.tsx'
-import { textsFor } from './texts/texts.ts'
+import type { Texts } from './texts/text-list.ts'
 import { useHost } from './use-host.ts'
 import { useWindowKeys } from './use-window-keys.ts'
 
@@ -16,14 +16,15 @@ export type AppProps = {
   host: HostConnection
   settings: PublicSiteChatSettings
   locale: Locale
+  /** The words of that language. */
+  texts: Texts
   /** `frame`: in a site, can be closed. `page`: the whole page. `preview`: for looking at only. */
   mode: 'frame' | 'page' | 'preview'
 }
 
 /** The chat's window. */
-export function App({ chat, host, settings, locale, mode }: AppProps) {
+export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
   const { focusAsked, fullScreen } = useHost(host)
-  const texts = textsFor(locale)
   const context = useMemo(() => ({ chat, locale, texts }), [chat, locale, texts])
   const close = mode === 'frame' ? () => host.tell({ type: 'close' }) : undefined
   useWindowKeys({ onEscape: close, trapsFocus: mode === 'frame' && fullScreen })

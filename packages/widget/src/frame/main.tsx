@@ -7,6 +7,7 @@ import { frameStorage } from './frame-storage.ts'
 import { connectToHost, type HostConnection, withoutHost } from './host-connection.ts'
 import { startWithHost } from './start-with-host.ts'
 import './style/frame.css'
+import { pageTexts } from './texts/page-texts.ts'
 import { watchAttention } from './watch-attention.ts'
 
 const root = document.getElementById('besedka')
@@ -17,13 +18,14 @@ function start(element: HTMLElement, boot: Boot): void {
     void import('./preview/start-preview.tsx').then(({ startPreview }) => startPreview(element, boot.locale))
     return
   }
-  const { channelKey, settings, locale, mode } = boot
+  const { channelKey, settings, locale } = boot
   applyLook(settings)
   const chat = createCustomerChat({ baseUrl: '', channelKey, locale, ports: { storage: frameStorage } })
   // A frame page opened on its own has nobody to ask it to show itself.
-  const isFramed = mode === 'frame' && window.parent !== window
+  const isFramed = boot.mode === 'frame' && window.parent !== window
   const host: HostConnection = isFramed ? connectToHost((message) => startWithHost(chat, message)) : withoutHost()
-  render(<App chat={chat} host={host} settings={settings} locale={locale} mode={isFramed ? 'frame' : 'page'} />, element)
+  const mode = isFramed ? 'frame' : 'page'
+  render(<App chat={chat} host={host} settings={settings} locale={locale} texts={pageTexts} mode={mode} />, element)
   watchAttention(chat, host)
   if (isFramed) host.tell({ type: 'ready' })
   else {

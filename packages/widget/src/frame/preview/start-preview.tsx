@@ -4,8 +4,13 @@ import { sealed } from '../../bridge/messages.ts'
 import { App } from '../App.tsx'
 import { applyLook } from '../apply-look.ts'
 import { withoutHost } from '../host-connection.ts'
+import { enGB } from '../texts/en-GB.ts'
+import { ruRU } from '../texts/ru-RU.ts'
 import { previewChat } from './preview-chat.ts'
 import { readPreviewMessage } from './read-preview-message.ts'
+
+/** The settings may name another language than the page has. */
+const texts = { 'ru-RU': ruRU, 'en-GB': enGB }
 
 /** Draws the settings that a page of our own origin sends, each time it sends them. */
 export function startPreview(root: HTMLElement, visitorLocale: Locale): void {
@@ -18,7 +23,7 @@ export function startPreview(root: HTMLElement, visitorLocale: Locale): void {
     const { settings, colourScheme } = message
     const locale = settings.locale === 'auto' ? visitorLocale : settings.locale
     applyLook({ colour: settings.colour, scheme: colourScheme })
-    render(<App chat={chats[locale]} host={host} settings={settings} locale={locale} mode="preview" />, root)
+    render(<App chat={chats[locale]} host={host} settings={settings} locale={locale} texts={texts[locale]} mode="preview" />, root)
   })
   window.parent.postMessage(sealed({ type: 'previewReady' }), location.origin)
 }

@@ -10,7 +10,8 @@ export type ChatPageBoot =
 /** The page around the chat: the app, its style, and what to show at once. */
 export function chatHtml(build: WidgetBuild, boot: ChatPageBoot): string {
   const title = boot.mode === 'preview' ? '' : boot.settings.title
-  const preload = build.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+  const app = build.apps[boot.locale]
+  const preload = app.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
   return `<!doctype html>
 <html lang="${boot.locale.slice(0, 2)}">
 <head>
@@ -20,7 +21,7 @@ export function chatHtml(build: WidgetBuild, boot: ChatPageBoot): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${build.style}">
-${preload}<script type="module" src="${build.script}"></script>
+${preload}<script type="module" src="${app.script}"></script>
 </head>
 <body>
 <div id="besedka" data-boot="${escapeHtml(JSON.stringify(boot))}"></div>

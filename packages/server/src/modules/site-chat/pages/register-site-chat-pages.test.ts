@@ -38,7 +38,8 @@ beforeAll(async () => {
   await writeFile(join(directory, 'loader.js'), 'start(__BESEDKA_CHANNEL__)')
   await writeFile(join(directory, 'assets', 'frame-1.js'), 'frame()')
   await writeFile(join(directory, 'assets', 'frame-1.js.br'), 'compressed')
-  const manifest = { script: '/widget/assets/frame-1.js', style: '/widget/assets/style-1.css', preload: [] }
+  const appIn = (language: string) => ({ script: `/widget/assets/frame-${language}-1.js`, preload: [] })
+  const manifest = { style: '/widget/assets/style-1.css', apps: { 'ru-RU': appIn('ru'), 'en-GB': appIn('en') } }
   await writeFile(join(directory, 'manifest.json'), JSON.stringify(manifest))
   app = fastify()
   registerSiteChatPages(app, { widgetDirectory: directory, findPublicChannel: async (key) => channels[key] })

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Locale } from '@besedka/contract'
 import { z } from 'zod'
 
-const Manifest = z.object({ script: z.string(), style: z.string(), preload: z.array(z.string()) })
+const App = z.object({ script: z.string(), preload: z.array(z.string()) })
+
+/** One app for each language, and the style of all. */
+const Manifest = z.object({ style: z.string(), apps: z.record(Locale, App) })
 
 /** What `npm run build -w @besedka/widget` has made: addresses for the pages, and the launcher's template. */
 export type WidgetBuild = z.infer<typeof Manifest> & { loaderTemplate: string }
