@@ -51,16 +51,20 @@ export async function saveDraft(
 }
 
 /**
- * The draft that has become a message is gone, on the account's other tabs too. It was saved in a pause of typing and may lack the end of
- * the message; what does not begin the message is what its author went on to write, and stays.
+ * Deletes the draft that has become a message, and answers whether there was one. It was saved in a pause of typing and may lack the end of the
+ * message; what does not begin the message is what its author went on to write, and stays.
  */
-export async function dropSentDraft(tx: Transaction, accountId: string, { chatId, text }: { chatId: string; text: string }): Promise<void> {
+export async function deleteSentDraft(tx: Transaction, accountId: string, sent: { chatId: string; text: string }): Promise<boolean> {
   const dropped = await tx.db
     .deleteFrom('drafts')
     .where('account_id', '=', accountId)
-    .where('chat_id', '=', chatId)
-    .where(sql<boolean>`starts_with(${text}, btrim(text, E' \\n\\r\\t'))`)
+    .where('chat_id', '=', sent.chatId)
+    .where(sql<boolean>`starts_with(${sent.text}, btrim(text, E' \\n\\r\\t'))`)
     .executeTakeFirst()
-  if (dropped.numDeletedRows === 0n) return
+  return dropped.numDeletedRows > 0n
+}
+
+/** Tells the account's other tabs that a draft is gone. */
+export function tellDraftGone(tx: Transaction, accountId: string, chatId: string): void {
   tx.record({ type: 'draft.saved', subjectId: chatId, audience: [`account:${accountId}`], payload: { chatId, draft: null } })
 }

@@ -2,8 +2,8 @@ import { type DeliveryView, isSiteChatType, type MessageButton, type MessageExtr
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { type ChannelRow, getChannel } from '../channels/index.ts'
-import { acceptByAnswering, type ChatRow, dropSentDraft, lockChat, withWhoActs } from '../chats/index.ts'
+import type { ChannelRow } from '../channels/index.ts'
+import { acceptByAnswering, type ChatRow, deleteSentDraft, lockChat, tellDraftGone, withWhoActs } from '../chats/index.ts'
 import { uploadedFiles } from '../files/index.ts'
 import { appendMessage, findChatOfMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
@@ -29,12 +29,16 @@ export type OperatorMessage = {
 export async function sendMessage(tx: Transaction, account: CurrentAccount, given: OperatorMessage): Promise<MessageView> {
   if (given.text === '' && given.fileIds.length === 0) throw new AppError('emptyMessageException')
   // A message whose first answer was lost on the way may come again, and is answered as the first time.
-  const [locked, firstChatId] = await Promise.all([lockChat(tx, given.chatId, account), findChatOfMessage(tx.db, given.id)])
+  const [locked, firstChatId, channel] = await Promise.all([
+    lockChat(tx, given.chatId, account),
+    findChatOfMessage(tx.db, given.id),
+    given.kind === 'reply' ? findChannelOfChat(tx, given.chatId) : undefined,
+  ])
   const repeated = firstChatId !== undefined
   const replies = given.kind === 'reply' && !repeated
   const chat = replies ? await acceptByAnswering(tx, account, locked) : locked
-  const outgoing = replies ? await prepareReply(tx, account, chat, given) : { extras: null, delivery: null }
-  const message = await appendMessage(
+  const outgoing = replies ? await prepareReply(tx, { account, channel, chat, given }) : { extras: null, delivery: null }
+  const appending = appendMessage(
     tx,
     chat,
     {
@@ -45,15 +49,24 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
     },
     { participant_ids: withWhoActs(chat, account), subject: chat.subject || (outgoing.extras?.letter?.subject ?? null) },
   )
-  if (!repeated) await dropSentDraft(tx, account.id, message)
+  const [message, isDraftGone] = await Promise.all([appending, !repeated && deleteSentDraft(tx, account.id, given)])
+  if (isDraftGone) tellDraftGone(tx, account.id, given.chatId)
   return message
+}
+
+/** The channel that a chat came through. It never gets another, so both can be asked for at once. */
+async function findChannelOfChat(tx: Transaction, chatId: string): Promise<ChannelRow | undefined> {
+  const itsChannel = tx.db.selectFrom('chats').select('channel_id').where('id', '=', chatId)
+  return tx.db.selectFrom('channels').selectAll().where('id', '=', itsChannel).executeTakeFirst()
 }
 
 type Prepared = { extras: MessageExtras | null; delivery: DeliveryView | null }
 
-async function prepareReply(tx: Transaction, account: CurrentAccount, chat: ChatRow, given: OperatorMessage): Promise<Prepared> {
+type Reply = { account: CurrentAccount; channel: ChannelRow | undefined; chat: ChatRow; given: OperatorMessage }
+
+async function prepareReply(tx: Transaction, { account, channel, chat, given }: Reply): Promise<Prepared> {
   if (chat.state === 'closed') throw new AppError('chatClosedException')
-  const channel = await getChannel(tx.db, chat.channel_id)
+  if (!channel || channel.deleted_at !== null) throw new AppError('channelNotFoundException')
   const files = given.fileIds.length === 0 ? [] : await uploadedFiles(tx.db, given.fileIds, { kind: 'account', id: account.id })
   const { text, quotesId, buttons = [], letter } = given
   const message = { text, files, buttons, quotes: quotesId !== undefined, letter: letter !== undefined }
