@@ -35,8 +35,13 @@ type Round = { routed: number; held: readonly Decision[]; more: boolean }
  * Brings the waiting chats of an organisation to operators until nobody who waits could be served: rules first, then the methods of the
  * teams. It looks at what is, not at what has happened, so it may run at any time, twice, or after a crash; rounds of one organisation
  * wait for each other.
+ * @param isStopping the process ends: those who come now have a job of their own, which another process finds
  */
-export async function distribute(app: Pick<AppContext, keyof TransactionContext>, organisationId: string): Promise<void> {
+export async function distribute(
+  app: Pick<AppContext, keyof TransactionContext>,
+  organisationId: string,
+  isStopping = () => false,
+): Promise<void> {
   const startedAt = performance.now()
   const isLong = rushesNow < longRushes
   if (isLong) rushesNow++
@@ -48,7 +53,7 @@ export async function distribute(app: Pick<AppContext, keyof TransactionContext>
       memory.note(held)
       if (more) continue
       const goesOn = performance.now() - startedAt < (isLong ? rushGoesOnMs : goesOnMs)
-      if (routed === 0 || !goesOn) return
+      if (routed === 0 || !goesOn || isStopping()) return
       if (!(await somebodyComes(app.database, organisationId, inRush ? nextWithinMs : 0))) return
       inRush = true
     }

@@ -1,3 +1,4 @@
+import { attemptsMax, wasInTheWay } from '../../platform/database/error-code.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Log } from '../../platform/log/create-log.ts'
 
@@ -11,11 +12,17 @@ const lookEveryMs = 60_000
  * look, and a clock that is set, here or there, neither skips one for long nor calls it for every hour that never was.
  */
 export function startSchedule(database: Database, log: Log, jobs: readonly Recurring[]): { stop(): void } {
-  const look = () => {
-    queueDueJobs(database, jobs).catch((error: unknown) => log.warn({ error }, 'What is due could not be queued'))
+  const look = async (attempt = 1): Promise<void> => {
+    try {
+      await queueDueJobs(database, jobs)
+    } catch (error) {
+      // At the first start of all, the names of the jobs are written by everybody at once.
+      if (attempt < attemptsMax && wasInTheWay(error)) return look(attempt + 1)
+      log.warn({ error }, 'What is due could not be queued')
+    }
   }
-  look()
-  const timer = setInterval(look, lookEveryMs)
+  void look()
+  const timer = setInterval(() => void look(), lookEveryMs)
   return { stop: () => clearInterval(timer) }
 }
 

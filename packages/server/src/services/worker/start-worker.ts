@@ -83,6 +83,7 @@ export async function startWorker(
   const listeners = createListeners(app)
   const pgPool = openWorkerPool(app.database.url)
   const utils = await makeWorkerUtils({ pgPool })
+  let stopping = false
   const events = new EventEmitter()
   const watching = watchOverJobs(utils, events, app.log)
   await freeDeadJobs({ database: app.database, process, utils, events })
@@ -93,7 +94,7 @@ export async function startWorker(
     noHandleSignals: true,
     taskList: {
       [connectProviderJob]: (payload) => connectProvider(app, AboutChannel.parse(payload)),
-      [distributeJob]: (payload) => distribute(app, AboutOrganisation.parse(payload).organisationId),
+      [distributeJob]: (payload) => distribute(app, AboutOrganisation.parse(payload).organisationId, () => stopping),
       [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
       [applyTeamVisibilityJob]: (payload) => finishTeamVisibility(app, AboutChannel.parse(payload)),
       [wakeClocksJob]: (payload) => wakeInSlices(app, WakeClocks.parse(payload)),
@@ -129,6 +130,7 @@ export async function startWorker(
   const notices = followLog(app)
   return {
     async stop() {
+      stopping = true
       schedule.stop()
       pump.stop()
       await ticker.stop()
