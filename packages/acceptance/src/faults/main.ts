@@ -69,4 +69,6 @@ try {
   process.exitCode = 1
 } finally {
   await endAll()
+  // A run that crashed may have left something open, which would keep the process for ever.
+  process.exit()
 }
