@@ -44,7 +44,7 @@ export default defineConfig({
             // What stands at the edges of the workspace, and comes as soon as that is drawn.
             {
               name: 'desk',
-              test: /features[\\/](presence[\\/](Status|direct|licences-query|reason-words)|chats[\\/](sync[\\/](SyncMark|OutgoingActions|words|verdict)|overdue[\\/]watch|composer[\\/]keep-|workspace[\\/]BackgroundFollower))|contract[\\/]src[\\/]presence\.ts/,
+              test: /features[\\/](presence[\\/](Status|direct|licences-query|reason-words)|chats[\\/](sync[\\/](SyncMark|OutgoingActions|words|verdict)|overdue[\\/]watch|composer[\\/]keep-|workspace[\\/]BackgroundFollower|conversation[\\/](MessageTools|ToNewest)))|contract[\\/]src[\\/]presence\.ts/,
             },
             { name: 'provider', test: /features[\\/]chats[\\/](content|delivery)[\\/]/ },
             { name: 'letters', test: /features[\\/]chats[\\/]letters[\\/](?!LargeLetter)/ },

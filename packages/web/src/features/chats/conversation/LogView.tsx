@@ -10,12 +10,12 @@ import { LogRowView } from './LogRowView.tsx'
 import styles from './LogView.module.css'
 import { listenToJumps } from './log-jumps.ts'
 import { logRows } from './log-rows.ts'
-import { ToNewest } from './ToNewest.tsx'
 import { useLogWindow } from './use-log-window.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { SettledProvider, useSettling } from './use-settling.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
 
+const ToNewest = lazyPart(async () => (await import('./ToNewest.tsx')).ToNewest)
 const PreviousChats = lazyPart(async () => (await import('./PreviousChats.tsx')).PreviousChats)
 
 const emptyLog: MessageLog = { messages: [], lastSeq: 0 }
@@ -33,7 +33,7 @@ export function LogView({ chat }: { chat: ChatView }) {
   const [unreadFromSeq] = useState(() => firstUnread(chat, log, viewerId))
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const settled = useSettling(scroller)
+  const { settled, settle } = useSettling()
   const shown = useLogWindow(chat.id, log, settled)
   const scroll = useSteadyScroll({ scroller, content, follows: shown.followsNewest, from: shown.from })
   const [atBottom, setAtBottom] = useState(true)
@@ -87,6 +87,8 @@ export function LogView({ chat }: { chat: ChatView }) {
         className={styles.scroll}
         onScroll={onScroll}
         onWheel={growAtEdges}
+        onPointerMove={settled ? undefined : settle}
+        onFocus={settle}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
         role="log"
@@ -103,7 +105,9 @@ export function LogView({ chat }: { chat: ChatView }) {
         </div>
       </div>
       {!(atBottom && shown.followsNewest) && (
-        <ToNewest chat={chat} onClick={() => void shown.showNewest().then(() => requestAnimationFrame(scroll.toBottom))} />
+        <Suspense>
+          <ToNewest chat={chat} onClick={() => void shown.showNewest().then(() => requestAnimationFrame(scroll.toBottom))} />
+        </Suspense>
       )}
       <Lightbox messages={shown.messages} />
     </div>

@@ -1,14 +1,18 @@
 import type { ChatView, MessageView } from '@besedka/contract'
+import { Suspense } from 'react'
 import { useViewerId } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { clockTime, fullMoment } from '../shared/format-moment.ts'
 import { useAccountName } from '../shared/use-names.ts'
 import { DeliveryWords, HowFar, needsWords } from './HowFar.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import styles from './MessageRow.module.css'
-import { MessageTools } from './MessageTools.tsx'
+import { useHasSettled } from './use-settling.ts'
+
+const MessageTools = lazyPart(async () => (await import('./MessageTools.tsx')).MessageTools)
 
 type Props = { message: MessageView; chat: ChatView; first: boolean; last: boolean }
 
@@ -18,6 +22,8 @@ export function MessageRow({ message, chat, first, last }: Props) {
   const locale = useLocale()
   const author = useAccountName(message.authorId)
   const isMine = message.authorId === useViewerId()
+  // Nobody waits for these: they come after the messages.
+  const hasSettled = useHasSettled()
   const fromCustomer = message.kind === 'customer'
   const isNote = message.kind === 'internal'
   const name = fromCustomer
@@ -49,7 +55,11 @@ export function MessageRow({ message, chat, first, last }: Props) {
             <span className={styles.unseen}>{`${name}: `}</span>
             <MessageBody message={message} extras={message.extras} chat={chat} />
           </div>
-          <MessageTools message={message} chat={chat} isMine={isMine} />
+          {hasSettled && (
+            <Suspense>
+              <MessageTools message={message} chat={chat} isMine={isMine} />
+            </Suspense>
+          )}
         </div>
         {(last || message.editedAt !== null || message.status === 'undelivered' || needsWords(message)) && (
           <div className={styles.meta}>

@@ -6,16 +6,11 @@ import { startEditing } from '../composer/composer-mode.ts'
 import { startQuoting } from '../composer/quoting.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import styles from './MessageRow.module.css'
-import { useHasSettled } from './use-settling.ts'
 
 type Props = { message: MessageView; chat: ChatView; isMine: boolean }
 
-/** What can be done with a message; seen when the pointer or the focus is on it. Drawn after the messages: nobody waits for these. */
-export function MessageTools(props: Props) {
-  return useHasSettled() && <Tools {...props} />
-}
-
-function Tools({ message, chat, isMine }: Props) {
+/** What can be done with a message; seen when the pointer or the focus is on it. */
+export function MessageTools({ message, chat, isMine }: Props) {
   const { t } = useTranslation('chats')
   const { edits, quotes } = useCapabilities(chat.channelId)
   const open = chat.state !== 'closed'

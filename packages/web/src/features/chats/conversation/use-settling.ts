@@ -1,4 +1,4 @@
-import { createContext, type RefObject, startTransition, useContext, useEffect, useState } from 'react'
+import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
 /** Whoever goes through chats faster than this reads none of them. */
 const settledAfterMs = 400
@@ -9,25 +9,17 @@ const SettledContext = createContext(false)
 export const SettledProvider = SettledContext.Provider
 
 /**
- * Whether somebody stays with the log: some time has passed, or they point into it or move the focus there. What is not needed to read
- * its first window is drawn then, and gives way to whatever else happens.
+ * Whether somebody stays with a log: some time has passed, or `settle` was told that they point into it or move the focus there. What is not
+ * needed to read its first window is drawn then, and gives way to whatever else happens.
  */
-export function useSettling(log: RefObject<HTMLElement | null>): boolean {
+export function useSettling(): { settled: boolean; settle: () => void } {
   const [settled, setSettled] = useState(false)
+  const settle = () => startTransition(() => setSettled(true))
   useEffect(() => {
-    const box = log.current
-    if (settled || box === null) return
-    const settle = () => startTransition(() => setSettled(true))
-    const timer = setTimeout(settle, settledAfterMs)
-    box.addEventListener('pointermove', settle)
-    box.addEventListener('focusin', settle)
-    return () => {
-      clearTimeout(timer)
-      box.removeEventListener('pointermove', settle)
-      box.removeEventListener('focusin', settle)
-    }
-  }, [log, settled])
-  return settled
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), settledAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return { settled, settle }
 }
 
 /** Whether somebody stays with the log around. */

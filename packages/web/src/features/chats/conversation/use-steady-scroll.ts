@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const bottomWithin = 48
 
@@ -59,7 +59,8 @@ export function useSteadyScroll({ scroller, content, follows, from }: Log) {
     // As much may be dropped below as came above: the height says nothing then.
     keepNow.current()
   }, [from])
-  useEffect(() => {
+  // Before the first frame, so that nobody sees the log where it does not stand.
+  useLayoutEffect(() => {
     if (scroller.current === null || content.current === null) return
     const observer = new ResizeObserver(() => keepNow.current())
     observer.observe(scroller.current)
