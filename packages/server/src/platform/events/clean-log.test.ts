@@ -63,9 +63,10 @@ async function letPass(organisationId: string, days: number): Promise<void> {
   await server().database.systemPool.query(age, [organisationId, days])
 }
 
+/** Without whoever comes to work by listening, at a moment of their own. */
 async function typesOf(organisationId: string): Promise<string[]> {
   const { rows } = await server().database.systemPool.query<{ type: string }>(
-    'SELECT type FROM events WHERE organisation_id = $1 ORDER BY position',
+    `SELECT type FROM events WHERE organisation_id = $1 AND type <> 'operator.statusChanged' ORDER BY position`,
     [organisationId],
   )
   return rows.map(({ type }) => type)
