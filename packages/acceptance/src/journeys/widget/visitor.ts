@@ -49,8 +49,8 @@ export async function openVisitor(options: BrowserContextOptions & { blocksStora
     frame,
     async goTo(url) {
       await page.goto(url)
-      // What the launcher leaves for a quiet moment has had it.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      // What the launcher leaves for a quiet moment has had it, or was not left waiting for one any longer.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
     },
     launcher: {
       exists: () => inLauncher((root) => root !== undefined),
