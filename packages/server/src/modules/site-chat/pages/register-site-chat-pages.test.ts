@@ -99,6 +99,13 @@ describe('the pages', () => {
     expect(await ancestors('/c/shop')).toBe("frame-ancestors 'none'")
   })
 
+  it('bring the app in the visitor’s language alone', async () => {
+    const pageIn = async (language: string) => (await app.inject({ url: '/c/shop', headers: { 'accept-language': language } })).body
+
+    expect(await pageIn('ru')).toContain('src="/widget/assets/frame-ru-1.js"')
+    expect(await pageIn('en')).toContain('src="/widget/assets/frame-en-1.js"')
+  })
+
   it('run scripts and styles of our own only', async () => {
     const { headers } = await app.inject('/widget/frame/limited')
 
