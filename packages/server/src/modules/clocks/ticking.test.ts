@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
 import type { Person } from '../../testing/person.ts'
+import { sharingTeam } from '../../testing/sharing-team.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { distribute } from '../distribution/index.ts'
 import { operatorsKeepChatsUntil, tickDueChats } from './start-ticker.ts'
@@ -27,13 +28,8 @@ afterEach(() => {
 async function officeWith(change: Partial<Parameters<Person['api']['teams']['create']>[0]> = {}) {
   const office = await given.office()
   const desk = await office.administrator.api.teams.create({
+    ...sharingTeam,
     name: 'Front desk',
-    description: 'Whoever is there',
-    distributionMethod: 'roundRobin',
-    chatsPerOperator: 5,
-    redistributionMinutes: null,
-    autoCloseHours: null,
-    inactivityHours: 0,
     memberIds: [office.anna.id, office.boris.id],
     ...change,
   })

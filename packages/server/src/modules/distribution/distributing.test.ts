@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
 import type { Person } from '../../testing/person.ts'
+import { sharingTeam } from '../../testing/sharing-team.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { distribute } from './index.ts'
 
 useServer()
 
-const team = {
-  name: 'Sharing',
-  description: 'Gets chats by itself',
-  distributionMethod: 'roundRobin',
-  chatsPerOperator: 2,
-  redistributionMinutes: null,
-  autoCloseHours: null,
-  inactivityHours: 0,
-} as const
+const team = { ...sharingTeam, chatsPerOperator: 2 } as const
 
 async function sharingOffice(change: Partial<Parameters<Person['api']['teams']['create']>[0]> = {}) {
   const office = await given.office()

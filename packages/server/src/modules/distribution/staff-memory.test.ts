@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { given, type Office } from '../../testing/given.ts'
+import { sharingTeam } from '../../testing/sharing-team.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { loadStaff } from './load-teams.ts'
 import type { Decision } from './plan-distribution.ts'
@@ -11,16 +12,7 @@ useServer()
 /** A team in which Anna and Boris are at work, what one job remembers of it, and what the database says. */
 async function givenMemory() {
   const office = await given.office()
-  const team = await office.administrator.api.teams.create({
-    name: 'Sharing',
-    description: 'Gets chats by itself',
-    distributionMethod: 'roundRobin',
-    chatsPerOperator: 5,
-    redistributionMinutes: null,
-    autoCloseHours: null,
-    inactivityHours: 0,
-    memberIds: [office.anna.id, office.boris.id],
-  })
+  const team = await office.administrator.api.teams.create({ ...sharingTeam, memberIds: [office.anna.id, office.boris.id] })
   await office.anna.comes()
   await office.boris.comes()
   const memory = createStaffMemory()
