@@ -8,7 +8,10 @@ import { frameBuild } from './frame-build.ts'
 
 type Built = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
-/** After the frame in Russian: builds that in English and the launcher beside it, says in `manifest.json` which files the pages name, and compresses them. */
+/**
+ * After the frame in Russian: builds that in English and the launcher beside it, says in `manifest.json` which files the pages name, and
+ * compresses them.
+ */
 export function packWidget({ root }: { root: string }): Plugin {
   const dist = join(root, 'dist')
   return {
