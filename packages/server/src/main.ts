@@ -6,6 +6,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { openPostgres } from './platform/database/open-postgres.ts'
 import { createLog } from './platform/log/create-log.ts'
+import { giveBackMemory } from './platform/processes/give-back-memory.ts'
 import { SetupError } from './platform/setup-error.ts'
 import { startServer } from './services/start-server.ts'
 
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     })
   }
   process.on('unhandledRejection', (error) => log.error({ error }, 'A promise was rejected and nobody listened'))
+  await giveBackMemory().catch((error: unknown) => log.warn({ error }, 'What the start needed could not be given back'))
 }
 
 function tell(line: string): void {
