@@ -82,15 +82,15 @@ export const neverReaders: FaultRun = {
       while (!cuts.over()) during.push(...(await measure()))
       const { lastCutMs, memoryPeakMb, left } = await cuts.done
       stage.say(`${stalled.length - left} of ${stalled.length} are cut, the last after ${lastCutMs} ms`)
-      calm.push(...(await measureCalm()))
       trickle.flow()
       const codes = await Promise.all(stalled.map((listener) => listener.readToTheEnd()))
-      // At once: after the other waves more would have happened than the product keeps for who comes back.
+      // At once: a little later more would have happened than the product keeps for who comes back.
       const upTo = (await positionsOf(database, organisation.id)).at(-1) ?? 0
       await inTurns(stalled, async (listener) => {
         await listener.resume(server.url, upTo)
         listener.close()
       })
+      calm.push(...(await measureCalm()))
       return { upTo, stalled, calm, during, lastCutMs, memoryGrownMb: memoryPeakMb - memoryBeforeMb, left, codes }
     }
 

@@ -26,13 +26,28 @@ export type ChatChange = {
 /** The same for many locked chats in one statement. Answers them as they are now, by id. */
 export async function saveChats(tx: Transaction, changes: readonly ChatChange[]): Promise<ReadonlyMap<string, ChatRow>> {
   if (changes.length === 0) return new Map()
-  const { rows } = await sql<ChatRow>`${updateOf(changes, sql`version = chats.version + 1,`)} RETURNING chats.*`.execute(tx.db)
+  const { rows } = await sql<ChatRow>`${savingOf(changes)} RETURNING chats.*`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * The same for chats that nothing in the transaction reads again: it travels with the end. Answers them, locked as they are, as they will be.
+ */
+export function saveChatsAtEnd(
+  tx: Transaction,
+  changes: readonly { chat: ChatRow; change: Partial<ChatRow> & ChatChange['change'] }[],
+): ReadonlyMap<string, ChatRow> {
+  if (changes.length > 0) tx.write(savingOf(changes))
+  return new Map(changes.map(({ chat, change }) => [chat.id, { ...chat, ...change, version: chat.version + 1 }]))
 }
 
 /** Writes into many locked chats what nobody sees: their versions stay. */
 export async function noteInChats(tx: Transaction, changes: readonly ChatChange[]): Promise<void> {
   if (changes.length > 0) await updateOf(changes, sql``).execute(tx.db)
+}
+
+function savingOf(changes: readonly ChatChange[]): RawBuilder<unknown> {
+  return updateOf(changes, sql`version = chats.version + 1,`)
 }
 
 function updateOf(changes: readonly ChatChange[], also: RawBuilder<unknown>): RawBuilder<unknown> {

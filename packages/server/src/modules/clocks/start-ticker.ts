@@ -3,7 +3,9 @@ import { inOrganisation } from '../../platform/events/transaction.ts'
 import { distributeIfIdle, findUnserved } from '../distribution/index.ts'
 import { tickAlone, tickChats } from './tick-chat.ts'
 
-const everyMs = 1_000
+/** So often that what came due meanwhile is little, also in a rush: a second's worth of it at once would hold up who comes in that moment. */
+const clocksEveryMs = 250
+const queuesEveryMs = 1_000
 /** So many are looked at before the clock is read again. */
 const atOnce = 500
 /** Chats of one organisation that are looked at in one transaction: so few that nobody waits long for one of them. */
@@ -19,19 +21,19 @@ const keptForMs = 60_000
 type Due = { organisation_id: string; id: string }
 
 /**
- * Looks each second for chats whose time has come, and for organisations where somebody waits who could be served. Several processes may do so:
- * a look locks its chat and finds nothing left to do where another was faster. A look that fails is made again a second later.
+ * Looks all the time for chats whose moment has come, and each second for organisations where somebody waits who could be served. Several
+ * processes may do so: a look locks its chat and finds nothing left to do where another was faster. One that fails is made again the next time.
  */
 export function startTicker(app: AppContext): { stop(): Promise<void> } {
   let stopped = false
   const isStopped = () => stopped
   // Apart from each other: whoever waits for an operator must not hold up everybody's clocks.
   let keptUntil: Date | null | undefined
-  const clocks = eachSecond(app, 'The clocks of chats could not be looked at', async () => {
+  const clocks = again(app, clocksEveryMs, 'The clocks of chats could not be looked at', async () => {
     if (keptUntil === undefined) keptUntil = await operatorsKeepChatsUntil(app)
     await tickDueChats(app, { isStopped, keptUntil })
   })
-  const queues = eachSecond(app, 'Waiting chats could not be looked for', () => serveWaiting(app, isStopped))
+  const queues = again(app, queuesEveryMs, 'Waiting chats could not be looked for', () => serveWaiting(app, isStopped))
   return {
     async stop() {
       stopped = true
@@ -52,8 +54,8 @@ export async function operatorsKeepChatsUntil({ database, now }: AppContext): Pr
   return now().getTime() - oldest.getTime() < downFromMs ? null : new Date(now().getTime() + keptForMs)
 }
 
-/** Does something each second, unless it is still being done. */
-function eachSecond(app: AppContext, complaint: string, work: () => Promise<void>): { stop(): Promise<void> } {
+/** Does something every so many ms, unless it is still being done. */
+function again(app: AppContext, everyMs: number, complaint: string, work: () => Promise<void>): { stop(): Promise<void> } {
   let working: Promise<void> | undefined
   const timer = setInterval(() => {
     working ??= work()

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { inOrganisation, type Transaction, type TransactionContext } from '../../platform/events/transaction.ts'
+import { accountNames } from '../accounts/index.ts'
 import type { ChatRow } from '../chats/index.ts'
+import { loadRouting } from '../routing/index.ts'
 import { holdPlaces } from './hold-places.ts'
 import { type Arrival, hasArrivals, loadArrivals } from './load-arrivals.ts'
 import { languageOf, loadQueue, lockedAtOnce } from './load-queue.ts'
@@ -11,8 +13,8 @@ import { createOpenQueues, type IsOpenNow } from './open-queues.ts'
 import type { WaitingChat } from './operators.ts'
 import { type Decision, planDistribution } from './plan-distribution.ts'
 import { recordRound } from './record-decisions.ts'
+import { createRoundMemory, type RoundMemory } from './round-memory.ts'
 import { type Route, routeArrivals } from './route-arrivals.ts'
-import { createStaffMemory, type StaffMemory } from './staff-memory.ts'
 
 /** Small enough that whoever waits for a chat of this round does not wait long. */
 const arrivalsAtOnce = 100
@@ -20,7 +22,7 @@ const arrivalsAtOnce = 100
 /** So long one job goes on with whoever comes while it runs: they need no job of their own, which has to go through the queue of jobs first. */
 const goesOnMs = 500
 /** In a rush each job of its own would cost some of those who come a third of their wait, so that one goes on for longer. */
-const rushGoesOnMs = 10_000
+const rushGoesOnMs = 300_000
 /** Of so many organisations at a time: their jobs hold places that others wait for. */
 const longRushes = 3
 let rushesNow = 0
@@ -28,8 +30,11 @@ let rushesNow = 0
 const nextWithinMs = 40
 const lookAgainMs = 4
 
-/** What a round did. `held`: the chats it gave out. `more`: there may be something left that another round could do at once. */
-type Round = { routed: number; held: readonly Decision[]; more: boolean }
+/**
+ * What a round did. `held`: the chats it gave out. `served`: when a look at the queues found nobody who is left and could be served. `more`: there
+ * may be something left that another round could do at once.
+ */
+type Round = { routed: number; held: readonly Decision[]; served: Date | undefined; more: boolean }
 
 /**
  * Brings the waiting chats of an organisation to operators until nobody who waits could be served: rules first, then the methods of the
@@ -46,14 +51,14 @@ export async function distribute(
   const isLong = rushesNow < longRushes
   if (isLong) rushesNow++
   try {
-    const memory = createStaffMemory()
+    const memory = createRoundMemory()
     let inRush = false
     for (;;) {
-      const { routed, held, more } = await inOrganisation(app, organisationId, (tx) => playRound(tx, memory))
-      memory.note(held)
-      if (more) continue
+      const round = await inOrganisation(app, organisationId, (tx) => playRound(tx, memory))
+      memory.note(round)
+      if (round.more) continue
       const goesOn = performance.now() - startedAt < (isLong ? rushGoesOnMs : goesOnMs)
-      if (routed === 0 || !goesOn || isStopping()) return
+      if (round.routed === 0 || !goesOn || isStopping()) return
       if (!(await somebodyComes(app.database, organisationId, inRush ? nextWithinMs : 0))) return
       inRush = true
     }
@@ -73,7 +78,7 @@ async function somebodyComes({ systemPool }: Database, organisationId: string, w
 /** A round, unless one is on in this moment: then whoever waits is being served. */
 export async function distributeIfIdle(tx: Transaction): Promise<void> {
   const { rows } = await sql<{ idle: boolean }>`SELECT pg_try_advisory_xact_lock(${turnOf(tx)}) AS idle`.execute(tx.db)
-  if (rows[0]?.idle) await playRound(tx, createStaffMemory())
+  if (rows[0]?.idle) await playRound(tx, createRoundMemory())
 }
 
 /** The number that the rounds of an organisation take turns by. */
@@ -81,27 +86,43 @@ function turnOf(tx: Transaction) {
   return sql`hashtextextended('distribution ' || ${tx.organisationId}, 0)`
 }
 
-/** One round, in one transaction: whatever happens to the process, each chat is routed and assigned once or not at all. */
-async function playRound(tx: Transaction, memory: StaffMemory): Promise<Round> {
+/**
+ * One round, in one transaction: whatever happens to the process, each chat is routed and assigned once or not at all. With what the memory
+ * knows it asks the database three times: who has come; whether those who are chosen are still free; and all that is written, with its end.
+ */
+async function playRound(tx: Transaction, memory: RoundMemory): Promise<Round> {
   const turn = sql`SELECT pg_advisory_xact_lock(${turnOf(tx)})`.execute(tx.db)
-  const [arrivals] = await Promise.all([loadArrivals(tx, arrivalsAtOnce), turn, memory.look(tx)])
-  const routes = await routeArrivals(tx, arrivals)
-  const rows = new Map<string, ChatRow>(arrivals.map((chat) => [chat.id, chat]))
-  const { staff, chats, isCut } = await loadRound(tx, { arrivals, routes, rows, memory })
-  const decisions = planDistribution({ chats, ...staff })
+  const [arrivals, routing] = await Promise.all([
+    loadArrivals(tx, arrivalsAtOnce),
+    loadRouting(tx.db, memory.channelIds),
+    memory.look(tx),
+    turn,
+  ])
+  for (const { channel_id: channelId } of arrivals) memory.channelIds.add(channelId)
+  const routes = await routeArrivals(tx, arrivals, routing)
+  const { staff, arriving, queued } = await loadRound(tx, { arrivals, routes, memory })
+  const rows = new Map<string, ChatRow>([...arrivals, ...queued.map(({ row }) => row)].map((chat) => [chat.id, chat]))
+  const decisions = planDistribution({ chats: [...queued.map(({ waiting }) => waiting), ...arriving], ...staff })
   const wished = decisions.filter(({ operatorId }) => operatorId !== null)
-  const held = await holdPlaces(tx, wished)
-  await recordRound(tx, { decisions, held, rows, routes })
-  const goesOn = held.length > 0 && (isCut || held.length < wished.length)
-  // Nothing was held of what was wished: somebody else works on the same operators, and the next look is soon enough.
-  return { routed: arrivals.length, held, more: arrivals.length === arrivalsAtOnce || goesOn }
+  const chosen = wished.flatMap(({ operatorId }) => operatorId ?? [])
+  const [held, names] = await Promise.all([holdPlaces(tx, wished), accountNames(tx.db, chosen)])
+  recordRound(tx, { decisions, held, rows, routes, names })
+  const isCut = queued.length === lockedAtOnce
+  const isServed = !isCut && held.length === wished.length
+  return {
+    routed: arrivals.length,
+    held,
+    served: isServed ? (memory.servedAt(tx.now) ?? tx.now) : undefined,
+    // Where nothing was held of what was wished, somebody else works on the same operators, and the next look is soon enough.
+    more: arrivals.length === arrivalsAtOnce || (held.length > 0 && !isServed),
+  }
 }
 
-type Begun = { arrivals: readonly Arrival[]; routes: ReadonlyMap<string, Route>; rows: Map<string, ChatRow>; memory: StaffMemory }
+type Begun = { arrivals: readonly Arrival[]; routes: ReadonlyMap<string, Route>; memory: RoundMemory }
 
-async function loadRound(tx: Transaction, { arrivals, routes, rows, memory }: Begun) {
+async function loadRound(tx: Transaction, { arrivals, routes, memory }: Begun) {
   const routed = [...routes.values()]
-  const isOpenNow = createOpenQueues(tx)
+  const isOpenNow = createOpenQueues(tx, memory.hours)
   const [staff, arriving] = await Promise.all([
     memory.staffFor(tx, {
       teamIds: routed.flatMap(({ teamId }) => teamId ?? []),
@@ -109,15 +130,9 @@ async function loadRound(tx: Transaction, { arrivals, routes, rows, memory }: Be
     }),
     Promise.all(arrivals.map((chat) => toArriving(chat, routes.get(chat.id), isOpenNow))),
   ])
-  const queue = await loadQueue(tx, {
-    teams: staff.teams,
-    operators: new Map(staff.operators.map((operator) => [operator.id, operator])),
-    except: arrivals.map(({ id }) => id),
-    isOpenNow,
-  })
-  for (const chat of queue) rows.set(chat.row.id, chat.row)
-  const chats = [...queue.map(({ waiting }) => waiting), ...arriving.flat()]
-  return { staff, chats, isCut: queue.length === lockedAtOnce }
+  const operators = new Map(staff.operators.map((operator) => [operator.id, operator]))
+  const queued = memory.servedAt(tx.now) ? [] : await loadQueue(tx, { teams: staff.teams, operators, isOpenNow })
+  return { staff, arriving: arriving.flat(), queued }
 }
 
 /** One that the rules have sent somewhere, else none. */

@@ -19,7 +19,6 @@ type Queued = Pick<ChatRow, 'id' | 'channel_id' | 'refused_by' | 'refused_at' | 
 type Asked = {
   teams: readonly Team[]
   operators: ReadonlyMap<string, Operator>
-  except: readonly string[]
   isOpenNow: IsOpenNow
 }
 
@@ -43,11 +42,11 @@ export async function loadQueue(tx: Transaction, asked: Asked): Promise<{ row: C
   })
 }
 
-async function findTakeable(tx: Transaction, { teams, operators, except, isOpenNow }: Asked): Promise<string[]> {
+async function findTakeable(tx: Transaction, { teams, operators, isOpenNow }: Asked): Promise<string[]> {
   const { rows } = await sql<Queued>`
     SELECT queued.* FROM unnest(${teams.map(({ id }) => id)}::uuid[]) AS asked (team_id)
     CROSS JOIN LATERAL (SELECT id, team_id, channel_id, refused_by, refused_at, required_skills, queued_at FROM chats
-                        WHERE team_id = asked.team_id AND state = 'waiting' AND routed_at IS NOT NULL AND id <> ALL (${[...except]}::uuid[])
+                        WHERE team_id = asked.team_id AND state = 'waiting' AND routed_at IS NOT NULL
                         ORDER BY queued_at LIMIT ${lookedAt}) AS queued`.execute(tx.db)
   const found: Queued[] = []
   for (const team of teams) {

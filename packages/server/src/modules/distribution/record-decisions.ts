@@ -1,8 +1,7 @@
 import { newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { accountNames } from '../accounts/index.ts'
-import { type ChatRow, type HistoryRecord, inHandsOf, recordHistory, saveChats } from '../chats/index.ts'
+import { type ChatRow, type HistoryRecord, inHandsOf, recordHistory, saveChatsAtEnd } from '../chats/index.ts'
 import type { Decision } from './plan-distribution.ts'
 import type { Route } from './route-arrivals.ts'
 import type { StoredTrace } from './tables.ts'
@@ -17,39 +16,44 @@ export type RoundResult = {
   held: readonly Decision[]
   rows: ReadonlyMap<string, ChatRow>
   routes: ReadonlyMap<string, Route>
+  /** Of those who were given chats. */
+  names: ReadonlyMap<string, string>
 }
 
-/** Writes what a round has decided, with the history and traces that explain it: a few statements, however many chats there are. */
-export async function recordRound(tx: Transaction, { decisions, held, rows, routes }: RoundResult): Promise<void> {
+/**
+ * Writes what a round has decided, with the history and traces that explain it: a few statements, however many chats there are, and all of them
+ * travel with the end of the transaction.
+ */
+export function recordRound(tx: Transaction, { decisions, held, rows, routes, names }: RoundResult): void {
   const kept = new Set(held)
   const decided = decisions.flatMap((decision): Decided[] => {
     const before = rows.get(decision.chat.id)
     return before ? [{ before, decision, route: routes.get(before.id) }] : []
   })
   const traces = [
-    ...(await recordAssignments(
+    ...recordAssignments(
       tx,
       decided.filter(({ decision }) => kept.has(decision)),
-    )),
-    ...(await recordRoutings(
+      names,
+    ),
+    ...recordRoutings(
       tx,
       decided.filter(({ decision }) => !kept.has(decision)),
-    )),
+    ),
   ]
   storeTraces(tx, traces)
   storeTurns(tx, held)
 }
 
 /** Puts chats into the hands of whoever was chosen, each with its entry in the history and its trace. Answers the traces to be stored. */
-async function recordAssignments(tx: Transaction, assigned: readonly Decided[]): Promise<NewTrace[]> {
-  const operatorIds = assigned.flatMap(({ decision }) => decision.operatorId ?? [])
+function recordAssignments(tx: Transaction, assigned: readonly Decided[], names: ReadonlyMap<string, string>): NewTrace[] {
   const changes = assigned.flatMap(({ before, decision: { operatorId, team }, route }) => {
     if (operatorId === null) return []
     const acceptBefore = team?.acceptSeconds == null ? null : new Date(tx.now.getTime() + team.acceptSeconds * 1000)
     const inHands = inHandsOf(before, operatorId, { now: tx.now, byDistribution: true, acceptBefore })
     return [{ chat: before, change: { ...inHands, ...routedColumns(tx.now, before, route) } }]
   })
-  const [saved, names] = await Promise.all([saveChats(tx, changes), accountNames(tx.db, operatorIds)])
+  const saved = saveChatsAtEnd(tx, changes)
   return tell(tx, 'chat.assigned', { decided: assigned, saved }, ({ decision }) => ({
     by: { type: decision.chat.wantedId === decision.operatorId ? 'rule' : 'distribution', id: null },
     assigneeName: names.get(decision.operatorId ?? '') ?? '',
@@ -60,7 +64,7 @@ async function recordAssignments(tx: Transaction, assigned: readonly Decided[]):
  * Chats that the rules have sent somewhere, and that nobody can take at once. It is told of only where one went elsewhere than it stood, or a
  * rule of the organisation's own has decided.
  */
-async function recordRoutings(tx: Transaction, left: readonly Decided[]): Promise<NewTrace[]> {
+function recordRoutings(tx: Transaction, left: readonly Decided[]): NewTrace[] {
   const routed = left.filter(({ route }) => route)
   const isTold = ({ before, route }: Decided) => route?.rule != null || route?.teamId !== before.team_id
   settle(
@@ -68,7 +72,7 @@ async function recordRoutings(tx: Transaction, left: readonly Decided[]): Promis
     routed.filter((one) => !isTold(one)).map(({ before }) => before.id),
   )
   const told = routed.filter(isTold)
-  const saved = await saveChats(
+  const saved = saveChatsAtEnd(
     tx,
     told.map(({ before, route }) => ({ chat: before, change: { ...routedColumns(tx.now, before, route), clock_at: tx.now } })),
   )

@@ -1,6 +1,6 @@
 import type { AssignmentTrace, RuleCheckView } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { type ChatToRoute, decideRoute, type RouteDecision } from '../routing/index.ts'
+import { type ChatToRoute, decideRoute, type RouteDecision, type Routing } from '../routing/index.ts'
 import type { Arrival } from './load-arrivals.ts'
 
 /** Where the rules send a chat. `wantedId`: whom they want it to go to, if they are there. */
@@ -13,10 +13,10 @@ export type Route = {
   requiredSkills: string[]
 }
 
-/** Asks the rules about chats that came, or were handed to a team. */
-export async function routeArrivals(tx: Transaction, arrivals: readonly Arrival[]): Promise<ReadonlyMap<string, Route>> {
+/** Asks the rules about chats that came, or were handed to a team. `routing`: what is in force in channels that were known beforehand. */
+export async function routeArrivals(tx: Transaction, arrivals: readonly Arrival[], routing: Routing): Promise<ReadonlyMap<string, Route>> {
   if (arrivals.length === 0) return new Map()
-  const decisions = await decideRoute(tx, arrivals.map(toQuestion))
+  const decisions = await decideRoute(tx, arrivals.map(toQuestion), routing)
   return new Map(
     arrivals.flatMap((chat) => {
       const decision = decisions.get(chat.id)

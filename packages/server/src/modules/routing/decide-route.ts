@@ -41,12 +41,11 @@ export type RouteDecision = {
 /**
  * Decides by the published rules of the chats' channels where each chat goes, and counts it to the rule. Without OPTION_CHAT_ROUTING, and
  * where no rule holds, the default rule decides: to the team of the channel, or to whom the chat is being handed over anyway.
+ * @param routing what {@link loadRouting} says of their channels in this transaction, for whoever knew them beforehand
  */
-export async function decideRoute(tx: Transaction, chats: readonly ChatToRoute[]): Promise<Map<string, RouteDecision>> {
-  const channels = await loadChannels(
-    tx.db,
-    chats.map(({ channelId }) => channelId),
-  )
+export async function decideRoute(tx: Transaction, chats: readonly ChatToRoute[], routing?: Routing): Promise<Map<string, RouteDecision>> {
+  const isKnown = chats.every(({ channelId }) => routing?.has(channelId))
+  const channels = (isKnown && routing) || (await loadRouting(tx.db, new Set(chats.map(({ channelId }) => channelId))))
   const decisions = new Map(
     chats.map((chat) => {
       const channel = channels.get(chat.channelId) ?? unknownChannel
@@ -66,6 +65,9 @@ export async function decideRoute(tx: Transaction, chats: readonly ChatToRoute[]
 /** `allowed`: the plan of the organisation has routing in it. */
 type RoutedChannel = { teamId: string | null; allowed: boolean; rules: readonly ReadyRule[]; present: Present }
 
+/** What is in force in channels, by their ids. */
+export type Routing = ReadonlyMap<string, RoutedChannel>
+
 const unknownChannel: RoutedChannel = { teamId: null, allowed: false, rules: [], present: { teams: new Set(), operators: new Set() } }
 
 function decide(chat: ChatToRoute, channel: RoutedChannel): RouteDecision {
@@ -81,11 +83,13 @@ function decide(chat: ChatToRoute, channel: RoutedChannel): RouteDecision {
   }
 }
 
-async function loadChannels(db: Kysely<Tables>, channelIds: readonly string[]): Promise<Map<string, RoutedChannel>> {
+/** What the rules of these channels say now, and whom they name that is there. */
+export async function loadRouting(db: Kysely<Tables>, channelIds: ReadonlySet<string>): Promise<Routing> {
+  if (channelIds.size === 0) return new Map()
   const { rows } = await sql<{ id: string; teamId: string | null; rules: RoutingRule[] }>`
     SELECT c.id, c.team_id AS "teamId", coalesce(s.live, '[]') AS rules
     FROM channels c LEFT JOIN routing_rule_sets s ON s.organisation_id = c.organisation_id AND s.channel_id = c.id
-    WHERE c.id = ANY (${[...new Set(channelIds)]}::uuid[])`.execute(db)
+    WHERE c.id = ANY (${[...channelIds]}::uuid[])`.execute(db)
   const rules = rows.flatMap((row) => row.rules)
   const actions = rules.map(({ action }) => action)
   const [allowed, present] = await Promise.all([rules.length > 0 && isRoutingAllowed(db), presentTargets(db, actions)])

@@ -5,7 +5,7 @@ import { sharingTeam } from '../../testing/sharing-team.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { loadStaff } from './load-teams.ts'
 import type { Decision } from './plan-distribution.ts'
-import { createStaffMemory } from './staff-memory.ts'
+import { createRoundMemory } from './round-memory.ts'
 
 useServer()
 
@@ -15,7 +15,7 @@ async function givenMemory() {
   const team = await office.administrator.api.teams.create({ ...sharingTeam, memberIds: [office.anna.id, office.boris.id] })
   await office.anna.comes()
   await office.boris.comes()
-  const memory = createStaffMemory()
+  const memory = createRoundMemory()
   const asked = { teamIds: [team.id], wantedIds: [] }
   const remembered = () =>
     inOrganisation(server().app, office.id, async (tx) => {
@@ -60,7 +60,7 @@ describe('what a job remembers of the staff', () => {
     const first = await remembered()
 
     await office.anna.takes(chat)
-    memory.note([decisionFor(office, chat.id)])
+    memory.note({ held: [decisionFor(office, chat.id)], served: undefined })
     const second = await remembered()
     expect(second).not.toBe(first)
     expect(second).toEqual(await there())
@@ -68,5 +68,35 @@ describe('what a job remembers of the staff', () => {
 
     await office.olga.api.chats.assign({ chatId: chat.id, accountId: office.boris.id, expectedAssigneeId: office.anna.id })
     expect(await remembered()).toEqual(await there())
+  })
+
+  it('knows a queue in which nobody could be served for half a second, or until somebody else does something', async () => {
+    const { office, memory, remembered } = await givenMemory()
+    const now = new Date()
+    const after = (ms: number) => new Date(now.getTime() + ms)
+    await remembered()
+    memory.note({ held: [], served: now })
+
+    expect(memory.servedAt(after(499))).toBe(now)
+    expect(memory.servedAt(after(500))).toBeUndefined()
+    expect(memory.servedAt(after(-1))).toBeUndefined()
+    await office.boris.api.operators.choose({ status: 'break' })
+    await remembered()
+    expect(memory.servedAt(after(1))).toBeUndefined()
+  })
+
+  it('knows working hours until somebody changes them', async () => {
+    const { office, memory, remembered } = await givenMemory()
+    await remembered()
+    memory.hours.set('some queue', null)
+
+    await office.waitingChat('Hello')
+    await remembered()
+    expect(memory.hours.has('some queue')).toBe(true)
+    await office.administrator.api.workingHours.setForOrganisation({
+      hours: { timeZone: 'Europe/Moscow', week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, holidays: [] },
+    })
+    await remembered()
+    expect(memory.hours.size).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import type { StaffEventType } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { loadStaff, type Staff } from './load-teams.ts'
+import type { KnownHours } from './open-queues.ts'
 import type { Decision } from './plan-distribution.ts'
 
 /** What happens all the time in a rush and changes nothing of who may be given how much. Whatever is not named here, does. */
@@ -22,29 +23,48 @@ const changesNoStaff: ReadonlySet<string> = new Set([
 /** More has happened than is worth looking through. */
 const lookedThrough = 500
 
-export type StaffMemory = ReturnType<typeof createStaffMemory>
+/** So long nobody looks again at a queue in which nobody could be served: hours begin, and who was asked in vain may be asked again. */
+const servedForMs = 500
+
+/** So long what is known is trusted at all: a net under whatever the log might not tell of. */
+const trustedForMs = 10_000
+
+export type RoundMemory = ReturnType<typeof createRoundMemory>
 
 type Asked = { teamIds: readonly string[]; wantedIds: readonly string[] }
 
 /**
- * The staff as one job knows it from round to round: hundreds of people need not be read again for each chat that comes. The log tells whether
- * anybody but these rounds has changed something; then all is read anew.
+ * What one job knows from round to round: hundreds of people, and when they work, need not be read again for each chat that comes. The log
+ * tells whether anybody but these rounds has changed something; then all is read anew.
  */
-export function createStaffMemory() {
+export function createRoundMemory() {
   let staff: Staff | undefined
+  let readAt = 0
   /** How far the log has been looked through: what `staff` knows holds up to here. */
   let position = 0
   let asked: Asked = { teamIds: [], wantedIds: [] }
   /** Chats that these rounds have given out, and that the log has not told of. */
   const ownChats = new Set<string>()
+  const hours: KnownHours = new Map()
+  /** Where chats have come from: what the rules say there is asked with the question for who has come, since the log does not tell of rules. */
+  const channelIds = new Set<string>()
+  /** When nobody was left in the queues who could have been served. */
+  let servedAt: Date | undefined
+
+  function forget(): void {
+    staff = undefined
+    servedAt = undefined
+    hours.clear()
+    ownChats.clear()
+  }
 
   /** Reads what the log says since the last look; to be asked when it is the round's turn. */
   async function look(tx: Transaction): Promise<void> {
+    if (performance.now() - readAt >= trustedForMs) forget()
     if (!staff) {
       const { rows } = await sql<{ position: number }>`
         SELECT position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}`.execute(tx.db)
       position = rows[0]?.position ?? 0
-      ownChats.clear()
       return
     }
     const { rows } = await sql<{ position: number; type: string; subject_id: string | null }>`
@@ -54,7 +74,7 @@ export function createStaffMemory() {
       ({ type, subject_id }) => !changesNoStaff.has(type) && !(type === 'chat.assigned' && ownChats.delete(subject_id ?? '')),
     )
     if (foreign.length > 0 || rows.length === lookedThrough) {
-      staff = undefined
+      forget()
       return look(tx)
     }
     position = rows.at(-1)?.position ?? position
@@ -62,17 +82,26 @@ export function createStaffMemory() {
 
   return {
     look,
+    hours,
+    channelIds,
     /** The teams and people that a round asks for, and those that earlier rounds have asked for. */
     async staffFor(tx: Transaction, { teamIds, wantedIds }: Asked): Promise<Staff> {
       const isKnown = teamIds.every((id) => asked.teamIds.includes(id)) && wantedIds.every((id) => asked.wantedIds.includes(id))
       if (staff && isKnown) return staff
       asked = { teamIds: union(asked.teamIds, teamIds), wantedIds: union(asked.wantedIds, wantedIds) }
       staff = await loadStaff(tx.db, asked)
+      readAt = performance.now()
       return staff
     },
-    /** The round has been committed: these are in their operators' hands. */
-    note(held: readonly Decision[]): void {
+    /** When a look at the queues found nobody who could be served, if that is so recent that another would not either. */
+    servedAt(now: Date): Date | undefined {
+      const since = servedAt === undefined ? Number.POSITIVE_INFINITY : now.getTime() - servedAt.getTime()
+      return since >= 0 && since < servedForMs ? servedAt : undefined
+    },
+    /** The round has been committed: `held` are in their operators' hands. `served`: a look at the queues found nobody else. */
+    note({ held, served }: { held: readonly Decision[]; served: Date | undefined }): void {
       if (!staff) return
+      servedAt = served
       for (const { chat } of held) ownChats.add(chat.id)
       staff = withHeld(staff, held)
     },
