@@ -49,7 +49,8 @@ export async function startCluster(stage: Stage, home = join(stage.folder, 'clus
     url: `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,
     folder,
     async kill(death) {
-      const gone = death === 'backend' ? undefined : once(main, 'exit')
+      // Whatever dies, the whole of it ends: it is told not to start over in place.
+      const gone = once(main, 'exit')
       await killPostgres(folder, death)
       await gone
     },
