@@ -34,18 +34,17 @@ export default defineConfig({
           // with all it needs. The sheets of other pages come with them.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'workspace', test: /pages[\\/]chats[\\/]ChatsPage\.tsx/, priority: 1 },
+            {
+              name: 'workspace',
+              test: /pages[\\/]chats[\\/]ChatsPage\.tsx|features[\\/](presence[\\/](Status|direct|licences-query|reason-words)|chats[\\/](sync[\\/](SyncMark|OutgoingActions|words|verdict)|overdue[\\/]watch|composer[\\/]keep-|workspace[\\/]BackgroundFollower|conversation[\\/](MessageTools|ToNewest)))|contract[\\/]src[\\/]presence\.ts/,
+              priority: 1,
+            },
             // Checking by schemas is for pages of settings: shared by some of those below, it would come with the smallest of them.
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
             // What fields and dialogs are drawn with: code and sheet in one.
             { name: 'fields', test: /(mantine-later-styles\.ts|esm[\\/]components[\\/]Input[\\/])/, priority: 1 },
             // One each for what only providers' messages and only letters need, and what the settings of channels share with them.
             { name: 'problems', test: /channel-problems\.ts/, priority: 1 },
-            // What stands at the edges of the workspace, and comes as soon as that is drawn.
-            {
-              name: 'desk',
-              test: /features[\\/](presence[\\/](Status|direct|licences-query|reason-words)|chats[\\/](sync[\\/](SyncMark|OutgoingActions|words|verdict)|overdue[\\/]watch|composer[\\/]keep-|workspace[\\/]BackgroundFollower|conversation[\\/](MessageTools|ToNewest)))|contract[\\/]src[\\/]presence\.ts/,
-            },
             { name: 'provider', test: /features[\\/]chats[\\/](content|delivery)[\\/]/ },
             { name: 'letters', test: /features[\\/]chats[\\/]letters[\\/](?!LargeLetter)/ },
           ],

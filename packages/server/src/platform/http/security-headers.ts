@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * For our own pages: nothing from elsewhere, nothing inline but styles (the component library sets them), never in a frame, and no
  * text becomes markup or a script's address except through the Trusted Types policies that the page names. `unchecked` is for a page
  * whose library writes its markup itself.
+ * @param page the page as it is sent, if scripts stand in it: just these may run
  */
-export function pageContentSecurityPolicy(trustedTypes: readonly string[] | 'unchecked' = []): string {
+export function pageContentSecurityPolicy(trustedTypes: readonly string[] | 'unchecked' = [], page = ''): string {
   const names = trustedTypes === 'unchecked' || trustedTypes.length === 0 ? "'none'" : trustedTypes.join(' ')
   const checks = trustedTypes === 'unchecked' ? [] : ["require-trusted-types-for 'script'", `trusted-types ${names}`]
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...hashesOfScripts(page)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
@@ -23,6 +25,11 @@ export function pageContentSecurityPolicy(trustedTypes: readonly string[] | 'unc
     "frame-ancestors 'none'",
     ...checks,
   ].join('; ')
+}
+
+function hashesOfScripts(page: string): string[] {
+  const scripts = page.matchAll(/<script>(.*?)<\/script>/gs)
+  return Array.from(scripts, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
 
 /** What a page may ask of the machine: its own clipboard and full screen, sound, and passkeys; nothing else. */

@@ -8,7 +8,7 @@ import { pageContentSecurityPolicy } from '../../platform/http/security-headers.
 const bundle = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
 /** The only script whose address is made from a text is the service worker's (web/src/app/updates/service-worker.ts). */
-const screenPolicy = pageContentSecurityPolicy(['service-worker'])
+const trustedTypes = ['service-worker']
 
 /** Paths that are never a screen: an unknown one there is an error, not a page. */
 const notScreens = /^\/(api|captcha|live|hooks|widget|c|simulators)(\/|$)/
@@ -35,7 +35,8 @@ export function serveScreens(web: FastifyInstance, refuse: () => never): void {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notScreens.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!wantsPage || !existsSync(bundle)) return refuse()
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    reply.header('content-security-policy', screenPolicy)
-    return reply.send(await readFile(`${bundle}index.html`))
+    const page = await readFile(`${bundle}index.html`, 'utf8')
+    reply.header('content-security-policy', pageContentSecurityPolicy(trustedTypes, page))
+    return reply.send(page)
   })
 }

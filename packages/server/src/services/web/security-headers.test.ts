@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 import { send } from '../../testing/call.ts'
 import { procedures } from '../../testing/procedures.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -27,4 +29,12 @@ it('a page runs only our own scripts, is in no frame, asks nothing of the machin
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/)
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
+})
+
+it('of scripts in a page just those may run that it was built with', () => {
+  const hash = `'sha256-${createHash('sha256').update('\nstart()\n').digest('base64')}'`
+  const scriptsOf = (page: string) => /script-src ([^;]*)/.exec(pageContentSecurityPolicy([], page))?.[1]
+
+  expect(scriptsOf('<script>\nstart()\n</script><script type="module" src="/a.js"></script>')).toBe(`'self' ${hash}`)
+  expect(scriptsOf('<script type="module" src="/a.js"></script>')).toBe("'self'")
 })
