@@ -63,6 +63,7 @@ describe('a bad connection', () => {
     await desk.menu('Closed').click()
 
     const phone = await office.workplace(office.anna)
+    await phone.card('Marina').getByText('Begun at the desk').waitFor()
     await phone.card('Marina').click()
 
     await expect.poll(() => phone.composer.inputValue()).toBe('Begun at the desk')

@@ -3,7 +3,7 @@ import { errors } from '../errors/error-map.ts'
 import { ChatHistoryEntry } from '../events/chat-history.ts'
 import { RefusalReason, refusalWordsLength } from '../refusal-reasons.ts'
 import { AssignmentTrace } from '../views/assignment-trace.ts'
-import { ChatCounts, ChatView, chatFilters, DraftView } from '../views/chat.ts'
+import { ChatCounts, ChatPage, ChatView, chatFilters, DraftView } from '../views/chat.ts'
 import { FileView } from '../views/file.ts'
 import { MessageText } from '../views/message.ts'
 import { RatingView } from '../views/rating.ts'
@@ -31,7 +31,7 @@ export const chats = {
         search: z.string().trim().max(100, 'tooLong').optional(),
       }),
     )
-    .output(answer(page(ChatView)))
+    .output(answer(ChatPage))
     .errors(errors('invalidCursorException')),
 
   /** Live counters of the lists. */

@@ -3,7 +3,7 @@ import { Quality } from '../quality.ts'
 import { Urgency } from '../urgency.ts'
 import { fileKinds } from './file.ts'
 import { messageKinds } from './message.ts'
-import { Id, Moment, Version } from './shared.ts'
+import { Id, Moment, page, Version } from './shared.ts'
 
 /** Spec 4: waiting → in progress (assigned) → closed. */
 export const chatStates = ['waiting', 'assigned', 'closed'] as const
@@ -101,3 +101,10 @@ export const DraftView = z.object({
   updatedAt: Moment,
 })
 export type DraftView = z.infer<typeof DraftView>
+
+/** A page of a list of chats. */
+export const ChatPage = page(ChatView).extend({
+  /** What the account that asks has typed in these chats and not sent. */
+  drafts: z.array(DraftView),
+})
+export type ChatPage = z.infer<typeof ChatPage>

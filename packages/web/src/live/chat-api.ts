@@ -1,6 +1,14 @@
-import type { ChatCounts, ChatFilter, ChatHistoryEntry, ChatView, CustomerView, Directory, DraftView, MessageView } from '@besedka/contract'
-
-export type Page<T> = { items: T[]; nextCursor: string | null }
+import type {
+  ChatCounts,
+  ChatFilter,
+  ChatHistoryEntry,
+  ChatPage,
+  ChatView,
+  CustomerView,
+  Directory,
+  DraftView,
+  MessageView,
+} from '@besedka/contract'
 
 export type ChatListQuery = {
   filter: ChatFilter
@@ -40,7 +48,7 @@ export type ChatApi = {
   viewer(): Promise<Viewer>
   directory(): Promise<Directory>
   counts(scope: 'mine' | 'all'): Promise<ChatCounts>
-  list(query: ChatListQuery, cursor: string | null): Promise<Page<ChatView>>
+  list(query: ChatListQuery, cursor: string | null): Promise<ChatPage>
   chat(chatId: string): Promise<ChatView>
   messages(chatId: string, bound: LogBound): Promise<{ items: MessageView[]; lastSeq: number }>
   history(chatId: string): Promise<ChatHistoryEntry[]>

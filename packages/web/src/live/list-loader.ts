@@ -1,6 +1,6 @@
-import type { ChatView } from '@besedka/contract'
+import type { ChatPage, ChatView, DraftView } from '@besedka/contract'
 import { putChats } from './apply-views.ts'
-import type { ChatListQuery, Page } from './chat-api.ts'
+import type { ChatListQuery } from './chat-api.ts'
 import { type ListPages, listKey, nobody } from './chat-list.ts'
 import type { LiveContext } from './live-context.ts'
 import type { LiveState } from './live-state.ts'
@@ -38,7 +38,7 @@ export function createListLoader({ store, ports, replay, mayFetch }: LiveContext
     })
   }
 
-  function put(query: ChatListQuery, cursor: string | null, page: Page<ChatView>, anew: boolean) {
+  function put(query: ChatListQuery, cursor: string | null, page: ChatPage, anew: boolean) {
     store.update((state) => (anew ? onlyFetched(state, query, page.items) : putChats(state, page.items)))
     const last = page.items.at(-1)
     const frontier = page.nextCursor !== null && last !== undefined ? { activeAt: last.activeAt, id: last.id } : null
@@ -53,7 +53,8 @@ export function createListLoader({ store, ports, replay, mayFetch }: LiveContext
   async function fetchPage(query: ChatListQuery, cursor: string | null, anew = false) {
     await replay.during(ports.api.list(query, cursor), (page, catchUp) => {
       put(query, cursor, page, anew)
-      store.update(catchUp)
+      // In one step: a text that has been sent meanwhile must not come up for a moment.
+      store.update((state) => catchUp(withDrafts(state, page.drafts)))
     })
   }
 
@@ -100,4 +101,11 @@ function onlyFetched(state: LiveState, query: ChatListQuery, items: readonly Cha
   const chats = new Map([...onScreen, ...items].map((chat) => [chat.id, chat]))
   const key = listKey(query)
   return { ...state, chats, lists: new Map([...state.lists].filter(([other]) => other === key)) }
+}
+
+/** Texts that were typed elsewhere, or before a reload. What this screen knows already is the same, or newer. */
+function withDrafts(state: LiveState, drafts: readonly DraftView[]): LiveState {
+  const unknown = drafts.filter(({ chatId }) => !state.drafts.has(chatId))
+  if (unknown.length === 0) return state
+  return { ...state, drafts: new Map([...state.drafts, ...unknown.map((draft) => [draft.chatId, draft] as const)]) }
 }

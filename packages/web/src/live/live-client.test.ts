@@ -21,6 +21,27 @@ describe('the workspace and its feed', () => {
     expect(anna.state().chats.has('chat-1')).toBe(true)
   })
 
+  it('shows with a list what was typed in its chats before, but not what has been sent while the list was on its way', async () => {
+    const anna = givenClient()
+    for (const id of ['chat-1', 'chat-2']) {
+      anna.server.openChat(id)
+      await anna.server.api.saveDraft(id, 'reply', 'Begun')
+    }
+    anna.client.start()
+    await anna.connect()
+    const release = anna.server.holdAnswers()
+    void anna.client.lists.open(mine)
+    await settled()
+
+    void anna.server.api.saveDraft('chat-2', 'reply', '')
+    await anna.tell(...anna.server.log.slice(-1))
+    release()
+    await settled()
+
+    expect(anna.state().drafts.get('chat-1')?.text).toBe('Begun')
+    expect(anna.state().drafts.get('chat-2')).toBeNull()
+  })
+
   it('loses nothing that happens while the messages of a chat are on their way', async () => {
     const anna = givenClient()
     anna.server.openChat('chat-1')

@@ -157,6 +157,19 @@ describe('a draft', () => {
     expect(olgasScreen.events.map(({ type }) => type)).not.toContain('draft.saved')
   })
 
+  it('comes to its author with the lists its chat stands in, and with no others', async () => {
+    const { anna, olga, ...office } = await given.office()
+    const { chat } = await office.assignedChat(anna)
+    await office.waitingChat('Another')
+    const draft = await anna.api.chats.saveDraft({ chatId: chat.id, text: 'Half a thou' })
+
+    const draftsIn = async (api: typeof anna.api, filter: 'assigned' | 'waiting') => (await api.chats.list({ filter })).drafts
+    expect(await draftsIn(anna.api, 'assigned')).toEqual([draft])
+    expect(await draftsIn(anna.api, 'waiting')).toEqual([])
+    expect(await draftsIn(olga.api, 'assigned')).toEqual([])
+    expect((await anna.api.chats.list({ filter: 'assigned', search: chat.customerName })).drafts).toEqual([draft])
+  })
+
   it('is the last of many that were kept at once, and blank text removes it', async () => {
     const { anna, ...office } = await given.office()
     const { chat } = await office.assignedChat(anna)

@@ -1,10 +1,14 @@
 import type { DraftView } from '@besedka/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { loadChat } from './load-chat.ts'
 import './tables.ts'
+
+/** So many chats an account may have begun to answer at once and still be told of all of them. */
+const toldOf = 200
 
 /** What the account typed in a chat and has not sent. */
 export async function getDraft(app: AppContext, account: CurrentAccount, chatId: string): Promise<DraftView | null> {
@@ -16,8 +20,19 @@ export async function getDraft(app: AppContext, account: CurrentAccount, chatId:
       .where('account_id', '=', account.id)
       .where('chat_id', '=', chatId)
       .executeTakeFirst()
-    return row ? { chatId, kind: row.kind, text: row.text, updatedAt: row.updated_at.toISOString() } : null
+    return row ? toDraftView(row) : null
   })
+}
+
+type DraftRow = Selectable<Tables['drafts']>
+
+/** What an account has typed and not sent, in its newest chats. */
+export function ownDrafts(account: CurrentAccount): RawBuilder<DraftRow> {
+  return sql<DraftRow>`SELECT * FROM drafts WHERE account_id = ${account.id} ORDER BY chat_id DESC LIMIT ${toldOf}`
+}
+
+export function toDraftView({ chat_id, kind, text, updated_at }: DraftRow): DraftView {
+  return { chatId: chat_id, kind, text, updatedAt: updated_at.toISOString() }
 }
 
 /** Keeps a draft; the account's other tabs hear of it. Blank text removes it. */

@@ -1,4 +1,4 @@
-import type { ChatCounts, ChatFilter, ChatView } from '@besedka/contract'
+import type { ChatCounts, ChatFilter, ChatPage } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
@@ -7,6 +7,7 @@ import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { findCustomers } from '../customers/index.ts'
 import { type ChatRow, toChatView } from './chat.ts'
+import { ownDrafts, toDraftView } from './drafts.ts'
 import './tables.ts'
 
 export type ChatsAsked = {
@@ -21,23 +22,24 @@ export type ChatsAsked = {
 }
 
 /** A page of one list, most recently active first; the same few rows of an index are read whether there are 100 chats or 200,000. */
-export async function listChats(
-  app: AppContext,
-  account: CurrentAccount,
-  asked: ChatsAsked,
-): Promise<{ items: ChatView[]; nextCursor: string | null }> {
+export async function listChats(app: AppContext, account: CurrentAccount, asked: ChatsAsked): Promise<ChatPage> {
   const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'moment', 'id')
   const found = asked.search ? await findCustomers(app, account.organisationId, asked.search) : undefined
-  if (found?.length === 0) return { items: [], nextCursor: null }
+  if (found?.length === 0) return { items: [], nextCursor: null, drafts: [] }
   const page = pageOf(account, asked, { after, found })
-  const rows = found
+  const drafts = ownDrafts(account)
+  const [rows, kept] = found
     ? // Few among many: which way is the shortest depends on how many they are, so PostgreSQL plans each search anew.
-      await readOrganisation(app, account.organisationId, async (db) => (await page.execute(db)).rows)
-    : await readAtOnce(app, account.organisationId, (read) => read(page))
+      await readOrganisation(app, account.organisationId, async (db) => {
+        const answers = await Promise.all([page.execute(db), drafts.execute(db)])
+        return [answers[0].rows, answers[1].rows] as const
+      })
+    : await readAtOnce(app, account.organisationId, (read) => Promise.all([read(page), read(drafts)]))
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   const nextCursor = rows.length > asked.limit && last ? writeCursor([last.active_at.toISOString(), last.id]) : null
-  return { items: shown.map(toChatView), nextCursor }
+  const ids = new Set(shown.map((row) => row.id))
+  return { items: shown.map(toChatView), nextCursor, drafts: kept.filter((row) => ids.has(row.chat_id)).map(toDraftView) }
 }
 
 /** The size of each list, counted up to 1,000, so that it costs the same in a full organisation as in an empty one. */

@@ -65,10 +65,10 @@ export function fakeServer() {
     history: () => answer(() => []),
     customer: () => Promise.reject(new Refusal('profileNotFoundException')),
     list: (query) =>
-      answer(() => ({
-        items: [...chats.values()].filter((chat) => belongsTo(chat, query, { ...viewer, seesAllChats: true })).sort(byActivity),
-        nextCursor: null,
-      })),
+      answer(() => {
+        const items = [...chats.values()].filter((chat) => belongsTo(chat, query, { ...viewer, seesAllChats: true })).sort(byActivity)
+        return { items, nextCursor: null, drafts: items.flatMap(({ id }) => drafts.get(id) ?? []) }
+      }),
     messages: (chatId, { beforeSeq, afterSeq, limit = 50 }) =>
       answer(() => {
         const all = messages.get(chatId) ?? []
