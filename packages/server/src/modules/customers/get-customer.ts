@@ -6,14 +6,16 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import './tables.ts'
 
 type CustomerRow = Selectable<Tables['customers']>
+type ContactRow = Selectable<Tables['customer_contacts']>
 
 /** A customer with all contacts. Throws profileNotFoundException. */
 export async function getCustomer(db: Kysely<Tables>, customerId: string): Promise<CustomerView> {
-  const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
+  const [row, contacts] = await Promise.all([
+    db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst(),
+    contactsOf(db, [customerId]),
+  ])
   if (!row) throw new AppError('profileNotFoundException')
-  const [view] = await withContacts(db, [row])
-  if (!view) throw new AppError('profileNotFoundException')
-  return view
+  return toCustomerView(row, contacts.map(toContactView))
 }
 
 /**
@@ -29,18 +31,16 @@ export async function holdCustomer(tx: Transaction, customerId: string): Promise
 /** Adds the contacts to customers' rows, in one query. */
 export async function withContacts(db: Kysely<Tables>, rows: CustomerRow[]): Promise<CustomerView[]> {
   if (rows.length === 0) return []
-  const contacts = await db
-    .selectFrom('customer_contacts')
-    .selectAll()
-    .where(
-      'customer_id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .orderBy('id')
-    .execute()
+  const contacts = await contactsOf(
+    db,
+    rows.map((row) => row.id),
+  )
   const byCustomer = Map.groupBy(contacts, (contact) => contact.customer_id)
   return rows.map((row) => toCustomerView(row, (byCustomer.get(row.id) ?? []).map(toContactView)))
+}
+
+async function contactsOf(db: Kysely<Tables>, customerIds: string[]): Promise<ContactRow[]> {
+  return db.selectFrom('customer_contacts').selectAll().where('customer_id', 'in', customerIds).orderBy('id').execute()
 }
 
 function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView {
@@ -59,6 +59,6 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
   }
 }
 
-function toContactView(row: Selectable<Tables['customer_contacts']>): ContactView {
+function toContactView(row: ContactRow): ContactView {
   return { id: row.id, type: row.type, value: row.value, channelId: row.channel_id }
 }

@@ -1,4 +1,4 @@
-import type { CustomerMessageView } from '@besedka/contract'
+import type { CustomerMessageView, CustomerView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
@@ -33,8 +33,12 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
 
   async function acceptAlone(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
     return inOrganisation(app, visitor.organisationId, async (tx) => {
-      const [first, channel] = await Promise.all([findFirstChat(tx, visitor, given.id), getChannel(tx.db, visitor.channelId)])
-      const chat = first ?? (await openVisitorsChat(tx, visitor, channel))
+      const [first, channel, customer] = await Promise.all([
+        findFirstChat(tx, visitor, given.id),
+        getChannel(tx.db, visitor.channelId),
+        holdCustomer(tx, visitor.customerId),
+      ])
+      const chat = first ?? (await openVisitorsChat(tx, customer, channel))
       const uploader = { kind: 'customer', id: visitor.customerId } as const
       const message = await appendMessage(tx, chat, { ...given, kind: 'customer', author: null, uploader })
       return seenByCustomer(message, chat.read_seq)
@@ -50,9 +54,8 @@ async function findFirstChat(tx: Transaction, visitor: CurrentVisitor, messageId
   return lockVisitorsChat(tx, visitor, chatId)
 }
 
-async function openVisitorsChat(tx: Transaction, visitor: CurrentVisitor, channel: ChannelRow): Promise<ChatRow> {
+async function openVisitorsChat(tx: Transaction, customer: CustomerView, channel: ChannelRow): Promise<ChatRow> {
   if (!channel.active) throw new AppError('channelDeactivatedException')
-  const customer = await holdCustomer(tx, visitor.customerId)
   const { chat } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
     customer,
