@@ -1,11 +1,11 @@
 import type { DeliveryView, MessageExtras, MessageKind, MessageView } from '@besedka/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { type ChatRow, customerAudience, saveChat, staffAudience, toChatView } from '../chats/index.ts'
+import { type ChatRow, customerAudience, staffAudience, toChatView } from '../chats/index.ts'
 import { attachFiles, filesOfMessages, type Uploader } from '../files/index.ts'
-import { type Changed, chatAfterMessage, toMessageView } from './message.ts'
+import { type Changed, type ChatChange, chatAfterMessage, type MessageRow, toMessageView } from './message.ts'
 import './tables.ts'
 
 export type NewMessage = {
@@ -28,35 +28,63 @@ export type NewMessage = {
  * with other content or in another chat is idempotencyConflictException. Throws fileNotFoundException.
  */
 export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMessage, change: Changed = {}): Promise<MessageView> {
-  const row = await tx.db
-    .insertInto('messages')
-    .values({
-      organisation_id: tx.organisationId,
-      id: given.id,
-      chat_id: chat.id,
-      seq: chat.last_seq + 1,
-      kind: given.kind,
-      author_id: given.author?.id ?? null,
-      author_name: given.author?.name ?? null,
-      text: given.text,
-      status: 'sent',
-      created_at: await momentOf(tx, chat, given.writtenAt),
-      edited_at: null,
-      extras: given.extras ? JSON.stringify(given.extras) : null,
-      delivery: given.delivery ? JSON.stringify(given.delivery) : null,
-    })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) return findFirstAnswer(tx, chat, given)
-  const files = given.fileIds.length === 0 ? [] : await attachFiles(tx, { ...given, chatId: chat.id, messageId: given.id })
+  const row: MessageRow = {
+    organisation_id: tx.organisationId,
+    id: given.id,
+    chat_id: chat.id,
+    seq: chat.last_seq + 1,
+    version: 1,
+    kind: given.kind,
+    author_id: given.author?.id ?? null,
+    author_name: given.author?.name ?? null,
+    text: given.text,
+    status: 'sent',
+    created_at: await momentOf(tx, chat, given.writtenAt),
+    edited_at: null,
+    extras: given.extras ?? null,
+    delivery: given.delivery ?? null,
+  }
+  const storing = store(tx, row)
+  const hasFiles = given.fileIds.length > 0
+  if (hasFiles && !(await storing)) return findFirstAnswer(tx, chat, given)
+  const files = hasFiles ? await attachFiles(tx, { ...given, chatId: chat.id, messageId: given.id }) : []
   const message = toMessageView(row, files)
-  const moved = chatAfterMessage(chat, message, tx.now)
-  const after = await saveChat(tx, chat, { ...change, ...moved, last_message: JSON.stringify(moved.last_message) })
+  // Where there are no files, message and chat travel together.
+  const [isStored, after] = await Promise.all([storing, moveChat(tx, row, { ...change, ...chatAfterMessage(chat, message, tx.now) })])
+  if (!isStored) return findFirstAnswer(tx, chat, given)
+  if (!after) throw new Error('A message was stored and its chat did not move')
   const audience = staffAudience(after)
   if (given.kind !== 'internal') audience.push(customerAudience(after))
   tx.record({ type: 'message.created', subjectId: chat.id, audience, payload: { message, chat: toChatView(after) } })
   return message
+}
+
+/** False: there is a message with this id. */
+async function store(tx: Transaction, row: MessageRow): Promise<boolean> {
+  const stored = await tx.db
+    .insertInto('messages')
+    .values({
+      ...row,
+      extras: row.extras && JSON.stringify(row.extras),
+      delivery: row.delivery && JSON.stringify(row.delivery),
+    })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** Writes what a message has changed of its chat, if the message has been stored in this place; not where it has come again. */
+async function moveChat(tx: Transaction, { id, chat_id, seq }: MessageRow, moved: ChatChange): Promise<ChatRow | undefined> {
+  return tx.db
+    .updateTable('chats')
+    .set({ ...moved, last_message: JSON.stringify(moved.last_message), version: sql`version + 1` })
+    .where('id', '=', chat_id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('messages').where('messages.id', '=', id).where('messages.chat_id', '=', chat_id).where('messages.seq', '=', seq)),
+    )
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** A log reads downwards in time: a provider's clock may neither run ahead of ours nor jump over the message before. */
