@@ -5,8 +5,8 @@ import { runCommand } from '../run-command.ts'
 import type { Check } from './check.ts'
 
 const assets = inRoot('packages/web/dist/assets')
-/** What every start of the workspace loads: before it is drawn, and as soon as it is. */
-const atStart = ['index', 'workspace', 'desk']
+/** What every start of the workspace loads. */
+const atStart = ['index', 'workspace']
 /** The checking of schemas: pages of settings need it. One constant beside a schema is enough to bring it to all. */
 const notAtStart = 'schemas'
 
