@@ -11,6 +11,18 @@ import { serviceWorker } from './build/service-worker.ts'
 /** Where `vite dev` finds the server. */
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:3000'
 
+/** The workspace, and what stands at its edges and is drawn as soon as the rest is. */
+const workspace = [
+  'pages/chats/ChatsPage.tsx',
+  'features/presence/(Status|direct|licences-query|reason-words)',
+  'features/chats/sync/(SyncMark|OutgoingActions|words|verdict)',
+  'features/chats/overdue/watch',
+  'features/chats/composer/keep-',
+  'features/chats/workspace/BackgroundFollower',
+  'features/chats/conversation/(MessageTools|ToNewest)',
+  'contract/src/presence.ts',
+]
+
 export default defineConfig({
   plugins: [
     mantineSheets(),
@@ -34,11 +46,7 @@ export default defineConfig({
           // with all it needs. The sheets of other pages come with them.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            {
-              name: 'workspace',
-              test: /pages[\\/]chats[\\/]ChatsPage\.tsx|features[\\/](presence[\\/](Status|direct|licences-query|reason-words)|chats[\\/](sync[\\/](SyncMark|OutgoingActions|words|verdict)|overdue[\\/]watch|composer[\\/]keep-|workspace[\\/]BackgroundFollower|conversation[\\/](MessageTools|ToNewest)))|contract[\\/]src[\\/]presence\.ts/,
-              priority: 1,
-            },
+            { name: 'workspace', test: new RegExp(workspace.join('|').replaceAll('/', '[\\\\/]')), priority: 1 },
             // Checking by schemas is for pages of settings: shared by some of those below, it would come with the smallest of them.
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
             // What fields and dialogs are drawn with: code and sheet in one.

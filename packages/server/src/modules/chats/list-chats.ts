@@ -2,7 +2,7 @@ import type { ChatCounts, ChatFilter, ChatPage } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
-import { readAtOnce } from '../../platform/events/read-at-once.ts'
+import { type Read, readAtOnce } from '../../platform/events/read-at-once.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { findCustomers } from '../customers/index.ts'
@@ -27,19 +27,16 @@ export async function listChats(app: AppContext, account: CurrentAccount, asked:
   const found = asked.search ? await findCustomers(app, account.organisationId, asked.search) : undefined
   if (found?.length === 0) return { items: [], nextCursor: null, drafts: [] }
   const page = pageOf(account, asked, { after, found })
-  const drafts = ownDrafts(account)
-  const [rows, kept] = found
+  const ask = (read: Read) => Promise.all([read(page), read(ownDrafts(account))])
+  const [rows, drafts] = found
     ? // Few among many: which way is the shortest depends on how many they are, so PostgreSQL plans each search anew.
-      await readOrganisation(app, account.organisationId, async (db) => {
-        const answers = await Promise.all([page.execute(db), drafts.execute(db)])
-        return [answers[0].rows, answers[1].rows] as const
-      })
-    : await readAtOnce(app, account.organisationId, (read) => Promise.all([read(page), read(drafts)]))
+      await readOrganisation(app, account.organisationId, (db) => ask(async (statement) => (await statement.execute(db)).rows))
+    : await readAtOnce(app, account.organisationId, ask)
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   const nextCursor = rows.length > asked.limit && last ? writeCursor([last.active_at.toISOString(), last.id]) : null
   const ids = new Set(shown.map((row) => row.id))
-  return { items: shown.map(toChatView), nextCursor, drafts: kept.filter((row) => ids.has(row.chat_id)).map(toDraftView) }
+  return { items: shown.map(toChatView), nextCursor, drafts: drafts.filter((row) => ids.has(row.chat_id)).map(toDraftView) }
 }
 
 /** The size of each list, counted up to 1,000, so that it costs the same in a full organisation as in an empty one. */

@@ -9,12 +9,25 @@ import './tables.ts'
 
 /** Writes a change of a locked chat; its version grows by one. */
 export async function saveChat(tx: Transaction, chat: Pick<ChatRow, 'id'>, change: Updateable<Tables['chats']>): Promise<ChatRow> {
+  const saved = await saveChatIf(tx, chat, change, sql`true`)
+  if (!saved) throw new Error('A locked chat is gone')
+  return saved
+}
+
+/** The same where a condition holds; undefined: it does not. So the change can travel with a statement that it depends on. */
+export async function saveChatIf(
+  tx: Transaction,
+  chat: Pick<ChatRow, 'id'>,
+  change: Updateable<Tables['chats']>,
+  condition: RawBuilder<boolean>,
+): Promise<ChatRow | undefined> {
   return tx.db
     .updateTable('chats')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', chat.id)
+    .where(condition)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** What can be written of many chats at once; all changes of a call name the same columns. */

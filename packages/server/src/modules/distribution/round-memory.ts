@@ -60,8 +60,8 @@ export function createRoundMemory() {
 
   /** Reads what the log says since the last look; to be asked when it is the round's turn. */
   async function look(tx: Transaction): Promise<void> {
-    if (performance.now() - readAt >= trustedForMs) forget()
-    if (!staff) {
+    if (!staff || performance.now() - readAt >= trustedForMs) {
+      forget()
       const { rows } = await sql<{ position: number }>`
         SELECT position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}`.execute(tx.db)
       position = rows[0]?.position ?? 0

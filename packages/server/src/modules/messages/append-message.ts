@@ -1,11 +1,11 @@
 import type { DeliveryView, MessageExtras, MessageKind, MessageView } from '@besedka/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { type ChatRow, customerAudience, staffAudience, toChatView } from '../chats/index.ts'
+import { type ChatRow, customerAudience, saveChatIf, staffAudience, toChatView } from '../chats/index.ts'
 import { attachFiles, filesOfMessages, type Uploader } from '../files/index.ts'
-import { type Changed, type ChatChange, chatAfterMessage, type MessageRow, toMessageView } from './message.ts'
+import { type Changed, chatAfterMessage, type MessageRow, toMessageView } from './message.ts'
 import './tables.ts'
 
 export type NewMessage = {
@@ -49,8 +49,10 @@ export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMe
   if (hasFiles && !(await storing)) return findFirstAnswer(tx, chat, given)
   const files = hasFiles ? await attachFiles(tx, { ...given, chatId: chat.id, messageId: given.id }) : []
   const message = toMessageView(row, files)
+  const moved = chatAfterMessage(chat, message, tx.now)
+  const changed = { ...change, ...moved, last_message: JSON.stringify(moved.last_message) }
   // Where there are no files, message and chat travel together.
-  const [isStored, after] = await Promise.all([storing, moveChat(tx, row, { ...change, ...chatAfterMessage(chat, message, tx.now) })])
+  const [isStored, after] = await Promise.all([storing, saveChatIf(tx, chat, changed, standsThere(row))])
   if (!isStored) return findFirstAnswer(tx, chat, given)
   if (!after) throw new Error('A message was stored and its chat did not move')
   const audience = staffAudience(after)
@@ -74,17 +76,9 @@ async function store(tx: Transaction, row: MessageRow): Promise<boolean> {
   return stored !== undefined
 }
 
-/** Writes what a message has changed of its chat, if the message has been stored in this place; not where it has come again. */
-async function moveChat(tx: Transaction, { id, chat_id, seq }: MessageRow, moved: ChatChange): Promise<ChatRow | undefined> {
-  return tx.db
-    .updateTable('chats')
-    .set({ ...moved, last_message: JSON.stringify(moved.last_message), version: sql`version + 1` })
-    .where('id', '=', chat_id)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('messages').where('messages.id', '=', id).where('messages.chat_id', '=', chat_id).where('messages.seq', '=', seq)),
-    )
-    .returningAll()
-    .executeTakeFirst()
+/** Whether the message has been stored in this place, and has not come again. */
+function standsThere({ id, chat_id, seq }: MessageRow): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM messages WHERE messages.id = ${id} AND messages.chat_id = ${chat_id} AND messages.seq = ${seq})`
 }
 
 /** A log reads downwards in time: a provider's clock may neither run ahead of ours nor jump over the message before. */
