@@ -37,6 +37,8 @@ export type AppContext = {
   }
   /** Signals, sessions and presence of the live feed. */
   live: Pick<Feed, 'signal' | 'endSession' | 'endOrganisation' | 'standingChanged' | 'count'> & {
+    /** Calls when another process has written into the log of an organisation, until the answer is called. A call may be lost. */
+    onWrittenElsewhere(organisationId: string, call: () => void): () => void
     /** The accounts of an organisation that have a workspace open, at whichever process. */
     online(organisationId: string): Promise<string[]>
   }

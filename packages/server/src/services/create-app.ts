@@ -123,6 +123,7 @@ export async function createApp(given: {
       signal: feed.signal,
       count: feed.count,
       online: presence.of,
+      onWrittenElsewhere: (organisationId, onChange) => doorbell.follow(organisationId, { onChange, onSignal() {} }),
       endSession(sessionId) {
         feed.endSession(sessionId)
         doorbell.sessionEnded(sessionId)

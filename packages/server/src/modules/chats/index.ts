@@ -25,7 +25,16 @@ export { positionInQueue, usualWaitMinutes } from './place-in-queue.ts'
 export { accountChatProcedures, chatProcedures, customerChatProcedures } from './procedures.ts'
 export { rateChat } from './rate-chat.ts'
 export { renameCustomerInChats } from './rename-customer-in-chats.ts'
-export { type HistoryRecord, noteInChats, recordHistory, recordUpdate, saveChat, saveChatIf, saveChats, saveChatsAtEnd } from './save-chat.ts'
+export {
+  type HistoryRecord,
+  noteInChats,
+  recordHistory,
+  recordUpdate,
+  saveChat,
+  saveChatIf,
+  saveChats,
+  saveChatsAtEnd,
+} from './save-chat.ts'
 export { inHandsOf } from './standing.ts'
 export { countLoads, loadsOf } from './take-place.ts'
 export { findThreads, type Thread } from './threads.ts'

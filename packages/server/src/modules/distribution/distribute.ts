@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/database/open-database.ts'
 import { inOrganisation, type Transaction, type TransactionContext } from '../../platform/events/transaction.ts'
 import { accountNames } from '../accounts/index.ts'
 import type { ChatRow } from '../chats/index.ts'
 import { loadRouting } from '../routing/index.ts'
 import { holdPlaces } from './hold-places.ts'
-import { type Arrival, hasArrivals, loadArrivals } from './load-arrivals.ts'
+import { type Arrival, loadArrivals } from './load-arrivals.ts'
 import { languageOf, loadQueue, lockedAtOnce } from './load-queue.ts'
 import { createOpenQueues, type IsOpenNow } from './open-queues.ts'
 import type { WaitingChat } from './operators.ts'
@@ -15,20 +13,10 @@ import { type Decision, planDistribution } from './plan-distribution.ts'
 import { recordRound } from './record-decisions.ts'
 import { createRoundMemory, type RoundMemory } from './round-memory.ts'
 import { type Route, routeArrivals } from './route-arrivals.ts'
+import { beginRush } from './rush.ts'
 
 /** Small enough that whoever waits for a chat of this round does not wait long. */
 const arrivalsAtOnce = 100
-
-/** So long one job goes on with whoever comes while it runs: they need no job of their own, which has to go through the queue of jobs first. */
-const goesOnMs = 500
-/** In a rush each job of its own would cost some of those who come a third of their wait, so that one goes on for longer. */
-const rushGoesOnMs = 300_000
-/** Of so many organisations at a time: their jobs hold places that others wait for. */
-const longRushes = 3
-let rushesNow = 0
-/** In a rush, where somebody came while another was served, the next is waited for so long. */
-const nextWithinMs = 40
-const lookAgainMs = 4
 
 /**
  * What a round did. `held`: the chats it gave out. `served`: when a look at the queues found nobody who is left and could be served. `more`: there
@@ -39,39 +27,25 @@ type Round = { routed: number; held: readonly Decision[]; served: Date | undefin
 /**
  * Brings the waiting chats of an organisation to operators until nobody who waits could be served: rules first, then the methods of the
  * teams. It looks at what is, not at what has happened, so it may run at any time, twice, or after a crash; rounds of one organisation
- * wait for each other.
+ * wait for each other. While customers come it goes on, and whoever comes meanwhile needs no job of their own (`rush.ts`).
  * @param isStopping the process ends: those who come now have a job of their own, which another process finds
  */
 export async function distribute(
-  app: Pick<AppContext, keyof TransactionContext>,
+  app: Pick<AppContext, keyof TransactionContext | 'live'>,
   organisationId: string,
   isStopping = () => false,
 ): Promise<void> {
-  const startedAt = performance.now()
-  const isLong = rushesNow < longRushes
-  if (isLong) rushesNow++
+  const rush = beginRush(app, organisationId, isStopping)
   try {
     const memory = createRoundMemory()
-    let inRush = false
     for (;;) {
+      rush.look()
       const round = await inOrganisation(app, organisationId, (tx) => playRound(tx, memory))
       memory.note(round)
-      if (round.more) continue
-      const goesOn = performance.now() - startedAt < (isLong ? rushGoesOnMs : goesOnMs)
-      if (round.routed === 0 || !goesOn || isStopping()) return
-      if (!(await somebodyComes(app.database, organisationId, inRush ? nextWithinMs : 0))) return
-      inRush = true
+      if (!round.more && !(await rush.goesOn(round.routed > 0))) return
     }
   } finally {
-    if (isLong) rushesNow--
-  }
-}
-
-/** Whether somebody has come whom the rules have not seen, or comes within so many ms. */
-async function somebodyComes({ systemPool }: Database, organisationId: string, withinMs: number): Promise<boolean> {
-  for (const until = performance.now() + withinMs; ; await sleep(lookAgainMs)) {
-    if (await hasArrivals(systemPool, organisationId)) return true
-    if (performance.now() >= until) return false
+    rush.end()
   }
 }
 

@@ -2,6 +2,7 @@ import { Actor } from '@besedka/contract'
 import { z } from 'zod'
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { leaveToRush } from './rush.ts'
 
 /** The name of the job that looks through an organisation's queues. */
 export const distributeJob = 'distribute'
@@ -13,6 +14,7 @@ export async function wakeDistribution(tx: Transaction, event: NewEvent): Promis
   const cause = ByWhom.safeParse(event.payload)
   // What distribution did itself it has seen already; a chat that stays where the rule put it waits for somebody.
   if (cause.success && (cause.data.detail.by.type === 'distribution' || cause.data.detail.by.type === 'rule')) return
+  if (leaveToRush(tx)) return
   // One key: whatever happens until the job begins is seen by it. One queue: what happens while it runs is one more job, not a crowd at its lock.
   const key = `distribute:${tx.organisationId}`
   await tx.enqueue({ name: distributeJob, payload: { organisationId: tx.organisationId }, key, queue: key })

@@ -24,6 +24,8 @@ export type Transaction = {
   write(statement: RawBuilder<unknown>): void
   /** Queues a job; written after everything but the events, so that whoever waits for a job's row holds no lock that others come for later. */
   enqueue(job: NewJob): Promise<void>
+  /** Calls when all is over, committed or not: for what this process alone has to know. It is lost with the process. */
+  whenOver(call: () => void): void
 }
 
 export type NewJob = {
@@ -99,7 +101,8 @@ async function attemptOnce<T>(context: TransactionContext, organisationId: strin
   const audited: AuditEntry[] = []
   const written: RawBuilder<unknown>[] = []
   const queued: NewJob[] = []
-  const { answer, logged } = await context.database.lend(async (loan) => {
+  const waiting: (() => void)[] = []
+  const lent = context.database.lend(async (loan) => {
     const tx: Transaction = {
       organisationId,
       now,
@@ -108,6 +111,7 @@ async function attemptOnce<T>(context: TransactionContext, organisationId: strin
       audit: (entry) => void audited.push(entry),
       write: (statement) => void written.push(statement),
       enqueue: async (job) => void queued.push(job),
+      whenOver: (call) => void waiting.push(call),
     }
     async function perform(): Promise<T> {
       const answer = await work(tx)
@@ -126,6 +130,9 @@ async function attemptOnce<T>(context: TransactionContext, organisationId: strin
     const [end, last] = await Promise.all([loan.ask(sql`COMMIT`), events, audit, ...statements])
     if (end.command !== 'COMMIT') throw new Error('Work went on after a statement had failed: all of it was rolled back')
     return { answer, logged: last ? place(recorded, last.rows[0]?.position, now) : [] }
+  })
+  const { answer, logged } = await lent.finally(() => {
+    for (const call of waiting) call()
   })
   if (logged.length > 0) context.publish(organisationId, logged)
   return answer

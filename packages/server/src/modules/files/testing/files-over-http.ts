@@ -46,7 +46,15 @@ export async function startFilesOverHttp() {
     reactions: new Map(),
     publish() {},
     figures: { committed: () => new Map(), causes: () => new Map(), eventsBehind: async () => 0 },
-    live: { signal() {}, endSession() {}, endOrganisation() {}, standingChanged() {}, online: async () => [], count: () => 0 },
+    live: {
+      signal() {},
+      endSession() {},
+      endOrganisation() {},
+      standingChanged() {},
+      onWrittenElsewhere: () => () => {},
+      online: async () => [],
+      count: () => 0,
+    },
   }
   const places = await openFilePlaces(app.config)
   const seen = new Set<string>()
