@@ -1,9 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { isUnavailable } from './error-code.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, openLine } from './open-database.ts'
 
 const silenceMs = 10_000
 let undo: (() => unknown)[] = []
@@ -52,6 +55,50 @@ describe('a database that falls silent, as behind a cut cable', () => {
     expect((await database.systemPool.query('SELECT pg_backend_pid() AS pid')).rows).toEqual(rows)
   })
 })
+
+describe('a statement', () => {
+  it('is let go of with its answer by the next small collections, which of pg alone it is not', async () => {
+    const connectionString = await testDatabase()
+    const text = `SELECT n, 'Row ' || n AS name FROM generate_series(1, 100) AS n`
+    async function keptBytes(client: pg.Client): Promise<number> {
+      await client.connect()
+      undo.push(() => client.end())
+      for (let n = 0; n < 100; n++) await client.query(text)
+      const before = longLivedBytes()
+      for (let n = 0; n < 300; n++) await client.query(text)
+      collectSmall()
+      collectSmall()
+      return longLivedBytes() - before
+    }
+
+    const ofPg = await keptBytes(new pg.Client({ connectionString }))
+    const own = await keptBytes(openLine(connectionString))
+
+    expect(own).toBeLessThan(ofPg / 3)
+  })
+
+  it('that fails leads back to who asked it', async () => {
+    const database = openDatabase(await testDatabase())
+    undo.push(() => database.close())
+    const client = await database.lanePool.connect()
+    undo.push(() => client.release())
+    await expect(client.query('SELECT nothing')).rejects.toMatchObject({
+      code: '42703',
+      stack: expect.stringContaining('impatient-client.test'),
+    })
+  })
+})
+
+/** Bytes in use among what V8 has taken for long-lived. */
+function longLivedBytes(): number {
+  return getHeapSpaceStatistics().find(({ space_name: name }) => name === 'old_space')?.space_used_size ?? 0
+}
+
+/** One collection of what is young. */
+function collectSmall(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')({ type: 'minor' })
+}
 
 /** A line to the database on which, while it is frozen, nothing arrives and nobody is told. */
 async function layLine(databaseUrl: string) {
