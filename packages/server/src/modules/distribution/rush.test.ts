@@ -46,6 +46,30 @@ describe('whoever comes while a job of distribution is on', () => {
     last.end()
   })
 
+  it('is looked for at once when another process has taken them in', async () => {
+    const office = await given.office()
+    let ring = () => {}
+    const live = {
+      ...server().app.live,
+      onWrittenElsewhere(_: string, call: () => void) {
+        ring = call
+        return () => {}
+      },
+    }
+    // Theirs is not this process's rush: what is written here leaves itself to that one, as if it were another process.
+    const here = begin(office)
+    const rush = beginRush({ ...server().app, live }, office.id, () => false)
+    ring()
+    expect(await rush.goesOn(false)).toBe(false)
+
+    await office.waitingChat('Hello')
+    expect(await rush.goesOn(false)).toBe(false)
+    ring()
+    expect(await rush.goesOn(false)).toBe(true)
+    rush.end()
+    here.end()
+  })
+
   it('is waited for until their transaction is over, whichever way', async () => {
     const office = await given.office()
     for (const fails of [false, true]) {
