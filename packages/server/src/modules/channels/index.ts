@@ -3,7 +3,7 @@
  * stay). Events: channel.created, channel.updated, channel.deleted. Called by: chats, messages and site chat (capabilities, settings),
  * receiving and delivery (the way to the provider, health), directory, first start.
  */
-export { type ChannelRow, capabilitiesOf, senderOf, toChannelCard } from './channel.ts'
+export { type ChannelRow, capabilitiesOf, senderOf, serviceOf, toChannelCard } from './channel.ts'
 export { openIdentitySecret } from './channel-secrets.ts'
 export {
   clearProblem,
@@ -22,4 +22,4 @@ export { openConnection } from './open-connection.ts'
 export { channelProcedures } from './procedures.ts'
 export { connectProviderJob, createChannel } from './save-channel.ts'
 export { sealedColumnsOfChannels } from './sealed-columns.ts'
-export { getServiceInForce } from './service-in-force.ts'
+export { getServiceInForce, serviceInForce } from './service-in-force.ts'

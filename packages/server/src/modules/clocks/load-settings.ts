@@ -3,7 +3,7 @@ import { isOpen } from '@besedka/contract/working-hours'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { holdingPhrase } from '../auto-replies/index.ts'
-import { findChannel, getServiceInForce } from '../channels/index.ts'
+import { findChannel, serviceInForce, serviceOf } from '../channels/index.ts'
 import type { ChatRow } from '../chats/index.ts'
 import { getOwnOrganisation } from '../organisations/index.ts'
 import { effectiveHours } from '../working-hours/index.ts'
@@ -38,14 +38,17 @@ export function createSettings(tx: Transaction): (chat: ChatRow) => Promise<Load
 }
 
 async function loadSettings(tx: Transaction, chat: ChatRow): Promise<LoadedSettings | undefined> {
-  const channel = await findChannel(tx.db, chat.channel_id)
+  const [channel, { name, options }, hours, around] = await Promise.all([
+    findChannel(tx.db, chat.channel_id),
+    getOwnOrganisation(tx.db),
+    effectiveHours(tx.db, { channelId: chat.channel_id, teamId: chat.team_id }),
+    loadSurroundings(tx, chat),
+  ])
   if (!channel || channel.deleted_at !== null) return undefined
-  const service = await getServiceInForce(tx.db, channel)
-  const hours = await effectiveHours(tx.db, { channelId: chat.channel_id, teamId: chat.team_id })
-  const around = await loadSurroundings(tx, chat)
+  const service = serviceInForce(serviceOf(channel), options)
   return {
     service,
-    company: (await getOwnOrganisation(tx.db)).name,
+    company: name,
     open: isOpen(hours, tx.now),
     operatorsActive: around.operators_active,
     settings: {

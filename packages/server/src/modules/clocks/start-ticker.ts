@@ -90,23 +90,28 @@ export type TickOptions = {
 }
 
 /**
- * Looks at every chat whose moment has come. One that fails does not hold up the others; it, and what somebody changes in this moment, is
- * looked at again by the next call.
+ * Looks at every chat whose moment has come when it is called, and again at those that it has done something to. One that fails does not hold up
+ * the others; it, and what somebody changes in this moment, is looked at again by the next call.
  */
 export async function tickDueChats(app: AppContext, { isStopped = () => false, keptUntil = null }: TickOptions = {}): Promise<void> {
+  // In a rush there is always one more: to go after each by itself would cost more than to look at some together the next time.
+  const until = app.now()
   const later = new Set<string>()
+  const touched = new Set<string>()
   for (;;) {
-    const due = await findDue(app, [...later])
-    if (due.length === 0) return
+    const known = touched.size
+    const due = await findDue(app, { until, touched: [...touched], except: [...later] })
     const slices = slicesOf(due).values()
     const workers = Array.from({ length: sideBySide }, async () => {
       for (const slice of slices) {
         if (isStopped()) return
-        for (const id of await tickSlice(app, slice, keptUntil)) later.add(id)
+        const left = await tickSlice(app, slice, keptUntil)
+        for (const id of left.later) later.add(id)
+        for (const id of left.touched) touched.add(id)
       }
     })
     await Promise.all(workers)
-    if (isStopped()) return
+    if (isStopped() || (due.length < atOnce && touched.size === known)) return
   }
 }
 
@@ -123,28 +128,30 @@ function slicesOf(due: readonly Due[]): Slice[] {
   })
 }
 
-/** Answers the chats that have to be looked at again by another call. */
-async function tickSlice(app: AppContext, { organisationId, chatIds }: Slice, keptUntil: Date | null): Promise<string[]> {
+/** `later`: to be looked at again by another call. `touched`: something was done to these, and what follows from it may be due at once. */
+type Ticked = { later: string[]; touched: string[] }
+
+async function tickSlice(app: AppContext, { organisationId, chatIds }: Slice, keptUntil: Date | null): Promise<Ticked> {
   try {
     const { busy, alone } = await inOrganisation(app, organisationId, (tx) => tickChats(tx, chatIds, keptUntil))
-    const failed: string[] = []
+    const failed = new Set<string>()
     for (const id of alone) {
       await inOrganisation(app, organisationId, (tx) => tickAlone(tx, id, keptUntil)).catch((error: unknown) => {
-        failed.push(id)
+        failed.add(id)
         tellOfFailure(app, error, id)
       })
     }
-    return [...busy, ...failed]
+    return { later: [...busy, ...failed], touched: alone.filter((id) => !failed.has(id)) }
   } catch (error) {
     const [first] = chatIds
     if (first === undefined || chatIds.length === 1) {
       tellOfFailure(app, error, first)
-      return [...chatIds]
+      return { later: [...chatIds], touched: [] }
     }
     // One of them: the others must not wait for it.
-    const left: string[] = []
-    for (const id of chatIds) left.push(...(await tickSlice(app, { organisationId, chatIds: [id] }, keptUntil)))
-    return left
+    const each: Ticked[] = []
+    for (const id of chatIds) each.push(await tickSlice(app, { organisationId, chatIds: [id] }, keptUntil))
+    return { later: each.flatMap(({ later }) => later), touched: each.flatMap(({ touched }) => touched) }
   }
 }
 
@@ -152,12 +159,20 @@ function tellOfFailure(app: AppContext, error: unknown, chatId: string | undefin
   app.log.error({ error, chatId }, 'The clocks of a chat could not be looked at')
 }
 
-/** Not those that the rules have yet to see: where they go decides what they go by. */
-async function findDue({ database, now }: AppContext, except: readonly string[]): Promise<Due[]> {
+/**
+ * What is due since `until`, and what has been touched and is due by now. Not those that the rules have yet to see: where they go decides what they
+ * go by.
+ */
+async function findDue(
+  { database, now }: AppContext,
+  { until, touched, except }: { until: Date; touched: readonly string[]; except: readonly string[] },
+): Promise<Due[]> {
   const { rows } = await database.systemPool.query<Due>(
     `SELECT organisation_id, id FROM chats
-     WHERE clock_at <= $1 AND NOT (state = 'waiting' AND routed_at IS NULL) AND id <> ALL ($3::uuid[]) ORDER BY clock_at LIMIT $2`,
-    [now(), atOnce, except],
+     WHERE clock_at <= $1 AND (clock_at <= $2 OR id = ANY ($3::uuid[]))
+       AND NOT (state = 'waiting' AND routed_at IS NULL) AND id <> ALL ($4::uuid[])
+     ORDER BY clock_at LIMIT $5`,
+    [now(), until, touched, except, atOnce],
   )
   return rows
 }

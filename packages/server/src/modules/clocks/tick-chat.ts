@@ -73,7 +73,8 @@ async function createDecider(
   { chats, keptUntil }: { chats: readonly ChatRow[]; keptUntil: Date | null },
 ): Promise<(chat: ChatRow) => Promise<Decided | undefined>> {
   const settingsOf = createSettings(tx)
-  const assignees = await loadAssignees(tx, chats)
+  // What most looks need travels together.
+  const [assignees] = await Promise.all([loadAssignees(tx, chats), ...chats.map(settingsOf)])
   return async (chat) => {
     const shared = await settingsOf(chat)
     if (!shared) return undefined
@@ -120,11 +121,8 @@ async function saveLooks(tx: Transaction, looks: readonly Look[]): Promise<Reado
     !sameMoment(chat.half_overdue_at, change.half_overdue_at) ||
     !sameMoment(chat.overdue_at, change.overdue_at)
   const seen = looks.filter(isSeen)
-  await noteInChats(
-    tx,
-    looks.filter((look) => !isSeen(look)),
-  )
-  const saved = await saveChats(tx, seen)
+  const unseen = looks.filter((look) => !isSeen(look))
+  const [saved] = await Promise.all([saveChats(tx, seen), noteInChats(tx, unseen)])
   for (const { chat, change } of seen) {
     const after = saved.get(chat.id)
     if (!after) continue

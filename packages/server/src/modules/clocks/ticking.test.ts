@@ -123,6 +123,27 @@ describe('a chat that nobody answers', () => {
   })
 })
 
+describe('a look at all that is due', () => {
+  it('leaves what becomes due meanwhile to the next one, else it would not end in a rush', async () => {
+    const office = await officeWith()
+    const { chat } = await office.writes()
+    await pass(1)
+    const { app } = server()
+    let isBegun = false
+    function now() {
+      const at = new Date(app.now().getTime() + (isBegun ? 6 * minutes * 1000 : 0))
+      isBegun = true
+      return at
+    }
+
+    await tickDueChats({ ...app, now })
+    expect(await standing(office, chat)).toMatchObject({ urgency: 'onTime' })
+
+    await pass(6 * minutes)
+    expect(await standing(office, chat)).toMatchObject({ urgency: 'halfOverdue' })
+  })
+})
+
 describe('a chat in the hands of somebody who does not answer', () => {
   it('is kept for a minute when the product was down meanwhile, for the answer may be on its way', async () => {
     const office = await officeWith({ redistributionMinutes: 3 })
