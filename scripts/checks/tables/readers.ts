@@ -4,8 +4,8 @@ export const readersOfAll = new Set(['reports', 'monitoring', 'search'])
 /** Modules that name tables of others because one statement must do the work of several; each with its reason. */
 export const neighbours: Record<string, { of: string[]; because: string }> = {
   authentication: {
-    of: ['accounts', 'api-keys', 'customers', 'organisations', 'roles', 'teams'],
-    because: 'who asks or listens, and with which rights, is answered by one statement on every request',
+    of: ['accounts', 'api-keys', 'chats', 'customers', 'organisations', 'roles', 'teams'],
+    because: 'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request',
   },
   accounts: {
     of: ['organisations', 'roles', 'teams'],

@@ -8,6 +8,15 @@ const rememberedMax = 100_000
 
 export type VisitorDirectory = ReturnType<typeof createVisitorDirectory>
 
+type Row = { organisation_id: string; channel_id: string; customer_id: string; has_chat: boolean }
+
+const visitorOfToken = `
+    SELECT v.organisation_id, v.channel_id, v.customer_id,
+           EXISTS (SELECT FROM chats WHERE chats.organisation_id = v.organisation_id AND chats.customer_id = v.customer_id
+                   AND chats.channel_id = v.channel_id AND chats.state <> 'closed') AS has_chat
+    FROM visitor_tokens v JOIN organisations ON organisations.id = v.organisation_id AND organisations.active
+    WHERE v.token_hash = $1`
+
 /**
  * Finds visitors by token. A found one is remembered for 30 s: what a token stands for never changes, and every write checks the
  * channel and the customer again, so only the end of a token can be that late. A deactivated organisation is forgotten at once.
@@ -22,17 +31,19 @@ export function createVisitorDirectory(database: Database) {
     if (known && known.until > performance.now()) return known.visitor
     const before = forgotten
     const tokenHash = hashToken(token)
-    const row = await database.system
-      .selectFrom('visitor_tokens')
-      .innerJoin('organisations', 'organisations.id', 'visitor_tokens.organisation_id')
-      .select(['organisation_id', 'channel_id', 'customer_id'])
-      .where('token_hash', '=', tokenHash)
-      .where('organisations.active', '=', true)
-      .executeTakeFirst()
+    const { rows } = await database.doorPool.query<Row>({ name: 'visitor-of-token', text: visitorOfToken, values: [tokenHash] })
+    const [row] = rows
     if (!row) return undefined
-    const visitor = { organisationId: row.organisation_id, channelId: row.channel_id, customerId: row.customer_id, tokenHash }
+    const visitor: CurrentVisitor = {
+      organisationId: row.organisation_id,
+      channelId: row.channel_id,
+      customerId: row.customer_id,
+      tokenHash,
+      hasNoChat: !row.has_chat,
+    }
     if (remembered.size >= rememberedMax) remembered.clear()
-    if (before === forgotten) remembered.set(token, { visitor, until: performance.now() + rememberMs })
+    // Whoever has no chat may have one with the next request.
+    if (row.has_chat && before === forgotten) remembered.set(token, { visitor, until: performance.now() + rememberMs })
     return visitor
   }
 

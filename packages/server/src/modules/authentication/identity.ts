@@ -41,6 +41,8 @@ export type CurrentVisitor = {
   customerId: string
   /** What is kept of the token; names the session. */
   tokenHash: Buffer
+  /** There was no open chat a moment ago: what they write now opens one, most likely. */
+  hasNoChat: boolean
 }
 
 export function hasRight(account: CurrentAccount, right: RightName): boolean {

@@ -19,51 +19,8 @@ export type NewChat = {
 
 /** Opens a chat, or finds the open one: a customer has at most one open for each conversation, whoever asks at the same moment. */
 export async function openChat(tx: Transaction, given: NewChat): Promise<{ chat: ChatRow; opened: boolean }> {
-  const inserted = await tx.db
-    .insertInto('chats')
-    .values({
-      organisation_id: tx.organisationId,
-      id: newId(),
-      state: given.operatorId ? 'assigned' : 'waiting',
-      channel_id: given.channel.id,
-      customer_id: given.customer.id,
-      customer_name: given.customer.name,
-      assignee_id: given.operatorId,
-      team_id: given.channel.teamId,
-      started_by: given.operatorId ? 'operator' : 'customer',
-      created_by_id: given.operatorId,
-      participant_ids: given.operatorId ? [given.operatorId] : [],
-      last_message: null,
-      thread_key: given.threadKey ?? '',
-      subject: given.subject ?? null,
-      contact_value: given.contactValue ?? null,
-      waiting_since: null,
-      created_at: tx.now,
-      active_at: tx.now,
-      closed_at: null,
-      closed_by_id: null,
-      queued_at: given.operatorId ? null : tx.now,
-      // What an operator begins needs no rules, and no greeting.
-      routed_at: given.operatorId ? tx.now : null,
-      greeted_at: given.operatorId ? tx.now : null,
-      assigned_at: given.operatorId ? tx.now : null,
-      first_taken_at: given.operatorId ? tx.now : null,
-      accept_before: null,
-      half_overdue_at: null,
-      overdue_at: null,
-      customer_wrote_at: null,
-      operator_wrote_at: null,
-      clock_at: tx.now,
-      held_at: null,
-      quality: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (inserted) {
-    recordHistory(tx, 'chat.opened', { before: null, after: inserted, by: given.by })
-    return { chat: inserted, opened: true }
-  }
+  const inserted = await insertChat(tx, given, blankChat(tx, given))
+  if (inserted) return { chat: inserted, opened: true }
   const chat = await tx.db
     .selectFrom('chats')
     .selectAll()
@@ -75,4 +32,80 @@ export async function openChat(tx: Transaction, given: NewChat): Promise<{ chat:
     .executeTakeFirst()
   // Between the two statements the open chat was closed: the next one is ours.
   return chat ? { chat, opened: false } : openChat(tx, given)
+}
+
+/**
+ * Opens a chat; undefined: the customer has an open one in this conversation. `first` is what its first message makes of it at once, where that
+ * travels with it: the opening is told of as it was without.
+ */
+export async function insertChat(
+  tx: Transaction,
+  { by }: NewChat,
+  blank: ChatRow,
+  first: Partial<ChatRow> = {},
+): Promise<ChatRow | undefined> {
+  const { last_message: lastMessage, ...row } = { ...blank, ...first }
+  const inserted = await tx.db
+    .insertInto('chats')
+    .values({ ...row, last_message: lastMessage && JSON.stringify(lastMessage), before_transfer: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (inserted) recordHistory(tx, 'chat.opened', { before: null, after: { ...blank, team_only: inserted.team_only }, by })
+  return inserted
+}
+
+/** A chat as it is when it is opened. Who sees it (`team_only`) the database knows better. */
+export function blankChat(tx: Transaction, { channel, customer, operatorId, ...given }: NewChat): ChatRow {
+  const startedAt = operatorId === null ? null : tx.now
+  return {
+    organisation_id: tx.organisationId,
+    id: newId(),
+    version: 1,
+    state: operatorId === null ? 'waiting' : 'assigned',
+    channel_id: channel.id,
+    customer_id: customer.id,
+    customer_name: customer.name,
+    assignee_id: operatorId,
+    team_id: channel.teamId,
+    team_only: false,
+    started_by: operatorId === null ? 'customer' : 'operator',
+    created_by_id: operatorId,
+    participant_ids: operatorId === null ? [] : [operatorId],
+    last_seq: 0,
+    last_message: null,
+    read_seq: 0,
+    unanswered: 0,
+    waiting_since: null,
+    customer_delivered_seq: 0,
+    customer_read_seq: 0,
+    created_at: tx.now,
+    active_at: tx.now,
+    closed_at: null,
+    closed_by_id: null,
+    thread_key: given.threadKey ?? '',
+    subject: given.subject ?? null,
+    contact_value: given.contactValue ?? null,
+    queued_at: operatorId === null ? tx.now : null,
+    // What an operator begins needs no rules, and no greeting.
+    routed_at: startedAt,
+    greeted_at: startedAt,
+    assigned_at: startedAt,
+    first_taken_at: startedAt,
+    route_trigger: 'arrival',
+    required_skills: [],
+    accept_before: null,
+    given: false,
+    refused_by: [],
+    refused_at: null,
+    urgency: 'onTime',
+    half_overdue_at: null,
+    overdue_at: null,
+    customer_wrote_at: null,
+    operator_wrote_at: null,
+    clock_at: tx.now,
+    held_at: null,
+    quality: null,
+    before_transfer: null,
+  }
 }

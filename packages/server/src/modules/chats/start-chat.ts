@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { capabilitiesOf, getChannel } from '../channels/index.ts'
-import { holdCustomer } from '../customers/index.ts'
+import { getCustomer, holdCustomer } from '../customers/index.ts'
 import { canSeeChat } from './access.ts'
 import { toChatView } from './chat.ts'
 import { openChat } from './open-chat.ts'
@@ -15,8 +15,8 @@ export async function startChat(
   account: CurrentAccount,
   asked: { customerId: string; contactId: string },
 ): Promise<ChatView> {
-  const customer = await holdCustomer(tx, asked.customerId)
-  const contact = customer.contacts.find((one) => one.id === asked.contactId)
+  const [customer, { contacts }] = await Promise.all([holdCustomer(tx, asked.customerId), getCustomer(tx.db, asked.customerId)])
+  const contact = contacts.find((one) => one.id === asked.contactId)
   if (!contact) throw new AppError('profileContactNotFoundException')
   if (!contact.channelId) throw new AppError('cannotStartChatException')
   const channel = await getChannel(tx.db, contact.channelId)

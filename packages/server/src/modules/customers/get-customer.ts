@@ -19,13 +19,13 @@ export async function getCustomer(db: Kysely<Tables>, customerId: string): Promi
 }
 
 /**
- * The same, held still until the transaction ends: whoever opens a chat writes the customer's name into it, and a new name that comes
- * in that moment must find the chat. Throws profileNotFoundException.
+ * Holds a customer still until the transaction ends, and answers how they are called: whoever opens a chat writes the name into it, and a new name
+ * that comes in that moment must find the chat. Throws profileNotFoundException.
  */
-export async function holdCustomer(tx: Transaction, customerId: string): Promise<CustomerView> {
-  const holding = tx.db.selectFrom('customers').select('id').where('id', '=', customerId).forShare().execute()
-  const [customer] = await Promise.all([getCustomer(tx.db, customerId), holding])
-  return customer
+export async function holdCustomer(tx: Transaction, customerId: string): Promise<{ id: string; name: string }> {
+  const held = await tx.db.selectFrom('customers').select(['id', 'name']).where('id', '=', customerId).forShare().executeTakeFirst()
+  if (!held) throw new AppError('profileNotFoundException')
+  return held
 }
 
 /** Adds the contacts to customers' rows, in one query. */

@@ -3,7 +3,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { type ChatRow, customerAudience, saveChatIf, staffAudience, toChatView } from '../chats/index.ts'
+import {
+  blankChat,
+  type ChatRow,
+  customerAudience,
+  insertChat,
+  type NewChat,
+  openChat,
+  saveChatIf,
+  staffAudience,
+  toChatView,
+} from '../chats/index.ts'
 import { attachFiles, filesOfMessages, type Uploader } from '../files/index.ts'
 import { type Changed, chatAfterMessage, type MessageRow, toMessageView } from './message.ts'
 import './tables.ts'
@@ -28,22 +38,7 @@ export type NewMessage = {
  * with other content or in another chat is idempotencyConflictException. Throws fileNotFoundException.
  */
 export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMessage, change: Changed = {}): Promise<MessageView> {
-  const row: MessageRow = {
-    organisation_id: tx.organisationId,
-    id: given.id,
-    chat_id: chat.id,
-    seq: chat.last_seq + 1,
-    version: 1,
-    kind: given.kind,
-    author_id: given.author?.id ?? null,
-    author_name: given.author?.name ?? null,
-    text: given.text,
-    status: 'sent',
-    created_at: await momentOf(tx, chat, given.writtenAt),
-    edited_at: null,
-    extras: given.extras ?? null,
-    delivery: given.delivery ?? null,
-  }
+  const row = rowOf(tx, chat, given, await momentOf(tx, chat, given.writtenAt))
   const storing = store(tx, row)
   const hasFiles = given.fileIds.length > 0
   if (hasFiles && !(await storing)) return findFirstAnswer(tx, chat, given)
@@ -55,21 +50,79 @@ export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMe
   const [isStored, after] = await Promise.all([storing, saveChatIf(tx, chat, changed, standsThere(row))])
   if (!isStored) return findFirstAnswer(tx, chat, given)
   if (!after) throw new Error('A message was stored and its chat did not move')
-  const audience = staffAudience(after)
-  if (given.kind !== 'internal') audience.push(customerAudience(after))
-  tx.record({ type: 'message.created', subjectId: chat.id, audience, payload: { message, chat: toChatView(after) } })
+  record(tx, message, after)
   return message
 }
 
-/** False: there is a message with this id. */
-async function store(tx: Transaction, row: MessageRow): Promise<boolean> {
+/**
+ * Opens a chat with its first message, or adds it to the one that is open. Two who write at once are in one chat then, and a message that comes
+ * again is answered as {@link appendMessage} does it.
+ */
+export async function openWithMessage(
+  tx: Transaction,
+  about: NewChat,
+  given: NewMessage,
+): Promise<{ chat: ChatRow; message: MessageView }> {
+  // Without files all of it travels together.
+  const opened = given.fileIds.length === 0 && (await openTogether(tx, about, given))
+  if (opened) return opened
+  const { chat } = await openChat(tx, about)
+  return { chat, message: await appendMessage(tx, chat, given) }
+}
+
+/** Undefined: there is an open chat already, and nothing has happened. */
+async function openTogether(
+  tx: Transaction,
+  about: NewChat,
+  given: NewMessage,
+): Promise<{ chat: ChatRow; message: MessageView } | undefined> {
+  const blank = blankChat(tx, about)
+  const row = rowOf(tx, blank, given, tx.now)
+  const message = toMessageView(row, [])
+  const first = { ...chatAfterMessage(blank, message, tx.now), version: blank.version + 1 }
+  const isThere = sql<boolean>`EXISTS (SELECT FROM chats WHERE chats.id = ${blank.id})`
+  const [chat, isStored] = await Promise.all([insertChat(tx, about, blank, first), store(tx, row, isThere)])
+  if (!chat) return undefined
+  // Somebody has just taken its id for another chat: that is refused, and nothing was opened.
+  if (!isStored) return { chat, message: await findFirstAnswer(tx, chat, given) }
+  record(tx, message, chat)
+  return { chat, message }
+}
+
+function rowOf(tx: Transaction, chat: ChatRow, given: NewMessage, createdAt: Date): MessageRow {
+  return {
+    organisation_id: tx.organisationId,
+    id: given.id,
+    chat_id: chat.id,
+    seq: chat.last_seq + 1,
+    version: 1,
+    kind: given.kind,
+    author_id: given.author?.id ?? null,
+    author_name: given.author?.name ?? null,
+    text: given.text,
+    status: 'sent',
+    created_at: createdAt,
+    edited_at: null,
+    extras: given.extras ?? null,
+    delivery: given.delivery ?? null,
+  }
+}
+
+function record(tx: Transaction, message: MessageView, chat: ChatRow): void {
+  const audience = staffAudience(chat)
+  if (message.kind !== 'internal') audience.push(customerAudience(chat))
+  tx.record({ type: 'message.created', subjectId: chat.id, audience, payload: { message, chat: toChatView(chat) } })
+}
+
+/** Where a condition holds; false: it does not, or there is a message with this id. */
+async function store(tx: Transaction, row: MessageRow, condition = sql<boolean>`true`): Promise<boolean> {
+  const { extras, delivery, ...rest } = row
+  const given = { ...rest, extras: extras && JSON.stringify(extras), delivery: delivery && JSON.stringify(delivery) }
+  const columns = Object.keys(given) as (keyof typeof given)[]
   const stored = await tx.db
     .insertInto('messages')
-    .values({
-      ...row,
-      extras: row.extras && JSON.stringify(row.extras),
-      delivery: row.delivery && JSON.stringify(row.delivery),
-    })
+    .columns(columns)
+    .expression(tx.db.selectNoFrom(columns.map((column) => sql`${given[column]}`.as(column))).where(condition))
     .onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -3,7 +3,7 @@
  * or undelivered. Events: message.created, message.edited, message.statusChanged. Called by: site chat (a customer writes), staff
  * procedures. The hot path, a customer's text into an open chat, is `intake/`.
  */
-export { appendMessage, findChatOfMessage } from './append-message.ts'
+export { appendMessage, findChatOfMessage, openWithMessage } from './append-message.ts'
 export { confirmReceipt } from './confirm-receipts.ts'
 export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'
 export { replySubject } from './describe-letter.ts'

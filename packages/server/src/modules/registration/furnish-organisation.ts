@@ -2,9 +2,8 @@ import { type Locale, newId, SiteChatSettings } from '@besedka/contract'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { RequestContext } from '../authentication/index.ts'
 import { type ChannelRow, createChannel } from '../channels/index.ts'
-import { openChat } from '../chats/index.ts'
 import { findOrCreateCustomerByContact } from '../customers/index.ts'
-import { appendMessage } from '../messages/index.ts'
+import { openWithMessage } from '../messages/index.ts'
 
 type Newcomer = { organisationId: string; organisation_name: string; name: string; locale: Locale }
 
@@ -51,8 +50,8 @@ async function openSample(tx: Transaction, channel: ChannelRow, locale: Locale):
   const place = { id: channel.id, type: channel.type, teamId: null }
   for (const text of lines) {
     // Each is about the chat as the one before has left it.
-    const { chat } = await openChat(tx, { channel: place, customer: { id: customerId, name }, by: author, operatorId: null })
+    const about = { channel: place, customer: { id: customerId, name }, by: author, operatorId: null }
     const uploader = { kind: 'customer' as const, id: customerId }
-    await appendMessage(tx, chat, { id: newId(), kind: 'customer', author: null, text, fileIds: [], uploader })
+    await openWithMessage(tx, about, { id: newId(), kind: 'customer', author: null, text, fileIds: [], uploader })
   }
 }

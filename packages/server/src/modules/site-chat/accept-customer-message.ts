@@ -1,12 +1,12 @@
-import type { CustomerMessageView, CustomerView } from '@besedka/contract'
+import type { CustomerMessageView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
-import { type ChannelRow, getChannel } from '../channels/index.ts'
-import { type ChatRow, isVisitorsChat, lockVisitorsChat, openChat } from '../chats/index.ts'
+import { getChannel } from '../channels/index.ts'
+import { type ChatRow, isVisitorsChat, lockVisitorsChat } from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
-import { appendMessage, findChatOfMessage, type IntakeLane, toCustomerMessageView } from '../messages/index.ts'
+import { appendMessage, findChatOfMessage, type IntakeLane, openWithMessage, toCustomerMessageView } from '../messages/index.ts'
 
 export type CustomerMessage = { id: string; text: string; fileIds: string[] }
 export type AcceptCustomerMessage = ReturnType<typeof createAcceptCustomerMessage>
@@ -24,7 +24,7 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
     if (!customerMessages.take(visitor.customerId) || !channelMessages.take(visitor.channelId)) {
       throw new AppError('tooManyRequestsException')
     }
-    if (given.fileIds.length > 0) return acceptAlone(visitor, given)
+    if (given.fileIds.length > 0 || visitor.hasNoChat) return acceptAlone(visitor, given)
     const first = await lane.accept({ ...visitor, ...given })
     if (first.outcome === 'stored') return seenByCustomer(first.message, first.chat.read_seq)
     if (first.outcome === 'repeated') return seenByCustomer(first.message, first.message.seq)
@@ -38,9 +38,13 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
         getChannel(tx.db, visitor.channelId),
         holdCustomer(tx, visitor.customerId),
       ])
-      const chat = first ?? (await openVisitorsChat(tx, customer, channel))
       const uploader = { kind: 'customer', id: visitor.customerId } as const
-      const message = await appendMessage(tx, chat, { ...given, kind: 'customer', author: null, uploader })
+      const written = { ...given, kind: 'customer', author: null, uploader } as const
+      if (first) return seenByCustomer(await appendMessage(tx, first, written), first.read_seq)
+      if (!channel.active) throw new AppError('channelDeactivatedException')
+      const place = { id: channel.id, teamId: channel.team_id }
+      const by = { type: 'customer', id: customer.id } as const
+      const { chat, message } = await openWithMessage(tx, { channel: place, customer, by, operatorId: null }, written)
       return seenByCustomer(message, chat.read_seq)
     })
   }
@@ -52,17 +56,6 @@ async function findFirstChat(tx: Transaction, visitor: CurrentVisitor, messageId
   if (chatId === undefined) return undefined
   if (!(await isVisitorsChat(tx.db, visitor, chatId))) throw new AppError('idempotencyConflictException')
   return lockVisitorsChat(tx, visitor, chatId)
-}
-
-async function openVisitorsChat(tx: Transaction, customer: CustomerView, channel: ChannelRow): Promise<ChatRow> {
-  if (!channel.active) throw new AppError('channelDeactivatedException')
-  const { chat } = await openChat(tx, {
-    channel: { id: channel.id, teamId: channel.team_id },
-    customer,
-    by: { type: 'customer', id: customer.id },
-    operatorId: null,
-  })
-  return chat
 }
 
 function seenByCustomer(message: Parameters<typeof toCustomerMessageView>[0], readSeq: number): CustomerMessageView {

@@ -1,8 +1,8 @@
 import { newId, type RatingFields } from '@besedka/contract'
 import type { CurrentAccount } from '../../modules/authentication/index.ts'
-import { assignChat, closeChat, noteInChats, openChat } from '../../modules/chats/index.ts'
+import { assignChat, closeChat, noteInChats } from '../../modules/chats/index.ts'
 import { findOrCreateCustomerByContact, noteVisit } from '../../modules/customers/index.ts'
-import { appendMessage, sendMessage } from '../../modules/messages/index.ts'
+import { openWithMessage, sendMessage } from '../../modules/messages/index.ts'
 import { askForRating, findRequestOfChat, takeRating } from '../../modules/quality/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
@@ -56,8 +56,8 @@ async function begin(tx: Transaction, demo: DemoChat, channel: DemoHouse['channe
   const { customerId } = await findOrCreateCustomerByContact(tx, { name, device, locale: 'ru-RU', contact })
   await noteVisit(tx, customerId, { page_url: pageUrl, page_title: pageTitle, locale: 'ru-RU', device })
   const by = { type: 'customer', id: customerId } as const
-  const { chat } = await openChat(tx, { channel, customer: { id: customerId, name }, by, operatorId: null })
-  await appendMessage(tx, chat, fromCustomer(customerId, line))
+  const about = { channel, customer: { id: customerId, name }, by, operatorId: null }
+  const { chat } = await openWithMessage(tx, about, fromCustomer(customerId, line))
   return { chatId: chat.id, customerId }
 }
 
@@ -73,13 +73,9 @@ async function say(
     await sendMessage(tx, author, { chatId, id: newId(tx.now.getTime()), kind, text: line.text, fileIds: [] })
     return
   }
-  const { chat } = await openChat(tx, {
-    channel,
-    customer: { id: customerId, name: demo.customer.name },
-    by: { type: 'customer', id: customerId },
-    operatorId: null,
-  })
-  await appendMessage(tx, chat, fromCustomer(customerId, line))
+  const by = { type: 'customer', id: customerId } as const
+  const about = { channel, customer: { id: customerId, name: demo.customer.name }, by, operatorId: null }
+  await openWithMessage(tx, about, fromCustomer(customerId, line))
 }
 
 function fromCustomer(customerId: string, line: DemoLine) {

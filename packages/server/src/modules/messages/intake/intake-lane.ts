@@ -92,6 +92,7 @@ export function createIntakeLane(options: {
       findEarlier(client, batch),
     ])
     const plan = planBatch({ batch, chats, earlier, now: options.now() })
+    for (const one of plan.handedBack) one.resolve({ outcome: 'noOpenChat' })
     const writing = plan.stored.length > 0 ? writeBatch(client, plan) : new Map<string, number>()
     // Behind a statement that has failed, COMMIT rolls back.
     const [positions] = await Promise.all([writing, client.query('COMMIT')])

@@ -40,6 +40,20 @@ describe('taking in what customers write', () => {
     expect((await chatOf(visitor)).state).toBe('waiting')
   })
 
+  it('tells of a chat as it was opened, then of its first message, though both are written together', async () => {
+    const { customer, olga } = await given.office()
+    const listener = await olga.listens()
+
+    await (await customer()).writes('Good morning')
+
+    const { payload: opened } = await listener.hears('chat.opened')
+    const { payload: written } = await listener.hears('message.created')
+    expect(opened.chat).toMatchObject({ version: 1, lastSeq: 0, lastMessage: null, unanswered: 0, waitingSince: null })
+    expect(written.chat).toMatchObject({ version: 2, lastSeq: 1, lastMessage: { text: 'Good morning' }, unanswered: 1 })
+    expect(written.chat.id).toBe(opened.chat.id)
+    expect(await olga.api.chats.get({ chatId: written.chat.id })).toEqual(written.chat)
+  })
+
   it('keeps the numbers of a chat whole when the customer and two operators write at once', async () => {
     const { anna, olga, ...office } = await given.office()
     const { visitor, chat } = await office.assignedChat(anna)

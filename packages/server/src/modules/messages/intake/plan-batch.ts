@@ -20,6 +20,8 @@ export type BatchPlan = {
   counts: Map<string, number>
   /** Tells each sender what became of the message; to be called after the commit. */
   answers: (() => void)[]
+  /** Texts that this batch does nothing about. They need not wait for its commit. */
+  handedBack: Waiting[]
   /** The events with their positions, by organisation, from the counters' new values. */
   eventsWith(positions: Map<string, number>): Map<string, LoggedEvent[]>
 }
@@ -43,6 +45,7 @@ export function planBatch(given: {
   const counts = new Map<string, number>()
   const stored: Stored[] = []
   const answers: (() => void)[] = []
+  const handedBack: Waiting[] = []
 
   for (const one of given.batch) {
     const key = visitKey(one.customerId, one.channelId)
@@ -53,7 +56,7 @@ export function planBatch(given: {
       continue
     }
     if (!chat) {
-      answers.push(() => one.resolve({ outcome: 'noOpenChat' }))
+      handedBack.push(one)
       continue
     }
     if (!chat.channel_active) {
@@ -80,6 +83,7 @@ export function planBatch(given: {
     chats: [...changed.values()],
     counts,
     answers,
+    handedBack,
     eventsWith: (positions) => placeEvents(stored, counts, positions, now),
   }
 }
