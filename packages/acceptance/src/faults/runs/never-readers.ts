@@ -28,6 +28,7 @@ const wavesInFull = 5
 const portion = 50
 /** Two pings, which nobody who does not read can answer, and some time to look. */
 const cutPatienceMs = 35_000
+const lookEveryMs = 500
 const memoryGoalMb = 200
 const slowerMost = 1.1
 
@@ -72,12 +73,11 @@ export const neverReaders: FaultRun = {
         ...(await openAll(trickling, (index) => openListener(trickle.url, tokenOf(healthy + neverReading + index)))),
       ]
       for (const listener of stalled) stage.atEnd(() => listener.close())
+      const { memoryMb: memoryBeforeMb, listeners: everybody } = await watch.next()
       const calm = await measureCalm()
-      const memoryBeforeMb = residentKb(server.pid()) / 1024
-      const everybody = await countListeners(server.url)
       for (const listener of stalled.slice(0, neverReading)) listener.stopReading()
       trickle.slowDown()
-      const cuts = watchCuts(server, { everybody, stalled: stalled.length, memoryBeforeMb })
+      const cuts = followCuts(watch.next, { everybody, stalled: stalled.length })
       const during: number[] = []
       while (!cuts.over()) during.push(...(await measure()))
       const { lastCutMs, memoryPeakMb, left } = await cuts.done
@@ -94,8 +94,12 @@ export const neverReaders: FaultRun = {
       return { upTo, stalled, calm, during, lastCutMs, memoryGrownMb: memoryPeakMb - memoryBeforeMb, left, codes }
     }
 
+    // All the time, because a look at the metrics is felt by all on a small machine.
+    const watch = watchServer(server)
+    stage.atEnd(() => watch.stop())
     const waves: Awaited<ReturnType<typeof performWave>>[] = []
     while (waves.length < Math.max(1, Math.round(wavesInFull * stage.scale))) waves.push(await performWave())
+    watch.stop()
     stop.abort()
     const accepted = await written
 
@@ -171,28 +175,52 @@ async function inTurns(listeners: readonly Listener[], work: (listener: Listener
   )
 }
 
+type Sight = { listeners: number; memoryMb: number }
+
+/** Looks all the time how many listeners the product holds and how large it is. */
+function watchServer(server: { url: string; pid(): number }) {
+  let stopped = false
+  let next = Promise.withResolvers<Sight>()
+  const look = async () => ({ listeners: await countListeners(server.url), memoryMb: residentKb(server.pid()) / 1024 })
+  async function go() {
+    while (!stopped) {
+      await sleep(lookEveryMs)
+      const told = next
+      // Most looks are nobody's.
+      told.promise.catch(() => {})
+      next = Promise.withResolvers()
+      await look().then(told.resolve, told.reject)
+    }
+  }
+  void go()
+  return {
+    /** What is seen by a look that begins from now on. */
+    next: () => next.promise,
+    stop() {
+      stopped = true
+    },
+  }
+}
+
 /** Follows how many the product still holds, until all who do not read are gone. */
-function watchCuts(
-  server: { url: string; pid(): number },
-  { everybody, stalled, memoryBeforeMb }: { everybody: number; stalled: number; memoryBeforeMb: number },
-) {
+function followCuts(next: () => Promise<Sight>, { everybody, stalled }: { everybody: number; stalled: number }) {
   let over = false
-  async function watch() {
+  async function follow() {
     const from = performance.now()
-    let memoryPeakMb = memoryBeforeMb
+    let memoryPeakMb = 0
     let left = stalled
     let lastCutMs = 0
     while (left > 0 && performance.now() - from < cutPatienceMs) {
-      await sleep(200)
-      memoryPeakMb = Math.max(memoryPeakMb, residentKb(server.pid()) / 1024)
+      const { listeners, memoryMb } = await next()
+      memoryPeakMb = Math.max(memoryPeakMb, memoryMb)
       // The measuring client comes and goes.
-      const now = Math.max(0, Math.min(left, stalled - (everybody - (await countListeners(server.url)))))
+      const now = Math.max(0, Math.min(left, stalled - (everybody - listeners)))
       if (now < left) lastCutMs = Math.round(performance.now() - from)
       left = now
     }
     return { lastCutMs, memoryPeakMb, left }
   }
-  const done = watch().finally(() => {
+  const done = follow().finally(() => {
     over = true
   })
   return { over: () => over, done }
