@@ -26,14 +26,14 @@ export function planDistribution(given: {
   teams: readonly Team[]
   operators: readonly Operator[]
 }): Decision[] {
-  const operators = new Map(given.operators.map((operator) => [operator.id, { ...operator }]))
+  const operators = new Map(given.operators.map((operator) => [operator.id, operator]))
   const teams = new Map(given.teams.map((team) => [team.id, openTurns(team)]))
   return given.chats.toSorted(byWaiting).map((chat) => {
     const state = chat.teamId === null ? undefined : teams.get(chat.teamId)
     const decision = decide(chat, state, operators)
     const operator = decision.operatorId === null ? undefined : operators.get(decision.operatorId)
     if (operator) {
-      operator.load++
+      operators.set(operator.id, { ...operator, load: operator.load + 1 })
       decision.turn = state?.take(operator.id)
     }
     return decision
@@ -88,10 +88,11 @@ function judgeMembers(
 ): { judged: Candidate[]; skillsWaived: boolean } {
   if (!state) return { judged: [], skillsWaived: false }
   const { team, members } = state
-  const known = [...members.values()].flatMap((member) => {
+  const known: { member: Member; operator: Operator }[] = []
+  for (const member of members.values()) {
     const operator = operators.get(member.accountId)
-    return operator ? [{ member, operator }] : []
-  })
+    if (operator) known.push({ member, operator })
+  }
   const { requiredSkills, language } = chat
   const skillsWaived =
     requiredSkills.length > 0 && !known.some(({ operator }) => requiredSkills.every((skill) => operator.skills.includes(skill)))

@@ -112,15 +112,19 @@ function union(some: readonly string[], others: readonly string[]): string[] {
   return [...new Set([...some, ...others])]
 }
 
+/** Whoever got nothing stays as they are: there are hundreds of them. */
 function withHeld({ teams, operators }: Staff, held: readonly Decision[]): Staff {
   const more = Map.groupBy(held, ({ operatorId }) => operatorId)
   return {
-    operators: operators.map((operator) => ({ ...operator, load: operator.load + (more.get(operator.id)?.length ?? 0) })),
+    operators: operators.map((operator) => {
+      const got = more.get(operator.id)
+      return got ? { ...operator, load: operator.load + got.length } : operator
+    }),
     teams: teams.map((team) => ({
       ...team,
       members: team.members.map((member) => {
-        const turns = (more.get(member.accountId) ?? []).flatMap((decision) => (decision.team?.id === team.id ? (decision.turn ?? []) : []))
-        return turns.length === 0 ? member : { ...member, turn: Math.max(member.turn, ...turns) }
+        const turns = more.get(member.accountId)?.flatMap((decision) => (decision.team?.id === team.id ? (decision.turn ?? []) : []))
+        return turns ? { ...member, turn: Math.max(member.turn, ...turns) } : member
       }),
     })),
   }
