@@ -8,7 +8,10 @@ import type { StaffEvent } from '../events/staff-events.ts'
  */
 export const liveProtocolVersion = 1
 
-/** The only frame a client sends. `cursor` is the last position it has applied; absent on a fresh start. */
+/**
+ * The only frame a client sends. `cursor` is the last position it has applied, on a fresh start the one that came with its ticket; absent where none
+ * is known.
+ */
 export const HelloFrame = z.strictObject({
   type: z.literal('hello'),
   version: z.int(),
@@ -26,8 +29,8 @@ export type CustomerSignal = { signal: 'operator.typing'; chatId: string; typing
 
 export type LiveFrame<Event, Signal> =
   /**
-   * The feed is open; `position` is where it stands. Fetch the state after this frame, then apply what follows. `end` is where the log
-   * stands: who came with a cursor has caught up when its position has come so far. `standing` is another one than at the welcome before
+   * The feed is open; `position` is where it stands: the cursor, else the end of the log. What is fetched after that is whole with what follows.
+   * `end` is where the log stands: who came with a cursor has caught up when its position has come so far. `standing` is another one than at the welcome before
    * when other rights or teams hold now: then what is known is not what may be seen, and the state has to be fetched afresh.
    */
   | { type: 'welcome'; version: number; position: number; end: number; standing?: string }

@@ -7,11 +7,16 @@ const LiveTicket = z.object({
   ticket: z.string(),
 })
 
+const StaffLiveTicket = LiveTicket.extend({
+  /** Where the log stood. Whoever fetches the state from now on, and goes on from here as from their cursor, misses nothing. */
+  position: z.int(),
+})
+
 export const live = {
   /** A ticket for the staff feed at `/live`. */
   openStaffFeed: staffProcedure()
     .route({ method: 'POST', path: '/live-tickets', tags: ['live'], summary: 'Ticket for the live feed' })
-    .output(answer(LiveTicket)),
+    .output(answer(StaffLiveTicket)),
 
   /** A ticket for the customer's feed at `/live`. */
   openCustomerFeed: customerProcedure

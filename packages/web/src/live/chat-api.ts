@@ -43,7 +43,8 @@ export type Failure =
 /** The calls that the live client makes. All reject on failure; `failureOf` explains the rejection. */
 export type ChatApi = {
   failureOf(error: unknown): Failure
-  ticket(): Promise<string>
+  /** `position`: where the log stood; null from a server that is older than this page. */
+  ticket(): Promise<{ ticket: string; position: number | null }>
   /** Who looks at the screen, as of now. */
   viewer(): Promise<Viewer>
   directory(): Promise<Directory>

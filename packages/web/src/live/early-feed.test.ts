@@ -9,13 +9,18 @@ const viewer = { accountId: 'anna', teamIds: [], takesChats: true, seesAllChats:
 const assigned = { filter: 'assigned', scope: 'mine' } as const
 
 /** A feed that is opened before its client exists; counts what is asked for. */
-async function givenEarly(welcome: boolean) {
+async function givenEarly(welcome: boolean, { ticketLater = false } = {}) {
   const server = fakeServer()
   server.write('chat-1')
   const { ports, line, time } = givenClient(server)
   const asked: string[] = []
+  const later = Promise.withResolvers<void>()
   const api = {
     ...server.api,
+    async ticket() {
+      if (ticketLater) await later.promise
+      return server.api.ticket()
+    },
     viewer() {
       asked.push('viewer')
       return server.api.viewer()
@@ -35,7 +40,7 @@ async function givenEarly(welcome: boolean) {
   }
   const early = openFeedEarly({ ...ports, api })
   await settled()
-  line().accept()
+  if (!ticketLater) line().accept()
   const position = server.log.length
   const sayWelcome = () => line().say({ type: 'welcome', version: 1, position, end: position, standing: server.standing() })
   if (welcome) sayWelcome()
@@ -45,7 +50,7 @@ async function givenEarly(welcome: boolean) {
   void client.lists.open(assigned)
   void client.counts.show('mine')
   await settled()
-  return { client, asked, sayWelcome, time }
+  return { client, server, line, position, asked, sayWelcome, giveTicket: () => later.resolve(), time }
 }
 
 it('asks for everything once when the feed said where it stands before the screen came', async () => {
@@ -55,21 +60,62 @@ it('asks for everything once when the feed said where it stands before the scree
   expect(client.store.get().connection.status).toBe('inSync')
 })
 
-it('waits a moment for a feed that is about to open', async () => {
-  const { asked, sayWelcome } = await givenEarly(false)
-  expect(asked).toEqual([])
+it('fetches as soon as it has its ticket, and the names when the feed is open', async () => {
+  const { asked, client, sayWelcome } = await givenEarly(false)
+  expect(asked.toSorted()).toEqual(['counts mine', 'list'])
 
   sayWelcome()
   await settled()
 
   expect(asked.toSorted()).toEqual(['counts mine', 'directory', 'list'])
+  expect(client.store.get().connection.status).toBe('inSync')
 })
 
-it('goes on without a feed that does not open, and asks again when it does', async () => {
+it('hears what has happened since it began to fetch', async () => {
+  const { client, line, server, position } = await givenEarly(false)
+  expect(line().hello).toMatchObject({ cursor: position })
+  const event = server.write('chat-1', { text: 'Есть кто?' })
+
+  line().say({ type: 'welcome', version: 1, position, end: position + 1, standing: server.standing() })
+  await settled()
+  expect(client.store.get().connection.status).toBe('catchingUp')
+  line().say({ type: 'events', position: event.position, events: [event] })
+  await settled()
+
+  expect(client.store.get().connection.status).toBe('inSync')
+  expect(client.store.get().chats.get('chat-1')).toEqual(server.chat('chat-1'))
+})
+
+it('shows the names a moment later where the feed does not open, and asks for them again when it does', async () => {
   const { asked, sayWelcome, time } = await givenEarly(false)
   await time.pass(100)
   expect(asked.toSorted()).toEqual(['counts mine', 'directory', 'list'])
 
+  sayWelcome()
+  await settled()
+
+  expect(asked.toSorted()).toEqual(['counts mine', 'directory', 'directory', 'list'])
+})
+
+it('fetches everything afresh when other rights hold by then', async () => {
+  const { asked, server, sayWelcome } = await givenEarly(false)
+  server.moveAnna(['sales'])
+
+  sayWelcome()
+  await settled()
+
+  expect(asked.toSorted()).toEqual(['counts mine', 'counts mine', 'directory', 'list', 'list', 'viewer'])
+})
+
+it('goes on without a ticket that does not come, and asks again when it does', async () => {
+  const { asked, giveTicket, line, sayWelcome, time } = await givenEarly(false, { ticketLater: true })
+  expect(asked).toEqual([])
+  await time.pass(100)
+  expect(asked.toSorted()).toEqual(['counts mine', 'directory', 'list'])
+
+  giveTicket()
+  await settled()
+  line().accept()
   sayWelcome()
   await settled()
 

@@ -19,6 +19,7 @@ export function openFeedEarly(ports: Pick<LivePorts, 'api' | 'clock' | 'openSock
 
   const feed = openFeed(ports, {
     cursor: () => listener?.cursor() ?? null,
+    begins: (position) => tell((to) => to.begins(position)),
     opened: (welcome) => tell((to) => to.opened(welcome)),
     events: (events, position) => tell((to) => to.events(events, position)),
     signal: (signal) => tell((to) => to.signal(signal)),

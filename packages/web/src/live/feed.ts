@@ -26,6 +26,8 @@ export type FeedWelcome = { position: number; end: number; resumed: boolean; sta
 export type FeedListener = {
   /** The last position applied, to resume from; null starts afresh. */
   cursor(): number | null
+  /** A ticket has come, and no cursor is known: what is fetched from now on may go on from this position. */
+  begins(position: number): void
   opened(welcome: FeedWelcome): void
   events(events: readonly StaffEvent[], position: number): void
   signal(signal: StaffSignal): void
@@ -77,8 +79,10 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     cancelRetry()
     listener.connecting(attempt)
     try {
-      const ticket = await api.ticket()
-      if (mine === generation && !stopped) dial(mine, ticket)
+      const { ticket, position } = await api.ticket()
+      if (mine !== generation || stopped) return
+      if (position !== null && listener.cursor() === null) listener.begins(position)
+      dial(mine, ticket, position)
     } catch (error) {
       if (mine !== generation || stopped) return
       if (api.failureOf(error).kind === 'signedOut') endSession()
@@ -86,7 +90,7 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     }
   }
 
-  function dial(mine: number, ticket: string) {
+  function dial(mine: number, ticket: string, begins: number | null) {
     const dialled = ports.openSocket()
     socket = dialled
     watchSilence()
@@ -95,8 +99,9 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
       reachedBefore = own ?? 0
       // From the last confirmed position, because a frame may have been lost behind it: what is known of the rest is left out below.
       resumedFrom = own === null ? null : Math.min(own, confirmed ?? own)
-      const cursor = resumedFrom === null ? {} : { cursor: resumedFrom }
-      dialled.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, ...cursor }))
+      // Without a cursor of one's own from where the ticket was given: what is fetched since is not missed either.
+      const cursor = resumedFrom ?? begins ?? undefined
+      dialled.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, cursor }))
     }
     dialled.onmessage = (text) => {
       if (mine !== generation) return

@@ -14,6 +14,15 @@ const repairPauseMs = 60_000
 export type FollowOptions = {
   /** Fetches all that is on the screen. Answers whether all of it came. `anew`: nothing that was known before can be trusted. */
   fetchState(anew: boolean): Promise<boolean>
+  /**
+   * Begins to fetch what the log tells of, where a screen waits for its feed to do so; null: none does. Answers whether it came. From now on the
+   * state goes on from the feed's position.
+   */
+  begin(): Promise<boolean> | null
+  /** Whether what is fetched is what may be heard by this word of the server. */
+  fits(standing: string | undefined): boolean
+  /** Fetches who is online, which no log tells of. Answers whether it came. */
+  fetchNames(): Promise<boolean>
   /** Fetches what is in no log: who is online, and the counters. Answers whether it came. */
   fetchBeside(): Promise<boolean>
   /** Puts events into the state, in order; `position` is how far the feed has come. */
@@ -34,6 +43,8 @@ export function createFeedFollower({ store, ports }: LiveContext, options: Follo
   let fetching = false
   let failures = 0
   let cancelRetry = () => {}
+  /** Where a new screen has begun before the feed was open, and what it fetches since. */
+  let begun: { position: number; whole: Promise<boolean> } | null = null
   let moved: { position: number | null; at: number } = { position: null, at: clock.now() }
 
   function judge() {
@@ -71,10 +82,24 @@ export function createFeedFollower({ store, ports }: LiveContext, options: Follo
     store.update((state) => (end <= state.feed.announced ? state : { ...state, feed: { ...state.feed, announced: end } }))
   }
 
+  /** Nothing that was announced before counts: the state is fetched as of now. */
+  function goOnFrom(position: number) {
+    store.update((state) => ({ ...state, position, feed: { ...state.feed, announced: position } }))
+  }
+
+  /** What a new screen is fetching, with the names; tried again, everything. */
+  function onceThen(whole: Promise<boolean>): () => Promise<boolean> {
+    let first = true
+    return async () => {
+      if (!first) return options.fetchState(false)
+      first = false
+      return (await Promise.all([whole, options.fetchNames()])).every(Boolean)
+    }
+  }
+
   function startAfresh(position: number) {
     const anew = store.get().chats.size > 0
-    // Nothing that was announced before counts: the state is fetched as of now.
-    store.update((state) => ({ ...state, position, feed: { ...state.feed, announced: position } }))
+    goOnFrom(position)
     setConnection({ status: 'catchingUp' })
     void catchUpBy(() => options.fetchState(anew))
   }
@@ -91,12 +116,21 @@ export function createFeedFollower({ store, ports }: LiveContext, options: Follo
   const listener: FeedListener = {
     cursor: () => store.get().position,
     heard: (at) => store.update((state) => ({ ...state, feed: { ...state.feed, heardAt: at } })),
+    begins(position) {
+      const whole = options.begin()
+      if (whole === null) return
+      begun = { position, whole }
+      goOnFrom(position)
+    },
     opened({ position, end, resumed, standing }) {
+      const began = begun
+      begun = null
+      const goesOn = (resumed || began?.position === position) && options.fits(standing)
       options.onOpen(standing)
-      if (!resumed) return startAfresh(position)
+      if (!goesOn) return startAfresh(position)
       announce(end)
       setConnection({ status: 'catchingUp' })
-      void catchUpBy(options.fetchBeside)
+      void catchUpBy(began === null ? options.fetchBeside : onceThen(began.whole))
     },
     events(events, position) {
       options.apply(events, position)

@@ -15,7 +15,10 @@ export const chatApi: ChatApi = {
     if (error.status === 401) return { kind: 'signedOut' }
     return { kind: 'refused', code: error.code, message: error.message }
   },
-  ticket: async () => (await api.live.openStaffFeed(undefined, quiet)).ticket,
+  async ticket() {
+    const { ticket, position } = await api.live.openStaffFeed(undefined, quiet)
+    return { ticket, position: position ?? null }
+  },
   // Menus and guards hear of it too.
   viewer: async () => viewerOf(await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })),
   directory: () => api.directory.get(undefined, quiet),

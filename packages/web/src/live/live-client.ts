@@ -24,7 +24,10 @@ import type { LivePorts } from './ports.ts'
 import { withNewer } from './with-entry.ts'
 
 const lookEveryMs = 1_000
-/** So long a new screen waits for its feed: what is fetched behind the feed's first word need not be fetched again. */
+/**
+ * So long a new screen waits for its feed's ticket, and with the names of who is online for the feed itself: what is fetched behind its first word
+ * need not be fetched again.
+ */
 const feedPatienceMs = 100
 
 export type LiveClient = ReturnType<typeof createLiveClient>
@@ -36,7 +39,10 @@ export type LiveClient = ReturnType<typeof createLiveClient>
  */
 export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: TakeFeed = (listener) => openFeed(ports, listener)) {
   const store = createLiveStore(emptyState(viewer, ports.clock.now()), ports.soon)
+  /** Nothing is fetched yet: a ticket is on its way, and what is fetched after it need not be fetched again. */
   let awaitsFeed = false
+  /** Nor are the names, until the feed is open. */
+  let awaitsNames = false
   const context: LiveContext = { store, ports, replay: createEventReplay(), mayFetch: () => !awaitsFeed }
   const lists = createListLoader(context)
   const logs = createLogLoader(context)
@@ -54,10 +60,18 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   const follower = createFeedFollower(context, {
     fetchState,
     fetchBeside: () => allOf([directory.fetch(), counts.fetchNow()]),
+    begin() {
+      if (!awaitsFeed) return null
+      awaitsFeed = false
+      return allOf([lists.refresh(), counts.fetchNow(), openChatId === null ? true : logs.open(openChatId)])
+    },
+    fits: (told) => told === undefined || told === store.get().viewer.standing,
+    fetchNames: directory.fetch,
     apply: applyEvents,
     onOpen(toldStanding) {
       standing = toldStanding
       awaitsFeed = false
+      awaitsNames = false
       outbox.flush()
       drafts.retry()
     },
@@ -86,10 +100,11 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
 
   /** Fetches without the feed: the connection is slow, or there is none. What happens meanwhile is fetched again when it opens. */
   function goOnWithoutFeed() {
+    // Names are wanted with the first rows.
+    if (awaitsNames) void directory.fetch()
+    awaitsNames = false
     if (!awaitsFeed) return
     awaitsFeed = false
-    // Names are wanted with the first rows.
-    void directory.fetch()
     void lists.refresh()
     void counts.fetchNow()
     if (openChatId !== null) void logs.open(openChatId)
@@ -135,6 +150,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     start() {
       look()
       awaitsFeed = true
+      awaitsNames = true
       // Counted from when the screen has been drawn: the feed cannot be heard before.
       ports.clock.after(0, () => ports.clock.after(feedPatienceMs, goOnWithoutFeed))
       feed = takeFeed(follower.listener)
@@ -142,6 +158,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     /** Stops listening and saves what is unsaved. */
     stop() {
       awaitsFeed = false
+      awaitsNames = false
       activity.view(null)
       drafts.flush()
       feed?.stop()

@@ -16,6 +16,7 @@ export function openWorkspace(url: string, { api }: Person, tally: Tally): { hea
   const ports = { api: createNodeChatApi(api, deaf), clock, random: Math.random, openSocket }
   const feed = openFeed(ports, {
     cursor: () => position,
+    begins() {},
     opened(welcome) {
       line.opened()
       position ??= welcome.position

@@ -6,13 +6,16 @@ import './tables.ts'
 /** How long a ticket waits for its socket. */
 export const ticketLifeSeconds = 30
 
-/** Makes a ticket for the live feed: it works once, for 30 s, so the session's token never travels with a socket. */
+/**
+ * Makes a ticket for the live feed: it works once, for 30 s, so the session's token never travels with a socket. `position`: where the organisation's
+ * log stands.
+ */
 export async function issueLiveTicket(
   database: Database,
   holder: { organisationId: string; door: 'staff' | 'customer'; subjectId: string; sessionId: string },
-): Promise<string> {
+): Promise<{ ticket: string; position: number }> {
   const ticket = newToken()
-  await database.system
+  const { position } = await database.system
     .insertInto('live_tickets')
     .values({
       ticket_hash: hashToken(ticket),
@@ -23,6 +26,9 @@ export async function issueLiveTicket(
       // By the clock that it will be checked with.
       expires_at: sql`now() + ${ticketLifeSeconds} * interval '1 second'`,
     })
-    .execute()
-  return ticket
+    .returning(
+      sql<number>`(SELECT position FROM organisation_positions p WHERE p.organisation_id = live_tickets.organisation_id)`.as('position'),
+    )
+    .executeTakeFirstOrThrow()
+  return { ticket, position }
 }

@@ -58,12 +58,13 @@ export const authenticationProcedures = {
   live: {
     openStaffFeed: staff.live.openStaffFeed.handler(async ({ context }) => {
       const { id, organisationId, sessionId } = context.account
-      return ok({ ticket: await issueLiveTicket(context.app.database, { organisationId, door: 'staff', subjectId: id, sessionId }) })
+      return ok(await issueLiveTicket(context.app.database, { organisationId, door: 'staff', subjectId: id, sessionId }))
     }),
     openCustomerFeed: visitor.live.openCustomerFeed.handler(async ({ context }) => {
       const { customerId, channelId, organisationId } = context.visitor
       const holder = { organisationId, door: 'customer', subjectId: customerId, sessionId: channelId } as const
-      return ok({ ticket: await issueLiveTicket(context.app.database, holder) })
+      const { ticket } = await issueLiveTicket(context.app.database, holder)
+      return ok({ ticket })
     }),
   },
 }

@@ -21,6 +21,20 @@ describe('listening to the feed', () => {
     expect(firstOfChats?.type).toBe('chat.opened')
   })
 
+  it('tells with the ticket where the log stands, and goes on from there', async () => {
+    const office = await given.office()
+    await office.waitingChat()
+    const { ticket, position } = await office.olga.api.live.openStaffFeed()
+    const { first } = await office.waitingChat()
+
+    const listener = await new FeedListener<StaffHearing>(server().address).open({ ticket, cursor: position })
+
+    expect(listener.frames[0]).toMatchObject({ type: 'welcome', position })
+    const written = await listener.hears('message.created')
+    expect(written).toMatchObject({ payload: { message: { id: first.id } } })
+    expect(written.position).toBeGreaterThan(position)
+  })
+
   it('calls what a colleague may hear as the answer to "Who am I" does, for as long as it is the same', async () => {
     const { anna, olga, sales } = await given.office()
     const known = (await anna.api.auth.user()).standing

@@ -57,7 +57,7 @@ export function fakeServer() {
       if (error instanceof SignedOut) return { kind: 'signedOut' }
       return error instanceof Refusal ? { kind: 'refused', code: error.message, message: error.message } : { kind: 'unreachable' }
     },
-    ticket: () => answer(() => 'ticket'),
+    ticket: () => answer(() => ({ ticket: 'ticket', position: log.length })),
     viewer: () => answer(() => viewer),
     directory: () => answer(() => ({ accounts: [], teams: [], channels: [], operators: [], onlineAccountIds: [] })),
     counts: () => answer(() => ({ assigned: chats.size, waiting: 0, created: 0, unanswered: 0, expired: 0 })),

@@ -41,7 +41,7 @@ function chatApi(api: Person['api']): ChatApi {
       if (error.status === 401) return { kind: 'signedOut' }
       return { kind: 'refused', code: error.code, message: error.message }
     },
-    ticket: async () => (await api.live.openStaffFeed()).ticket,
+    ticket: () => api.live.openStaffFeed(),
     viewer: async () => viewerOf(await api.auth.user()),
     directory: () => api.directory.get(),
     counts: (scope) => api.chats.counts({ scope }),
