@@ -4,6 +4,8 @@ import type { CurrentVisitor } from './identity.ts'
 import './tables.ts'
 
 const rememberMs = 30_000
+/** Of whoever has no chat: they may have one with the next request. */
+const rememberChatlessMs = 1_000
 const rememberedMax = 100_000
 
 export type VisitorDirectory = ReturnType<typeof createVisitorDirectory>
@@ -42,8 +44,8 @@ export function createVisitorDirectory(database: Database) {
       hasNoChat: !row.has_chat,
     }
     if (remembered.size >= rememberedMax) remembered.clear()
-    // Whoever has no chat may have one with the next request.
-    if (row.has_chat && before === forgotten) remembered.set(token, { visitor, until: performance.now() + rememberMs })
+    const until = performance.now() + (row.has_chat ? rememberMs : rememberChatlessMs)
+    if (before === forgotten) remembered.set(token, { visitor, until })
     return visitor
   }
 

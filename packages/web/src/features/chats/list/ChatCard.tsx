@@ -60,7 +60,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
           <CardAssignee chat={chat} />
           {unread && (
             <span className={styles.counter}>
-              {Math.min(chat.unanswered, 99)}
+              {chat.unanswered > 99 ? '99+' : chat.unanswered}
               <span className={styles.unseen}>{t('unanswered', { count: chat.unanswered })}</span>
             </span>
           )}
