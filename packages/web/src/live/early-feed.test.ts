@@ -9,7 +9,7 @@ const viewer = { accountId: 'anna', teamIds: [], takesChats: true, seesAllChats:
 const assigned = { filter: 'assigned', scope: 'mine' } as const
 
 /** A feed that is opened before its client exists; counts what is asked for. */
-async function givenEarly(welcome: boolean, { ticketLater = false } = {}) {
+async function givenEarly(welcome: boolean, { ticketLater = false, refused = 0 } = {}) {
   const server = fakeServer()
   server.write('chat-1')
   const { ports, line, time } = givenClient(server)
@@ -31,6 +31,7 @@ async function givenEarly(welcome: boolean, { ticketLater = false } = {}) {
     },
     list(...given: Parameters<typeof server.api.list>) {
       asked.push('list')
+      if (asked.filter((what) => what === 'list').length <= refused) return Promise.reject(new Error('no answer'))
       return server.api.list(...given)
     },
     counts(scope: 'mine' | 'all') {
@@ -105,6 +106,21 @@ it('fetches everything afresh when other rights hold by then', async () => {
   await settled()
 
   expect(asked.toSorted()).toEqual(['counts mine', 'counts mine', 'directory', 'list', 'list', 'viewer'])
+})
+
+it.each([
+  ['the feed was open before the screen came', true],
+  ['only its ticket had come by then', false],
+])('is not in sync before its list has come, where %s', async (_, welcome) => {
+  const { client, sayWelcome, time } = await givenEarly(welcome, { refused: 2 })
+  if (!welcome) sayWelcome()
+  await settled()
+  expect(client.store.get().sync.status).toBe('catchingUp')
+
+  await time.pass(2_000)
+
+  expect(client.store.get().sync.status).toBe('inSync')
+  expect([...client.store.get().lists.values()].map(({ status }) => status)).toEqual(['ready'])
 })
 
 it('goes on without a ticket that does not come, and asks again when it does', async () => {

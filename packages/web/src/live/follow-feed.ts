@@ -14,11 +14,8 @@ const repairPauseMs = 60_000
 export type FollowOptions = {
   /** Fetches all that is on the screen. Answers whether all of it came. `anew`: nothing that was known before can be trusted. */
   fetchState(anew: boolean): Promise<boolean>
-  /**
-   * Begins to fetch what the log tells of, where a screen waits for its feed to do so; null: none does. Answers whether it came. From now on the
-   * state goes on from the feed's position.
-   */
-  begin(): Promise<boolean> | null
+  /** Begins to fetch what the log tells of, where a screen waits for its feed to do so, and answers whether one does. */
+  begin(): boolean
   /** Whether what is fetched is what may be heard by this word of the server. */
   fits(standing: string | undefined): boolean
   /** Fetches who is online, which no log tells of. Answers whether it came. */
@@ -36,15 +33,15 @@ export type FollowOptions = {
 }
 
 /** Follows the feed, and judges honestly whether the screen is in sync: what the server says it told must have arrived here. */
-export function createFeedFollower({ store, ports }: LiveContext, options: FollowOptions) {
+export function createFeedFollower({ store, ports, wanted }: LiveContext, options: FollowOptions) {
   const { clock } = ports
   /** Grows with everything that makes a running fetch worthless. */
   let run = 0
   let fetching = false
   let failures = 0
   let cancelRetry = () => {}
-  /** Where a new screen has begun before the feed was open, and what it fetches since. */
-  let begun: { position: number; whole: Promise<boolean> } | null = null
+  /** Where a new screen has begun before the feed was open. */
+  let begun: number | null = null
   let moved: { position: number | null; at: number } = { position: null, at: clock.now() }
 
   function judge() {
@@ -56,12 +53,14 @@ export function createFeedFollower({ store, ports }: LiveContext, options: Follo
     judge()
   }
 
-  /** In sync when everything that was asked for and told of has come; not before. */
+  /** In sync when everything that was asked for and told of has come, not before; and until something does not come. */
   function settle() {
     const state = store.get()
-    if (state.connection.status === 'catchingUp' && !fetching && behindBy(state) === 0) {
+    const { status } = state.connection
+    if (status === 'catchingUp' && !fetching && wanted.hasCome() && behindBy(state) === 0) {
       setConnection({ status: 'inSync', since: clock.now() })
-    } else judge()
+    } else if (status === 'inSync' && wanted.isMissed()) setConnection({ status: 'catchingUp' })
+    else judge()
   }
 
   /** Runs a fetch until it succeeds, or something newer replaces it. */
@@ -87,16 +86,6 @@ export function createFeedFollower({ store, ports }: LiveContext, options: Follo
     store.update((state) => ({ ...state, position, feed: { ...state.feed, announced: position } }))
   }
 
-  /** What a new screen is fetching, with the names; tried again, everything. */
-  function onceThen(whole: Promise<boolean>): () => Promise<boolean> {
-    let first = true
-    return async () => {
-      if (!first) return options.fetchState(false)
-      first = false
-      return (await Promise.all([whole, options.fetchNames()])).every(Boolean)
-    }
-  }
-
   function startAfresh(position: number) {
     const anew = store.get().chats.size > 0
     goOnFrom(position)
@@ -117,20 +106,20 @@ export function createFeedFollower({ store, ports }: LiveContext, options: Follo
     cursor: () => store.get().position,
     heard: (at) => store.update((state) => ({ ...state, feed: { ...state.feed, heardAt: at } })),
     begins(position) {
-      const whole = options.begin()
-      if (whole === null) return
-      begun = { position, whole }
+      if (!options.begin()) return
+      begun = position
       goOnFrom(position)
     },
     opened({ position, end, resumed, standing }) {
       const began = begun
       begun = null
-      const goesOn = (resumed || began?.position === position) && options.fits(standing)
+      const goesOn = (resumed || began === position) && options.fits(standing)
       options.onOpen(standing)
       if (!goesOn) return startAfresh(position)
       announce(end)
       setConnection({ status: 'catchingUp' })
-      void catchUpBy(began === null ? options.fetchBeside : onceThen(began.whole))
+      wanted.hurry()
+      void catchUpBy(began === null ? options.fetchBeside : options.fetchNames)
     },
     events(events, position) {
       options.apply(events, position)
@@ -159,6 +148,7 @@ export function createFeedFollower({ store, ports }: LiveContext, options: Follo
 
   return {
     listener,
+    settle,
     /** To be called each second: silence and standing still are noticed by looking. */
     check() {
       const state = store.get()

@@ -7,13 +7,13 @@ import type { LiveState } from './live-state.ts'
 import { withEntry } from './with-entry.ts'
 
 export type ListLoader = {
-  /** Shows a list: what is known at once, its first page as soon as it comes. */
+  /** Shows a list: what is known at once, its first page as soon as it comes; without an answer it is asked for again. */
   open(query: ChatListQuery): Promise<void>
   /** Fetches the next page of a list, if there is one. */
   more(query: ChatListQuery): Promise<void>
   /**
-   * Fetches the list that was opened last once more, and answers whether it came. `anew`: what was known may have changed unheard, so
-   * what does not come again is forgotten.
+   * Fetches the list that was opened last once more. Answers false when nobody answered; a refusal is an answer. `anew`: what was known may
+   * have changed unheard, so what does not come again is forgotten.
    */
   refresh(anew?: boolean): Promise<boolean>
 }
@@ -27,7 +27,7 @@ const unfetched: Omit<ListPages, 'query'> = {
 }
 
 /** Fetches lists page by page into the state. */
-export function createListLoader({ store, ports, replay, mayFetch }: LiveContext): ListLoader {
+export function createListLoader({ store, ports, replay, wanted, mayFetch }: LiveContext): ListLoader {
   let current: ChatListQuery | null = null
 
   function set(query: ChatListQuery, change: Partial<ListPages>) {
@@ -60,22 +60,23 @@ export function createListLoader({ store, ports, replay, mayFetch }: LiveContext
 
   async function show(query: ChatListQuery, anew = false): Promise<boolean> {
     const known = store.get().lists.get(listKey(query))
-    if (known === undefined || known.status === 'failed') set(query, { status: 'loading' })
+    if (known === undefined) set(query, { status: 'loading' })
     if (!mayFetch()) return true
     try {
       await fetchPage(query, null, anew)
       return true
-    } catch {
+    } catch (error) {
       // A list that was shown stays: old rows with the "no connection" mark serve better than none.
       if (store.get().lists.get(listKey(query))?.status !== 'ready') set(query, { status: 'failed' })
-      return false
+      return ports.api.failureOf(error).kind !== 'unreachable'
     }
   }
 
   return {
-    async open(query) {
+    open(query) {
       current = query
-      await show(query)
+      if (store.get().lists.get(listKey(query))?.status === 'failed') set(query, { status: 'loading' })
+      return wanted.want('list', () => show(query))
     },
     async more(query) {
       const known = store.get().lists.get(listKey(query))

@@ -21,6 +21,7 @@ import { createLogLoader } from './log-loader.ts'
 import { hasNewer } from './message-log.ts'
 import { createOutbox } from './outbox.ts'
 import type { LivePorts } from './ports.ts'
+import { createWanted } from './wanted.ts'
 import { withNewer } from './with-entry.ts'
 
 const lookEveryMs = 1_000
@@ -43,7 +44,8 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   let awaitsFeed = false
   /** Nor are the names, until the feed is open. */
   let awaitsNames = false
-  const context: LiveContext = { store, ports, replay: createEventReplay(), mayFetch: () => !awaitsFeed }
+  const wanted = createWanted(ports, () => follower.settle())
+  const context: LiveContext = { store, ports, replay: createEventReplay(), wanted, mayFetch: () => !awaitsFeed }
   const lists = createListLoader(context)
   const logs = createLogLoader(context)
   // An answer that does not come is the first sign of a dead line, a 401 that of a session that has ended: the feed finds out at once.
@@ -53,20 +55,21 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   const activity = createActivityReporter(context)
   const directory = createDirectoryLoader(context)
   let openChatId: string | null = null
+  const openLog = async () => openChatId === null || logs.open(openChatId)
   let feed: Feed | null = null
   let cancelLook = () => {}
   /** What may be heard, as the feed called it last. */
   let standing: string | undefined
   const follower = createFeedFollower(context, {
     fetchState,
+    fetchNames: directory.fetch,
     fetchBeside: () => allOf([directory.fetch(), counts.fetchNow()]),
     begin() {
-      if (!awaitsFeed) return null
-      awaitsFeed = false
-      return allOf([lists.refresh(), counts.fetchNow(), openChatId === null ? true : logs.open(openChatId)])
+      if (!awaitsFeed) return false
+      fetchWanted()
+      return true
     },
     fits: (told) => told === undefined || told === store.get().viewer.standing,
-    fetchNames: directory.fetch,
     apply: applyEvents,
     onOpen(toldStanding) {
       standing = toldStanding
@@ -79,8 +82,17 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     reopen: () => feed?.wake(),
   })
 
+  /** Fetches what the screen has asked for while it waited for its feed. */
+  function fetchWanted() {
+    awaitsFeed = false
+    void wanted.want('list', lists.refresh)
+    void wanted.want('counts', counts.fetchNow)
+    void wanted.want('chat', openLog)
+  }
+
   /** Fetches all that is on the screen; the feed goes on meanwhile. */
   async function fetchState(anew: boolean): Promise<boolean> {
+    wanted.drop()
     // Rights and teams may be others than when they were learnt, and with them what the lists mean.
     if (standing !== store.get().viewer.standing && !(await learnViewer())) return false
     const openChat = () => (openChatId === null ? true : logs.open(openChatId, true))
@@ -103,11 +115,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     // Names are wanted with the first rows.
     if (awaitsNames) void directory.fetch()
     awaitsNames = false
-    if (!awaitsFeed) return
-    awaitsFeed = false
-    void lists.refresh()
-    void counts.fetchNow()
-    if (openChatId !== null) void logs.open(openChatId)
+    if (awaitsFeed) fetchWanted()
   }
 
   /** Once a second: what has faded is forgotten, and silence is noticed. */
@@ -132,11 +140,12 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       return next.position === reached ? next : { ...next, position: reached }
     })
     counts.soon()
-    if (openChatId === null) return
-    if (wasAtNewest && !atNewest()) void logs.newer(openChatId)
-    if (hasGap(store.get(), openChatId)) void logs.open(openChatId)
+    const chatId = openChatId
+    if (chatId === null) return
+    if (wasAtNewest && !atNewest()) void wanted.want('newer', async () => openChatId !== chatId || logs.newer(chatId))
     // Whoever hears of a chat may see it: what was refused when it was opened can be had by now.
-    if (isRefused(store.get(), openChatId) && events.some((event) => isAbout(event, openChatId))) void logs.open(openChatId)
+    const canBeHad = isRefused(store.get(), chatId) && events.some((event) => isAbout(event, chatId))
+    if (canBeHad || hasGap(store.get(), chatId)) void wanted.want('chat', openLog)
   }
 
   return {
@@ -163,6 +172,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       drafts.flush()
       feed?.stop()
       follower.stop()
+      wanted.drop()
       outbox.stop()
       cancelLook()
     },
@@ -175,7 +185,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       const left = openChatId !== chatId
       openChatId = chatId
       // The messages first: everything else can wait until they have been asked for.
-      if (chatId !== null && !awaitsFeed) void logs.open(chatId)
+      if (!awaitsFeed) void wanted.want('chat', openLog)
       if (left) drafts.flush()
       activity.view(chatId)
       if (chatId !== null) store.update((state) => keepRecent(state, chatId))

@@ -1,7 +1,6 @@
 import type { MessageView } from '@besedka/contract'
 import { joinHistory, putChats } from './apply-views.ts'
 import type { LogBound } from './chat-api.ts'
-import { hasGap } from './forget-unseen.ts'
 import type { LiveContext } from './live-context.ts'
 import type { LiveState, LoadState } from './live-state.ts'
 import { hasNewer, hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
@@ -23,8 +22,9 @@ export type LogLoader = {
    * known. Answers false when nobody answered; a refusal is an answer.
    */
   open(chatId: string, anew?: boolean): Promise<boolean>
-  older(chatId: string): Promise<void>
-  newer(chatId: string): Promise<void>
+  older(chatId: string): Promise<boolean>
+  /** Answers false when the newer messages did not come. */
+  newer(chatId: string): Promise<boolean>
   /** Replaces the loaded stretch by the one around a message (a day, a search hit). */
   jumpTo(chatId: string, seq: number): Promise<void>
   /** Replaces the loaded stretch by the newest page. */
@@ -34,8 +34,8 @@ export type LogLoader = {
 /** Fetches stretches of message logs into the state. */
 export function createLogLoader(context: LiveContext): LogLoader {
   const { store, ports, replay } = context
-  /** One fetch a chat and direction at a time. */
-  const busy = new Set<string>()
+  /** One fetch a chat and direction at a time: whoever asks again waits for the same one. */
+  const busy = new Map<string, Promise<boolean>>()
 
   async function fetchLog(chatId: string, bound: LogBound, place: (log: MessageLog | undefined, page: Fetched) => MessageLog) {
     await replay.during(ports.api.messages(chatId, { limit: pageSize, ...bound }), (page, catchUp) => {
@@ -43,16 +43,16 @@ export function createLogLoader(context: LiveContext): LogLoader {
     })
   }
 
-  async function once(key: string, task: () => Promise<void>) {
-    if (busy.has(key)) return
-    busy.add(key)
-    try {
-      await task()
-    } catch {
-      // What is shown stays shown; scrolling on, or the next event, asks again.
-    } finally {
-      busy.delete(key)
-    }
+  /** Answers false when the task failed: what is shown stays shown. */
+  function once(key: string, task: () => Promise<unknown>): Promise<boolean> {
+    const running = busy.get(key)
+    if (running !== undefined) return running
+    const run = task()
+      .then((came) => came !== false)
+      .catch(() => false)
+      .finally(() => busy.delete(key))
+    busy.set(key, run)
+    return run
   }
 
   function pause(ms: number): Promise<void> {
@@ -75,22 +75,26 @@ export function createLogLoader(context: LiveContext): LogLoader {
     )
   }
 
-  /** The panel beside the conversation: its absence never stops the conversation itself. */
-  function fetchCustomer(customerId: string) {
-    ports.api.customer(customerId).then(
-      (customer) => store.update((state) => ({ ...state, customers: withNewer(state.customers, [customer]) })),
-      () => {},
+  /** The panel beside the conversation: its absence never stops the conversation itself. Answers false when nobody answered. */
+  function fetchCustomer(customerId: string): Promise<boolean> {
+    return ports.api.customer(customerId).then(
+      (customer) => {
+        store.update((state) => ({ ...state, customers: withNewer(state.customers, [customer]) }))
+        return true
+      },
+      (error) => ports.api.failureOf(error).kind !== 'unreachable',
     )
   }
 
-  async function fetchAround(chatId: string) {
+  /** Answers whether the customer comes, for whom nobody has to wait. */
+  async function fetchAround(chatId: string): Promise<{ customer: Promise<boolean> }> {
     const { api } = ports
     const known = store.get().chats.get(chatId)
-    if (known) fetchCustomer(known.customerId)
+    let customer = known ? fetchCustomer(known.customerId) : Promise.resolve(true)
     await Promise.all([
       replay.during(api.chat(chatId), (chat, catchUp) => {
         store.update((state) => catchUp(putChats(state, [chat])))
-        if (chat.customerId !== known?.customerId) fetchCustomer(chat.customerId)
+        if (chat.customerId !== known?.customerId) customer = fetchCustomer(chat.customerId)
       }),
       replay.during(api.history(chatId), (entries, catchUp) => {
         store.update((state) =>
@@ -98,6 +102,7 @@ export function createLogLoader(context: LiveContext): LogLoader {
         )
       }),
     ])
+    return { customer }
   }
 
   async function fetchChat(chatId: string, anew: boolean): Promise<boolean> {
@@ -107,14 +112,15 @@ export function createLogLoader(context: LiveContext): LogLoader {
     // Of an unknown chat nobody could say afterwards whether something was left out meanwhile.
     const canWait = before.chats.has(chatId) && !before.logs.has(chatId)
     try {
-      const newest = fetchNewest(chatId, anew || hasGap(before, chatId))
+      // What failed to come, or was left out, may be in what is known already.
+      const newest = fetchNewest(chatId, anew || before.logLoads.get(chatId) !== 'ready')
       const drawn = canWait ? newest.then(() => pause(paintedAfterMs)) : newest
       await Promise.race([drawn, pause(aroundAfterMs)])
-      await Promise.all([newest, fetchAround(chatId)])
+      const [{ customer }] = await Promise.all([fetchAround(chatId), newest])
       // What was left out meanwhile may have changed messages that had come already.
       if (!store.get().logLoads.has(chatId)) return fetchChat(chatId, true)
       setLoad(chatId, 'ready')
-      return true
+      return customer
     } catch (error) {
       const failure = ports.api.failureOf(error)
       setLoad(chatId, failure)
@@ -123,15 +129,8 @@ export function createLogLoader(context: LiveContext): LogLoader {
   }
 
   return {
-    async open(chatId, anew = false) {
-      // Another fetch that is on its way may have begun before what `anew` is about.
-      if (anew) return fetchChat(chatId, anew)
-      let came = true
-      await once(`open ${chatId}`, async () => {
-        came = await fetchChat(chatId, anew)
-      })
-      return came
-    },
+    // A fetch that is on its way may have begun before what `anew` is about.
+    open: (chatId, anew = false) => (anew ? fetchChat(chatId, true) : once(`open ${chatId}`, () => fetchChat(chatId, false))),
     older: (chatId) =>
       once(`older ${chatId}`, async () => {
         const log = store.get().logs.get(chatId)

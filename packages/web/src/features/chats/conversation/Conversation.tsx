@@ -35,7 +35,7 @@ const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
 /** The third column: one chat. */
 export function Conversation({ chatId }: { chatId: string }) {
   const { t } = useTranslation('chats')
-  const { logs } = useLiveClient()
+  const { showChat } = useLiveClient()
   const chat = useLive((state) => state.chats.get(chatId))
   const quiet: QuietChat | undefined = useLive((state) => state.chats.get(chatId), isQuietlySame)
   const given = useLive((state) => chat !== undefined && mayDecline(state, chat))
@@ -51,7 +51,7 @@ export function Conversation({ chatId }: { chatId: string }) {
             <NoSuchChat />
           </Suspense>
         ) : (
-          <ErrorState error={error} onRetry={() => void logs.open(chatId)} />
+          <ErrorState error={error} onRetry={() => showChat(chatId)} />
         )}
       </section>
     )
