@@ -30,8 +30,8 @@ export type CustomerSignal = { signal: 'operator.typing'; chatId: string; typing
 export type LiveFrame<Event, Signal> =
   /**
    * The feed is open; `position` is where it stands: the cursor, else the end of the log. What is fetched after that is whole with what follows.
-   * `end` is where the log stands: who came with a cursor has caught up when its position has come so far. `standing` is another one than at the welcome before
-   * when other rights or teams hold now: then what is known is not what may be seen, and the state has to be fetched afresh.
+   * `end` is where the log stands: who came with a cursor has caught up when its position has come so far. `standing` is another one than
+   * at the welcome before when other rights or teams hold now: then what is known is not what may be seen, and the state has to be fetched afresh.
    */
   | { type: 'welcome'; version: number; position: number; end: number; standing?: string }
   /** In order, without holes for this listener. `position` is how far the feed has come, also when nothing in between was theirs. */

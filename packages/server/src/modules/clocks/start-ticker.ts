@@ -160,7 +160,7 @@ function tellOfFailure(app: AppContext, error: unknown, chatId: string | undefin
 }
 
 /**
- * What is due since `until`, and what has been touched and is due by now. Not those that the rules have yet to see: where they go decides what they
+ * What is due by `until`, and what has been touched and is due by now. Not those that the rules have yet to see: where they go decides what they
  * go by.
  */
 async function findDue(

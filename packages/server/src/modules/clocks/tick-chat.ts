@@ -32,7 +32,7 @@ export type LeftOver = {
 export async function tickChats(tx: Transaction, chatIds: readonly string[], keptUntil: Date | null): Promise<LeftOver> {
   const chats = await lockFreeChats(tx, chatIds)
   const locked = new Set(chats.map(({ id }) => id))
-  const decide = await createDecider(tx, { chats, keptUntil })
+  const decide = await createDecider(tx, { chats: chats.filter(({ state }) => state !== 'closed'), keptUntil })
   const looks: Look[] = []
   const alone: string[] = []
   for (const chat of chats) {
