@@ -8,6 +8,7 @@ import { focusFirstProblem } from '../../ui/focus-first-problem.ts'
 import { keptForm } from '../../ui/kept-form/kept-form.ts'
 import { restoreInto } from '../../ui/kept-form/restore-into.ts'
 import { useKeeping } from '../../ui/kept-form/use-keeping.ts'
+import { useComplaint } from '../../ui/toasts/complaint.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type ChannelDraft, draftProblems } from './channel-draft.ts'
 import { keepChannel } from './channel-queries.ts'
@@ -27,6 +28,7 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   const [restored, setRestored] = useState(() => dirtyTabs(draft, initial).length > 0)
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
+  const complaint = useComplaint()
 
   const dirty = dirtyTabs(draft, saved)
   useKeeping(kept, dirty.length === 0 ? undefined : draft)
@@ -57,10 +59,11 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
 
   /** Answers the saved channel, or undefined when something has to be corrected first. */
   async function save(): Promise<ChannelView | undefined> {
+    complaint.takeBack()
     const found = draftProblems(type, draft)
     setProblems(found)
     if (Object.keys(found).length > 0) {
-      showToast({ kind: 'error', text: t('fixFields') })
+      complaint.show(t('fixFields'))
       showTabOf(found)
       focusFirstProblem()
       return undefined
@@ -91,7 +94,7 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
     showTabOf(fields)
     if (Object.keys(fields).length > 0) focusFirstProblem()
     if (isApiError(error, 'duplicateChannelNameException')) setProblems({ name: { key: 'notUnique', params: {} } })
-    if (isApiError(error)) showToast({ kind: 'error', text: error.message })
+    if (isApiError(error)) complaint.show(error.message)
     else throw error
   }
 

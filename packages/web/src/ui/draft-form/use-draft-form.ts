@@ -9,7 +9,7 @@ import { focusFirstProblem } from '../focus-first-problem.ts'
 import { keptForm } from '../kept-form/kept-form.ts'
 import { restoreInto } from '../kept-form/restore-into.ts'
 import { useKeeping } from '../kept-form/use-keeping.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { useComplaint } from '../toasts/complaint.ts'
 
 type Given<Draft> = {
   /** Which form of which thing it is; what was typed is kept under it until it is saved. */
@@ -34,16 +34,18 @@ export function useDraftForm<Draft extends Record<string, unknown>>({ name, init
   const [restored, setRestored] = useState(() => !same(draft, initial))
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
+  const complaint = useComplaint()
   const dirty = !same(draft, saved)
 
   useKeeping(kept, dirty ? draft : undefined)
 
   /** Answers whether it was saved. */
   async function submit(): Promise<boolean> {
+    complaint.takeBack()
     const found = problemsOf(draft)
     setProblems(found)
     if (Object.keys(found).length > 0) {
-      showToast({ kind: 'error', text: t('fixFields') })
+      complaint.show(t('fixFields'))
       focusFirstProblem()
       return false
     }
@@ -66,7 +68,7 @@ export function useDraftForm<Draft extends Record<string, unknown>>({ name, init
     const field = fieldOf?.(error)
     setProblems(field ? { [field]: { key: 'notUnique', params: {} } } : fieldErrorsOf(error))
     focusFirstProblem()
-    showToast({ kind: 'error', text: error.message })
+    complaint.show(error.message)
   }
 
   return {

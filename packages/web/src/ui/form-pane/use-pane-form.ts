@@ -9,7 +9,7 @@ import { focusFirstProblem } from '../focus-first-problem.ts'
 import { keptForm } from '../kept-form/kept-form.ts'
 import { restoreInto } from '../kept-form/restore-into.ts'
 import { useKeeping } from '../kept-form/use-keeping.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { useComplaint } from '../toasts/complaint.ts'
 
 type Problems = Record<string, FieldError>
 
@@ -30,6 +30,7 @@ export function usePaneForm<D>(given: { name: string; initial: D; problemsOf: (d
   const [restored, setRestored] = useState(() => !same(draft, given.initial))
   const [problems, setProblems] = useState<Problems>({})
   const [saving, setSaving] = useState(false)
+  const complaint = useComplaint()
 
   useKeeping(kept, same(draft, saved) ? undefined : draft)
 
@@ -52,10 +53,11 @@ export function usePaneForm<D>(given: { name: string; initial: D; problemsOf: (d
 
   /** Whether the form can be saved; says what has to be corrected first. */
   function isRight(): boolean {
+    complaint.takeBack()
     const found = given.problemsOf(draft)
     setProblems(found)
     if (Object.keys(found).length === 0) return true
-    showToast({ kind: 'error', text: t('fixFields') })
+    complaint.show(t('fixFields'))
     focusFirstProblem()
     return false
   }
@@ -83,7 +85,7 @@ export function usePaneForm<D>(given: { name: string; initial: D; problemsOf: (d
     const fields = { ...fieldErrorsOf(error), ...taken }
     setProblems(fields)
     if (Object.keys(fields).length > 0) focusFirstProblem()
-    showToast({ kind: 'error', text: error.message })
+    complaint.show(error.message)
   }
 
   return {

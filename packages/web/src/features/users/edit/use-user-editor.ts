@@ -8,6 +8,7 @@ import { focusFirstProblem } from '../../../ui/focus-first-problem.ts'
 import { keptForm } from '../../../ui/kept-form/kept-form.ts'
 import { restoreInto } from '../../../ui/kept-form/restore-into.ts'
 import { useKeeping } from '../../../ui/kept-form/use-keeping.ts'
+import { useComplaint } from '../../../ui/toasts/complaint.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { keepUser } from '../users-queries.ts'
 import { draftOf, draftProblems, inputOf, newUserDraft, sameDraft, type UserDraft } from './user-draft.ts'
@@ -24,6 +25,7 @@ export function useUserEditor(account: AccountView | undefined) {
   const [restored, setRestored] = useState(() => !sameDraft(draft, saved))
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
+  const complaint = useComplaint()
 
   // A password is for no disk.
   useKeeping(kept, sameDraft(draft, saved) ? undefined : { ...draft, password: '' })
@@ -46,10 +48,11 @@ export function useUserEditor(account: AccountView | undefined) {
 
   /** Answers the saved account, or undefined when something has to be corrected first. */
   async function save(): Promise<AccountView | undefined> {
+    complaint.takeBack()
     const found = draftProblems(draft, !account)
     setProblems(found)
     if (Object.keys(found).length > 0) {
-      showToast({ kind: 'error', text: t('fixFields') })
+      complaint.show(t('fixFields'))
       focusFirstProblem()
       return undefined
     }
@@ -94,7 +97,7 @@ export function useUserEditor(account: AccountView | undefined) {
     if (error.code === 'commonPasswordException') setProblems({ password: { key: 'incorrectPassword', params: {} } })
     if (error.code === 'accountAlreadyExistsException') setProblems({ email: { key: 'incorrectEmail', params: {} } })
     focusFirstProblem()
-    showToast({ kind: 'error', text: error.message })
+    complaint.show(error.message)
   }
 
   return {
