@@ -84,6 +84,21 @@ describe('files', () => {
     expect((await saving).suggestedFilename()).toBe('price.txt')
   })
 
+  it('that only say that they are pictures are shown as files, not as broken pictures', async () => {
+    const { anna, visitor } = await conversation()
+    const falsePicture = { ...text('photo.png', 'No picture'), mimeType: 'image/png' }
+
+    await chooseFiles(anna.page, anna.page.getByRole('button', { name: 'Attach files' }), [falsePicture])
+    await chooseFiles(visitor.page, visitor.chat.getByRole('button', { name: 'Attach a file' }), [falsePicture])
+
+    const operators = anna.page.getByRole('list', { name: 'Attached files' }).getByRole('listitem').filter({ hasText: 'photo.png' })
+    const visitors = visitor.chat.getByRole('listitem').filter({ hasText: 'photo.png' })
+    for (const item of [operators, visitors]) {
+      await item.locator('svg').first().waitFor()
+      await item.locator('img').waitFor({ state: 'detached' })
+    }
+  })
+
   it('that are not accepted say so in their place, and hold up nothing else', async () => {
     const { anna, visitor } = await conversation()
 

@@ -40,6 +40,21 @@ describe('the mark of being in sync', () => {
     expect((await customer.reads()).map(({ text }) => text)).toEqual(['A question', 'Written in a tunnel'])
   })
 
+  it('does not say so while a list has not come, and brings it without being asked', async () => {
+    const { anna } = await annaWithMarina()
+    const { page } = anna
+    await page.getByText('In sync since').waitFor()
+    await page.route(/\/api\/chats\?.*filter=closed/, (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('link', { name: /^Closed/ }).click()
+    await page.getByText('Could not load').waitFor()
+    await page.getByText('Catching up…').waitFor()
+
+    await page.unrouteAll()
+
+    await page.getByText('In sync since').waitFor()
+    await page.getByText('Could not load').waitFor({ state: 'detached' })
+  })
+
   it('keeps a message that the server refused, with the reason, over a reload and until somebody decides', async () => {
     const { office, customer, anna } = await annaWithMarina()
     const { page } = anna

@@ -1,5 +1,5 @@
 import { useChat } from '../chat-context.ts'
-import { useSourceUrl } from '../files/use-source-url.ts'
+import { SourceIcon } from '../files/SourceIcon.tsx'
 import { Icon } from '../Icon.tsx'
 import { formatBytes } from '../texts/format.ts'
 import type { ChosenFile } from './use-chosen-files.ts'
@@ -17,16 +17,9 @@ export function ChosenFiles({ files, onRemove }: { files: ChosenFile[]; onRemove
 
 function ChosenFileItem({ file: { source }, onRemove }: { file: ChosenFile; onRemove(): void }) {
   const { texts } = useChat()
-  const url = useSourceUrl(source.type.startsWith('image/') ? source : null)
   return (
     <li class="file">
-      {url ? (
-        <img class="file-icon" src={url} alt="" />
-      ) : (
-        <span class="file-icon">
-          <Icon name="file" />
-        </span>
-      )}
+      <SourceIcon source={source} mimeType={source.type} />
       <span class="file-words">
         <b>{source.name}</b>
         <small>{formatBytes(source.size, texts)}</small>

@@ -2,21 +2,14 @@ import type { OutgoingFile } from '@besedka/customer-sdk'
 import { useChat } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { formatBytes } from '../texts/format.ts'
-import { useSourceUrl } from './use-source-url.ts'
+import { SourceIcon } from './SourceIcon.tsx'
 
 /** A file on its way, with what is out already and a way to send the message without it. */
 export function OutgoingAttachment({ file, onRemove }: { file: OutgoingFile; onRemove(): void }) {
   const { texts } = useChat()
-  const url = useSourceUrl(file.mimeType.startsWith('image/') ? file.source : null)
   return (
     <div class="file is-outgoing">
-      {url ? (
-        <img class="file-icon" src={url} alt="" />
-      ) : (
-        <span class="file-icon">
-          <Icon name="file" />
-        </span>
-      )}
+      <SourceIcon source={file.source} mimeType={file.mimeType} />
       <span class="file-words">
         <b>{file.name}</b>
         {file.uploaded ? (

@@ -1,4 +1,5 @@
 import { IconFile, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { fileSize } from '../shared/file-size.ts'
@@ -17,7 +18,7 @@ export function AttachmentTray({ chatId, uploads }: { chatId: string; uploads: r
         const progress = 'progress' in upload.state ? upload.state.progress : null
         return (
           <li key={upload.id} className={styles.upload} data-refused={refused !== null || undefined}>
-            {upload.previewUrl === null ? <IconFile size={20} stroke={1.5} aria-hidden /> : <img src={upload.previewUrl} alt="" />}
+            <Preview url={upload.previewUrl} />
             <span className={styles.uploadText}>
               <span className={styles.uploadName}>{upload.name}</span>
               <span className={styles.uploadState}>
@@ -33,4 +34,11 @@ export function AttachmentTray({ chatId, uploads }: { chatId: string; uploads: r
       })}
     </ul>
   )
+}
+
+/** The picture itself; a sheet for what is none, also where it only says that it is one. */
+function Preview({ url }: { url: string | null }) {
+  const [broken, setBroken] = useState(false)
+  if (url === null || broken) return <IconFile size={20} stroke={1.5} aria-hidden />
+  return <img src={url} alt="" onError={() => setBroken(true)} />
 }
