@@ -6,7 +6,7 @@ import { type Read, readAtOnce } from '../../platform/events/read-at-once.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { findCustomers } from '../customers/index.ts'
-import { type ChatRow, toChatView } from './chat.ts'
+import { type SeenChat, toChatView, viewColumns } from './chat.ts'
 import { ownDrafts, toDraftView } from './drafts.ts'
 import './tables.ts'
 
@@ -57,10 +57,12 @@ function counted(condition: RawBuilder<unknown>) {
   return sql`(SELECT count(*)::int FROM (SELECT FROM chats WHERE ${condition} LIMIT 1000) AS counted)`
 }
 
+const seen = sql.join(viewColumns.map((column) => sql.ref(`chats.${column}`)))
+
 type Bounds = { after: [activeAt: string, id: string] | undefined; found: string[] | undefined }
 
 /** The query for a page and one row more, which tells whether there is another page. */
-function pageOf(account: CurrentAccount, asked: ChatsAsked, { after, found }: Bounds): RawBuilder<ChatRow> {
+function pageOf(account: CurrentAccount, asked: ChatsAsked, { after, found }: Bounds): RawBuilder<SeenChat> {
   const took = tookPart(account, asked)
   const [activeAt, id] = took ? [sql`took_part.active_at`, sql`took_part.chat_id`] : [sql`chats.active_at`, sql`chats.id`]
   const conditions = [took ? sql`took_part.account_id = ${account.id} AND ${keptInSight(account)}` : inList(account, asked)]
@@ -69,8 +71,8 @@ function pageOf(account: CurrentAccount, asked: ChatsAsked, { after, found }: Bo
   if (asked.assigneeId) conditions.push(sql`chats.assignee_id = ${asked.assigneeId}`)
   if (found) conditions.push(sql`chats.customer_id = ANY (${found}::uuid[])`)
   if (after) conditions.push(sql`(${activeAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-  return sql<ChatRow>`
-    SELECT chats.* FROM ${took ? sql`closed_chat_participants took_part JOIN chats ON chats.id = took_part.chat_id` : sql`chats`}
+  return sql<SeenChat>`
+    SELECT ${seen} FROM ${took ? sql`closed_chat_participants took_part JOIN chats ON chats.id = took_part.chat_id` : sql`chats`}
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${activeAt} DESC, ${id} DESC LIMIT ${asked.limit + 1}`
 }
 

@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { ImpatientClient, statementTimeoutMs } from './impatient-client.ts'
 import { createLender, type Lend } from './lend-connections.ts'
+import { readValuesFast } from './read-values.ts'
 import type { Tables } from './tables.ts'
 
-// Positions and sizes fit a double exactly (< 2^53); as strings they would only invite comparison mistakes.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+readValuesFast()
 
 export type Database = {
   /** Lends connections that see one organisation at a time: row-level security applies. Use it through `inOrganisation` and `readOrganisation`. */
