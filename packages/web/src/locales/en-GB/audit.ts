@@ -15,7 +15,7 @@ export const audit = {
   what: 'What was done',
   about: 'To what',
   emptyTitle: 'No entries yet',
-  emptyText: 'All that matters for security will appear here: sign-ins, rights, channels, settings.',
+  emptyText: 'All that matters for security will appear here: logins, rights, channels, settings.',
   nothingFound: 'Nothing found',
   nothingFoundText: 'Change the search or the period.',
   clear: 'Clear',
