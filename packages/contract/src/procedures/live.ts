@@ -5,9 +5,6 @@ import { customerProcedure, staffProcedure } from './define.ts'
 const LiveTicket = z.object({
   /** Goes into the first frame of the socket; works once, for 30 seconds. */
   ticket: z.string(),
-})
-
-const StaffLiveTicket = LiveTicket.extend({
   /** Where the log stood. Whoever fetches the state from now on, and goes on from here as from their cursor, misses nothing. */
   position: z.int(),
 })
@@ -16,7 +13,7 @@ export const live = {
   /** A ticket for the staff feed at `/live`. */
   openStaffFeed: staffProcedure()
     .route({ method: 'POST', path: '/live-tickets', tags: ['live'], summary: 'Ticket for the live feed' })
-    .output(answer(StaffLiveTicket)),
+    .output(answer(LiveTicket)),
 
   /** A ticket for the customer's feed at `/live`. */
   openCustomerFeed: customerProcedure

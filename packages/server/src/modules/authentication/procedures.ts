@@ -63,8 +63,7 @@ export const authenticationProcedures = {
     openCustomerFeed: visitor.live.openCustomerFeed.handler(async ({ context }) => {
       const { customerId, channelId, organisationId } = context.visitor
       const holder = { organisationId, door: 'customer', subjectId: customerId, sessionId: channelId } as const
-      const { ticket } = await issueLiveTicket(context.app.database, holder)
-      return ok({ ticket })
+      return ok(await issueLiveTicket(context.app.database, holder))
     }),
   },
 }
