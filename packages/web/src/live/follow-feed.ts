@@ -4,6 +4,7 @@ import { backOffMs } from './back-off.ts'
 import type { ConnectionState } from './connection-state.ts'
 import type { FeedListener } from './feed.ts'
 import type { LiveContext } from './live-context.ts'
+import type { LiveState } from './live-state.ts'
 import { behindBy, withSync } from './with-sync.ts'
 
 /** A position that does not move for so long while there is more to come will not move by itself. */
@@ -33,7 +34,7 @@ export type FollowOptions = {
 }
 
 /** Follows the feed, and judges honestly whether the screen is in sync: what the server says it told must have arrived here. */
-export function createFeedFollower({ store, ports, wanted }: LiveContext, options: FollowOptions) {
+export function createFeedFollower({ store, ports, replay, wanted }: LiveContext, options: FollowOptions) {
   const { clock } = ports
   /** Grows with everything that makes a running fetch worthless. */
   let run = 0
@@ -125,7 +126,12 @@ export function createFeedFollower({ store, ports, wanted }: LiveContext, option
       options.apply(events, position)
       settle()
     },
-    signal: (signal) => store.update((state) => applySignal(state, signal, clock.now())),
+    signal(signal) {
+      const now = clock.now()
+      const change = (state: LiveState) => applySignal(state, signal, now)
+      replay.remember(change)
+      store.update(change)
+    },
     resync: startAfresh,
     told(position, lost) {
       if (lost !== 0) return repair()

@@ -41,6 +41,23 @@ describe('the workspace and its feed', () => {
     expect(anna.state().drafts.get('chat-2')).toBeNull()
   })
 
+  it('goes by who came and left while the names are on their way', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await settled()
+    anna.line().accept()
+    const release = anna.server.holdAnswers()
+    anna.line().say({ type: 'welcome', version: 1, position: 0, end: 0, standing: anna.server.standing() })
+    await settled()
+
+    anna.line().say({ type: 'signal', signal: { signal: 'account.presence', accountId: 'boris', online: true } })
+    release()
+    await settled()
+
+    expect(anna.state().directoryLoaded).toBe(true)
+    expect([...anna.state().onlineAccountIds]).toEqual(['boris'])
+  })
+
   it('loses nothing that happens while the messages of a chat are on their way', async () => {
     const anna = givenClient()
     anna.server.openChat('chat-1')

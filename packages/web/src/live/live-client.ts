@@ -1,6 +1,6 @@
 import type { ChatView, CustomerView, MessageView, StaffEvent } from '@besedka/contract'
 import { createActivityReporter } from './activity-reporter.ts'
-import { applyEvent } from './apply-event.ts'
+import { applyEvent, applyPayload } from './apply-event.ts'
 import { fadeSignals } from './apply-signal.ts'
 import { putChats, putMessage } from './apply-views.ts'
 import type { Viewer } from './chat-api.ts'
@@ -133,7 +133,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
 
   function applyEvents(events: readonly StaffEvent[], position: number) {
     const wasAtNewest = atNewest()
-    context.replay.remember(events)
+    context.replay.remember((state) => events.reduce(applyPayload, state))
     store.update((state) => {
       const next = events.reduce(applyEvent, state)
       const reached = Math.max(position, next.position ?? 0)
