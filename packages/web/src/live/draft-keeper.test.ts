@@ -209,3 +209,51 @@ describe('a draft that could not be saved', () => {
     expect(givenClient(desk.server, desk.kept).client.drafts.known('chat-1')).toEqual({ kind: 'internal', text: '' })
   })
 })
+
+describe('what the server holds of a chat that is opened', () => {
+  it('is known from the list, and asked for where no list has told of it', async () => {
+    const server = fakeServer()
+    for (const id of ['chat-1', 'chat-2']) server.openChat(id)
+    await server.api.saveDraft('chat-1', 'reply', 'Begun')
+    const screen = givenClient(server)
+    const asked: string[] = []
+    screen.ports.api = {
+      ...server.api,
+      draft(chatId) {
+        asked.push(chatId)
+        return server.api.draft(chatId)
+      },
+    }
+    screen.client.start()
+    await screen.connect()
+    await screen.client.lists.open({ filter: 'assigned', scope: 'mine' })
+    const { drafts } = screen.client
+
+    for (const id of ['chat-1', 'chat-2', 'chat-3']) drafts.follow(id, drafts.known(id) ?? { kind: 'reply', text: '' }, () => {})
+    await settled()
+
+    expect(drafts.known('chat-1')?.text).toBe('Begun')
+    expect(asked).toEqual(['chat-3'])
+  })
+
+  it('is asked for until it comes', async () => {
+    const server = fakeServer()
+    const screen = givenClient(server)
+    screen.client.start()
+    await screen.connect()
+    await server.api.saveDraft('chat-1', 'reply', 'Begun')
+    server.fail(new Error('no answer'))
+    let text = ''
+    screen.client.drafts.follow('chat-1', { kind: 'reply', text }, (draft) => {
+      text = draft.text
+    })
+    await settled()
+    expect(screen.state().sync.status).toBe('catchingUp')
+
+    server.fail(null)
+    await screen.time.pass(2_000)
+
+    expect(text).toBe('Begun')
+    expect(screen.state().sync.status).toBe('inSync')
+  })
+})

@@ -31,7 +31,7 @@ export type DraftKeeper = {
 }
 
 /** Keeps unsent texts, so that neither a reload, nor another device, nor another tab loses them. */
-export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
+export function createDraftKeeper({ store, ports, wanted }: LiveContext): DraftKeeper {
   const kept = createKeptDrafts(ports.kept, store.get().viewer.accountId, ports.newId())
   const timers = new Map<string, () => void>()
   /** What was typed and has not been saved: here, or before a reload. */
@@ -176,6 +176,12 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
     return kept.mode(chatId) === 'internal' ? { kind: 'internal', text: '' } : null
   }
 
+  /** Whether the feed would have told of another text than the one that is known. */
+  function isTold(chatId: string): boolean {
+    const { drafts, connection } = store.get()
+    return drafts.has(chatId) && connection.status === 'inSync'
+  }
+
   /** What the server holds; without it the composer serves all the same. */
   async function ask(chatId: string): Promise<boolean> {
     try {
@@ -214,7 +220,7 @@ export function createDraftKeeper({ store, ports }: LiveContext): DraftKeeper {
     follow(chatId, draft, onTaken) {
       seen.set(chatId, kept.newest(chatId)?.over ?? draft.text)
       shown.set(chatId, { draft, onTaken, seen: store.get().drafts.get(chatId) })
-      if (kept.newest(chatId) === null) void ask(chatId)
+      if (kept.newest(chatId) === null && !isTold(chatId)) void wanted.want('draft', async () => !shown.has(chatId) || ask(chatId))
       return () => shown.delete(chatId)
     },
     swap(chatId) {

@@ -1,4 +1,4 @@
-import type { ChatPage, ChatView, DraftView } from '@besedka/contract'
+import type { ChatPage, ChatView } from '@besedka/contract'
 import { putChats } from './apply-views.ts'
 import type { ChatListQuery } from './chat-api.ts'
 import { type ListPages, listKey, nobody } from './chat-list.ts'
@@ -54,7 +54,7 @@ export function createListLoader({ store, ports, replay, wanted, mayFetch }: Liv
     await replay.during(ports.api.list(query, cursor), (page, catchUp) => {
       put(query, cursor, page, anew)
       // In one step: a text that has been sent meanwhile must not come up for a moment.
-      store.update((state) => catchUp(withDrafts(state, page.drafts)))
+      store.update((state) => catchUp(withDrafts(state, page)))
     })
   }
 
@@ -104,9 +104,10 @@ function onlyFetched(state: LiveState, query: ChatListQuery, items: readonly Cha
   return { ...state, chats, lists: new Map([...state.lists].filter(([other]) => other === key)) }
 }
 
-/** Texts that were typed elsewhere, or before a reload. What this screen knows already is the same, or newer. */
-function withDrafts(state: LiveState, drafts: readonly DraftView[]): LiveState {
-  const unknown = drafts.filter(({ chatId }) => !state.drafts.has(chatId))
+/** Texts that were typed elsewhere, or before a reload, and where there are none. What this screen knows already is the same, or newer. */
+function withDrafts(state: LiveState, { items, drafts }: ChatPage): LiveState {
+  const unknown = items.filter(({ id }) => !state.drafts.has(id))
   if (unknown.length === 0) return state
-  return { ...state, drafts: new Map([...state.drafts, ...unknown.map((draft) => [draft.chatId, draft] as const)]) }
+  const texts = new Map(drafts.map((draft) => [draft.chatId, draft]))
+  return { ...state, drafts: new Map([...state.drafts, ...unknown.map(({ id }) => [id, texts.get(id) ?? null] as const)]) }
 }

@@ -2,7 +2,7 @@ import { backOffMs } from './back-off.ts'
 import type { LivePorts } from './ports.ts'
 
 /** What a screen asks for by itself, one of each at a time; `newer`: what its chat has got since it was fetched. */
-export type Part = 'list' | 'counts' | 'chat' | 'newer'
+export type Part = 'list' | 'counts' | 'chat' | 'newer' | 'draft'
 
 export type Wanted = ReturnType<typeof createWanted>
 
