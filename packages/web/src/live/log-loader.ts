@@ -86,22 +86,29 @@ export function createLogLoader(context: LiveContext): LogLoader {
     )
   }
 
+  function fetchHistory(chatId: string): Promise<void> {
+    return replay.during(ports.api.history(chatId), (entries, catchUp) => {
+      store.update((state) =>
+        catchUp({ ...state, histories: withEntry(state.histories, chatId, joinHistory(state.histories.get(chatId) ?? [], entries)) }),
+      )
+    })
+  }
+
   /** Answers whether the customer comes, for whom nobody has to wait. */
-  async function fetchAround(chatId: string): Promise<{ customer: Promise<boolean> }> {
-    const { api } = ports
-    const known = store.get().chats.get(chatId)
+  async function fetchAround(chatId: string, anew: boolean): Promise<{ customer: Promise<boolean> }> {
+    const { chats, connection } = store.get()
+    const known = chats.get(chatId)
     let customer = known ? fetchCustomer(known.customerId) : Promise.resolve(true)
-    await Promise.all([
-      replay.during(api.chat(chatId), (chat, catchUp) => {
-        store.update((state) => catchUp(putChats(state, [chat])))
-        if (chat.customerId !== known?.customerId) customer = fetchCustomer(chat.customerId)
-      }),
-      replay.during(api.history(chatId), (entries, catchUp) => {
-        store.update((state) =>
-          catchUp({ ...state, histories: withEntry(state.histories, chatId, joinHistory(state.histories.get(chatId) ?? [], entries)) }),
-        )
-      }),
-    ])
+    // The feed keeps a chat true that is known already.
+    if (known && !anew && connection.status === 'inSync') {
+      await fetchHistory(chatId)
+      return { customer }
+    }
+    const itself = replay.during(ports.api.chat(chatId), (chat, catchUp) => {
+      store.update((state) => catchUp(putChats(state, [chat])))
+      if (chat.customerId !== known?.customerId) customer = fetchCustomer(chat.customerId)
+    })
+    await Promise.all([itself, fetchHistory(chatId)])
     return { customer }
   }
 
@@ -116,7 +123,7 @@ export function createLogLoader(context: LiveContext): LogLoader {
       const newest = fetchNewest(chatId, anew || before.logLoads.get(chatId) !== 'ready')
       const drawn = canWait ? newest.then(() => pause(paintedAfterMs)) : newest
       await Promise.race([drawn, pause(aroundAfterMs)])
-      const [{ customer }] = await Promise.all([fetchAround(chatId), newest])
+      const [{ customer }] = await Promise.all([fetchAround(chatId, anew), newest])
       // What was left out meanwhile may have changed messages that had come already.
       if (!store.get().logLoads.has(chatId)) return fetchChat(chatId, true)
       setLoad(chatId, 'ready')
