@@ -51,7 +51,11 @@ export function MessageRow({ message, chat, first, last }: Props) {
           </div>
         )}
         <div className={styles.line}>
-          <div className={styles.bubble} data-bare={message.extras?.sticker || undefined} title={fullMoment(message.createdAt, locale)}>
+          <div
+            className={styles.bubble}
+            data-bare={message.extras?.sticker || undefined}
+            title={hasSettled ? fullMoment(message.createdAt, locale) : undefined}
+          >
             <span className={styles.unseen}>{`${name}: `}</span>
             <MessageBody message={message} extras={message.extras} chat={chat} />
           </div>
