@@ -171,6 +171,25 @@ describe('being in sync', () => {
 })
 
 describe('starting afresh', () => {
+  it('is made good when the line breaks in the middle of it', async () => {
+    const anna = await givenScreen()
+    anna.server.openChat('chat-2', { state: 'waiting', assigneeId: null })
+    await anna.client.lists.open(waitingList)
+    anna.server.close('chat-2')
+    anna.server.openChat('chat-3', { state: 'waiting', assigneeId: null })
+    anna.server.fail(new Error('no answer'))
+    anna.line().say({ type: 'resync', reason: 'tooOld', position: 1 })
+    await settled()
+    anna.line().drop()
+    anna.server.fail(null)
+    await anna.time.pass(500)
+    await anna.connect()
+
+    const pages = anna.state().lists.values().next().value
+    expect(pages && idsInList(anna.state().chats, pages, anna.state().viewer)).toEqual(['chat-3'])
+    expect(anna.status()).toBe('inSync')
+  })
+
   it('forgets chats that have left the list unheard', async () => {
     const anna = await givenScreen()
     anna.server.openChat('chat-2', { state: 'waiting', assigneeId: null })

@@ -41,6 +41,8 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
   let fetching = false
   let failures = 0
   let cancelRetry = () => {}
+  /** The whole state has to be fetched, and has not come yet, whatever happened to the line meanwhile. */
+  let owed: { anew: boolean } | null = null
   /** Where a new screen has begun before the feed was open. */
   let begun: number | null = null
   let moved: { position: number | null; at: number } = { position: null, at: clock.now() }
@@ -88,10 +90,17 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
   }
 
   function startAfresh(position: number) {
-    const anew = store.get().chats.size > 0
+    owed = { anew: owed?.anew || store.get().chats.size > 0 }
     goOnFrom(position)
     setConnection({ status: 'catchingUp' })
-    void catchUpBy(() => options.fetchState(anew))
+    void catchUpBy(fetchOwed)
+  }
+
+  async function fetchOwed(): Promise<boolean> {
+    const mine = owed
+    const whole = await options.fetchState(mine?.anew ?? false)
+    if (whole && owed === mine) owed = null
+    return whole
   }
 
   /** Something is missing, and nobody knows what: everything is fetched afresh. */
@@ -120,7 +129,7 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
       announce(end)
       setConnection({ status: 'catchingUp' })
       wanted.hurry()
-      void catchUpBy(began === null ? options.fetchBeside : options.fetchNames)
+      void catchUpBy(owed ? fetchOwed : began === null ? options.fetchBeside : options.fetchNames)
     },
     events(events, position) {
       options.apply(events, position)

@@ -96,7 +96,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     // Rights and teams may be others than when they were learnt, and with them what the lists mean.
     if (standing !== store.get().viewer.standing && !(await learnViewer())) return false
     const openChat = () => (openChatId === null ? true : logs.open(openChatId, true))
-    if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), openChat()])
+    if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), openChat(), drafts.refresh()])
     store.update((state) => forgetUnseen(state, openChatId))
     const whole = await allOf([directory.fetch(), lists.refresh(anew), openChat(), drafts.refresh()])
     if (openChatId !== null) store.update(forgetRefused(openChatId))

@@ -23,7 +23,7 @@ export type LogLoader = {
    */
   open(chatId: string, anew?: boolean): Promise<boolean>
   older(chatId: string): Promise<boolean>
-  /** Answers false when the newer messages did not come. */
+  /** Answers false when nobody answered. */
   newer(chatId: string): Promise<boolean>
   /** Replaces the loaded stretch by the one around a message (a day, a search hit). */
   jumpTo(chatId: string, seq: number): Promise<void>
@@ -43,13 +43,13 @@ export function createLogLoader(context: LiveContext): LogLoader {
     })
   }
 
-  /** Answers false when the task failed: what is shown stays shown. */
+  /** Answers false when nobody answered; a refusal is an answer. What is shown stays shown. */
   function once(key: string, task: () => Promise<unknown>): Promise<boolean> {
     const running = busy.get(key)
     if (running !== undefined) return running
     const run = task()
       .then((came) => came !== false)
-      .catch(() => false)
+      .catch((error) => ports.api.failureOf(error).kind !== 'unreachable')
       .finally(() => busy.delete(key))
     busy.set(key, run)
     return run

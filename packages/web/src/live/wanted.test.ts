@@ -100,6 +100,21 @@ describe('what a screen asks for while it is in sync', () => {
     expect(anna.status()).toBe('inSync')
   })
 
+  it('is not asked for for ever where a chat has gone out of sight', async () => {
+    const anna = await givenScreen()
+    anna.server.write('chat-1')
+    anna.client.showChat('chat-1')
+    await anna.time.pass(100)
+    anna.server.fail(new Refusal('chatNotFoundByIdException'))
+
+    anna.server.write('chat-1')
+    anna.server.write('chat-1')
+    await anna.tell(anna.server.close('chat-1'))
+    await anna.time.pass(5_000)
+
+    expect(anna.status()).toBe('inSync')
+  })
+
   it('may be what changed in its chat out of its sight', async () => {
     const anna = await givenScreen()
     anna.server.write('chat-1', { text: 'В среду' })
