@@ -86,7 +86,7 @@ export function createRandomOffice(office: Office, random: Random) {
     /** Looks at another list, opens or leaves a chat, loses the line for a moment, or misses a frame. */
     disturbs(screen: TestedScreen): void {
       const chance = random.next()
-      if (chance < 0.35) screen.line.breaks(random.between(0, 400))
+      if (chance < 0.35) screen.line.breaks(random.between(0, 400), random.next() < 0.5 ? 'socket' : 'everything')
       else if (chance < 0.5) screen.line.swallows()
       else if (chance < 0.75)
         screen.looksAt({ filter: random.pick<ChatFilter>(chatFilters), scope: screen.seesAllChats && random.next() < 0.5 ? 'all' : 'mine' })

@@ -98,6 +98,7 @@ function createLine(person: Person) {
   const plain = livePorts(person)
   const open = new Set<LiveSocket>()
   let cutUntil = 0
+  let deafUntil = 0
   let toSwallow = 0
   let swallowed = false
 
@@ -119,16 +120,39 @@ function createLine(person: Person) {
     return port
   }
 
+  /** Neither a call nor its answer comes through a broken line. */
+  async function whole<T>(call: () => Promise<T>): Promise<T> {
+    if (Date.now() < deafUntil) throw new TypeError('The line is cut')
+    const answer = await call()
+    if (Date.now() < deafUntil) throw new TypeError('The line was cut')
+    return answer
+  }
+
+  const { api } = plain
   const ports: LivePorts = {
     ...plain,
+    api: {
+      ...api,
+      ticket: () => whole(api.ticket),
+      viewer: () => whole(api.viewer),
+      directory: () => whole(api.directory),
+      counts: (scope) => whole(() => api.counts(scope)),
+      list: (query, cursor) => whole(() => api.list(query, cursor)),
+      chat: (chatId) => whole(() => api.chat(chatId)),
+      messages: (chatId, bound) => whole(() => api.messages(chatId, bound)),
+      history: (chatId) => whole(() => api.history(chatId)),
+      customer: (customerId) => whole(() => api.customer(customerId)),
+      draft: (chatId) => whole(() => api.draft(chatId)),
+    },
     openSocket,
     clock: { now: plain.clock.now, after: (delay, task) => plain.clock.after(delay <= hurriedMs ? delay / haste : delay, task) },
   }
   return {
     ports,
-    /** Breaks what is open; nothing comes through for so long. */
-    breaks(ms: number) {
+    /** Breaks what is open; nothing comes through for so long, or no socket alone. */
+    breaks(ms: number, what: 'socket' | 'everything') {
       cutUntil = Date.now() + ms
+      if (what === 'everything') deafUntil = cutUntil
       for (const socket of [...open]) socket.close()
     },
     /** The next frame with events never arrives. */
