@@ -121,7 +121,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
 
   const feed = createFeed({
     openSocket: (listener) => ports.openSocket(`${socketOrigin(baseUrl)}/live`, listener),
-    getTicket: () => visit.call((token) => api.openFeed(token)),
+    getTicket: async () => (await visit.call((token) => api.openFeed(token))).ticket,
     onConnection(connection) {
       store.patch({ connection })
       if (connection === 'online') outbox.wake()

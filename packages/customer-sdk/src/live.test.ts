@@ -1,27 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Socket, SocketListener } from './platform/ports.ts'
-import type { FakeServer } from './testing/fake-server.ts'
 import { givenChat, pass, settle } from './testing/given-chat.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-/** Sockets that take their time to open. */
-function heldSockets(server: FakeServer) {
-  const held: (() => void)[] = []
-  return {
-    openSocket(listener: SocketListener): Socket {
-      let socket: Socket | undefined
-      held.push(() => {
-        socket = server.ports.openSocket('', listener)
-      })
-      return { send: (text) => socket?.send(text), close: () => socket?.close() }
-    },
-    release() {
-      for (const open of held.splice(0)) open()
-    },
-  }
-}
 
 const texts = (chat: { getSnapshot(): { messages: { text: string }[] } }) => chat.getSnapshot().messages.map((one) => one.text)
 
@@ -49,36 +30,6 @@ describe('the live feed', () => {
     expect(texts(chat)).toEqual(['Anybody?', 'Here'])
   })
 
-  it('has the log with its ticket, and hears over the socket what came since', async () => {
-    const { server, chat } = givenChat({ ports: { openSocket: (_url, listener) => later.openSocket(listener) } })
-    const later = heldSockets(server)
-    server.store({ text: 'Anybody?' })
-    await chat.open()
-    await settle()
-    expect(texts(chat)).toEqual(['Anybody?'])
-    expect(chat.getSnapshot().connection).toBe('connecting')
-
-    server.reply('Here')
-    later.release()
-    await settle()
-
-    expect(server.hellos).toMatchObject([{ cursor: 100 }])
-    expect(texts(chat)).toEqual(['Anybody?', 'Here'])
-    expect(server.callsTo('/messages', 'GET')).toHaveLength(1)
-    expect(chat.getSnapshot().connection).toBe('online')
-  })
-
-  it('has the log with the welcome of a server that tells of no position before', async () => {
-    const { server, chat } = givenChat()
-    server.tellsPosition = false
-    server.store({ text: 'Anybody?' })
-    await chat.open()
-    await settle()
-
-    expect(server.hellos.map((hello) => hello.cursor)).toEqual([undefined])
-    expect(texts(chat)).toEqual(['Anybody?'])
-  })
-
   it('goes on from its cursor after a cut, without gaps or doubles', async () => {
     const { server, chat } = givenChat()
     await chat.open()
@@ -94,7 +45,7 @@ describe('the live feed', () => {
     server.wake()
     await settle()
 
-    expect(server.hellos.map((hello) => hello.cursor)).toEqual([100, 101])
+    expect(server.hellos.map((hello) => hello.cursor)).toEqual([undefined, 101])
     expect(texts(chat)).toEqual(['first', 'second', 'third'])
     expect(chat.getSnapshot().connection).toBe('online')
   })

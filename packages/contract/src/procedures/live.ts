@@ -5,6 +5,9 @@ import { customerProcedure, staffProcedure } from './define.ts'
 const LiveTicket = z.object({
   /** Goes into the first frame of the socket; works once, for 30 seconds. */
   ticket: z.string(),
+})
+
+const StaffLiveTicket = LiveTicket.extend({
   /** Where the log stood. Whoever fetches the state from now on, and goes on from here as from their cursor, misses nothing. */
   position: z.int(),
 })
@@ -13,7 +16,7 @@ export const live = {
   /** A ticket for the staff feed at `/live`. */
   openStaffFeed: staffProcedure()
     .route({ method: 'POST', path: '/live-tickets', tags: ['live'], summary: 'Ticket for the live feed' })
-    .output(answer(LiveTicket)),
+    .output(answer(StaffLiveTicket)),
 
   /** A ticket for the customer's feed at `/live`. */
   openCustomerFeed: customerProcedure

@@ -40,8 +40,7 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
   return {
     openSession: (input: SessionRequest) => call<CustomerSession>('POST', '/sessions', undefined, input),
 
-    /** `position`: where the log stood; a server that is older than this SDK does not tell. */
-    openFeed: (token: string) => call<{ ticket: string; position?: number }>('POST', '/live-tickets', token),
+    openFeed: (token: string) => call<{ ticket: string }>('POST', '/live-tickets', token),
 
     listMessages(token: string, before?: string) {
       const query = before ? `?before=${encodeURIComponent(before)}` : ''

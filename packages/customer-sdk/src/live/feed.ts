@@ -14,8 +14,8 @@ const restartSpreadMs = 5_000
 
 export type FeedOptions = {
   openSocket(listener: SocketListener): Socket
-  /** A new one-use ticket for the hello frame, and where the log stood when it was made. */
-  getTicket(): Promise<{ ticket: string; position?: number }>
+  /** A new one-use ticket for the hello frame. */
+  getTicket(): Promise<string>
   onConnection(connection: Connection): void
   /** The state has to be fetched; events that come from now on belong on top of it. */
   onFresh(): void
@@ -49,19 +49,12 @@ export function createFeed(options: FeedOptions) {
     const mine = generation
     if (attempt === 0) options.onConnection('connecting')
     try {
-      const { ticket, position } = await options.getTicket()
+      const ticket = await options.getTicket()
       if (mine !== generation) return
-      if (cursor === undefined && position !== undefined) beginAt(position)
       listen(ticket, mine)
     } catch {
       if (mine === generation) comeBack()
     }
-  }
-
-  /** What is fetched from now on goes on from here: nobody has to wait for the socket. */
-  function beginAt(position: number): void {
-    cursor = position
-    options.onFresh()
   }
 
   function listen(ticket: string, mine: number): void {
@@ -89,10 +82,13 @@ export function createFeed(options: FeedOptions) {
         received = 0
         lastReceived = 0
         options.onConnection('online')
-        if (cursor === undefined) beginAt(frame.position)
+        if (cursor !== undefined) return
+        cursor = frame.position
+        options.onFresh()
         return
       case 'resync':
-        beginAt(frame.position)
+        cursor = frame.position
+        options.onFresh()
         return
       case 'events': {
         const seen = cursor ?? 0

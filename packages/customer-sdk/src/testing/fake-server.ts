@@ -16,8 +16,6 @@ export class FakeServer {
   readonly storage = createMemoryStorage()
   offline = false
   position = 100
-  /** A server that is older than the SDK does not. */
-  tellsPosition = true
   chatId = newId()
   pageSize = 50
   private faults: { path: string; fault: Fault }[] = []
@@ -160,7 +158,7 @@ export class FakeServer {
       case 'POST /sessions':
         return this.session(body)
       case 'POST /live-tickets':
-        return this.tellsPosition ? { ticket: newId(), position: this.position } : { ticket: newId() }
+        return { ticket: newId() }
       case 'GET /messages':
         return this.list(query.get('before'))
       case 'POST /messages':

@@ -63,7 +63,8 @@ export const authenticationProcedures = {
     openCustomerFeed: visitor.live.openCustomerFeed.handler(async ({ context }) => {
       const { customerId, channelId, organisationId } = context.visitor
       const holder = { organisationId, door: 'customer', subjectId: customerId, sessionId: channelId } as const
-      return ok(await issueLiveTicket(context.app.database, holder))
+      const { ticket } = await issueLiveTicket(context.app.database, holder)
+      return ok({ ticket })
     }),
   },
 }
