@@ -1,10 +1,12 @@
 import type { FileView } from '@besedka/contract'
-import type { ComponentType } from 'react'
-import { AudioFile } from './AudioFile.tsx'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { DocumentFile } from './DocumentFile.tsx'
 import styles from './files.module.css'
 import { ImageFile } from './ImageFile.tsx'
 import { VideoFile } from './VideoFile.tsx'
+
+const AudioFile = lazyPart(async () => (await import('./AudioFile.tsx')).AudioFile)
 
 const looks: Record<FileView['kind'], ComponentType<{ file: FileView; recorded?: boolean | undefined }>> = {
   image: ImageFile,
@@ -35,7 +37,11 @@ export function MessageFiles({ files, recorded }: Props) {
       )}
       {files.map((file) => {
         const Look = looks[file.kind]
-        return album.includes(file) ? null : <Look key={file.id} file={file} recorded={recorded} />
+        return album.includes(file) ? null : (
+          <Suspense key={file.id} fallback={<div className={styles.audio} />}>
+            <Look file={file} recorded={recorded} />
+          </Suspense>
+        )
       })}
     </div>
   )
