@@ -18,7 +18,7 @@ export function createCountsRefresher({ store, ports, wanted, mayFetch }: LiveCo
       store.update((state) => ({ ...state, counts: { ...state.counts, [asked]: counts } }))
       return true
     } catch (error) {
-      // The former figures stay until then.
+      // The former figures stay until the new ones come.
       return ports.api.failureOf(error).kind !== 'unreachable'
     }
   }

@@ -9,7 +9,7 @@ export type ChatRow = Selectable<Tables['chats']>
 /** How long its closer may take back a closure. */
 export const reopenSeconds = 60
 
-/** The columns that somebody sees. A page of chats reads no others: they would take as long again as a third of these. */
+/** The columns that somebody sees. A page of chats reads no others: each value costs time on both sides of the line. */
 export const viewColumns = [
   'id',
   'version',

@@ -11,8 +11,8 @@ const usualIds = /^\{[0-9a-f,-]+\}$/
 const usualMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
 
 /**
- * Makes pg read what every row is full of without its general grammars, which took a quarter of the time of a page of chats: moments in UTC and
- * lists of ids.
+ * Makes pg read what every row is full of without its general grammars, which took a tenth of the server's time for a page of chats: moments in
+ * UTC and lists of ids.
  */
 export function readValuesFast(): void {
   // Positions and sizes fit a double exactly (< 2^53); as strings they would only invite comparison mistakes.
