@@ -78,12 +78,17 @@ export type Changed = Partial<Omit<ChatRow, 'before_transfer'>>
 
 export type ChatChange = Pick<ChatRow, 'last_seq' | 'last_message'> & Changed
 
+/** The columns by which a message decides what it does to its chat. */
+export const answerableColumns = ['unanswered', 'waiting_since', 'clock_at', 'assignee_id', 'first_taken_at', 'last_message'] as const
+
+export type Answerable = Pick<ChatRow, (typeof answerableColumns)[number]>
+
 /**
  * What a new message does to its chat. A reply answers everything before it and stops the clocks that ran for an answer; an internal note
  * answers nothing and does not move the chat to the top; the customer's message waits for an answer. What the product writes itself is no
  * answer.
  */
-export function chatAfterMessage(chat: ChatRow, message: MessageView, at: Date): ChatChange {
+export function chatAfterMessage(chat: Answerable, message: MessageView, at: Date): ChatChange {
   return { ...changeByKind(chat, message, at), last_seq: message.seq, last_message: lastWords(chat, message) }
 }
 
@@ -97,7 +102,7 @@ export function isOnCard(chat: Pick<ChatRow, 'last_message' | 'last_seq'>, { seq
   return seq === (chat.last_message?.seq ?? chat.last_seq)
 }
 
-function changeByKind(chat: ChatRow, message: MessageView, at: Date): Changed {
+function changeByKind(chat: Answerable, message: MessageView, at: Date): Changed {
   switch (message.kind) {
     case 'customer':
       // What a machine wrote waits for nobody's answer.

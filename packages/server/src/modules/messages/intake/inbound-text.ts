@@ -1,16 +1,20 @@
 import type { MessageView } from '@besedka/contract'
-import type { ChatRow } from '../../chats/index.ts'
+import type { ChatRow, SeenChat } from '../../chats/index.ts'
+import type { Answerable } from '../message.ts'
 
 /** A customer's text, on its way into an open chat. */
 export type InboundText = { organisationId: string; channelId: string; customerId: string; id: string; text: string }
 
+/** An open chat, locked: what is seen of it, what a message changes, and what the lane has to know of its channel. */
+export type OpenChat = SeenChat & Answerable & Pick<ChatRow, 'organisation_id'> & { channel_active: boolean }
+
 /**
- * What became of it. `stored`: it is in the chat. `repeated`: it was there already, in a chat that is closed by now. `noOpenChat`: one
- * has to be opened first; nothing was stored.
+ * What became of it. `stored`: it is in the chat. `repeated`: it was there already, in a chat that is closed by now. `handedBack`: there
+ * is no open chat, or its channel is off; nothing was stored.
  */
 export type IntakeResult =
-  | { outcome: 'stored'; message: MessageView; chat: ChatRow }
+  | { outcome: 'stored'; message: MessageView; chat: OpenChat }
   | { outcome: 'repeated'; message: MessageView }
-  | { outcome: 'noOpenChat' }
+  | { outcome: 'handedBack' }
 
 export type Waiting = InboundText & { resolve(result: IntakeResult): void; reject(error: unknown): void }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { attemptsMax, isUnavailable, wasInTheWay } from '../../../platform/database/error-code.ts'
+import { attemptsMax, isUnavailable, violatesUnique, wasInTheWay } from '../../../platform/database/error-code.ts'
 import type { Database } from '../../../platform/database/open-database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { LoggedEvent } from '../../../platform/events/event.ts'
@@ -52,12 +52,14 @@ export function createIntakeLane(options: {
     }
   }
 
-  async function storeBatch(batch: Waiting[], attempt = 1): Promise<void> {
+  /** @param repeats whether some of them may be there already: known only once their key was refused, since next to none are. */
+  async function storeBatch(batch: Waiting[], repeats = false, attempt = 1): Promise<void> {
     try {
-      await store(batch)
+      await store(batch, repeats)
     } catch (error) {
+      if (!repeats && violatesUnique(error, 'messages_pkey')) return storeBatch(batch, true)
       // Somebody took an id of this batch for a message of another chat, and came in a circle for what the lane has locked: one of them goes first.
-      if (wasInTheWay(error) && attempt < attemptsMax) return storeBatch(batch, attempt + 1)
+      if (wasInTheWay(error) && attempt < attemptsMax) return storeBatch(batch, repeats, attempt + 1)
       // Without the database one by one would only take longer to fail, and whoever waits here comes again with the same id.
       if (batch.length === 1 || isUnavailable(error)) return batch.forEach((one) => void one.reject(error))
       // One bad message must not take the others with it: each gets its own transaction.
@@ -65,11 +67,11 @@ export function createIntakeLane(options: {
     }
   }
 
-  async function store(batch: Waiting[]): Promise<void> {
+  async function store(batch: Waiting[], repeats: boolean): Promise<void> {
     const client = await options.database.lanePool.connect()
     let broken = false
     try {
-      const { answers, published } = await inTransaction(client, batch)
+      const { answers, published } = await inTransaction(client, batch, repeats)
       for (const [organisationId, events] of published) options.publish(organisationId, events)
       for (const answer of answers) answer()
     } catch (error) {
@@ -83,16 +85,15 @@ export function createIntakeLane(options: {
     }
   }
 
-  async function inTransaction(client: pg.PoolClient, batch: Waiting[]) {
+  async function inTransaction(client: pg.PoolClient, batch: Waiting[], repeats: boolean) {
     // Statements that need not know each other's answers travel together; PostgreSQL runs them in this order all the same.
     const [, , chats, earlier] = await Promise.all([
       replanWhenGrown(client),
       client.query('BEGIN'),
       lockOpenChats(client, batch),
-      findEarlier(client, batch),
+      repeats ? findEarlier(client, batch) : [],
     ])
     const plan = planBatch({ batch, chats, earlier, now: options.now() })
-    for (const one of plan.handedBack) one.resolve({ outcome: 'noOpenChat' })
     const writing = plan.stored.length > 0 ? writeBatch(client, plan) : new Map<string, number>()
     // Behind a statement that has failed, COMMIT rolls back.
     const [positions] = await Promise.all([writing, client.query('COMMIT')])

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '../../../testing/customer.ts'
@@ -57,6 +58,7 @@ describe('taking in what customers write', () => {
   it('keeps the numbers of a chat whole when the customer and two operators write at once', async () => {
     const { anna, olga, ...office } = await given.office()
     const { visitor, chat } = await office.assignedChat(anna)
+    await theLaneIsTaken()
 
     await Promise.all(
       Array.from({ length: 10 }, (_one, index) => [
@@ -73,14 +75,18 @@ describe('taking in what customers write', () => {
   it('refuses the same id with another text, whichever came first', async () => {
     const { customer } = await given.office()
     const visitor = await customer()
-    const id = newId()
+    // Once as they open the chat, and once in it.
+    for (const round of [1, 2]) {
+      const id = newId()
 
-    const outcomes = await Promise.allSettled([visitor.writes('Yes', id), visitor.writes('No', id)])
+      const outcomes = await Promise.allSettled([visitor.writes('Yes', id), visitor.writes('No', id)])
 
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-    await expectError(Promise.reject(refused[0]?.reason), 'idempotencyConflictException')
-    expect(refused).toHaveLength(1)
-    expect(await visitor.reads()).toHaveLength(1)
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+      await expectError(Promise.reject(refused[0]?.reason), 'idempotencyConflictException')
+      expect(refused).toHaveLength(1)
+      expect(await visitor.reads()).toHaveLength(round)
+      await theLaneIsTaken()
+    }
   })
 
   it("refuses an id that is another customer's message, and knows nothing of other organisations' ids", async () => {
@@ -88,6 +94,7 @@ describe('taking in what customers write', () => {
     const [maria, petr] = [await customer(), await customer()]
     const message = await maria.writes('Good morning')
     await petr.writes('Hello')
+    await theLaneIsTaken()
 
     await expectError(petr.writes('Good morning', message.id), 'idempotencyConflictException')
     const stranger = await (await given.office()).customer()
@@ -98,6 +105,7 @@ describe('taking in what customers write', () => {
     const { administrator, site, customer } = await given.office()
     const [known, unknown] = [await customer(), await customer()]
     await known.writes('Good morning')
+    await theLaneIsTaken()
     await administrator.api.channels.update({ channelId: site.id, active: false })
 
     await expectError(known.writes('Are you there?'), 'channelDeactivatedException')
@@ -108,6 +116,7 @@ describe('taking in what customers write', () => {
   it('loses nothing and leaves one open chat when customers write at the moment an operator closes', async () => {
     const office = await given.office()
     const scenes = await many(12, () => office.assignedChat(office.anna))
+    await theLaneIsTaken()
 
     await Promise.all(scenes.flatMap(({ visitor, chat }) => [visitor.writes('Wait!'), office.anna.closes(chat)]))
 
@@ -123,6 +132,7 @@ describe('taking in what customers write', () => {
     const office = await given.office()
     const customers = await many(16, () => office.customer())
     await Promise.all(customers.map((customer) => customer.writes('Good morning')))
+    await theLaneIsTaken()
     const texts = customers.map((_customer, index) =>
       index === 5 ? 'half a character: \ud800' : index === 9 ? 'a NUL: \u0000' : `text ${index}`,
     )
@@ -147,6 +157,28 @@ describe('taking in what customers write', () => {
     expect((await office.olga.api.customers.chats({ customerId: visitor.customerId })).items).toHaveLength(1)
   })
 
+  it('gives the first answer beside new messages of others, whichever chat and whatever channel it was in', async () => {
+    const office = await given.office()
+    const { visitor, first, chat } = await office.assignedChat(office.anna)
+    await office.anna.closes(chat)
+    const next = await visitor.writes('One more thing')
+    const others = await many(8, () => office.customer())
+    await Promise.all(others.map((other) => other.writes('Good morning')))
+    await theLaneIsTaken()
+
+    const [again, here, ...fresh] = await Promise.all([
+      visitor.writes('Good morning', first.id),
+      visitor.writes('One more thing', next.id),
+      ...others.map((other) => other.writes('Are you there?')),
+    ])
+
+    expect([again, here]).toEqual([{ ...first, status: again.status }, next])
+    expect(fresh.map(({ seq }) => seq)).toEqual(others.map(() => 2))
+    await office.administrator.api.channels.update({ channelId: office.site.id, active: false })
+    expect(await visitor.writes('One more thing', next.id)).toEqual(next)
+    expect((await visitor.reads()).map(({ text }) => text)).toEqual(['Good morning', 'One more thing'])
+  })
+
   it('opens a new chat for what comes after a closing, and shows the customer one history', async () => {
     const { anna, ...office } = await given.office()
     const { visitor, chat } = await office.assignedChat(anna)
@@ -167,6 +199,11 @@ describe('taking in what customers write', () => {
     expect(await calm.writes('Good morning')).toMatchObject({ seq: 1 })
   })
 })
+
+/** The door remembers for a second that somebody has no chat; until then they are served beside the lane. */
+async function theLaneIsTaken(): Promise<void> {
+  await sleep(1_100)
+}
 
 /** Writes on until it is refused. */
 async function flood(customer: Customer): Promise<void> {

@@ -1,12 +1,9 @@
 import type { MessageView } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { LoggedEvent, NewEvent } from '../../../platform/events/event.ts'
-import { type ChatRow, customerAudience, staffAudience, toChatView } from '../../chats/index.ts'
+import { customerAudience, staffAudience, toChatView } from '../../chats/index.ts'
 import { chatAfterMessage, type MessageRow, toMessageView } from '../message.ts'
-import type { Waiting } from './inbound-text.ts'
-
-/** An open chat, locked, with what the lane has to know of its channel. */
-export type OpenChat = ChatRow & { channel_active: boolean }
+import type { OpenChat, Waiting } from './inbound-text.ts'
 
 /** A message of the batch with the event it becomes. `place` counts from 1 within its organisation. */
 export type Stored = { organisationId: string; place: number; message: MessageView; event: NewEvent; payloadJson: string }
@@ -15,20 +12,18 @@ export type BatchPlan = {
   now: Date
   stored: Stored[]
   /** The chats as they are after the batch. */
-  chats: ChatRow[]
+  chats: OpenChat[]
   /** How many events each organisation gets. */
   counts: Map<string, number>
   /** Tells each sender what became of the message; to be called after the commit. */
   answers: (() => void)[]
-  /** Texts that this batch does nothing about. They need not wait for its commit. */
-  handedBack: Waiting[]
   /** The events with their positions, by organisation, from the counters' new values. */
   eventsWith(positions: Map<string, number>): Map<string, LoggedEvent[]>
 }
 
 /**
  * Decides, without touching the database, what a batch of texts does: the number of each message in its chat, the chat after it, the
- * event. A repeated message gets its first answer; a text without an open chat is handed back.
+ * event. A repeated message gets its first answer; a text that goes into no open chat of an active channel is handed back.
  */
 export function planBatch(given: {
   batch: Waiting[]
@@ -41,11 +36,10 @@ export function planBatch(given: {
   const known = new Map(
     given.earlier.map((row) => [messageKey(row.organisation_id, row.id), { message: toMessageView(row, []), customerId: row.customer_id }]),
   )
-  const changed = new Map<string, ChatRow>()
+  const changed = new Map<string, OpenChat>()
   const counts = new Map<string, number>()
   const stored: Stored[] = []
   const answers: (() => void)[] = []
-  const handedBack: Waiting[] = []
 
   for (const one of given.batch) {
     const key = visitKey(one.customerId, one.channelId)
@@ -55,16 +49,12 @@ export function planBatch(given: {
       answers.push(() => answerRepeated(one, first, chat))
       continue
     }
-    if (!chat) {
-      handedBack.push(one)
-      continue
-    }
-    if (!chat.channel_active) {
-      answers.push(() => one.reject(new AppError('channelDeactivatedException')))
+    if (!chat?.channel_active) {
+      answers.push(() => one.resolve({ outcome: 'handedBack' }))
       continue
     }
     const message = newMessage(one, chat, now)
-    const after: OpenChat = { ...chat, ...chatAfterMessage(chat, message, now), version: chat.version + 1 }
+    const after = { ...chat, ...chatAfterMessage(chat, message, now), version: chat.version + 1 }
     const place = (counts.get(one.organisationId) ?? 0) + 1
     const payload = { message, chat: toChatView(after) }
     const event = { type: 'message.created', subjectId: chat.id, audience: [...staffAudience(after), customerAudience(after)], payload }
@@ -83,12 +73,11 @@ export function planBatch(given: {
     chats: [...changed.values()],
     counts,
     answers,
-    handedBack,
     eventsWith: (positions) => placeEvents(stored, counts, positions, now),
   }
 }
 
-function newMessage(one: Waiting, chat: ChatRow, now: Date): MessageView {
+function newMessage(one: Waiting, chat: OpenChat, now: Date): MessageView {
   return {
     id: one.id,
     chatId: chat.id,
@@ -107,7 +96,7 @@ function newMessage(one: Waiting, chat: ChatRow, now: Date): MessageView {
   }
 }
 
-function answerRepeated(one: Waiting, first: { message: MessageView; customerId: string }, chat: ChatRow | undefined): void {
+function answerRepeated(one: Waiting, first: { message: MessageView; customerId: string }, chat: OpenChat | undefined): void {
   const same = first.customerId === one.customerId && first.message.kind === 'customer' && first.message.text === one.text
   if (!same) one.reject(new AppError('idempotencyConflictException'))
   else if (chat?.id === first.message.chatId) one.resolve({ outcome: 'stored', message: first.message, chat })

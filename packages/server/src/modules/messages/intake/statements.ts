@@ -1,13 +1,16 @@
 import type pg from 'pg'
-import type { MessageRow } from '../message.ts'
-import type { InboundText } from './inbound-text.ts'
-import type { BatchPlan, OpenChat } from './plan-batch.ts'
+import { viewColumns } from '../../chats/index.ts'
+import { answerableColumns, type MessageRow } from '../message.ts'
+import type { InboundText, OpenChat } from './inbound-text.ts'
+import type { BatchPlan } from './plan-batch.ts'
+
+const lockedColumns = [...new Set(['organisation_id', ...viewColumns, ...answerableColumns])].map((column) => `chats.${column}`).join(', ')
 
 /** Locks the open chats of the batch's customers, in the order of their ids, so that two lanes never wait for each other. */
 export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[]): Promise<OpenChat[]> {
   const { rows } = await client.query<OpenChat>({
     name: 'intake-lock',
-    text: `SELECT chats.*, (SELECT active FROM channels
+    text: `SELECT ${lockedColumns}, (SELECT active FROM channels
                             WHERE channels.organisation_id = chats.organisation_id AND channels.id = chats.channel_id) AS channel_active
      FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS asked (organisation_id, customer_id, channel_id)
      JOIN chats ON chats.organisation_id = asked.organisation_id AND chats.customer_id = asked.customer_id
