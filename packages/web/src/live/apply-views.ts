@@ -1,5 +1,6 @@
 import type { ChatHistoryEntry, ChatView, MessageView, StaffEventPayload } from '@besedka/contract'
-import { isFailure, type LiveState } from './live-state.ts'
+import type { LiveState } from './live-state.ts'
+import { isFailure } from './load-state.ts'
 import { joinMessages, type MessageLog, markStatuses } from './message-log.ts'
 import { movedCounts } from './moved-counts.ts'
 import { withoutOutgoing } from './outgoing-list.ts'

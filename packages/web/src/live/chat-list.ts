@@ -1,11 +1,12 @@
 import type { ChatView } from '@besedka/contract'
 import type { ChatListQuery, Viewer } from './chat-api.ts'
+import type { LoadState } from './load-state.ts'
 import type { QuietChat } from './quiet-chat.ts'
 
 /** How far a list has been fetched. What it shows is derived from the chats themselves, so it can never disagree with them. */
 export type ListPages = {
   query: ChatListQuery
-  status: 'loading' | 'ready' | 'failed'
+  status: LoadState
   nextCursor: string | null
   /** The oldest fetched place: chats behind it are not shown until their page is fetched. Null when the list is complete. */
   frontier: { activeAt: string; id: string } | null

@@ -1,4 +1,5 @@
-import { isFailure, type LiveState } from './live-state.ts'
+import type { LiveState } from './live-state.ts'
+import { isFailure } from './load-state.ts'
 import { withoutEntry } from './with-entry.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { ChatListQuery } from './chat-api.ts'
 import { type ListPages, listKey, nobody } from './chat-list.ts'
 import type { LiveContext } from './live-context.ts'
 import type { LiveState } from './live-state.ts'
+import { isFailure } from './load-state.ts'
 import { withEntry } from './with-entry.ts'
 
 export type ListLoader = {
@@ -67,15 +68,16 @@ export function createListLoader({ store, ports, replay, wanted, mayFetch }: Liv
       return true
     } catch (error) {
       // A list that was shown stays: old rows with the "no connection" mark serve better than none.
-      if (store.get().lists.get(listKey(query))?.status !== 'ready') set(query, { status: 'failed' })
-      return ports.api.failureOf(error).kind !== 'unreachable'
+      const failure = ports.api.failureOf(error)
+      if (store.get().lists.get(listKey(query))?.status !== 'ready') set(query, { status: failure })
+      return failure.kind !== 'unreachable'
     }
   }
 
   return {
     open(query) {
       current = query
-      if (store.get().lists.get(listKey(query))?.status === 'failed') set(query, { status: 'loading' })
+      if (isFailure(store.get().lists.get(listKey(query))?.status)) set(query, { status: 'loading' })
       return wanted.want('list', () => show(query))
     },
     async more(query) {

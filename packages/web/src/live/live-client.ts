@@ -184,6 +184,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     showChat(chatId: string | null) {
       const left = openChatId !== chatId
       openChatId = chatId
+      logs.forgetFailure()
       // The messages first: everything else can wait until they have been asked for.
       if (!awaitsFeed) void wanted.want('chat', openLog)
       if (left) drafts.flush()

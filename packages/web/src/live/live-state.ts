@@ -13,19 +13,13 @@ import type { Failure, Viewer } from './chat-api.ts'
 import type { ListPages } from './chat-list.ts'
 import type { ConnectionState } from './connection-state.ts'
 import type { Draft } from './draft.ts'
+import type { LoadState } from './load-state.ts'
 import type { MessageLog } from './message-log.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { type FeedFacts, noFeedYet, type Sync, startingSync } from './sync.ts'
 
 /** Somebody doing something in a chat at this moment; forgotten when `until` (milliseconds) has passed. */
 export type Activity = { activity: 'viewing' | 'typing' | 'typingNote'; until: number }
-
-/** How a fetch stands. */
-export type LoadState = 'loading' | 'ready' | Failure
-
-export function isFailure(load: LoadState | undefined): load is Failure {
-  return typeof load === 'object'
-}
 
 /** What the workspace knows. Never changed in place: what is unchanged keeps its identity, so screens compare by reference. */
 export type LiveState = {
@@ -64,6 +58,8 @@ export type LiveState = {
   lists: ReadonlyMap<string, ListPages>
   /** How the messages of a chat are being fetched. */
   logLoads: ReadonlyMap<string, LoadState>
+  /** Why a chat is not on the screen; stays while it is tried again by itself, so that the screen does not blink. */
+  missing: { chatId: string; failure: Failure } | null
   /** Counters by scope; null until they are known. */
   counts: { mine: ChatCounts | null; all: ChatCounts | null }
 }
@@ -94,6 +90,7 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     outgoing: new Map(),
     lists: new Map(),
     logLoads: new Map(),
+    missing: null,
     counts: { mine: null, all: null },
   }
 }

@@ -2,7 +2,8 @@ import type { MessageView } from '@besedka/contract'
 import { joinHistory, putChats } from './apply-views.ts'
 import type { LogBound } from './chat-api.ts'
 import type { LiveContext } from './live-context.ts'
-import type { LiveState, LoadState } from './live-state.ts'
+import type { LiveState } from './live-state.ts'
+import type { LoadState } from './load-state.ts'
 import { hasNewer, hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
 import { withEntry, withNewer } from './with-entry.ts'
 
@@ -22,6 +23,8 @@ export type LogLoader = {
    * known. Answers false when nobody answered; a refusal is an answer.
    */
   open(chatId: string, anew?: boolean): Promise<boolean>
+  /** Somebody asks for it again, and sees that it is being fetched. */
+  forgetFailure(): void
   older(chatId: string): Promise<boolean>
   /** Answers false when nobody answered. */
   newer(chatId: string): Promise<boolean>
@@ -61,6 +64,10 @@ export function createLogLoader(context: LiveContext): LogLoader {
 
   function setLoad(chatId: string, load: LoadState) {
     store.update((state) => ({ ...state, logLoads: withEntry(state.logLoads, chatId, load) }))
+  }
+
+  function setMissing(missing: LiveState['missing']) {
+    if (store.get().missing !== missing) store.update((state) => ({ ...state, missing }))
   }
 
   const replaceBy = (_: MessageLog | undefined, page: Fetched): MessageLog => ({ messages: page.items, lastSeq: page.lastSeq })
@@ -127,15 +134,18 @@ export function createLogLoader(context: LiveContext): LogLoader {
       // What was left out meanwhile may have changed messages that had come already.
       if (!store.get().logLoads.has(chatId)) return fetchChat(chatId, true)
       setLoad(chatId, 'ready')
+      if (store.get().missing?.chatId === chatId) setMissing(null)
       return customer
     } catch (error) {
       const failure = ports.api.failureOf(error)
       setLoad(chatId, failure)
+      setMissing({ chatId, failure })
       return failure.kind !== 'unreachable'
     }
   }
 
   return {
+    forgetFailure: () => setMissing(null),
     // A fetch that is on its way may have begun before what `anew` is about.
     open: (chatId, anew = false) => (anew ? fetchChat(chatId, true) : once(`open ${chatId}`, () => fetchChat(chatId, false))),
     older: (chatId) =>

@@ -5,6 +5,7 @@ import { givenClient } from './testing/given-client.ts'
 
 const waitingList = { filter: 'waiting', scope: 'mine' } as const
 const noAnswer = new Error('no answer')
+const noAnswerCame = { kind: 'unreachable' }
 
 async function givenScreen() {
   const anna = givenClient()
@@ -25,7 +26,7 @@ describe('what a screen asks for while it is in sync', () => {
     const anna = await givenScreen()
     anna.server.fail(noAnswer)
     await anna.client.lists.open(waitingList)
-    expect(anna.lists()).toEqual(['failed'])
+    expect(anna.lists()).toEqual([noAnswerCame])
     expect(anna.status()).toBe('catchingUp')
     await anna.time.pass(5_000)
     expect(anna.status()).toBe('catchingUp')
@@ -54,7 +55,7 @@ describe('what a screen asks for while it is in sync', () => {
     anna.server.fail(null)
     await anna.time.pass(10_000)
 
-    expect(anna.lists()).toEqual(['failed'])
+    expect(anna.lists()).toMatchObject([{ kind: 'refused' }])
     expect(anna.status()).toBe('inSync')
   })
 
@@ -67,7 +68,7 @@ describe('what a screen asks for while it is in sync', () => {
     await anna.client.lists.open({ filter: 'assigned', scope: 'mine' })
 
     expect(anna.status()).toBe('inSync')
-    expect(anna.lists()).toEqual(['failed', 'ready'])
+    expect(anna.lists()).toEqual([noAnswerCame, 'ready'])
   })
 
   it('may be a chat', async () => {
@@ -83,6 +84,27 @@ describe('what a screen asks for while it is in sync', () => {
 
     expect(anna.texts()).toEqual(['Есть кто?'])
     expect(anna.status()).toBe('inSync')
+  })
+
+  it('stays a failure on the screen while it is tried again, until it comes or somebody asks for it', async () => {
+    const anna = await givenScreen()
+    const seen: unknown[] = []
+    anna.client.store.subscribe(() => seen.push(anna.state().missing))
+    const failed = { chatId: 'chat-1', failure: noAnswerCame }
+    anna.server.fail(noAnswer)
+    anna.client.showChat('chat-1')
+    await anna.time.pass(8_000)
+    expect(seen.slice(seen.findIndex(Boolean))).toEqual(seen.filter(Boolean))
+    expect(anna.state().missing).toEqual(failed)
+
+    anna.client.showChat('chat-1')
+    expect(anna.state().missing).toBeNull()
+    await settled()
+    expect(anna.state().missing).toEqual(failed)
+    anna.server.fail(null)
+    await anna.time.pass(10_000)
+
+    expect(anna.state().missing).toBeNull()
   })
 
   it('may be the counters after a change', async () => {
@@ -157,7 +179,7 @@ it('asks at once for the list that was opened without a connection when there is
   anna.server.fail(noAnswer)
   await anna.client.lists.open(waitingList)
   await anna.time.pass(5_000)
-  expect(anna.lists()).toEqual(['failed'])
+  expect(anna.lists()).toEqual([noAnswerCame])
 
   anna.server.fail(null)
   anna.client.wake()

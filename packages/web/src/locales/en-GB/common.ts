@@ -15,6 +15,7 @@ export const common = {
   problemDetected: 'Problem detected!',
   newMessage: 'New message!',
   loadFailed: 'Could not load',
+  triedAgain: 'It will appear by itself once the server answers.',
   dismiss: 'Dismiss notification',
   toasts: 'Messages from Besedka',
 } satisfies Translation<typeof russian>

@@ -12,6 +12,7 @@ export const common = {
   problemDetected: 'Обнаружена проблема!',
   newMessage: 'Новое сообщение!',
   loadFailed: 'Не удалось загрузить',
+  triedAgain: 'Появится само, как только сервер ответит.',
   dismiss: 'Скрыть уведомление',
   toasts: 'Сообщения Беседки',
 } as const

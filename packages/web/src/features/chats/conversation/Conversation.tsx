@@ -1,16 +1,14 @@
 import { memo, Suspense } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
 import type { Failure } from '../../../live/chat-api.ts'
-import { isFailure, type LiveState } from '../../../live/live-state.ts'
 import { isQuietlySame, type QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { mayDecline } from '../actions/chat-rights.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { ComposerBanner } from '../composer/ComposerBanner.tsx'
 import { DropZone } from '../composer/DropZone.tsx'
+import { FailureState } from '../shared/FailureState.tsx'
 import styles from './Conversation.module.css'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
@@ -39,11 +37,10 @@ export function Conversation({ chatId }: { chatId: string }) {
   const chat = useLive((state) => state.chats.get(chatId))
   const quiet: QuietChat | undefined = useLive((state) => state.chats.get(chatId), isQuietlySame)
   const given = useLive((state) => chat !== undefined && mayDecline(state, chat))
-  const failed = useLive((state) => failureOf(state, chatId))
+  const failed = useLive(({ missing }) => (missing?.chatId === chatId ? missing.failure : null))
   const hasLog = useLive((state) => state.logs.has(chatId))
 
   if (failed !== null && (chat === undefined || !hasLog)) {
-    const error = failed.kind === 'refused' ? new ApiError({ code: 'unknownException', message: failed.message, status: 422 }) : null
     return (
       <section className={styles.conversation} aria-label={t('conversation')}>
         {isNowhere(failed) ? (
@@ -51,7 +48,7 @@ export function Conversation({ chatId }: { chatId: string }) {
             <NoSuchChat />
           </Suspense>
         ) : (
-          <ErrorState error={error} onRetry={() => showChat(chatId)} />
+          <FailureState failure={failed} onRetry={() => showChat(chatId)} />
         )}
       </section>
     )
@@ -75,9 +72,4 @@ export function Conversation({ chatId }: { chatId: string }) {
 /** A part of an id is refused as one that nobody could have. */
 function isNowhere(failure: Failure): boolean {
   return failure.kind === 'refused' && /^(chatNotFoundById|validation)Exception$/.test(failure.code)
-}
-
-function failureOf(state: LiveState, chatId: string) {
-  const load = state.logLoads.get(chatId)
-  return isFailure(load) ? load : null
 }

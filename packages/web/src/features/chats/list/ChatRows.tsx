@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { listKey } from '../../../live/chat-list.ts'
+import { isFailure } from '../../../live/load-state.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { FailureState } from '../shared/FailureState.tsx'
 import { usePlace } from '../workspace/use-place.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { ChatCard } from './ChatCard.tsx'
 import styles from './ChatListPane.module.css'
-import { EmptyList, FailedList } from './ListStates.tsx'
+import { EmptyList } from './ListStates.tsx'
 import { useHeldOrder } from './use-held-order.ts'
 import { useListIds } from './use-list-ids.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
@@ -44,7 +46,9 @@ export function ChatRows({ query }: { query: ChatListQuery }) {
   }, [chatId, show])
 
   if (pages === undefined || (pages.status === 'loading' && ids.length === 0)) return <Frame body={<SkeletonRows rows={9} />} />
-  if (pages.status === 'failed' && ids.length === 0) return <Frame body={<FailedList onRetry={() => void lists.open(query)} />} />
+  if (isFailure(pages.status) && ids.length === 0) {
+    return <Frame body={<FailureState failure={pages.status} onRetry={() => void lists.open(query)} />} />
+  }
   if (ids.length === 0) return <Frame body={<EmptyList query={query} />} />
 
   return (

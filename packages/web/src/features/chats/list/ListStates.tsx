@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconMessage2, IconMoodSmile, IconSearch } from '@tabler/icons-react'
+import { IconMessage2, IconMoodSmile, IconSearch } from '@tabler/icons-react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -44,15 +44,4 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
         </EmptyState>
       )
   }
-}
-
-export function FailedList({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('common')
-  return (
-    <EmptyState icon={<IconCloudOff size={28} stroke={1.5} />} title={t('loadFailed')}>
-      <Button variant="default" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </EmptyState>
-  )
 }

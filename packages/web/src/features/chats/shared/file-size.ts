@@ -9,7 +9,8 @@ export function fileSize(bytes: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: units[power] ?? 'byte',
-    unitDisplay: 'short',
+    // The short form of bytes has no plural in English.
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: value < 10 && power > 0 ? 1 : 0,
   }).format(value)
 }
