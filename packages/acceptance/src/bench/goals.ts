@@ -1,19 +1,23 @@
-/** A figure of the report with what it should be. `less` is better unless `more` is said. */
-export type Goal = { key: string; unit: string; goal: number; moonshot: number; better?: 'more' }
+/**
+ * A figure of the report with what it should be; less is better unless `more` is said. `ceiling` is what the bare server
+ * (`load/serve-ceiling.ts`) took on the machine that the goal was set for: how often the goal goes into it is what another machine can be
+ * asked for.
+ */
+export type Goal = { key: string; unit: string; goal: number; moonshot: number; ceiling?: number; better?: 'more' }
 
 /** The budgets, in the order of the rows. */
 export const goals: Goal[] = [
-  { key: 'toOperatorScreen.p50Ms', unit: 'ms', goal: 8, moonshot: 5 },
-  { key: 'toOperatorScreen.p99Ms', unit: 'ms', goal: 17, moonshot: 10 },
-  { key: 'toOperatorSocket.p50Ms', unit: 'ms', goal: 2, moonshot: 1.4 },
-  { key: 'toOperatorSocket.p99Ms', unit: 'ms', goal: 6, moonshot: 4 },
+  { key: 'toOperatorScreen.p50Ms', unit: 'ms', goal: 8, moonshot: 5, ceiling: 3.3 },
+  { key: 'toOperatorScreen.p99Ms', unit: 'ms', goal: 17, moonshot: 10, ceiling: 4.7 },
+  { key: 'toOperatorSocket.p50Ms', unit: 'ms', goal: 2, moonshot: 1.4, ceiling: 0.96 },
+  { key: 'toOperatorSocket.p99Ms', unit: 'ms', goal: 6, moonshot: 4, ceiling: 3.7 },
   { key: 'toOperatorSocketUnderLoad.p99Ms', unit: 'ms', goal: 16, moonshot: 8 },
   { key: 'assignment.p99Ms', unit: 'ms', goal: 50, moonshot: 20 },
-  { key: 'toVisitorScreen.p50Ms', unit: 'ms', goal: 9, moonshot: 5 },
-  { key: 'toVisitorScreen.p99Ms', unit: 'ms', goal: 14, moonshot: 10 },
+  { key: 'toVisitorScreen.p50Ms', unit: 'ms', goal: 9, moonshot: 5, ceiling: 3.3 },
+  { key: 'toVisitorScreen.p99Ms', unit: 'ms', goal: 14, moonshot: 10, ceiling: 4.7 },
   { key: 'accept.c64.ratioToRaw', unit: '× raw', goal: 0.6, moonshot: 1, better: 'more' },
-  { key: 'accept.c64.p99Ms', unit: 'ms', goal: 18, moonshot: 9 },
-  { key: 'accept.c64.cpuMicros', unit: 'µs', goal: 150, moonshot: 90 },
+  { key: 'accept.c64.p99Ms', unit: 'ms', goal: 18, moonshot: 9, ceiling: 7 },
+  { key: 'accept.c64.cpuMicros', unit: 'µs', goal: 150, moonshot: 90, ceiling: 44 },
   { key: 'chatList.at200k.p50Ms', unit: 'ms', goal: 1.4, moonshot: 0.7 },
   { key: 'chatList.at200k.p99Ms', unit: 'ms', goal: 2.3, moonshot: 1.2 },
   { key: 'chatList.flatness.size', unit: '×', goal: 1.2, moonshot: 1.05 },

@@ -1,22 +1,35 @@
 import { type Goal, goals } from '../goals.ts'
 import type { Figures } from '../measurement.ts'
 
-/** Prints every measured figure beside its goal and moonshot. The ratio is "how many times as good as the goal": below 1 is a miss. */
+/**
+ * Prints every measured figure beside its goal and moonshot. The ratio is "how many times as good as the goal": below 1 is a miss. Where the
+ * ceiling was measured beside it, `on this machine` is the same ratio to what the goal means here: as many ceilings as on the machine for
+ * which it was set.
+ */
 export function printTable(report: Figures): void {
   const rows = goals.flatMap((goal) => {
     const got = figureAt(report, goal.key)
-    return got === undefined ? [] : [rowOf(goal, got)]
+    return got === undefined ? [] : [rowOf(goal, got, figureAt(report, goal.key.replace(/[^.]+$/, 'ceiling.$&')))]
   })
-  const table = [['key', 'goal', 'moonshot', 'got', 'ratio', ''], ...rows]
+  const table = [['key', 'goal', 'moonshot', 'got', 'ratio', '', 'ceiling', 'on this machine'], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   for (const row of table) console.log(row.map((cell, column) => align(cell, widths[column] ?? 0, column)).join('  '))
 }
 
-function rowOf(goal: Goal, got: number): string[] {
+function rowOf(goal: Goal, got: number, ceiling: number | undefined): string[] {
   const ratio = goal.better === 'more' ? got / goal.goal : goal.goal / got
   const reached = (wanted: number) => (goal.better === 'more' ? got >= wanted : got <= wanted)
   const verdict = reached(goal.moonshot) ? 'moonshot' : reached(goal.goal) ? 'goal' : 'MISS'
-  return [goal.key, readable(goal.goal), readable(goal.moonshot), `${readable(got)} ${goal.unit}`.trim(), ratio.toFixed(2), verdict]
+  const measured = [
+    goal.key,
+    readable(goal.goal),
+    readable(goal.moonshot),
+    `${readable(got)} ${goal.unit}`.trim(),
+    ratio.toFixed(2),
+    verdict,
+  ]
+  if (ceiling === undefined || goal.ceiling === undefined) return measured
+  return [...measured, `${readable(ceiling)} ${goal.unit}`, (((goal.goal / goal.ceiling) * ceiling) / got).toFixed(2)]
 }
 
 /** The figure at a dotted key; undefined when it was not measured. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '@besedka/contract/id'
 import { insertRaw } from '../load/insert-raw.ts'
 import { runLoad } from '../load/run-load.ts'
+import { startCeiling } from '../load/serve-ceiling.ts'
 import { writeMessages } from '../load/write-messages.ts'
 import type { Bench, Measurement } from '../measurement.ts'
 import { cpuMicros, residentKb } from '../product/process-usage.ts'
@@ -15,33 +17,36 @@ const rounds = 2
 
 type Block = { perSecond: number; cpuMicros: number; serverCpuMicros: number; p50Ms: number; p99Ms: number }
 
-/** Rows 5–7 and 17: durable messages a second against PostgreSQL alone, in blocks A B B A, and the memory they take. */
+/** Rows 5–7 and 17: durable messages a second against PostgreSQL alone and beside the ceiling, in blocks A B C C B A, and the memory they take. */
 export const accept: Measurement = {
   name: 'accept',
   async measure(bench) {
     const product = await prepareProduct(bench)
     const raw = await prepareRaw(bench)
+    const ceiling = await prepareCeiling(bench)
     const duration = blockMs * bench.scale
     await product(duration)
+    await ceiling.write(duration)
     const ours: Block[] = []
+    const bare: Block[] = []
     const rawRates: number[] = []
     for (let round = 0; round < rounds; round++) {
       ours.push(await product(duration))
-      rawRates.push(await raw(duration), await raw(duration))
+      rawRates.push(await raw(duration))
+      bare.push(await ceiling.write(duration), await ceiling.write(duration))
+      rawRates.push(await raw(duration))
       ours.push(await product(duration))
     }
-    const perSecond = median(ours.map((block) => block.perSecond))
+    await ceiling.stop()
+    const figures = medians(ours)
     const rawPerSecond = median(rawRates)
     return {
       accept: {
         c64: {
-          perSecond,
+          ...figures,
           rawPerSecond,
-          ratioToRaw: perSecond / rawPerSecond,
-          p50Ms: median(ours.map((block) => block.p50Ms)),
-          p99Ms: median(ours.map((block) => block.p99Ms)),
-          cpuMicros: median(ours.map((block) => block.cpuMicros)),
-          serverCpuMicros: median(ours.map((block) => block.serverCpuMicros)),
+          ratioToRaw: figures.perSecond / rawPerSecond,
+          ceiling: medians(bare),
         },
       },
       memory: { startedMb: bench.product.startedMb, underLoadMb: residentKb(bench.product.serverPid) / 1024 },
@@ -54,20 +59,41 @@ export async function prepareProduct({ product, database }: Bench): Promise<(dur
   const organisation = await seedOrganisation(database, 'Accept')
   const visitors = await seedVisitors(database, organisation, { count: connections, assigneeId: organisation.operator.id })
   const tokens = visitors.map((visitor) => visitor.token)
+  return (durationMs) => writeBlock({ port: product.port, tokens, serverPid: product.serverPid, pids: product.pids }, durationMs)
+}
 
-  return async (durationMs) => {
-    await sleep(settleMs)
-    const before = { all: cpuMicros(product.pids()), server: cpuMicros([product.serverPid]) }
-    const { messages, seconds, latenciesMs } = await runLoad(writeMessages, { port: product.port, tokens, durationMs })
-    const used = { all: cpuMicros(product.pids()) - before.all, server: cpuMicros([product.serverPid]) - before.server }
-    const latencies = [...latenciesMs]
-    return {
-      perSecond: messages / seconds,
-      cpuMicros: used.all / messages,
-      serverCpuMicros: used.server / messages,
-      p50Ms: percentile(latencies, 0.5),
-      p99Ms: percentile(latencies, 0.99),
-    }
+async function prepareCeiling({ product }: Bench): Promise<{ write(durationMs: number): Promise<Block>; stop(): Promise<void> }> {
+  const { port, pid, stop } = await startCeiling(product)
+  const tokens = Array.from({ length: connections }, () => newId())
+  const pids = () => [pid, ...product.pids().filter((one) => one !== product.serverPid)]
+  return { stop, write: (durationMs) => writeBlock({ port, tokens, serverPid: pid, pids }, durationMs) }
+}
+
+type Written = { port: number; tokens: string[]; serverPid: number; pids(): number[] }
+
+async function writeBlock({ port, tokens, serverPid, pids }: Written, durationMs: number): Promise<Block> {
+  await sleep(settleMs)
+  const before = { all: cpuMicros(pids()), server: cpuMicros([serverPid]) }
+  const { messages, seconds, latenciesMs } = await runLoad(writeMessages, { port, tokens, durationMs })
+  const used = { all: cpuMicros(pids()) - before.all, server: cpuMicros([serverPid]) - before.server }
+  const latencies = [...latenciesMs]
+  return {
+    perSecond: messages / seconds,
+    cpuMicros: used.all / messages,
+    serverCpuMicros: used.server / messages,
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
+  }
+}
+
+function medians(blocks: Block[]): Block {
+  const of = (figure: (block: Block) => number) => median(blocks.map(figure))
+  return {
+    perSecond: of((block) => block.perSecond),
+    cpuMicros: of((block) => block.cpuMicros),
+    serverCpuMicros: of((block) => block.serverCpuMicros),
+    p50Ms: of((block) => block.p50Ms),
+    p99Ms: of((block) => block.p99Ms),
   }
 }
 

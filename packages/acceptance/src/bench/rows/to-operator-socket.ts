@@ -1,5 +1,6 @@
 import { postToSocket } from '../load/post-to-socket.ts'
 import { runLoad } from '../load/run-load.ts'
+import { startCeiling } from '../load/serve-ceiling.ts'
 import { writeMessages } from '../load/write-messages.ts'
 import type { Measurement } from '../measurement.ts'
 import { seedOrganisation } from '../seed/seed-organisation.ts'
@@ -13,8 +14,8 @@ const writers = 8
 const writeMs = 12_000
 
 /**
- * Rows 2 and 3: a customer's message until it is in the operator's socket; alone, and while 8 others write into a colleague's chats of
- * the same organisation as fast as they can.
+ * Rows 2 and 3: a customer's message until it is in the operator's socket; alone, beside the ceiling, and while 8 others write into a
+ * colleague's chats of the same organisation as fast as they can.
  */
 export const toOperatorSocket: Measurement = {
   name: 'toOperatorSocket',
@@ -30,10 +31,13 @@ export const toOperatorSocket: Measurement = {
       pauseMs: 5,
     }
 
+    const ceiling = await startCeiling(product)
     const alone = []
+    const bare = []
     const loaded = []
     for (let round = 0; round < rounds; round++) {
       alone.push(summarise((await runLoad(postToSocket, job)).latenciesMs))
+      bare.push(summarise((await runLoad(postToSocket, { ...job, port: ceiling.port })).latenciesMs))
       const writing = runLoad(writeMessages, {
         port: product.port,
         tokens: others.map((other) => other.token),
@@ -42,7 +46,8 @@ export const toOperatorSocket: Measurement = {
       loaded.push(summarise((await runLoad(postToSocket, job)).latenciesMs))
       await writing
     }
-    return { toOperatorSocket: medians(alone), toOperatorSocketUnderLoad: medians(loaded) }
+    await ceiling.stop()
+    return { toOperatorSocket: { ...medians(alone), ceiling: medians(bare) }, toOperatorSocketUnderLoad: medians(loaded) }
   },
 }
 

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@besedka/contract/id'
 import type { Page } from 'playwright-core'
 import { wallClockMs } from '../browser/clock.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { type BenchBrowser, openBrowser } from '../browser/open-browser.ts'
 import { type LogWatch, newMark, watchLog } from '../browser/watch-log.ts'
 import { type HttpConnection, httpRequest, openHttpConnection } from '../load/http-connection.ts'
+import { startCeiling } from '../load/serve-ceiling.ts'
 import type { Measurement } from '../measurement.ts'
+import type { Product } from '../product/start-product.ts'
 import { type SeededOrganisation, seedOrganisation } from '../seed/seed-organisation.ts'
 import { seedVisitors } from '../seed/seed-visitors.ts'
 import { summarise } from '../statistics.ts'
@@ -14,7 +16,7 @@ const messages = 300
 const warmUpMessages = 20
 const pauseMs = 20
 
-/** Rows 1 and 4: from the first byte of the POST until the text is in the other side's DOM, in Chromium. */
+/** Rows 1 and 4: from the first byte of the POST until the text is in the other side's DOM, in Chromium; between them the same with the ceiling. */
 export const toScreens: Measurement = {
   name: 'toOperatorScreen',
   async measure({ product, database, scale }) {
@@ -35,6 +37,10 @@ export const toScreens: Measurement = {
     const toOperator = await timeMessages({ connection, log: workspaceLog, count, path, token: visitor.token })
     await operator.close()
 
+    const bare = await openBare({ product, browser })
+    const toBarePage = await timeMessages({ ...bare, count, path, token: visitor.token })
+    await bare.close()
+
     const stranger = await browser.newPerson()
     const chatPage = await stranger.newPage()
     const visitorLog = await watchLog(chatPage)
@@ -49,8 +55,32 @@ export const toScreens: Measurement = {
     })
     await browser.close()
     connection.close()
-    return { toOperatorScreen: summarise(toOperator), toVisitorScreen: summarise(toVisitor) }
+    const ceiling = summarise(toBarePage)
+    return {
+      toOperatorScreen: { ...summarise(toOperator), ceiling },
+      toVisitorScreen: { ...summarise(toVisitor), ceiling },
+    }
   },
+}
+
+/** The least server and the least page, in the same browser. */
+async function openBare({ product, browser }: { product: Product; browser: BenchBrowser }) {
+  const ceiling = await startCeiling(product)
+  const somebody = await browser.newPerson()
+  const page = await somebody.newPage()
+  const log = await watchLog(page)
+  await page.goto(`http://127.0.0.1:${ceiling.port}/`)
+  await page.getByText('Connected').waitFor()
+  const connection = await openHttpConnection(ceiling.port)
+  return {
+    connection,
+    log,
+    async close() {
+      connection.close()
+      await somebody.close()
+      await ceiling.stop()
+    },
+  }
 }
 
 async function timeMessages(given: {
