@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { makeIdsBy } from '@besedka/contract/id'
+import { prepareDataDir } from './platform/config/prepare-data-dir.ts'
 import { ConfigError, readConfig } from './platform/config/read-config.ts'
 import { startDatabaseClock } from './platform/database/database-clock.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -17,7 +17,7 @@ import { startServer } from './services/start-server.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  mkdirSync(config.dataDir, { recursive: true })
+  prepareDataDir(config.dataDir)
   const postgres = await openPostgres(config, log)
   await migrate(postgres.url)
   const database = openDatabase(postgres.url)
