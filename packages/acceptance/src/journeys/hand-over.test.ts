@@ -32,6 +32,24 @@ describe('colleagues at work on one chat', () => {
     expect(await visitor.log.getByText('Be careful').count()).toBe(0)
   })
 
+  it('call the one to whom a chat is handed', async () => {
+    const office = await given.office()
+    await (await office.customer('Marina')).writes('I want my money back')
+    const boris = await office.workplace(office.boris)
+    const title = await boris.page.title()
+    await boris.page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+
+    await anna.page.getByRole('button', { name: 'Transfer' }).click()
+    const dialog = anna.page.getByRole('dialog', { name: 'Transfer chat: Marina' })
+    await dialog.getByRole('radio', { name: /Boris/ }).click()
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
+
+    await boris.card('Marina').waitFor()
+    await expect.poll(() => boris.page.title(), { interval: 100 }).not.toBe(title)
+  })
+
   it('hand a chat to a team with a comment, and whoever takes it finds everything', async () => {
     const office = await given.office()
     await office.team('Returns', [office.boris])

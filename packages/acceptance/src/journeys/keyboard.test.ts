@@ -49,6 +49,32 @@ describe('an operator without a mouse, on the Russian layout', () => {
     expect((await customer.reads()).map(({ text }) => text)).not.toContain('Курьер Пётр')
   })
 
+  it('goes on writing where they were when what was opened over it is closed', async () => {
+    const office = await given.office({ locale: 'ru-RU' })
+    for (const name of ['Марина', 'Игорь']) await (await office.customer(name)).writes(`Это ${name}`)
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    const { page } = anna
+    await anna.card('Марина').click()
+    await page.getByRole('button', { name: 'Взять себе' }).click()
+    await anna.composer.and(focused(page)).waitFor()
+    await page.keyboard.insertText('П')
+
+    for (const [key, modifier] of [
+      ['KeyK', 'control'],
+      ['KeyT', 'alt'],
+      ['KeyC', 'alt'],
+    ] as const) {
+      await pressRussian(page, key, [modifier])
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await anna.composer.and(focused(page)).waitFor()
+    }
+    await page.keyboard.insertText('о')
+
+    expect(await anna.composer.inputValue()).toBe('По')
+  })
+
   it('finds commands, lists and people in the palette, and the keys on the sheet', async () => {
     const office = await given.office({ locale: 'ru-RU' })
     for (const name of ['Марина', 'Игорь']) await (await office.customer(name)).writes(`Это ${name}`)

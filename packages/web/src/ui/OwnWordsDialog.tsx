@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../locales/use-translation.ts'
+import { FocusBack } from './FocusBack.tsx'
 
 type Props = {
   title: string
@@ -28,6 +29,7 @@ export function OwnWordsDialog({ title, label, hint, maxLength, confirmLabel, on
 
   return (
     <Modal opened onClose={onClose} title={title} size={420} withCloseButton={false}>
+      <FocusBack />
       <form onSubmit={submit}>
         <Stack gap="lg">
           <TextInput

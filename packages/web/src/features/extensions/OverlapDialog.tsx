@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { FocusBack } from '../../ui/FocusBack.tsx'
 import styles from './Extensions.module.css'
 
 type Props = {
@@ -19,6 +20,7 @@ export function OverlapDialog({ title, text, overlapLabel, confirmLabel, busy, o
   const [overlap, setOverlap] = useState(false)
   return (
     <Modal opened onClose={onCancel} title={title} size={480} withCloseButton={false}>
+      <FocusBack />
       <p className={styles.dialogText}>{text}</p>
       <Checkbox label={overlapLabel} checked={overlap} onChange={(event) => setOverlap(event.currentTarget.checked)} />
       <div className={styles.dialogActions}>

@@ -2,6 +2,7 @@ import { type RightName, type RoleChangePreview, type RoleHolder, rightTexts } f
 import { Button, Modal } from '@mantine/core'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { FocusBack } from '../../ui/FocusBack.tsx'
 import styles from './RoleEditor.module.css'
 
 const namedMost = 8
@@ -19,6 +20,7 @@ export function ChangeWarning({
   const { t } = useTranslation('roles')
   return (
     <Modal opened onClose={onCancel} title={t('warningTitle', { count: preview.holderCount })} size={480} withCloseButton={false}>
+      <FocusBack />
       <p className={styles.people}>{namesOf(preview.holders, preview.holderCount, (count) => t('andMore', { count }))}</p>
       <Changes kind="lost" title={t('theyLose')} rights={preview.lost} />
       <Changes kind="gained" title={t('theyGain')} rights={preview.gained} />

@@ -10,6 +10,7 @@ import { useChatActions } from '../actions/use-chat-actions.ts'
 import { useAccountName, useChannel } from '../shared/use-names.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import styles from './Composer.module.css'
+import { focusComposerIfNowhere } from './composer-input.ts'
 import { nextChatOf } from './next-chat-of.ts'
 import { useWindowClosed } from './use-objection.ts'
 
@@ -58,7 +59,7 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const Hand = taking === 'may' ? IconHandGrab : IconHandStop
   return (
     <Banner icon={<Hand {...icon} aria-hidden />} text={inSight ? standing : `${standing}. ${t('outOfSight')}`}>
-      {taking === 'may' && <Button onClick={() => void take(chat)}>{t('takeIt')}</Button>}
+      {taking === 'may' && <Button onClick={() => void take(chat).then(focusComposerIfNowhere)}>{t('takeIt')}</Button>}
     </Banner>
   )
 }

@@ -5,3 +5,12 @@ export const composerInputId = 'composer-input'
 export function focusComposer(): void {
   document.getElementById(composerInputId)?.focus()
 }
+
+/**
+ * The same where the button that was pressed is gone, once that is drawn. On a phone the keyboard would cover the conversation.
+ */
+export function focusComposerIfNowhere(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) focusComposer()
+  })
+}

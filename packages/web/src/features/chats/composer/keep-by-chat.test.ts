@@ -69,3 +69,13 @@ it('shows what another tab has written last, however quickly it wrote', async ()
 
   expect(store.getState().byChat).toEqual({ one: 'abc', two: undefined })
 })
+
+it('writes nothing of what another tab has told: by then that tab may have gone on', async () => {
+  const { device, anotherTabWrites, unpacked } = keep({})
+
+  anotherTabWrites('one', 'old')
+  device.set('kept.one', '"newer"')
+  await unpacked()
+
+  expect(device.get('kept.one')).toBe('"newer"')
+})

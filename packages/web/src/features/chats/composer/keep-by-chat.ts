@@ -22,6 +22,8 @@ export function keepByChat<T>(store: Pick<StoreApi<ByChat<T>>, 'getState' | 'set
 
   /** The last word about each chat that is still being unpacked. */
   const unpacking = new Map<string, object>()
+  /** What was read is not written again: a slow tab would put an old word over the newer one of the tab where somebody is at work. */
+  let reading = false
 
   async function put(key: string, text: string | null) {
     const chatId = key.slice(prefix.length)
@@ -29,12 +31,15 @@ export function keepByChat<T>(store: Pick<StoreApi<ByChat<T>>, 'getState' | 'set
     unpacking.set(chatId, turn)
     const value = text === null ? undefined : await unpack(parse(text))
     if (unpacking.get(chatId) !== turn) return
+    reading = true
     store.setState(({ byChat }) => ({ byChat: { ...byChat, [chatId]: value } }))
+    reading = false
   }
 
   for (const key of kept.keys(prefix)) void put(key, kept.read(key))
   const stopWatching = kept.watch(prefix, (key, text) => void put(key, text))
   const stopWriting = store.subscribe(({ byChat }, before) => {
+    if (reading) return
     for (const [chatId, value] of Object.entries(byChat)) {
       if (value === before.byChat[chatId]) continue
       // Whoever goes on here means what they do now.

@@ -25,7 +25,7 @@ export const LogRowView = memo(
         )
       case 'unread':
         return (
-          <div className={styles.unread} data-row>
+          <div className={styles.unread} data-row data-unread>
             <span>{t('unreadFromHere')}</span>
           </div>
         )

@@ -1,6 +1,6 @@
 import type { ChatHistoryEntry, ChatView } from '@besedka/contract'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { MessageLog } from '../../../live/message-log.ts'
+import { type MessageLog, oldestSeq } from '../../../live/message-log.ts'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { useLive, useViewerId } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -34,8 +34,8 @@ export function LogView({ chat }: { chat: ChatView }) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { settled, settle } = useSettling()
-  const shown = useLogWindow(chat.id, log, settled)
-  const scroll = useSteadyScroll({ scroller, content, follows: shown.followsNewest, from: shown.from })
+  const shown = useLogWindow(chat.id, log, { settled, unreadFromSeq })
+  const scroll = useSteadyScroll({ scroller, content, follows: shown.followsNewest, from: shown.from, beginning: '[data-unread]' })
   const [atBottom, setAtBottom] = useState(true)
   useMarkRead(chat, atBottom && shown.followsNewest)
 
@@ -114,7 +114,8 @@ export function LogView({ chat }: { chat: ChatView }) {
   )
 }
 
+/** Null where it is further up than what is loaded: to go through that much one begins with the newest. */
 function firstUnread(chat: ChatView, log: MessageLog, viewerId: string): number | null {
-  if (chat.assigneeId !== viewerId) return null
+  if (chat.assigneeId !== viewerId || chat.readSeq < oldestSeq(log) - 1) return null
   return log.messages.find((message) => message.seq > chat.readSeq && message.kind === 'customer')?.seq ?? null
 }

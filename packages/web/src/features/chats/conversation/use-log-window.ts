@@ -6,6 +6,8 @@ const firstRows = 60
 /** Hardly a row is lower: so many fill the window, and the rest of the first rows follow when somebody stays. */
 const lowestRowPixels = 34
 const step = 50
+/** What was read last says what the unread is about. */
+const rowsAbove = 5
 /** Of the window's height: the header above the messages and the composer below are no lower. */
 const leastAroundPixels = 160
 const mostRows = 220
@@ -16,11 +18,15 @@ type Span = { from: number; to: number }
 /**
  * Chooses which messages are drawn, so that a chat of 100,000 messages costs as much as one of 200. Grows at the end that is
  * scrolled to, drops at the other, and has more fetched when the loaded stretch ends.
- * @param settled somebody stays with the log; before that only its last window is drawn
+ * @param settled somebody stays with the log; before that only its last window is drawn, and what is unread
  */
-export function useLogWindow(chatId: string, log: MessageLog, settled: boolean) {
+export function useLogWindow(
+  chatId: string,
+  log: MessageLog,
+  { settled, unreadFromSeq }: { settled: boolean; unreadFromSeq: number | null },
+) {
   const { logs } = useLiveClient()
-  const [span, setSpan] = useState<Span>(() => newestSpan(log))
+  const [span, setSpan] = useState<Span>(() => newestSpan(log, unreadFromSeq))
   const oldest = oldestSeq(log)
   const newest = newestSeq(log)
   const from = Math.max(span.from, oldest)
@@ -74,9 +80,11 @@ function grownUp(span: Span, from: number, newest: number): Span {
   return Math.min(span.to, newest) - next > mostRows ? { from: next, to: next + mostRows } : { from: next, to: span.to }
 }
 
-/** The newest messages as far as a window can show them. */
-function newestSpan(log: MessageLog): Span {
-  return { from: Math.max(oldestSeq(log), newestSeq(log) - rowsOfWindow()), to: Number.POSITIVE_INFINITY }
+/** The newest messages as far as a window can show them, and all that are unread with what stands above them. */
+function newestSpan(log: MessageLog, unreadFromSeq: number | null): Span {
+  const inWindow = newestSeq(log) - rowsOfWindow()
+  const from = Math.min(inWindow, unreadFromSeq === null ? inWindow : unreadFromSeq - rowsAbove)
+  return { from: Math.max(oldestSeq(log), from), to: Number.POSITIVE_INFINITY }
 }
 
 function filledUp(span: Span): Span {

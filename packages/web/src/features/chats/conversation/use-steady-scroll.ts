@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const bottomWithin = 48
+const readAbovePixels = 72
 
 type Anchor = { row: Element; top: number } | null
 
@@ -11,6 +12,8 @@ type Log = {
   follows: boolean
   /** The number of its first row. */
   from: number
+  /** Where reading begins, if that is further up than the last window. */
+  beginning: string
 }
 
 /**
@@ -18,7 +21,7 @@ type Log = {
  * place, whatever is added above, removed below, or changes its height. The browser tells of new heights when it has laid the page out
  * and before it paints: asking earlier would make it lay out twice.
  */
-export function useSteadyScroll({ scroller, content, follows, from }: Log) {
+export function useSteadyScroll({ scroller, content, follows, from, beginning }: Log) {
   const anchor = useRef<Anchor>(null)
   const atBottom = useRef(true)
   const followsNow = useRef(follows)
@@ -37,7 +40,9 @@ export function useSteadyScroll({ scroller, content, follows, from }: Log) {
   function keep() {
     const box = scroller.current
     if (box === null) return
+    const isFirst = seenHeight.current === null
     seenHeight.current = box.scrollHeight
+    if (isFirst && begin(box)) return
     if (atBottom.current && followsNow.current) {
       box.scrollTop = box.scrollHeight
       return
@@ -48,6 +53,17 @@ export function useSteadyScroll({ scroller, content, follows, from }: Log) {
       if (moved !== 0) box.scrollTop += moved
     }
     note()
+  }
+
+  /** Answers whether there is something to be read above the last window: then it comes to the top, below the last words that were read. */
+  function begin(box: HTMLElement): boolean {
+    const row = content.current?.querySelector(beginning)
+    if (!row) return false
+    const place = box.scrollTop + row.getBoundingClientRect().top - box.getBoundingClientRect().top - readAbovePixels
+    if (place > box.scrollHeight - box.clientHeight - bottomWithin) return false
+    box.scrollTop = place
+    note()
+    return true
   }
 
   const keepNow = useRef(keep)

@@ -1,5 +1,6 @@
 import type { MessageView } from '@besedka/contract'
 import { Suspense } from 'react'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useLightbox } from './lightbox-state.ts'
 
@@ -13,6 +14,7 @@ export function Lightbox({ messages }: { messages: readonly MessageView[] }) {
   if (!images.some((image) => image.id === fileId)) return null
   return (
     <Suspense>
+      <FocusBack />
       <LightboxView key={fileId} images={images} fileId={fileId} />
     </Suspense>
   )

@@ -29,7 +29,7 @@ export function ChatRows({ query }: { query: ChatListQuery }) {
   const key = listKey(query)
   const pages = useLive((state) => state.lists.get(key))
   const trueIds = useListIds(query)
-  const { ids, fresh, release } = useHeldOrder(trueIds, held, key)
+  const { ids, fresh, release } = useHeldOrder(trueIds, { held, listId: key, open: chatId })
   const rowHeight = useWorkspaceSettings((settings) => rowHeights[settings.density])
   const { inSight, look, show } = useRowsInSight(scroller, ids.length, rowHeight)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdOrder } from './held-order.ts'
+import { holdOrder, withOpen } from './held-order.ts'
 
 describe('holding the order of a list', () => {
   it.each([
@@ -14,5 +14,18 @@ describe('holding the order of a list', () => {
 
     expect(order.ids.join('')).toBe(ids)
     expect(order.fresh).toBe(fresh)
+  })
+})
+
+describe('the open chat in a list whose order is held', () => {
+  it.each([
+    ['stands where it belongs', 'abc', 'abxc', 'x', 'abxc'],
+    ['stands above what has moved up since', 'abc', 'xcab', 'x', 'abxc'],
+    ['comes last where nothing is below it', 'abc', 'abcx', 'x', 'abcx'],
+    ['stays where it was', 'abc', 'bac', 'b', 'abc'],
+    ['is not there when it is in another list', 'abc', 'abc', 'x', 'abc'],
+    ['is none', 'abc', 'xabc', null, 'abc'],
+  ])('%s', (_, held, current, open, ids) => {
+    expect(withOpen([...held], [...current], open).join('')).toBe(ids)
   })
 })

@@ -5,6 +5,13 @@ export type HeldOrder = {
   fresh: number
 }
 
+/** The held rows and the open chat, wherever it belongs: what one has opened is not kept from one's eyes. */
+export function withOpen(held: readonly string[], current: readonly string[], open: string | null): readonly string[] {
+  if (open === null || held.includes(open) || !current.includes(open)) return held
+  const below = current.slice(current.indexOf(open)).find((id) => held.includes(id))
+  return held.toSpliced(below === undefined ? held.length : held.indexOf(below), 0, open)
+}
+
 /**
  * Keeps rows where they are: known ids stay in their places, also those that have left the list meanwhile; what is new waits outside.
  */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLive } from '../../../live/use-live.ts'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useWorkspaceView } from './workspace-view.ts'
 
@@ -16,6 +17,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
   const chat = useLive((state) => (chatId === null ? undefined : state.chats.get(chatId)))
   return (
     <Suspense>
+      {dialog !== null && <FocusBack />}
       {dialog === 'transfer' && chat !== undefined && <TransferDialog chat={chat} />}
       {dialog === 'createChat' && <CreateChatDialog />}
       {dialog === 'palette' && <CommandPalette chat={chat} />}

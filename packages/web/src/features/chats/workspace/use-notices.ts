@@ -7,7 +7,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { playNoticeTone } from './notice-tone.ts'
 import { useWorkspaceSettings } from './workspace-settings.ts'
 
-/** Calls for attention when a customer writes in one's own chat, or a chat comes into one's queue: by title and by sound. */
+/** Calls for attention when a customer writes in one's own chat, or a chat comes into one's queue or hands: by title and by sound. */
 export function useNotices(openChatId: string | null): void {
   const { t } = useTranslation('common')
   const { store } = useLiveClient()
@@ -42,13 +42,22 @@ function newCalls(before: LiveState, after: LiveState): ChatView[] {
   return [...after.chats.values()].filter((chat) => {
     const known = before.chats.get(chat.id)
     if (known === chat) return false
-    const wasMine = known?.assigneeId === after.viewer.accountId
-    if (chat.acceptBefore !== null && chat.assigneeId === after.viewer.accountId && !wasMine) return true
+    const cameToMe = chat.assigneeId === after.viewer.accountId && known?.assigneeId !== after.viewer.accountId
+    if (cameToMe && (chat.acceptBefore !== null || wasHandedOver(known, chat))) return true
     if (chat.lastMessage?.kind !== 'customer') return false
     const concernsMe = chat.assigneeId === after.viewer.accountId || chat.state === 'waiting'
     // A chat that was only fetched is no news; a new one has just begun.
     // What the product has said by itself since is no news either: the words are numbered.
-    const isNew = known ? (chat.lastMessage.seq ?? chat.lastSeq) > known.lastSeq : Date.now() - Date.parse(chat.lastMessage.at) < 10_000
+    const isNew = known ? (chat.lastMessage.seq ?? chat.lastSeq) > known.lastSeq : isJustNow(chat.lastMessage.at)
     return concernsMe && isNew
   })
+}
+
+/** By a colleague, or out of a queue that one does not see. What one sees waiting one takes oneself, in this window or another. */
+function wasHandedOver(known: ChatView | undefined, { assignedAt }: ChatView): boolean {
+  return known ? known.assigneeId !== null : assignedAt !== null && isJustNow(assignedAt)
+}
+
+function isJustNow(at: string): boolean {
+  return Date.now() - Date.parse(at) < 10_000
 }

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { SecretInput } from '../../../ui/new-password/SecretInput.tsx'
 import styles from '../Security.module.css'
 import { factorsOf, securityQuery } from '../security-query.ts'
@@ -18,6 +19,7 @@ export function IdentityDialog({ onConfirmed, onCancel }: { onConfirmed: () => v
   const { factor } = identity
   return (
     <Modal opened onClose={onCancel} title={t('identityTitle')} size={440} withCloseButton={false}>
+      <FocusBack />
       <form className={styles.form} noValidate onSubmit={identity.submit}>
         <p className={styles.text}>{t('identityText')}</p>
         <input type="email" autoComplete="username" value={email} readOnly hidden />

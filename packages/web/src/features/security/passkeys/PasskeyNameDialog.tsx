@@ -3,6 +3,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { PasskeyDeclined } from '../../passkeys/ceremony.ts'
 import styles from '../Security.module.css'
 
@@ -42,6 +43,7 @@ export function PasskeyNameDialog({ title, initial, confirmLabel, onConfirm, onC
 
   return (
     <Modal opened onClose={onClose} title={title} size={440} withCloseButton={false}>
+      <FocusBack />
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextInput
           label={t('passkeyName')}

@@ -6,6 +6,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { directoryQuery, keepUser } from '../users-queries.ts'
@@ -46,6 +47,7 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
 
   return (
     <Modal opened onClose={onClose} title={t('deactivateTitle', { name: account.name })} size={480} withCloseButton={false}>
+      <FocusBack />
       {error && <ErrorState error={error} onRetry={() => void Promise.all([holdings.refetch(), directory.refetch()])} />}
       {!error && (!holdings.data || !directory.data) && <SkeletonRows rows={3} withAvatar={false} />}
       {holdings.data && directory.data && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { roleWords } from '../../../ui/role-words.ts'
 import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
 import styles from './InviteDialog.module.css'
@@ -20,6 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const chosen = roles.data?.find(({ id }) => id === inviting.roleId)
   return (
     <Modal opened onClose={onClose} title={t('inviteTitle')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>
+      <FocusBack />
       <form
         className={styles.form}
         noValidate

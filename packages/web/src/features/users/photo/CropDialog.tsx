@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { CropArea } from './CropArea.tsx'
 import styles from './CropDialog.module.css'
 import { wholeCrop, zoomed, zoomMax, zoomOf } from './crop.ts'
@@ -15,6 +16,7 @@ export function CropDialog({ picture, onUse, onCancel }: Props) {
   const nearest = zoomMax(picture)
   return (
     <Modal opened onClose={onCancel} title={t('cropTitle')} size={400} withCloseButton={false}>
+      <FocusBack />
       <div className={styles.column}>
         <CropArea picture={picture} crop={crop} onChange={setCrop} />
         <label className={styles.zoom}>
