@@ -22,6 +22,17 @@ describe('applying an event', () => {
     expect(state.position).toBe(1)
   })
 
+  it('ends the typing of a customer who has written, or whose chat is closed, and of nobody else', () => {
+    const server = fakeServer()
+    const typing = { ...withOpenLog(), customerTyping: new Map([['chat-1', 6_000]]) }
+    const isTyping = (event: Parameters<typeof applyEvent>[1]) => applyEvent(typing, event).customerTyping.has('chat-1')
+
+    expect(isTyping(server.write('chat-2'))).toBe(true)
+    expect(isTyping(server.write('chat-1', { kind: 'reply' }))).toBe(true)
+    expect(isTyping(server.write('chat-1'))).toBe(false)
+    expect(isTyping(server.close('chat-1'))).toBe(false)
+  })
+
   it('changes nothing when the same event comes twice', () => {
     const event = fakeServer().write('chat-1')
     const once = applyEvent(withOpenLog(), event)

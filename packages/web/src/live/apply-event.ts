@@ -1,7 +1,7 @@
-import type { StaffEvent } from '@besedka/contract'
+import type { ChatView, StaffEvent } from '@besedka/contract'
 import { addHistory, markDelivery, putChats, putMessage } from './apply-views.ts'
 import type { LiveState } from './live-state.ts'
-import { withEntry, withNewer } from './with-entry.ts'
+import { withEntry, withNewer, withoutEntry } from './with-entry.ts'
 
 /**
  * The state after an event of the log. Pure. An event that was applied already (by position) changes nothing, and a view that is
@@ -24,7 +24,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'chat.reopened':
     case 'chat.overdue':
     case 'chat.rated':
-      return addHistory(putChats(state, [event.payload.chat]), event.payload.chat.id, {
+      return addHistory(putChats(withoutTyping(state, event), [event.payload.chat]), event.payload.chat.id, {
         ...event.payload.detail,
         position: event.position,
         type: event.type,
@@ -35,7 +35,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'message.created':
     case 'message.edited':
     case 'message.updated':
-      return putMessage(putChats(state, [event.payload.chat]), event.payload.message)
+      return putMessage(putChats(withoutTyping(state, event), [event.payload.chat]), event.payload.message)
     case 'message.statusChanged':
       return markDelivery(putChats(state, [event.payload.chat]), event.payload)
     case 'customer.updated':
@@ -58,4 +58,11 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       // A newer server may tell of things that this screen does not know yet.
       return state
   }
+}
+
+/** A customer who has written is not typing any more, nor is one whose chat is closed: no signal says so. */
+function withoutTyping(state: LiveState, { type, payload }: StaffEvent & { payload: { chat: ChatView } }): LiveState {
+  const written = type === 'message.created' && payload.message.kind === 'customer'
+  if ((!written && type !== 'chat.closed') || !state.customerTyping.has(payload.chat.id)) return state
+  return { ...state, customerTyping: withoutEntry(state.customerTyping, payload.chat.id) }
 }
