@@ -15,6 +15,8 @@ export type OutgoingFile = {
   uploaded: FileView | null
   /** The content, to show it before it is up; null when the page was reloaded in between. */
   source: FileSource | null
+  /** Why the server does not take it; the message waits until it is taken out, or sent again. */
+  fault: ChatFault | null
 }
 
 /** A message that the server has not confirmed yet. */

@@ -183,18 +183,37 @@ describe('sending', () => {
     expect(chat.getSnapshot().outgoing).toEqual([])
   })
 
-  it('takes a file out of a refused message, and takes the message back with its last', async () => {
+  it('says which file is not taken, and sends the rest when it is taken out', async () => {
     const { server, chat } = givenChat()
     await chat.open()
     await settle()
-    server.failNext('/files', { status: 422, code: 'uploadFileException' })
-    const id = chat.send({ files: ['a.png', 'b.png'].map((name) => new File(['lamp'], name)) }) ?? ''
+    server.failNext('/files', { status: 422, code: 'fileTypeNotAllowedException' })
+    const id = chat.send({ files: ['a.exe', 'b.png'].map((name) => new File(['lamp'], name)) }) ?? ''
+    await settle()
+    const [refused, taken] = chat.getSnapshot().outgoing[0]?.files ?? []
+    expect([refused?.fault?.code, taken?.fault, taken?.uploaded === null]).toEqual(['fileTypeNotAllowedException', null, false])
+    expect(chat.getSnapshot().outgoing[0]).toMatchObject({ status: 'failed', fault: refused?.fault })
+    expect(server.messages).toEqual([])
+
+    chat.removeFile(id, refused?.key ?? '')
     await settle()
 
-    for (const left of [['b.png'], undefined]) {
-      chat.removeFile(id, chat.getSnapshot().outgoing[0]?.files[0]?.key ?? '')
-      expect(chat.getSnapshot().outgoing[0]?.files.map(({ name }) => name)).toEqual(left)
-    }
+    expect(server.messages).toMatchObject([{ id }])
+    expect(server.callsTo('/messages').at(-1)?.body.fileIds).toEqual([taken?.uploaded?.id])
+    expect(chat.getSnapshot().outgoing).toEqual([])
+  })
+
+  it('takes a message back with its last file', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.failNext('/files', { status: 422, code: 'fileTypeNotAllowedException' })
+    const id = chat.send({ files: [new File(['lamp'], 'a.exe')] }) ?? ''
+    await settle()
+
+    chat.removeFile(id, chat.getSnapshot().outgoing[0]?.files[0]?.key ?? '')
+
+    expect(chat.getSnapshot().outgoing).toEqual([])
     expect(server.messages).toEqual([])
   })
 

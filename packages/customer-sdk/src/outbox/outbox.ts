@@ -144,9 +144,12 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
       const files = message.files.filter((file) => file.key !== fileKey)
       if (message.text === '' && files.length === 0) return this.cancel(id)
       if (current?.id === id) current.cancel.abort()
-      // What is being sent begins again, without what is on the server already; what was refused waits for a decision.
-      update(id, { files, status: message.status === 'sending' ? 'waiting' : message.status })
+      // What is being sent begins again, without what is on the server already; so does what only this file held up. What was refused for
+      // another reason waits for a decision.
+      const held = message.files.some(({ fault }) => fault) && !files.some(({ fault }) => fault)
+      update(id, message.status === 'sending' || held ? { files, status: 'waiting', fault: null } : { files })
       keep(id)
+      this.wake()
     },
 
     /** The server has it, as another path than our own call told. */

@@ -12,5 +12,6 @@ export function outgoingFile(source: FileSource): OutgoingFile {
     progress: 0,
     uploaded: null,
     source,
+    fault: null,
   }
 }

@@ -75,6 +75,7 @@ function toOutgoing({ id, text, createdAt, files, missing = 0, fault = null }: S
       progress: 1,
       uploaded: file,
       source: null,
+      fault: null,
     })),
   }
 }

@@ -1,6 +1,7 @@
 import type { OutgoingFile } from '@besedka/customer-sdk'
 import { useChat } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
+import { faultText } from '../texts/fault-text.ts'
 import { formatBytes } from '../texts/format.ts'
 import { SourceIcon } from './SourceIcon.tsx'
 
@@ -12,7 +13,9 @@ export function OutgoingAttachment({ file, onRemove }: { file: OutgoingFile; onR
       <SourceIcon source={file.source} mimeType={file.mimeType} />
       <span class="file-words">
         <b>{file.name}</b>
-        {file.uploaded ? (
+        {file.fault ? (
+          <small class="problem">{faultText(file.fault, texts)}</small>
+        ) : file.uploaded ? (
           <small>{formatBytes(file.sizeBytes, texts)}</small>
         ) : (
           <progress max={1} value={file.progress} aria-label={file.name} />
