@@ -4,13 +4,13 @@ import { linkify } from './linkify.ts'
 /** A text with its links alive. The page that opens learns nothing of ours and cannot reach back. */
 export const LinkedText = memo(function LinkedText({ text }: { text: string }) {
   return linkify(text).map((part, index) =>
-    part.kind === 'text' ? (
-      part.text
-    ) : (
+    part.href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
       <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
         {part.text}
       </a>
+    ) : (
+      part.text
     ),
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linkify } from './linkify.ts'
 
 function links(text: string): string[] {
-  return linkify(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []))
+  return linkify(text).flatMap((part) => part.href ?? [])
 }
 
 describe('finding links in a text', () => {
@@ -15,6 +15,13 @@ describe('finding links in a text', () => {
     ['javascript:alert(1) data:text/html,x', []],
     ['xhttps://example.com', []],
     ['https://', []],
+    ['https://... и www., и www', []],
+    ['www.example.ru/путь?a=1, WWW.example.com.', ['https://www.example.ru/путь?a=1', 'https://WWW.example.com']],
+    ['Пишите на anna.ivanova+shop@mail.example.com.', ['mailto:anna.ivanova+shop@mail.example.com']],
+    ['<anna@xn--e1afmkfd.example>', ['mailto:anna@xn--e1afmkfd.example']],
+    ['@anna, anna@, anna@example и a@.com', []],
+    ['https://example.com/@anna?to=a@b.example', ['https://example.com/@anna?to=a@b.example']],
+    ['javascript:anna@example.com', ['mailto:anna@example.com']],
     ['', []],
   ])('in %s', (text, expected) => {
     expect(links(text)).toEqual(expected)
@@ -30,9 +37,14 @@ describe('finding links in a text', () => {
     ).toBe(text)
   })
 
-  it('stays fast on a text that is made to be slow', () => {
-    const text = 'https://'.repeat(1_250) + '('.repeat(10_000)
-
+  it.each([
+    ['schemes', 'https://'.repeat(1_250) + '('.repeat(10_000)],
+    ['marks after an address', `https://a${')'.repeat(20_000)}`],
+    ['names of a mailbox', 'a.'.repeat(10_000)],
+    ['mailboxes without an end', 'a@'.repeat(10_000)],
+    ['a domain without an end', `${'a.'.repeat(30)}a@${'b'.repeat(20_000)}`],
+    ['domains of many parts', `${'a-'.repeat(30)}@${'b-'.repeat(10_000)}`],
+  ])('stays fast on a text that is made to be slow: %s', (_, text) => {
     expect(fastest(() => linkify(text))).toBeLessThan(200)
   })
 })
