@@ -1,13 +1,16 @@
 import type { FileView } from '@besedka/contract'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { fileSize } from '../shared/file-size.ts'
 import styles from './files.module.css'
 import { useFileUrl } from './use-file-url.ts'
 
 /** A recording with play, pause and a bar to move along. */
 export function AudioFile({ file, recorded }: { file: FileView; recorded?: boolean | undefined }) {
   const { t } = useTranslation('chats')
+  const locale = useLocale()
   const [wanted, setWanted] = useState(false)
   const [playing, setPlaying] = useState(false)
   const [at, setAt] = useState(0)
@@ -27,6 +30,7 @@ export function AudioFile({ file, recorded }: { file: FileView; recorded?: boole
     else audio.pause()
   }
 
+  const passed = playing || at > 0
   const Icon = playing ? IconPlayerPause : IconPlayerPlay
   return (
     <div>
@@ -57,7 +61,10 @@ export function AudioFile({ file, recorded }: { file: FileView; recorded?: boole
             if (player.current !== null) player.current.currentTime = Number(event.currentTarget.value)
           }}
         />
-        <span className={styles.clock}>{minutesAndSeconds(playing || at > 0 ? at : length)}</span>
+        {/* How long it is, the recording itself says; until it is asked for, its size is all that is known. */}
+        <span className={styles.clock}>
+          {passed || length > 0 ? minutesAndSeconds(passed ? at : length) : fileSize(file.sizeBytes, locale)}
+        </span>
       </div>
       {!recorded && <div className={styles.audioName}>{file.name}</div>}
     </div>

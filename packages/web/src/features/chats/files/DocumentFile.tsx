@@ -8,10 +8,14 @@ import { fileSize } from '../shared/file-size.ts'
 import styles from './files.module.css'
 import { saveFile } from './save-file.ts'
 
+/** Between a name and its extension, which is the part to keep of a long one. */
+const extension = /(?=\.\w+$)/
+
 /** A file with its size; a click downloads it. */
 export function DocumentFile({ file }: { file: FileView }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
+  const [stem, kind] = file.name.split(extension)
   function save() {
     saveFile(file).catch((error) => showToast({ kind: 'error', text: isApiError(error) ? error.message : t('common:loadFailed') }))
   }
@@ -21,7 +25,10 @@ export function DocumentFile({ file }: { file: FileView }) {
         <IconFileText size={20} stroke={1.5} aria-hidden />
       </span>
       <span className={styles.about}>
-        <span className={styles.fileName}>{file.name}</span>
+        <span className={styles.fileName}>
+          <span>{stem}</span>
+          {kind}
+        </span>
         <span className={styles.size}>{fileSize(file.sizeBytes, locale)}</span>
       </span>
       <IconDownload size={16} stroke={1.5} aria-hidden />

@@ -4,9 +4,9 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { DocumentFile } from './DocumentFile.tsx'
 import styles from './files.module.css'
 import { ImageFile } from './ImageFile.tsx'
-import { VideoFile } from './VideoFile.tsx'
 
 const AudioFile = lazyPart(async () => (await import('./AudioFile.tsx')).AudioFile)
+const VideoFile = lazyPart(async () => (await import('./VideoFile.tsx')).VideoFile)
 
 const looks: Record<FileView['kind'], ComponentType<{ file: FileView; recorded?: boolean | undefined }>> = {
   image: ImageFile,
@@ -38,7 +38,7 @@ export function MessageFiles({ files, recorded }: Props) {
       {files.map((file) => {
         const Look = looks[file.kind]
         return album.includes(file) ? null : (
-          <Suspense key={file.id} fallback={<div className={styles.audio} />}>
+          <Suspense key={file.id} fallback={<div className={styles[file.kind]} />}>
             <Look file={file} recorded={recorded} />
           </Suspense>
         )
