@@ -22,14 +22,15 @@ export function SyncMark({ place }: { place: 'foot' | 'notice' }) {
   if (place === 'notice' && (status === 'inSync' || status === 'connecting' || status === 'catchingUp')) return null
   const Chevron = place === 'foot' ? IconChevronUp : IconChevronDown
   return (
-    <div className={styles.mark} data-place={place} data-status={status}>
+    // What is announced stands around the button: inside, a live region leaves it without a name.
+    <div className={styles.mark} data-place={place} data-status={status} role={alarming ? 'alert' : 'status'}>
       <Popover
         label={t('title')}
         position={place === 'foot' ? 'top-start' : 'bottom-end'}
         width={336}
         target={(props) => (
           <button type="button" className={styles.words} {...props}>
-            <span className={styles.sentence} role={alarming ? 'alert' : 'status'}>
+            <span className={styles.sentence}>
               {alarming ? t('offline') : verdictWords(sync, t, locale)}
               {alarming && (
                 <span className={styles.more}>
