@@ -23,7 +23,7 @@ export function TypingLine({ chat }: { chat: QuietChat }) {
             <i />
             <i />
           </span>
-          {t('typing', { names: names.join(', '), count: names.length })}
+          <span className={styles.names}>{names.join(', ')}</span> {t('typing', { count: names.length })}
         </>
       )}
     </div>
