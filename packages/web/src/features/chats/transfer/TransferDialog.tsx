@@ -45,6 +45,7 @@ export function TransferDialog({ chat }: { chat: ChatView }) {
       opened
       onClose={close}
       title={t('transferChat', { name: chat.customerName })}
+      classNames={{ title: styles.title }}
       size={520}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
