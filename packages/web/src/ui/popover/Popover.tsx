@@ -16,6 +16,8 @@ export type PopoverProps = {
   /** The name of what opens, for screen readers. */
   label: string
   position: Position
+  /** What the box keeps clear of, by its selector, when that is something around the button. */
+  beside?: string
   /** In pixels; as wide as its content without it. */
   width?: number
   target: (props: TargetProps) => ReactNode
@@ -27,7 +29,7 @@ type Props = PopoverProps & { role?: 'dialog' | 'menu'; children: (close: () => 
  * A button and the box that it opens. The box takes the focus and keeps it; Escape, `close` and a press elsewhere take it away. While
  * it is closed nothing of it exists, so a screen full of them costs no more than its buttons.
  */
-export function Popover({ label, position, width, target, role = 'dialog', children }: Props) {
+export function Popover({ label, position, beside, width, target, role = 'dialog', children }: Props) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -48,7 +50,7 @@ export function Popover({ label, position, width, target, role = 'dialog', child
       })}
       {open &&
         createPortal(
-          <PopoverBox {...{ id, role, label, position, width, anchor }} onEscape={close} onLeave={() => setOpen(false)}>
+          <PopoverBox {...{ id, role, label, position, beside, width, anchor }} onEscape={close} onLeave={() => setOpen(false)}>
             {children(close)}
           </PopoverBox>,
           document.body,

@@ -9,6 +9,7 @@ type Props = {
   role: 'dialog' | 'menu'
   label: string
   position: Position
+  beside: string | undefined
   width: number | undefined
   anchor: RefObject<HTMLElement | null>
   onEscape: () => void
@@ -18,16 +19,17 @@ type Props = {
 }
 
 /** The open box of a popover, above everything else in the browser's top layer. */
-export function PopoverBox({ id, role, label, position, width, anchor, onEscape, onLeave, children }: Props) {
+export function PopoverBox({ id, role, label, position, beside = '*', width, anchor, onEscape, onLeave, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
     const place = () => {
-      if (anchor.current === null) return
+      const kept = anchor.current?.closest(beside)
+      if (kept == null) return
       const room = { width: document.documentElement.clientWidth, height: innerHeight }
-      const { left, top } = placeBeside(anchor.current.getBoundingClientRect(), element.getBoundingClientRect(), room, position)
+      const { left, top } = placeBeside(kept.getBoundingClientRect(), element.getBoundingClientRect(), room, position)
       element.style.translate = `${left}px ${top}px`
     }
     element.showPopover()
@@ -40,7 +42,7 @@ export function PopoverBox({ id, role, label, position, width, anchor, onEscape,
       observer.disconnect()
       removeEventListener('resize', place)
     }
-  }, [anchor, position])
+  }, [anchor, beside, position])
 
   const leave = useRef(onLeave)
   leave.current = onLeave

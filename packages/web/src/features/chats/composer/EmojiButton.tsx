@@ -14,6 +14,7 @@ export function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
     <Popover
       label={t('emoji')}
       position="top-start"
+      beside=":has(textarea)"
       target={(props) => (
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('emoji')} {...props}>
           <IconMoodSmile size={20} stroke={1.5} />
