@@ -1,10 +1,12 @@
 import type { ChatView } from '@besedka/contract'
+import { IconNotes } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import card from '../list/ChatCard.module.css'
 import { fullMoment } from '../shared/format-moment.ts'
 import { messageLine } from '../shared/message-line.ts'
 import { usePlace } from '../workspace/use-place.ts'
@@ -37,6 +39,7 @@ export function CustomerChats({ chat }: { chat: Pick<ChatView, 'id' | 'customerI
           >
             <span className={styles.state} data-state={other.state} />
             <span className={styles.entryText}>
+              {other.lastMessage?.kind === 'internal' && <IconNotes size={14} stroke={1.5} aria-label={t('note')} className={card.lead} />}
               {other.lastMessage === null ? t('noMessagesYet') : messageLine(other.lastMessage, t)}
               <small>{fullMoment(other.createdAt, locale)}</small>
             </span>

@@ -21,7 +21,7 @@ export function RatingSection({ chat }: { chat: ChatView }) {
   })
   if (data === undefined) return null
   return (
-    <section>
+    <>
       <h3 className={styles.heading}>{t('title')}</h3>
       {data === null ? (
         <>
@@ -31,7 +31,7 @@ export function RatingSection({ chat }: { chat: ChatView }) {
       ) : (
         <Rating rating={data} />
       )}
-    </section>
+    </>
   )
 }
 
