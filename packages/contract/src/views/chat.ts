@@ -78,6 +78,8 @@ export const ChatView = z.object({
   overdueAt: Moment.nullable().default(null),
   /** The customer's rating; null: not set. */
   quality: Quality.nullable().default(null),
+  /** When the customer last wrote in it; what a machine sent for them does not count. */
+  customerWroteAt: Moment.nullable().default(null),
 })
 export type ChatView = z.infer<typeof ChatView>
 

@@ -10,6 +10,7 @@ const moving = [
   'customerDeliveredSeq',
   'customerReadSeq',
   'activeAt',
+  'customerWroteAt',
 ] as const satisfies readonly (keyof ChatView)[]
 
 type Moving = (typeof moving)[number]

@@ -42,6 +42,7 @@ export const viewColumns = [
   'half_overdue_at',
   'overdue_at',
   'quality',
+  'customer_wrote_at',
 ] as const
 
 export type SeenChat = Pick<ChatRow, (typeof viewColumns)[number]>
@@ -79,6 +80,7 @@ export function toChatView(row: SeenChat): ChatView {
     halfOverdueAt: row.half_overdue_at?.toISOString() ?? null,
     overdueAt: row.overdue_at?.toISOString() ?? null,
     quality: row.quality,
+    customerWroteAt: row.customer_wrote_at?.toISOString() ?? null,
   }
 }
 

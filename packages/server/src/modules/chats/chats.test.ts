@@ -46,6 +46,23 @@ describe('writing first to a customer', () => {
   }
 })
 
+describe('when the customer last wrote', () => {
+  it('is told with each of their messages, and stays through replies and notes', async () => {
+    const { anna, ...office } = await given.office()
+    const { visitor, chat } = await office.assignedChat(anna)
+    const screen = await anna.listens()
+
+    const written = await visitor.writes('Anyone there?')
+    await anna.replies(chat, 'Yes')
+
+    expect((await screen.hears('message.created')).payload.chat.customerWroteAt).toBe(written.createdAt)
+    expect((await screen.hears('message.created')).payload.chat.customerWroteAt).toBe(written.createdAt)
+    expect((await anna.api.customers.chats({ customerId: visitor.customerId })).items).toMatchObject([
+      { customerWroteAt: written.createdAt },
+    ])
+  })
+})
+
 describe('the lists of the workspace', () => {
   it('show an operator what concerns them, and a supervisor everything', async () => {
     const { anna, boris, olga, sales, ...office } = await given.office()

@@ -36,6 +36,7 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     halfOverdueAt: null,
     overdueAt: null,
     quality: null,
+    customerWroteAt: null,
     ...change,
   }
 }
