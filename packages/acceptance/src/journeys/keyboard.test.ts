@@ -106,6 +106,42 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await anna.card('Марина').waitFor({ state: 'detached' })
     await anna.card('Игорь').waitFor()
   })
+
+  it('finds customers whom the screen does not hold, pages, statuses, and what was typed on the wrong layout', async () => {
+    const office = await given.office({ locale: 'ru-RU' })
+    const customer = await office.customer('Марина')
+    await customer.writes('Спасибо!')
+    const chat = await office.chatOf(customer)
+    await office.anna.takes(chat)
+    await office.anna.closes(chat)
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=assigned' })
+    const { page } = anna
+
+    await openPalette(page)
+    await page.keyboard.insertText('vfhb')
+    await page.getByRole('option', { name: /Марина.*Закрыт/, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await anna.conversation.getByText('Чат закрыт').first().waitFor()
+    await openPalette(page)
+    await page.keyboard.insertText('gththsd j,tl')
+    await page.getByRole('option', { name: 'Перерыв: Обед', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Мой статус: Перерыв · Обед' }).waitFor()
+    await openPalette(page)
+    await page.keyboard.insertText('темн')
+    await page.getByRole('option', { name: 'Тема: Тёмная', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+    await openPalette(page)
+    await page.keyboard.insertText('щщщ')
+    await page.getByRole('status').filter({ hasText: 'Ничего не найдено' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await openPalette(page)
+    await page.keyboard.insertText('выйти')
+    await page.getByRole('option', { name: /^Выйти\s*Учётная запись/ }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
 })
 
 /** Opens the palette and waits, as a person does, until the cursor stands in it. */

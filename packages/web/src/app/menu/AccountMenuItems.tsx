@@ -1,5 +1,5 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { useMantineColorScheme } from '@mantine/core'
+import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { changeLanguage } from '../../locales/language.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -7,17 +7,7 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/popover/MenuItem.tsx'
 import { MenuLink } from '../../ui/popover/MenuLink.tsx'
 import { logOut } from '../log-out.ts'
-
-const languages = [
-  { locale: 'ru-RU', name: 'Русский' },
-  { locale: 'en-GB', name: 'English' },
-] as const
-
-const themes = [
-  { scheme: 'light', icon: IconSun, text: 'themeLight' },
-  { scheme: 'dark', icon: IconMoon, text: 'themeDark' },
-  { scheme: 'auto', icon: IconDeviceDesktop, text: 'themeAuto' },
-] as const satisfies readonly { scheme: MantineColorScheme; icon: typeof IconSun; text: string }[]
+import { languages, themes } from './account-choices.ts'
 
 export function AccountMenuItems() {
   const { t } = useTranslation('menu')

@@ -3,7 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const keyboard = {
   list: 'List',
-  paletteHint: 'An action, a list or a customer’s name',
+  paletteHint: 'An action, a page or a customer’s name',
+  searching: 'Looking for customers…',
+  searchFailed: 'The server could not look for customers',
   editLast: 'Edit your last message',
   'command-nextChat': 'Next chat',
   'command-previousChat': 'Previous chat',

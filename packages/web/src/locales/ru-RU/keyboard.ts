@@ -1,6 +1,8 @@
 export const keyboard = {
   list: 'Список',
-  paletteHint: 'Действие, список или имя клиента',
+  paletteHint: 'Действие, страница или имя клиента',
+  searching: 'Ищем клиентов…',
+  searchFailed: 'Не удалось найти клиентов на сервере',
   editLast: 'Изменить последнее своё сообщение',
   'command-nextChat': 'Следующий чат',
   'command-previousChat': 'Предыдущий чат',

@@ -8,12 +8,12 @@ import { openDialog } from '../workspace/workspace-view.ts'
 import styles from './keyboard.module.css'
 import { usePaletteItems } from './use-palette-items.tsx'
 
-/** Ctrl+K: every action, list and chat by a few letters of its name. */
+/** Ctrl+K: every action, list, page and customer by a few letters of the name. */
 export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
   const { t } = useTranslation('keyboard')
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const items = usePaletteItems(chat, search)
+  const { items, searching } = usePaletteItems(chat, search)
   useEffect(() => document.getElementById(`palette-${at}`)?.scrollIntoView({ block: 'nearest' }), [at])
 
   function run(index: number) {
@@ -57,25 +57,31 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <div id="palette-list" role="listbox" aria-label={t('chats:palette')} className={styles.items}>
-          {items.length === 0 && <p className={styles.none}>{t('chats:nothingFound')}</p>}
-          {items.map((item, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field runs the active option
-            <div
-              key={item.id}
-              id={`palette-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={styles.item}
-              onPointerMove={() => setAt(index)}
-              onClick={() => run(index)}
-            >
-              {item.icon}
-              <span>{item.name}</span>
-              <small>{item.about}</small>
-            </div>
-          ))}
+        <div className={styles.items}>
+          <div id="palette-list" role="listbox" aria-label={t('chats:palette')}>
+            {items.map((item, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field runs the active option
+              <div
+                key={item.id}
+                id={`palette-${index}`}
+                role="option"
+                aria-selected={index === at}
+                className={styles.item}
+                onPointerMove={() => setAt(index)}
+                onClick={() => run(index)}
+              >
+                {item.icon}
+                <span>{item.name}</span>
+                <small>{item.about}</small>
+              </div>
+            ))}
+          </div>
+          <p role="status" className={items.length === 0 ? styles.none : styles.outcome}>
+            {searching === 'searching' && t('searching')}
+            {searching === 'failed' && t('searchFailed')}
+            {searching === 'done' && items.length === 0 && t('chats:nothingFound')}
+          </p>
         </div>
       </Modal.Content>
     </Modal.Root>

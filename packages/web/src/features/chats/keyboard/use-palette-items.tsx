@@ -2,34 +2,37 @@ import './words.ts'
 import '../offer/words.ts'
 import { type ChatView, refusalReasons } from '@besedka/contract'
 import { IconArrowRight, IconBolt } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { chatLists } from '../../../app/menu/menu-items.ts'
-import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { mayDecline } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { isPossible } from './is-possible.ts'
 import { altKeyName, commandKeyName } from './key-names.ts'
 import { type Command, commands, keymap } from './keymap.ts'
+import { findByWords } from './palette/find-by-words.ts'
+import type { PaletteItem } from './palette/palette-item.ts'
+import { useAccountItems } from './palette/use-account-items.tsx'
+import { useChatItems } from './palette/use-chat-items.tsx'
+import { usePageItems } from './palette/use-page-items.tsx'
+import { useStatusItems } from './palette/use-status-items.tsx'
 import { useCommands } from './use-commands.ts'
 
-export type PaletteItem = { id: string; name: string; about: string; icon: ReactNode; run: () => void }
-
-const mostChats = 12
-
-/** What the palette offers for a search: actions, then lists, then chats that the screen knows. */
-export function usePaletteItems(chat: ChatView | undefined, search: string): PaletteItem[] {
+/** What the palette offers for a search: actions, lists, pages, what the menus of the account hold, and chats by the customer's name. */
+export function usePaletteItems(
+  chat: ChatView | undefined,
+  search: string,
+): { items: PaletteItem[]; searching: ReturnType<typeof useChatItems>['state'] } {
   const { t } = useTranslation('keyboard')
   const run = useCommands()
   const { decline } = useChatActions()
   const { store } = useLiveClient()
-  const { openChat, openList } = usePlace()
-  const chats = useLive((state) => state.chats)
-  const accounts = useLive((state) => state.accounts)
-  const wanted = search.trim().toLowerCase()
-  const matches = (name: string) => name.toLowerCase().includes(wanted)
+  const { openList } = usePlace()
+  const pages = usePageItems()
+  const statuses = useStatusItems()
+  const account = useAccountItems()
+  const { known, found, state } = useChatItems(search)
 
   const actions = commands
     .filter((command) => command !== 'palette' && isPossible(command, store.get(), chat))
@@ -54,21 +57,11 @@ export function usePaletteItems(chat: ChatView | undefined, search: string): Pal
     icon: <IconArrowRight size={18} stroke={1.5} aria-hidden />,
     run: () => openList(list.filter),
   }))
-  const known = [...chats.values()]
-    .filter((other) => matches(other.customerName))
-    .sort((a, b) => (a.activeAt < b.activeAt ? 1 : -1))
-    .slice(0, mostChats)
-    .map((other) => ({
-      id: other.id,
-      name: other.customerName,
-      about: [t(`chats:state-${other.state}`), other.assigneeId === null ? undefined : accounts.get(other.assigneeId)?.name]
-        .filter(Boolean)
-        .join(' · '),
-      icon: <Avatar name={other.customerName} seed={other.customerId} size={20} />,
-      run: () => openChat(other.id),
-    }))
-  const named = [...actions, ...refusals, ...lists].filter((item) => matches(item.name))
-  return wanted === '' ? [...named, ...known] : [...known, ...named]
+
+  const named: PaletteItem[] = [...actions, ...refusals, ...lists, ...pages, ...statuses, ...account]
+  if (search.trim() === '') return { items: [...named, ...known], searching: state }
+  // What the server finds comes last: nothing may move from under the cursor when it arrives.
+  return { items: [...known, ...findByWords(named, search, (item) => item.words ?? item.name), ...found], searching: state }
 }
 
 function keysOf(command: Command): string {
