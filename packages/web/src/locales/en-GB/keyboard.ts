@@ -5,7 +5,7 @@ export const keyboard = {
   list: 'List',
   paletteHint: 'An action, a page or a customer’s name',
   searching: 'Looking for customers…',
-  searchFailed: 'The server could not look for customers',
+  searchFailed: 'The search for customers did not answer. Try again.',
   editLast: 'Edit your last message',
   'command-nextChat': 'Next chat',
   'command-previousChat': 'Previous chat',

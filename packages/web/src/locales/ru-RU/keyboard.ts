@@ -2,7 +2,7 @@ export const keyboard = {
   list: 'Список',
   paletteHint: 'Действие, страница или имя клиента',
   searching: 'Ищем клиентов…',
-  searchFailed: 'Не удалось найти клиентов на сервере',
+  searchFailed: 'Поиск клиентов не ответил. Попробуйте ещё раз.',
   editLast: 'Изменить последнее своё сообщение',
   'command-nextChat': 'Следующий чат',
   'command-previousChat': 'Предыдущий чат',
