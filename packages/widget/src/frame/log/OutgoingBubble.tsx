@@ -22,7 +22,7 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
       )}
       {status === 'failed' && fault && (
         <p class="failure">
-          {texts.notSent} {faultText(fault, texts)}{' '}
+          {texts.notSent} {files.some((file) => file.fault) ? '' : faultText(fault, texts)}{' '}
           <button type="button" class="link" onClick={() => chat.retry(id)}>
             {texts.retry}
           </button>{' '}
