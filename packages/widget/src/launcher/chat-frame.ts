@@ -6,41 +6,67 @@ type ChatFrameOptions = {
   url: string
   origin: string
   title: string
+  /** Its `data-frame` says how far the frame is: loading, ready or failed. */
   panel: HTMLElement
   isFullScreen(): boolean
   onClose(): void
   onState(unread: number, keep: boolean): void
 }
 
-/** The chat's frame: made when it is first needed, spoken to by messages only. */
+/** So long a frame is waited for before the visitor is told. On a slow line it may be ready later, and is as welcome. */
+const patienceMs = 6_000
+/** A page of ours says that it is ready before it has loaded whole; the word may still be on its way. */
+const graceMs = 1_000
+
+/** The chat's frame: made when it is first needed, and anew when it could not be loaded; spoken to by messages only. */
 export function createChatFrame({ url, origin, title, panel, isFullScreen, onClose, onState }: ChatFrameOptions) {
   let iframe: HTMLIFrameElement | undefined
-  let isReady = false
+  let patience: ReturnType<typeof setTimeout>
   let isShown = false
   let wantsFocus = false
   let user: unknown
 
+  addEventListener('message', (event) => {
+    // Any frame and any script of the page can post messages; only those of our frame from our origin count.
+    if (event.origin !== origin || event.source !== iframe?.contentWindow) return
+    const message = readFrameMessage(event.data)
+    if (message?.type === 'close') onClose()
+    if (message?.type === 'state') onState(message.unread, message.keep)
+    if (message?.type === 'ready') {
+      clearTimeout(patience)
+      panel.dataset.frame = 'ready'
+      introduce()
+      tellVisibility()
+    }
+  })
+  addEventListener('online', () => iframe && !isReady() && loadAnew())
+
   function load(): void {
-    if (iframe) return
+    if (!iframe || panel.dataset.frame === 'failed') loadAnew()
+  }
+
+  function loadAnew(): void {
+    iframe?.remove()
+    panel.dataset.frame = 'loading'
     iframe = element('iframe', '', { title, allow: 'autoplay; clipboard-write' })
+    // Browsers do not tell a page of ours from their own about an error: both have "loaded".
+    iframe.addEventListener('load', () => giveUpAfter(graceMs))
     iframe.src = url
     panel.append(iframe)
-    addEventListener('message', (event) => {
-      // Any frame and any script of the page can post messages; only those of our frame from our origin count.
-      if (event.origin !== origin || event.source !== iframe?.contentWindow) return
-      const message = readFrameMessage(event.data)
-      if (message?.type === 'close') onClose()
-      if (message?.type === 'state') onState(message.unread, message.keep)
-      if (message?.type === 'ready') {
-        isReady = true
-        introduce()
-        tellVisibility()
-      }
-    })
+    giveUpAfter(patienceMs)
+  }
+
+  function giveUpAfter(pauseMs: number): void {
+    clearTimeout(patience)
+    if (!isReady()) patience = setTimeout(() => (panel.dataset.frame = 'failed'), pauseMs)
+  }
+
+  function isReady(): boolean {
+    return panel.dataset.frame === 'ready'
   }
 
   function post(message: HostMessage | { type: 'identify'; user: unknown }): void {
-    if (isReady) iframe?.contentWindow?.postMessage(sealed(message), origin)
+    if (isReady()) iframe?.contentWindow?.postMessage(sealed(message), origin)
   }
 
   function introduce(): void {
@@ -52,11 +78,13 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, onClo
     const page = { url: location.href, title: document.title }
     if (isShown) post({ type: 'show', fullScreen: isFullScreen(), focus: wantsFocus, page })
     else post({ type: 'hide', page })
-    if (isShown && wantsFocus) iframe?.focus()
+    // In a frame that is not ours yet, or never will be, Escape would be lost.
+    if (isShown && wantsFocus && isReady()) iframe?.focus()
   }
 
   return {
     load,
+    isReady,
     show(focus: boolean): void {
       isShown = true
       wantsFocus = focus

@@ -1,6 +1,7 @@
 import type { LauncherChannel } from './channel.ts'
 import { createChatFrame } from './chat-frame.ts'
 import { element, icon } from './element.ts'
+import { createFailure } from './failure.ts'
 import { fitAboveKeyboard } from './fit-above-keyboard.ts'
 import { fullScreenQuery, launcherStyle } from './launcher-style.ts'
 import { createPageMemory } from './page-memory.ts'
@@ -53,7 +54,14 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
       memory.setKeep(keep)
     },
   })
+  panel.append(createFailure({ texts, onRetry: retry }))
   const peek = createPeek({ root, text: welcome, texts, onOpen: () => open({ focus: true }), onDismiss: () => memory.setLast('closed') })
+
+  function retry(): void {
+    frame.load()
+    // What was pressed is gone; the frame takes the focus when it is ready.
+    button.focus({ preventScroll: true })
+  }
 
   function label(unread = 0): void {
     const action = isOpen ? texts.close : texts.open
@@ -83,6 +91,8 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     button.focus({ preventScroll: true })
   }
 
+  // The chat closes itself by Escape, when there is one.
+  addEventListener('keydown', ({ key }) => key === 'Escape' && !frame.isReady() && close())
   button.addEventListener('click', () => (isOpen ? close() : open({ focus: true })))
   fullScreen.addEventListener('change', () => frame.resize())
   fitAboveKeyboard(panel, () => isOpen && fullScreen.matches)

@@ -25,6 +25,10 @@ background:#c8102e;color:#fff;font:600 13px/22px system-ui,sans-serif;text-align
 border-radius:14px;overflow:hidden;background:linear-gradient(${colour} 64px,Canvas 0);box-shadow:0 12px 40px #0004,0 2px 8px #0002,0 0 0 1px #8883;
 opacity:0;visibility:hidden;transform:translateY(8px);transition:opacity .14s ease-out,transform .14s ease-out,visibility 0s .14s}
 .is-open .panel{opacity:1;visibility:visible;transform:none;transition-delay:0s}
+[data-frame=failed] iframe,:not([data-frame=failed])>.failure{display:none}
+.failure{height:100%;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;box-sizing:border-box;text-align:center;
+color:CanvasText;font:400 16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+.retry{padding:10px 20px;border-radius:10px;background:${colour};color:${ink}}
 iframe{border:0;width:100%;height:100%;display:block;color-scheme:light dark}
 .peek{position:fixed;${position}:20px;bottom:92px;max-width:min(280px,100vw - 40px);border-radius:12px;background:Canvas;color:CanvasText;
 box-shadow:0 8px 28px #0003,0 1px 4px #0002,0 0 0 1px #8883;font:400 15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;animation:rise .16s ease-out}
@@ -32,7 +36,7 @@ box-shadow:0 8px 28px #0003,0 1px 4px #0002,0 0 0 1px #8883;font:400 15px/1.45 s
 .peek-close{position:absolute;top:4px;right:4px;width:32px;height:32px;display:grid;place-items:center;border-radius:8px;color:GrayText}
 .peek-close svg{width:18px;height:18px}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
-@media ${fullScreenQuery}{.panel{inset:0;width:auto;height:auto;border-radius:0;box-shadow:none}.is-open>.launcher{display:none}}
+@media ${fullScreenQuery}{.panel{inset:0;width:auto;height:auto;border-radius:0;box-shadow:none}.is-open>[data-frame=ready]+.launcher{display:none}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important;animation:none!important}}
 @media print{:host{display:none!important}}`)
   return sheet

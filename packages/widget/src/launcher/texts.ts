@@ -1,8 +1,22 @@
 import type { LauncherChannel } from './channel.ts'
 
 const texts = {
-  ru: { open: 'Открыть чат', close: 'Закрыть чат', unread: 'непрочитанных', dismiss: 'Скрыть сообщение' },
-  en: { open: 'Open chat', close: 'Close chat', unread: 'unread', dismiss: 'Hide the message' },
+  ru: {
+    open: 'Открыть чат',
+    close: 'Закрыть чат',
+    unread: 'непрочитанных',
+    dismiss: 'Скрыть сообщение',
+    failed: 'Не удалось загрузить чат',
+    retry: 'Попробовать снова',
+  },
+  en: {
+    open: 'Open chat',
+    close: 'Close chat',
+    unread: 'unread',
+    dismiss: 'Hide the message',
+    failed: 'The chat could not be loaded',
+    retry: 'Try again',
+  },
 }
 
 export type LauncherTexts = (typeof texts)['ru']

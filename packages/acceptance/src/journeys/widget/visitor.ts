@@ -14,6 +14,11 @@ export type Visitor = {
     welcome(): Promise<string>
     badge(): Promise<string>
     hasFocus(): Promise<boolean>
+    /** Whether it can be seen and pressed where it stands. */
+    isWithinReach(): Promise<boolean>
+    /** What it says instead of a chat that could not be loaded; empty while there is nothing to say. */
+    failure(): Promise<string>
+    tryAgain(): Promise<void>
     /** How far its far corner is from that of the window, in CSS pixels: to the right and to the bottom. */
     fromCorner(): Promise<[number, number]>
   }
@@ -67,6 +72,17 @@ export async function openVisitor(options: BrowserContextOptions & { blocksStora
           return [innerWidth - right, innerHeight - bottom]
         }),
       hasFocus: () => inLauncher((root) => root?.activeElement?.className === 'launcher'),
+      isWithinReach: () =>
+        inLauncher((root) => {
+          const { x = 0, y = 0, width = 0 } = root?.querySelector('.launcher')?.getBoundingClientRect() ?? {}
+          return width > 0 && root?.elementFromPoint(x + width / 2, y + width / 2)?.closest('.launcher') !== null
+        }),
+      failure: () =>
+        inLauncher((root) => {
+          const words = root?.querySelector<HTMLElement>('.failure')
+          return words?.getClientRects().length ? words.innerText : ''
+        }),
+      tryAgain: () => inLauncher((root) => root?.querySelector<HTMLElement>('.retry')?.click()),
     },
     async write(text) {
       const chat = await frame()
