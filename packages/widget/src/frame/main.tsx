@@ -7,6 +7,7 @@ import { frameStorage } from './frame-storage.ts'
 import { connectToHost, type HostConnection, withoutHost } from './host-connection.ts'
 import { startWithHost } from './start-with-host.ts'
 import './style/frame.css'
+import { prepareForOffline } from './prepare-for-offline.ts'
 import { pageTexts } from './texts/page-texts.ts'
 import { watchAttention } from './watch-attention.ts'
 
@@ -27,6 +28,7 @@ function start(element: HTMLElement, boot: Boot): void {
   const mode = isFramed ? 'frame' : 'page'
   render(<App chat={chat} host={host} settings={settings} locale={locale} texts={pageTexts} mode={mode} />, element)
   watchAttention(chat, host)
+  prepareForOffline(chat, host)
   if (isFramed) host.tell({ type: 'ready' })
   else {
     chat.setPage({ pageUrl: location.href, pageTitle: document.title })

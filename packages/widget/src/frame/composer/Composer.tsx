@@ -8,8 +8,8 @@ import { insertAtCursor } from './insert-at-cursor.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useDrop } from './use-drop.ts'
 
-const ChosenFiles = lazyComponent(() => import('./ChosenFiles.tsx').then((module) => module.ChosenFiles))
-const EmojiList = lazyComponent(() => import('./EmojiList.tsx').then((module) => module.EmojiList))
+const ChosenFiles = lazyComponent(() => import('./ChosenFiles.tsx').then((module) => module.ChosenFiles), { offline: true })
+const EmojiList = lazyComponent(() => import('./EmojiList.tsx').then((module) => module.EmojiList), { offline: true })
 
 /** Where the visitor writes. Enter sends, Shift and Enter begin a new line. */
 export function Composer({ focusAsked }: { focusAsked: number }) {

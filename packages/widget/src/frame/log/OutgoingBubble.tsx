@@ -4,7 +4,9 @@ import { lazyComponent } from '../lazy-component.tsx'
 import { faultText } from '../texts/fault-text.ts'
 import { MessageText } from './MessageText.tsx'
 
-const OutgoingAttachment = lazyComponent(() => import('../files/OutgoingAttachment.tsx').then((module) => module.OutgoingAttachment))
+const OutgoingAttachment = lazyComponent(() => import('../files/OutgoingAttachment.tsx').then((module) => module.OutgoingAttachment), {
+  offline: true,
+})
 
 /** A message on its way, or one that was refused, with what can be done about it. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+const receipt = { name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid') }
+
+describe('a visitor without a connection', () => {
+  it('sees the file they chose and the emoji, for the first time, though their code comes late', async () => {
+    const office = await given.office()
+    const visitor = await office.remoteVisitor()
+    const { chat, page } = visitor
+    const late = ['ChosenFiles', 'EmojiList', 'OutgoingAttachment', 'SourceIcon'].map((name) =>
+      page.waitForEvent('requestfinished', (request) => request.url().includes(name)),
+    )
+    await visitor.opensChat()
+    await Promise.all(late)
+
+    visitor.line.cut()
+    await chat.locator('input[type=file]').setInputFiles(receipt)
+    await chat.locator('.chosen').getByText('receipt.txt').waitFor()
+    await chat.getByRole('button', { name: 'Send', exact: true }).click()
+    await chat.locator('.is-outgoing').getByText('receipt.txt').waitFor()
+    await chat.getByRole('button', { name: 'Emoji' }).click()
+
+    await chat.getByRole('toolbar', { name: 'Choose an emoji' }).waitFor()
+    visitor.line.mend()
+  })
+
+  it('gets what could not be loaded as soon as it can be', async () => {
+    const office = await given.office()
+    const visitor = await office.remoteVisitor()
+    const { chat, page } = visitor
+    let asked = 0
+    await page.route(/assets\/late\/.*EmojiList/, (route) => {
+      asked += 1
+      return asked > 2 ? route.continue() : route.abort()
+    })
+    await visitor.opensChat()
+
+    await chat.getByRole('button', { name: 'Emoji' }).click()
+
+    await chat.getByRole('toolbar', { name: 'Choose an emoji' }).waitFor()
+    expect(asked).toBe(3)
+  })
+})
