@@ -36,24 +36,26 @@ export function Log({ settings }: { settings: PublicSiteChatSettings }) {
     <div class="log-frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div class="log" role="log" aria-label={texts.log} aria-busy={loadingOlder} tabIndex={0} ref={box} onScroll={onScroll}>
-        {loadingOlder && <p class="line">{texts.loadingOlder}</p>}
-        {!hasOlder && (
-          <div class="opening">
-            {settings.welcomeMessage && <p class="bubble is-theirs">{settings.welcomeMessage}</p>}
-            <ChannelLinks links={settings.channelsShown} />
-          </div>
-        )}
-        {items.map((item) => (
-          <Item key={item.key} item={item} company={settings.title} />
-        ))}
-        {isWaiting(state) && <QueueLine />}
-        {isNameWanted && <IntroduceCard />}
-        {operatorTyping && <TypingLine name={lastOperator(state.messages) ?? texts.operator} />}
-        {phase === 'failed' && (
-          <p class="line is-strong">
-            {texts.unavailableTitle}. {texts.unavailableText}
-          </p>
-        )}
+        <div class="log-content">
+          {loadingOlder && <p class="line">{texts.loadingOlder}</p>}
+          {!hasOlder && (
+            <div class="opening">
+              {settings.welcomeMessage && <p class="bubble is-theirs">{settings.welcomeMessage}</p>}
+              <ChannelLinks links={settings.channelsShown} />
+            </div>
+          )}
+          {items.map((item) => (
+            <Item key={item.key} item={item} company={settings.title} />
+          ))}
+          {isWaiting(state) && <QueueLine />}
+          {isNameWanted && <IntroduceCard />}
+          {operatorTyping && <TypingLine name={lastOperator(state.messages) ?? texts.operator} />}
+          {phase === 'failed' && (
+            <p class="line is-strong">
+              {texts.unavailableTitle}. {texts.unavailableText}
+            </p>
+          )}
+        </div>
       </div>
       {isAway && (
         <button type="button" class="to-end" aria-label={texts.newMessages} onClick={toEnd}>

@@ -48,7 +48,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
     nextFrame.current ??= requestAnimationFrame(keep)
   }, watch)
 
-  // Pictures that grow and a keyboard that opens move the end too.
+  // Pictures that grow, cards that come late and a keyboard that opens move the end too.
   useLayoutEffect(() => {
     const log = box.current
     if (!log) return
@@ -56,6 +56,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
       if (atEnd.current) log.scrollTo({ top: log.scrollHeight })
     })
     observer.observe(log)
+    if (log.firstElementChild) observer.observe(log.firstElementChild)
     return () => observer.disconnect()
   }, [box])
 
