@@ -102,7 +102,8 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   if (opensItself && !fullScreen.matches) open({ focus: false })
   else {
     if (memory.keep) whenIdle(() => frame.load())
-    if (displayState !== 'closed' && welcome && !memory.last) peek.showSoon()
+    // In another tab of the same visitor, a conversation needs no welcome.
+    if (displayState !== 'closed' && welcome && !memory.last && !memory.keep) peek.showSoon()
   }
 
   return { open, close, identify: (user) => frame.identify(user) }
