@@ -7,6 +7,7 @@ import { Icon } from '../Icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import { formatDay } from '../texts/format.ts'
 import { MessageGroup } from './MessageGroup.tsx'
+import { MessageText } from './MessageText.tsx'
 import { TypingLine } from './TypingLine.tsx'
 import { buildTimeline, type TimelineItem } from './timeline.ts'
 import { useLogScroll } from './use-log-scroll.ts'
@@ -40,7 +41,11 @@ export function Log({ settings }: { settings: PublicSiteChatSettings }) {
           {loadingOlder && <p class="line">{texts.loadingOlder}</p>}
           {!hasOlder && (
             <div class="opening">
-              {settings.welcomeMessage && <p class="bubble is-theirs">{settings.welcomeMessage}</p>}
+              {settings.welcomeMessage && (
+                <p class="bubble is-theirs">
+                  <MessageText text={settings.welcomeMessage} />
+                </p>
+              )}
               <ChannelLinks links={settings.channelsShown} />
             </div>
           )}
