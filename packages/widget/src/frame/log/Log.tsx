@@ -6,6 +6,7 @@ import { ChannelLinks } from '../header/ChannelLinks.tsx'
 import { Icon } from '../Icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import { formatDay } from '../texts/format.ts'
+import { lastOperator } from './last-operator.ts'
 import { MessageGroup } from './MessageGroup.tsx'
 import { MessageText } from './MessageText.tsx'
 import { TypingLine } from './TypingLine.tsx'
@@ -54,7 +55,7 @@ export function Log({ settings }: { settings: PublicSiteChatSettings }) {
           ))}
           {isWaiting(state) && <QueueLine />}
           {isNameWanted && <IntroduceCard />}
-          {operatorTyping && <TypingLine name={lastOperator(state.messages) ?? texts.operator} />}
+          {operatorTyping && <TypingLine name={lastOperator(state) ?? texts.operator} />}
           {phase === 'failed' && (
             <p class="line is-strong">
               {texts.unavailableTitle}. {texts.unavailableText}
@@ -83,8 +84,4 @@ function Item({ item, company }: { item: TimelineItem; company: string }) {
 function isWaiting({ hasOpenChat, messages }: ChatState): boolean {
   const chatId = messages.at(-1)?.chatId
   return hasOpenChat && !messages.some((message) => message.chatId === chatId && message.from === 'operator' && !message.automatic)
-}
-
-function lastOperator(messages: { authorName: string | null }[]): string | null {
-  return messages.findLast((message) => message.authorName)?.authorName ?? null
 }
