@@ -46,9 +46,5 @@ export const enGB: Texts = {
   closePicture: 'Close the picture',
   fileFailed: 'The file could not be loaded',
   networkError: 'The server cannot be reached. We will try again.',
-  askName: 'What should we call you?',
-  yourName: 'Your name',
-  save: 'Save',
-  skip: 'Not now',
   bytes: ['B', 'KB', 'MB'],
 }

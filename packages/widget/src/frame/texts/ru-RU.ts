@@ -47,10 +47,6 @@ export const ruRU: Texts = {
   closePicture: 'Закрыть картинку',
   fileFailed: 'Не удалось загрузить файл',
   networkError: 'Нет связи с сервером. Попробуем ещё раз.',
-  askName: 'Как к вам обращаться?',
-  yourName: 'Ваше имя',
-  save: 'Сохранить',
-  skip: 'Не сейчас',
   bytes: ['Б', 'КБ', 'МБ'],
 }
 

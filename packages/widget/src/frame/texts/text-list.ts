@@ -45,9 +45,5 @@ export type Texts = {
   closePicture: string
   fileFailed: string
   networkError: string
-  askName: string
-  yourName: string
-  save: string
-  skip: string
   bytes: [string, string, string]
 }
