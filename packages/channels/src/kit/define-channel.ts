@@ -15,6 +15,8 @@ export type ChannelDefinition<Settings = unknown> = {
   capabilities: Capabilities
   /** What may be read back; field errors are keys of the contract's `fieldTexts`. */
   settings: z.ZodType<Settings>
+  /** What may be stored from now on, where that is stricter than what once was. */
+  newSettings?: z.ZodType<Settings>
   /** What is only ever written: name → rule. A name that is optional may be undefined. */
   secrets: Readonly<Record<string, z.ZodType<string | undefined>>>
   /**

@@ -1,9 +1,17 @@
-import { SiteChatSettings } from '@besedka/contract'
+import { NewSiteChatSettings, SiteChatSettings } from '@besedka/contract'
 import { defineChannel } from '../kit/define-channel.ts'
 import { ownCapabilities } from './capabilities.ts'
 
 /** The form has a live preview beside it and is drawn by the workspace itself; the guide is the snippet. */
-const ours = { capabilities: ownCapabilities, settings: SiteChatSettings, secrets: {}, form: [], guide: [], checks: [] }
+const ours = {
+  capabilities: ownCapabilities,
+  settings: SiteChatSettings,
+  newSettings: NewSiteChatSettings,
+  secrets: {},
+  form: [],
+  guide: [],
+  checks: [],
+}
 
 /** A chat window on the company's own pages. */
 export const siteChat = defineChannel({

@@ -30,6 +30,7 @@ export const fieldTextKeys = [
   'emptyMessage',
   'incorrectCode',
   'linkInvalid',
+  'linkOfOtherType',
   'domainInvalid',
   'colourInvalid',
   'invalidCharacters',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChannelLink } from './channel-link.ts'
 import { Id } from './shared.ts'
 
 /** Spec 3 "Site widget": what a visitor sees before writing anything. */
@@ -14,20 +15,6 @@ const Domain = z
   .max(253, 'tooLong')
   .regex(/^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'domainInvalid')
 
-// In the patterns below both cases are spelled out: a flag of an expression would be lost in the API's description.
-
-/** Another way to write to the company, shown in the widget (spec 3 "channels shown"). */
-export const ChannelLink = z.object({
-  type: z.enum(['telegram', 'whatsapp', 'viber', 'vk', 'ok', 'max', 'instagram', 'facebook', 'email', 'phone']),
-  /** `https:`, `mailto:` or `tel:` only; anything else would be a trap for visitors. */
-  url: z
-    .string()
-    .trim()
-    .max(2_000, 'tooLong')
-    .regex(/^([hH][tT][tT][pP][sS]:\/\/|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)\S+$/, 'linkInvalid'),
-})
-export type ChannelLink = z.infer<typeof ChannelLink>
-
 /** Settings of a site chat, chat page or mobile app channel (spec 3). */
 export const SiteChatSettings = z.object({
   title: shortText(64).min(1, 'required').default('Чат с нами'),
@@ -38,6 +25,7 @@ export const SiteChatSettings = z.object({
   /** Brand colour of the launcher, the header and the visitor's bubbles; text on it is chosen for contrast. */
   colour: z
     .string()
+    // Both cases are spelled out: a flag of the expression would be lost in the API's description.
     .regex(/^#[0-9a-fA-F]{6}$/, 'colourInvalid')
     .default('#0F766E'),
   position: z.enum(['right', 'left']).default('right'),

@@ -114,6 +114,7 @@ describe('changing a channel', () => {
     const wrong = [
       { colour: 'red' },
       { channelsShown: [{ type: 'telegram', url: 'javascript:alert(1)' }] },
+      { channelsShown: [{ type: 'email', url: 'https://t.me/' }] },
       { allowedDomains: ['https://shop.example'] },
       { title: '   ' },
     ]

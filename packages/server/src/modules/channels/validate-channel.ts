@@ -19,7 +19,7 @@ export function validateChannel(
   definition: ChannelDefinition,
   given: { settings: unknown; secrets: Readonly<Record<string, string | undefined>> },
 ): unknown {
-  const settings = definition.settings.safeParse(given.settings)
+  const settings = (definition.newSettings ?? definition.settings).safeParse(given.settings)
   const problems: Record<string, FieldError> = secretProblems(definition, given.secrets)
   if (!settings.success) {
     for (const [path, problem] of Object.entries(fieldErrors(settings.error)))

@@ -1,4 +1,12 @@
-import { type ChannelView, type FieldError, fieldErrors, type Locale, SiteChatSettings, type SiteChatType } from '@besedka/contract'
+import {
+  type ChannelView,
+  type FieldError,
+  fieldErrors,
+  type Locale,
+  NewSiteChatSettings,
+  SiteChatSettings,
+  type SiteChatType,
+} from '@besedka/contract'
 import { z } from 'zod'
 import { draftOfService, newServiceDraft, type ServiceDraft, serviceProblems } from './service/service-draft.ts'
 import { automaticTextLimit } from './service/text-limit.ts'
@@ -7,7 +15,7 @@ import { automaticTextLimit } from './service/text-limit.ts'
 export type ChannelDraft = { name: string; teamId: string | null; settings: SiteChatSettings; service: ServiceDraft }
 
 /** The same rules as the server's, so that a mistake is said before anything is sent. */
-const schema = z.object({ name: z.string().trim().min(1, 'required').max(64, 'tooLong'), settings: SiteChatSettings })
+const schema = z.object({ name: z.string().trim().min(1, 'required').max(64, 'tooLong'), settings: NewSiteChatSettings })
 
 /** What a new channel starts with: a working chat that only wants a name. */
 export function newDraft(type: SiteChatType, title: string, locale: Locale): ChannelDraft {

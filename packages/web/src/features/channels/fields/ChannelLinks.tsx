@@ -1,4 +1,4 @@
-import type { ChannelLink } from '@besedka/contract'
+import { type ChannelLink, linkStarts } from '@besedka/contract'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -6,7 +6,8 @@ import { FormSection } from '../FormSection.tsx'
 import type { ChannelEditor } from '../use-channel-editor.ts'
 import { useFieldError } from '../use-field-error.ts'
 import styles from './ChannelLinks.module.css'
-import { linkStart, useLinkTypes } from './link-types.ts'
+import { linkOfType } from './link-of-type.ts'
+import { useLinkTypes } from './link-types.ts'
 
 const mostLinks = 10
 
@@ -29,12 +30,12 @@ export function ChannelLinks({ editor }: { editor: ChannelEditor }) {
             value={link.type}
             onChange={(event) => {
               const chosen = types.find(({ value }) => value === event.currentTarget.value)
-              if (chosen) change(at, { type: chosen.value, url: link.url || linkStart(chosen.value) })
+              if (chosen) change(at, linkOfType(link, chosen.value))
             }}
           />
           <TextInput
             aria-label={t('linkUrl')}
-            placeholder={linkStart(link.type)}
+            placeholder={linkStarts[link.type]}
             inputMode="url"
             value={link.url}
             onChange={(event) => change(at, { ...link, url: event.currentTarget.value })}
@@ -51,7 +52,7 @@ export function ChannelLinks({ editor }: { editor: ChannelEditor }) {
           className={styles.add}
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => put([...links, { type: 'telegram', url: linkStart('telegram') }])}
+          onClick={() => put([...links, { type: 'telegram', url: linkStarts.telegram }])}
         >
           {t('linkAdd')}
         </Button>
