@@ -1,6 +1,6 @@
 import type { ChannelView } from '@besedka/contract'
 import { Button, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -14,12 +14,16 @@ import styles from './IdentitySecret.module.css'
 
 const signingExample = "createHmac('sha256', secret).update(userId).digest('hex')"
 
-/** The secret that signs the ids of the host's own users: made here, shown once, never to be read again. */
+/**
+ * The secret that signs the ids of the host's own users: made here, shown once, never to be read again. Only "Done" closes it: whoever
+ * pressed Escape by habit would have lost it.
+ */
 export function IdentitySecret({ channel }: { channel: ChannelView }) {
   const { t } = useTranslation('channels')
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [secret, setSecret] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
 
   async function renew(): Promise<void> {
     setBusy(true)
@@ -41,7 +45,12 @@ export function IdentitySecret({ channel }: { channel: ChannelView }) {
           tone={channel.identitySecretSet ? 'good' : 'off'}
           label={t(channel.identitySecretSet ? 'identitySet' : 'identityNotSet')}
         />
-        <Button variant="default" loading={busy} onClick={() => (channel.identitySecretSet ? setAsking(true) : void renew())}>
+        <Button
+          ref={opener}
+          variant="default"
+          loading={busy}
+          onClick={() => (channel.identitySecretSet ? setAsking(true) : void renew())}
+        >
           {t(channel.identitySecretSet ? 'identityRenew' : 'identityMake')}
         </Button>
       </div>
@@ -61,7 +70,11 @@ export function IdentitySecret({ channel }: { channel: ChannelView }) {
         title={t('identityShownTitle')}
         size={520}
         closeOnClickOutside={false}
+        closeOnEscape={false}
         withCloseButton={false}
+        // The button was off, and without the focus, while the secret was made: the dialog alone does not know where to go back to.
+        returnFocus={false}
+        onExitTransitionEnd={() => opener.current?.focus({ preventScroll: true })}
       >
         <p className={styles.text}>{t('identityShownText')}</p>
         <CopyField label={t('identityTitle')} text={secret ?? ''} />
