@@ -9,6 +9,7 @@ import { createLog } from './platform/log/create-log.ts'
 import { giveBackMemory } from './platform/processes/give-back-memory.ts'
 import { SetupError } from './platform/setup-error.ts'
 import { startServer } from './services/start-server.ts'
+import { requireFreePort } from './services/web/require-free-port.ts'
 
 /**
  * The process, from top to bottom: settings → database → schema → first data → services; and back when it is told to stop. Read it
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   prepareDataDir(config.dataDir)
+  await requireFreePort(config)
   const postgres = await openPostgres(config, log)
   await migrate(postgres.url)
   const database = openDatabase(postgres.url)

@@ -14,6 +14,27 @@ test('every wrong setting is named, not only the first', () => {
   expect(() => readConfig({ PORT: 'many', DEMO: 'perhaps' })).toThrow(/PORT.*\n.*DEMO/)
 })
 
+test.each([
+  ['PORT', 'abc', 'PORT: must be a number, for example 4000'],
+  ['PORT', '4.5', 'PORT: must be a whole number, for example 4000'],
+  ['PORT', '99999', 'PORT: must be at most 65535, for example 4000'],
+  ['PUBLIC_URL', 'foo', 'PUBLIC_URL: must be a whole address, for example https://chat.example.com'],
+  ['DATABASE_URL', 'nonsense', 'DATABASE_URL: must be a whole address, for example postgresql://user:password@localhost:5432/besedka'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL: must be a whole address, for example postgresql://'],
+  ['SERVICES', 'web,wbe', 'SERVICES: must be one of web, realtime, worker'],
+  ['DEMO', 'perhaps', 'DEMO: must be one of 0, 1, true, false'],
+  ['SMTP_URL', 'mail', 'SMTP_URL: must be a whole address, for example smtp://'],
+  ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL: must be an e-mail address, for example admin@example.com'],
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD: must be at least 8 characters long'],
+  ['CLAMD_URL', 'here', 'CLAMD_URL: must be unix:/path/of/clamd.ctl or tcp://host:port'],
+])('%s=%s is answered by what it must be', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test('a value that cannot be used is not repeated: it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:topsecret@localhost/x' })).toThrow(/^(?!.*topsecret)/s)
+})
+
 test('docs/operations.md describes every setting', async () => {
   const source = await readFile(new URL('read-config.ts', import.meta.url), 'utf8')
   const manual = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')

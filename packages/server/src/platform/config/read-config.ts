@@ -3,6 +3,7 @@ import { type BusAddress, parseBusUrl } from '../bus/parse-bus-url.ts'
 import { parseClamdAddress } from '../files/virus-scanner.ts'
 import { type PrivateHosts, parsePrivateHosts } from '../net/private-hosts.ts'
 import { SetupError } from '../setup-error.ts'
+import { explainSetting } from './explain-setting.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const perMinute = z.coerce.number().int().min(1)
@@ -192,7 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    const lines = parsed.error.issues.map((issue) => `  ${explainSetting(issue)}`)
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\nEvery setting is described in docs/operations.md.`)
   }
   const settings = parsed.data

@@ -4,12 +4,16 @@ import pg from 'pg'
 import type { Config } from '../config/read-config.ts'
 import type { Log } from '../log/create-log.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { requireDatabase } from './require-database.ts'
 
 export type OpenPostgres = { url: string; stop(): Promise<void> }
 
-/** The PostgreSQL of the settings, or the one that comes with the product, started for it. */
+/** The PostgreSQL of the settings, or the one that comes with the product, started for it. Throws SetupError where it cannot be used. */
 export async function openPostgres(config: Config, log: Log): Promise<OpenPostgres> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+  if (config.databaseUrl) {
+    await requireDatabase(config.databaseUrl)
+    return { url: config.databaseUrl, stop: async () => {} }
+  }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log })
 }
 
