@@ -1,5 +1,6 @@
 export * from './account-fields.ts'
 export * from './api-scopes.ts'
+export * from './ascii-domain.ts'
 export * from './audit-actions.ts'
 export * from './bot-vocabulary.ts'
 export * from './built-in-statuses.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiDomain } from '../ascii-domain.ts'
 import { ChannelLink } from './channel-link.ts'
 import { Id } from './shared.ts'
 
@@ -7,13 +8,8 @@ export const displayStates = ['closed', 'open', 'initial'] as const
 
 const shortText = (max: number) => z.string().trim().max(max, 'tooLong')
 
-/** A host name, optionally `*.` in front for its subdomains; no scheme, path or port. */
-const Domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253, 'tooLong')
-  .regex(/^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'domainInvalid')
+/** A host name, optionally `*.` in front for its subdomains; no scheme, path or port. Other alphabets stay as they are typed. */
+const Domain = z.string().trim().toLowerCase().max(253, 'tooLong').refine(isDomain, 'domainInvalid')
 
 /** Settings of a site chat, chat page or mobile app channel (spec 3). */
 export const SiteChatSettings = z.object({
@@ -38,3 +34,7 @@ export const SiteChatSettings = z.object({
   locale: z.enum(['auto', 'ru-RU', 'en-GB']).default('auto'),
 })
 export type SiteChatSettings = z.infer<typeof SiteChatSettings>
+
+function isDomain(text: string): boolean {
+  return /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(asciiDomain(text) ?? '')
+}

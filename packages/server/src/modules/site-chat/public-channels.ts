@@ -1,4 +1,4 @@
-import { isSiteChatType, SiteChatSettings } from '@besedka/contract'
+import { asciiDomain, isSiteChatType, SiteChatSettings } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { type ChannelRow, findChannelByKey, openIdentitySecret } from '../channels/index.ts'
@@ -51,7 +51,8 @@ function toKeyedChannel(row: ChannelRow, vault: Vault): KeyedChannel | undefined
       locale,
       logoUrl: logoFileId ? `/api/public/files/${logoFileId}` : null,
     },
-    allowedDomains,
+    // As browsers name them: compared with what they send, and told them in headers.
+    allowedDomains: allowedDomains.map((domain) => asciiDomain(domain) ?? domain),
     identitySecret: openIdentitySecret(vault, row),
   }
 }

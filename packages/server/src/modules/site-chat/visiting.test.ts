@@ -140,6 +140,21 @@ describe('a channel for certain sites', () => {
   })
 })
 
+describe('a channel for sites with names in another alphabet', () => {
+  it('knows them by what browsers send', async () => {
+    const { channel } = await given.office()
+    const { key } = await channel('Shop', null, { allowedDomains: ['пример.рф', '*.магазин.рф'] })
+    const from = (origin: string) => openVisit({ address: server().address, headers: { origin } }, { key })
+
+    for (const origin of ['https://xn--e1afmkfd.xn--p1ai', 'https://www.xn--80aaxgqbdi.xn--p1ai']) {
+      expect(await from(origin), origin).toMatchObject({ customerId: expect.any(String) })
+    }
+    await expectError(from('https://xn--80aaxgqbdi.xn--p1ai'), 'domainNotAllowedException')
+    const { headers } = await fetch(`${server().address}/widget/frame/${key}`)
+    expect(headers.get('content-security-policy')).toContain('https://xn--e1afmkfd.xn--p1ai:*')
+  })
+})
+
 /** A channel's settings are remembered for two seconds; waits until they are read anew. */
 async function afterMemory<T>(act: () => Promise<T>): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, 2_100))

@@ -6,6 +6,7 @@ it.each([
   ['example.com:8080', 'example.com'],
   ['*.example.com', '*.example.com'],
   ['http://localhost:3000/', 'localhost'],
+  ['https://Пример.РФ/чат', 'пример.рф'],
 ])('reads %s as the host %s', (pasted, host) => {
   expect(hostOf(pasted)).toBe(host)
 })

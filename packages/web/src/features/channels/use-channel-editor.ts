@@ -51,9 +51,12 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
     setDraft(saved)
   }
 
-  /** Says or takes back the complaints about one field when it is left; `settings.channelsShown` covers what is inside. */
-  function check(path: string): void {
-    const found = draftProblems(type, draft)
+  /**
+   * Says or takes back the complaints about one field when it is left; `settings.channelsShown` covers what is inside. `leaving` is what
+   * the field becomes by being left.
+   */
+  function check(path: string, leaving: Partial<SiteChatSettings> = {}): void {
+    const found = draftProblems(type, { ...draft, settings: { ...draft.settings, ...leaving } })
     setProblems((before) => ({ ...problemsElsewhere(before, path), ...problemsAt(found, path) }))
   }
 

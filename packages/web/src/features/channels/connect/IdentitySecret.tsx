@@ -45,12 +45,7 @@ export function IdentitySecret({ channel }: { channel: ChannelView }) {
           tone={channel.identitySecretSet ? 'good' : 'off'}
           label={t(channel.identitySecretSet ? 'identitySet' : 'identityNotSet')}
         />
-        <Button
-          ref={opener}
-          variant="default"
-          loading={busy}
-          onClick={() => (channel.identitySecretSet ? setAsking(true) : void renew())}
-        >
+        <Button ref={opener} variant="default" loading={busy} onClick={() => (channel.identitySecretSet ? setAsking(true) : void renew())}>
           {t(channel.identitySecretSet ? 'identityRenew' : 'identityMake')}
         </Button>
       </div>

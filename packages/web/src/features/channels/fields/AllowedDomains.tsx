@@ -24,7 +24,11 @@ export function AllowedDomains({ editor }: { editor: ChannelEditor }) {
         acceptValueOnBlur
         value={domains}
         onChange={(values) => editor.changeSettings({ allowedDomains: hostsIn(values.join(' ')) })}
-        onBlur={() => editor.check('settings.allowedDomains')}
+        // What was just typed becomes a site by leaving the field, too late for the draft of this moment.
+        onBlur={(event) => {
+          const allowedDomains = hostsIn([...domains, event.currentTarget.value].join(' '))
+          editor.check('settings.allowedDomains', { allowedDomains })
+        }}
         error={wrong[0] ?? errorOf('settings.allowedDomains')}
       />
     </FormSection>
