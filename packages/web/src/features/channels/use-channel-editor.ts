@@ -1,5 +1,5 @@
 import type { ChannelView, FieldError, SiteChatSettings, SiteChatType } from '@besedka/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useCurrentUser } from '../../api/current-user.ts'
@@ -28,10 +28,19 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   const [restored, setRestored] = useState(() => dirtyTabs(draft, initial).length > 0)
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
-  const complaint = useComplaint()
+  const complaint = useComplaint(problems)
+  const wrongBefore = useRef<Record<string, FieldError>>({})
 
   const dirty = dirtyTabs(draft, saved)
   useKeeping(kept, dirty.length === 0 ? undefined : draft)
+
+  // A mark goes as soon as what was wrong is right; one that only the server knows of stays until its field is left.
+  useEffect(() => {
+    const was = wrongBefore.current
+    const is = draftProblems(type, draft)
+    wrongBefore.current = is
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in was) || path in is)))
+  }, [type, draft])
 
   function change(changes: Partial<ChannelDraft>): void {
     setDraft((before) => ({ ...before, ...changes }))

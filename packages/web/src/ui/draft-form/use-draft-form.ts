@@ -34,7 +34,7 @@ export function useDraftForm<Draft extends Record<string, unknown>>({ name, init
   const [restored, setRestored] = useState(() => !same(draft, initial))
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
-  const complaint = useComplaint()
+  const complaint = useComplaint(problems)
   const dirty = !same(draft, saved)
 
   useKeeping(kept, dirty ? draft : undefined)

@@ -30,7 +30,7 @@ export function usePaneForm<D>(given: { name: string; initial: D; problemsOf: (d
   const [restored, setRestored] = useState(() => !same(draft, given.initial))
   const [problems, setProblems] = useState<Problems>({})
   const [saving, setSaving] = useState(false)
-  const complaint = useComplaint()
+  const complaint = useComplaint(problems)
 
   useKeeping(kept, same(draft, saved) ? undefined : draft)
 

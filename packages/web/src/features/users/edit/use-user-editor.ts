@@ -25,7 +25,7 @@ export function useUserEditor(account: AccountView | undefined) {
   const [restored, setRestored] = useState(() => !sameDraft(draft, saved))
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
-  const complaint = useComplaint()
+  const complaint = useComplaint(problems)
 
   // A password is for no disk.
   useKeeping(kept, sameDraft(draft, saved) ? undefined : { ...draft, password: '' })
