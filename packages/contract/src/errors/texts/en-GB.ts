@@ -107,7 +107,7 @@ export const enGB = {
   chatSessionCategoryNameTooLongException: 'The name of a request category can have at most [size] characters.',
   closingWithoutCategoryException: 'The chat cannot be closed without a request category. Choose one and close it again.',
 
-  channelNotFoundException: 'There is no such type of channel.',
+  channelNotFoundException: 'There is no such channel.',
   channelServiceNotFoundException: 'The service of this channel was not found. Check the channel settings.',
   serviceAccountAlreadyExistsException: 'The account [id] is already connected to the channel [channel].',
   serviceAccountAlreadyExistsWithLoginException: 'A channel with the login [login] is already connected.',

@@ -108,7 +108,7 @@ export const ruRU = {
   chatSessionCategoryNameTooLongException: 'Слишком длинное название категории обращений. Максимум символов: [size].',
   closingWithoutCategoryException: 'Чат нельзя закрыть без категории обращения. Выберите её и закройте чат снова.',
 
-  channelNotFoundException: 'Такого типа канала нет.',
+  channelNotFoundException: 'Такого канала нет.',
   channelServiceNotFoundException: 'Сервис этого канала не найден. Проверьте настройки канала.',
   serviceAccountAlreadyExistsException: 'Аккаунт [id] уже подключён к каналу [channel].',
   serviceAccountAlreadyExistsWithLoginException: 'Канал с логином [login] уже подключён.',
