@@ -18,7 +18,7 @@ export type AppProps = {
   locale: Locale
   /** The words of that language. */
   texts: Texts
-  /** `frame`: in a site, can be closed. `page`: the whole page. `preview`: for looking at only. */
+  /** `frame`: in a site, can be closed. `page`: the whole page. `preview`: in a site, for looking at only. */
   mode: 'frame' | 'page' | 'preview'
 }
 
@@ -31,7 +31,7 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
   return (
     <ChatContext.Provider value={context}>
       <div class={`window is-${mode}`}>
-        <Header settings={settings} onClose={mode === 'page' ? undefined : (close ?? (() => {}))} />
+        <Header settings={settings} onClose={mode === 'preview' ? () => {} : close} />
         <main aria-label={settings.title}>
           <Notice />
           <Log settings={settings} />

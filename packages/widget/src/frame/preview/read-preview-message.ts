@@ -1,7 +1,7 @@
 import type { PublicSiteChatSettings } from '@besedka/contract'
 import { unsealed } from '../../bridge/messages.ts'
 
-export type PreviewMessage = { settings: PublicSiteChatSettings; colourScheme: 'auto' | 'light' | 'dark' }
+export type PreviewMessage = { settings: PublicSiteChatSettings; colourScheme: 'auto' | 'light' | 'dark'; closable: boolean }
 
 /** The settings to draw, or nothing when they do not fit. The sender is our own page, but a form may be half filled. */
 export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
@@ -23,5 +23,6 @@ export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
       logoUrl: settings.logoUrl ?? null,
     },
     colourScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+    closable: fields.closable === true,
   }
 }

@@ -20,10 +20,11 @@ export function startPreview(root: HTMLElement, visitorLocale: Locale): void {
     if (event.origin !== location.origin || event.source !== window.parent) return
     const message = readPreviewMessage(event.data)
     if (!message) return
-    const { settings, colourScheme } = message
+    const { settings, colourScheme, closable } = message
+    const mode = closable ? 'preview' : 'page'
     const locale = settings.locale === 'auto' ? visitorLocale : settings.locale
     applyLook({ colour: settings.colour, scheme: colourScheme })
-    render(<App chat={chats[locale]} host={host} settings={settings} locale={locale} texts={texts[locale]} mode="preview" />, root)
+    render(<App chat={chats[locale]} host={host} settings={settings} locale={locale} texts={texts[locale]} mode={mode} />, root)
   })
   window.parent.postMessage(sealed({ type: 'previewReady' }), location.origin)
 }

@@ -34,12 +34,12 @@ export function ChannelPreview({ type, settings }: { type: SiteChatType; setting
         {device === 'desktop' && type === 'site_chat' && <SitePreview settings={settings} scheme={scheme} />}
         {device === 'desktop' && type === 'chat_page' && (
           <div className={styles.window}>
-            <PreviewFrame settings={settings} scheme={scheme} />
+            <PreviewFrame settings={settings} scheme={scheme} closable={false} />
           </div>
         )}
         {device === 'phone' && (
           <div className={styles.phone}>
-            <PreviewFrame settings={settings} scheme={scheme} />
+            <PreviewFrame settings={settings} scheme={scheme} closable={type === 'site_chat'} />
           </div>
         )}
       </div>

@@ -6,13 +6,22 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './SitePreview.module.css'
 
-/** A page of the customer's site with the launcher on it; the launcher opens and closes the chat window as on the real one. */
+/**
+ * A page of the customer's site with the launcher on it; the launcher opens and closes the chat window as on the real one. It begins open,
+ * because most of the form is about the window; another display state shows what a visitor then sees first.
+ */
 export function SitePreview({ settings, scheme }: { settings: SiteChatSettings; scheme: 'light' | 'dark' }) {
   const { t } = useTranslation('channels')
+  const { displayState } = settings
   const [open, setOpen] = useState(true)
+  const [shownFor, setShownFor] = useState(displayState)
+  if (shownFor !== displayState) {
+    setShownFor(displayState)
+    setOpen(displayState === 'open')
+  }
   const colour = /^#[0-9a-f]{6}$/i.test(settings.colour) ? settings.colour : '#0F766E'
   const Icon = open ? IconX : IconMessageCircle
-  const peeks = !open && settings.displayState === 'initial' && settings.welcomeMessage !== ''
+  const peeks = !open && displayState === 'initial' && settings.welcomeMessage !== ''
   return (
     <div className={styles.site} data-side={settings.position} data-scheme={scheme}>
       <div className={styles.lines} aria-hidden>
@@ -22,7 +31,7 @@ export function SitePreview({ settings, scheme }: { settings: SiteChatSettings; 
         <span />
       </div>
       <div className={styles.panel} hidden={!open}>
-        <PreviewFrame settings={settings} scheme={scheme} />
+        <PreviewFrame settings={settings} scheme={scheme} closable />
       </div>
       {peeks && <p className={styles.peek}>{settings.welcomeMessage}</p>}
       <button

@@ -7,7 +7,10 @@ import { useLocale } from '../../../locales/use-locale.ts'
  * Tells the chat window in the frame every change of the settings. It says `previewReady` when it listens, again after a reload;
  * both sides speak to their own origin only. Answers whether it has listened yet.
  */
-export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, settings: SiteChatSettings, scheme: 'light' | 'dark'): boolean {
+export function usePreviewFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { settings, scheme, closable }: { settings: SiteChatSettings; scheme: 'light' | 'dark'; closable: boolean },
+): boolean {
   const [readyTimes, setReadyTimes] = useState(0)
   const logoUrl = useFileUrl(settings.logoFileId, 'original') ?? null
   // "The customer's language" has no customer here; the reader's own is the nearest.
@@ -25,9 +28,10 @@ export function usePreviewFrame(frame: RefObject<HTMLIFrameElement | null>, sett
 
   useEffect(() => {
     if (readyTimes === 0) return
-    const message = { besedka: 1, type: 'preview', settings: { ...publicSettings(settings, logoUrl), locale }, colourScheme: scheme }
+    const shown = { ...publicSettings(settings, logoUrl), locale }
+    const message = { besedka: 1, type: 'preview', settings: shown, colourScheme: scheme, closable }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [frame, readyTimes, settings, logoUrl, locale, scheme])
+  }, [frame, readyTimes, settings, logoUrl, locale, scheme, closable])
 
   return readyTimes > 0
 }
