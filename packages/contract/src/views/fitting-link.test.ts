@@ -30,6 +30,8 @@ describe('a link to another channel', () => {
   it.each([
     ['email', 'https://t.me/'],
     ['email', 'mailto:shop'],
+    ['telegram', 'https:t.me/shop'],
+    ['telegram', 'javascript:alert(1)//t.me/shop'],
     ['phone', 'mailto:shop@example.com'],
     ['phone', 'tel:shop'],
     ['whatsapp', 'https://t.me/shop'],
@@ -41,8 +43,8 @@ describe('a link to another channel', () => {
     expect(FittingLink.safeParse({ type, url }).success).toBe(false)
   })
 
-  it('shows what a right one looks like', () => {
-    const { error } = FittingLink.safeParse({ type: 'email', url: 'https://t.me/' })
+  it.each(['https://t.me/', 'mailto:', ''])('shows what a right one looks like in place of %j', (url) => {
+    const { error } = FittingLink.safeParse({ type: 'email', url })
     const problem = error && fieldErrors(error).url
 
     expect(problem && fieldText(problem.key, problem.params, 'ru-RU')).toContain('mailto:shop@example.com')

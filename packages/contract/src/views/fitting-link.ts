@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ChannelLink, type ChannelLinkType } from './channel-link.ts'
 
 /** How a link of a type begins; there is somebody behind it only with more than that. */
@@ -30,8 +31,9 @@ const sites: Readonly<Record<Exclude<ChannelLinkType, 'email' | 'phone'>, readon
 const endings: Partial<Record<ChannelLinkType, string>> = { whatsapp: '79991234567', email: 'shop@example.com', phone: '74951234567' }
 
 /** A link that leads where its type says. Stored ones may be older than this rule: they are read as {@link ChannelLink}. */
-export const FittingLink = ChannelLink.superRefine(({ type, url }, context) => {
-  if (fits(type, url)) return
+export const FittingLink = ChannelLink.extend({ url: z.string().trim().max(2_000, 'tooLong') }).superRefine(({ type, url }, context) => {
+  // What is saved has to be read again.
+  if (ChannelLink.shape.url.safeParse(url).success && fits(type, url)) return
   const example = `${linkStarts[type]}${endings[type] ?? 'shop'}`
   context.addIssue({ code: 'custom', path: ['url'], message: 'linkOfOtherType', params: { example } })
 })
