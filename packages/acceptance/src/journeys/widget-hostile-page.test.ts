@@ -249,6 +249,39 @@ describe('the widget for people', () => {
     expect(await visitor.launcher.badge()).toBe('')
   })
 
+  it('greets nobody in another tab in the middle of a conversation', async () => {
+    const { pageUrl } = await hostPage({ displayState: 'initial' })
+    const visitor = await openVisitor()
+    await visitor.goTo(pageUrl)
+    await expect.poll(visitor.launcher.welcome).not.toBe('')
+    await visitor.launcher.click()
+    await visitor.write('Hello')
+    // As another tab: what this one remembers for itself is not there.
+    await visitor.page.evaluate(() => sessionStorage.clear())
+    await visitor.goTo(pageUrl)
+    await visitor.frame()
+    await visitor.page.waitForTimeout(1_500)
+
+    expect(await visitor.launcher.welcome()).toBe('')
+  })
+
+  it('shows the whole of the card that asks for a name on a low screen, and links in the welcome', async () => {
+    const { pageUrl } = await hostPage({ welcomeMessage: 'Hello! Our prices: https://example.com/prices. '.repeat(6) })
+    const visitor = await openVisitor({ viewport: { width: 390, height: 420 } })
+    await openedChat(visitor, pageUrl)
+    const chat = await visitor.frame()
+    await visitor.write('Hello')
+
+    await chat.waitForSelector('.introduce')
+    const hidden = () =>
+      chat.evaluate(() => {
+        const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        return (edge('.introduce')?.bottom ?? 0) - (edge('.composer')?.top ?? 0)
+      })
+    await expect.poll(hidden).toBeLessThanOrEqual(0)
+    expect(await chat.getAttribute('.opening a', 'href')).toBe('https://example.com/prices')
+  })
+
   it('can be used by keyboard alone', async () => {
     const { pageUrl } = await hostPage()
     const visitor = await openVisitor()

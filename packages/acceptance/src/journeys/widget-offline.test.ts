@@ -27,6 +27,26 @@ describe('a visitor without a connection', () => {
     visitor.line.mend()
   })
 
+  it('is told that their name was not saved, and goes on writing when it is', async () => {
+    const office = await given.office()
+    const visitor = await office.remoteVisitor()
+    const { chat, composer, page } = visitor
+    await visitor.opensChat()
+    await visitor.writes('Hello')
+    const save = chat.getByRole('button', { name: 'Save' })
+    await save.waitFor()
+    await page.route('**/customer/**', (route) => route.abort())
+    await chat.getByPlaceholder('Your name').fill('Marina')
+
+    await save.click()
+    await chat.getByText('The name could not be saved.').waitFor()
+    await page.unroute('**/customer/**')
+    await save.click()
+
+    await save.waitFor({ state: 'detached' })
+    expect(await composer.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
   it('gets what could not be loaded as soon as it can be', async () => {
     const office = await given.office()
     const visitor = await office.remoteVisitor()
