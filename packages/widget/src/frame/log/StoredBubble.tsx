@@ -1,10 +1,10 @@
 import type { CustomerMessageView } from '@besedka/contract'
 import { useMemo } from 'preact/hooks'
 import { useChat } from '../chat-context.ts'
-import { Attachment } from '../files/Attachment.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import { MessageText } from './MessageText.tsx'
 
+const Attachment = lazyComponent(() => import('../files/Attachment.tsx').then((module) => module.Attachment), { offline: true })
 const RatingCard = lazyComponent(() => import('../rating/RatingCard.tsx').then((module) => module.RatingCard))
 
 /** A message that the server has. A long log is not compared with itself for each that comes. */
