@@ -1,5 +1,6 @@
 import type { SiteChatSettings } from '@besedka/contract'
 import { Input, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { FormSection } from '../FormSection.tsx'
 import type { ChannelEditor } from '../use-channel-editor.ts'
@@ -18,6 +19,8 @@ export function BehaviourFields({ editor }: { editor: ChannelEditor }) {
     { value: 'initial', label: t('displayInitial') },
     { value: 'open', label: t('displayOpen') },
   ]
+  // Three sentences side by side are wider than a phone.
+  const narrow = useMediaQuery('(max-width: 30em)')
   return (
     <FormSection title={t('sectionBehaviour')}>
       <Input.Wrapper label={t('position')} labelElement="div" className={styles.choice}>
@@ -30,6 +33,7 @@ export function BehaviourFields({ editor }: { editor: ChannelEditor }) {
       </Input.Wrapper>
       <Input.Wrapper label={t('displayState')} labelElement="div" className={styles.choice}>
         <SegmentedControl
+          orientation={narrow ? 'vertical' : 'horizontal'}
           aria-label={t('displayState')}
           data={displays}
           value={settings.displayState}

@@ -11,6 +11,6 @@ export function focusComposer(): void {
  */
 export function focusComposerIfNowhere(): void {
   setTimeout(() => {
-    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) focusComposer()
+    if (document.activeElement === document.body && matchMedia('(hover: hover)').matches) focusComposer()
   })
 }

@@ -30,6 +30,8 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
   const mayAct = useLive((state) => maySteer(state, chat))
   const panel = useWorkspaceSettings((settings) => settings.panel)
   const keeper = isMine ? t('yours') : (assignee ?? (chat.state === 'waiting' ? t('inQueue') : null))
+  // Whose it is comes first: a long subject may be cut, and the channel has its sign.
+  const standing = [keeper, team, chat.subject, channel?.name].filter(Boolean).join(' · ')
 
   return (
     <header className={styles.header}>
@@ -44,11 +46,13 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
         <IconArrowLeft size={20} stroke={1.5} />
       </ActionIcon>
       <div className={styles.who}>
-        <h2 className={styles.customer}>{chat.customerName}</h2>
+        <h2 className={styles.customer} title={chat.customerName}>
+          {chat.customerName}
+        </h2>
         <div className={styles.about}>
           <ChannelIcon type={channel?.type} size={14} />
           {inSight && <DeadlineWord chat={chat} />}
-          <span>{[chat.subject, channel?.name, keeper, team].filter(Boolean).join(' · ')}</span>
+          <span title={standing}>{standing}</span>
         </div>
       </div>
       <Watchers chatId={chat.id} />

@@ -17,6 +17,8 @@ describe('the keyboard of the workspace', () => {
   it('tells a slash from a question mark', () => {
     expect(commandOf({ ...plain, code: 'Slash' }, false)).toBe('search')
     expect(commandOf({ ...plain, code: 'Slash', shiftKey: true }, false)).toBe('keys')
+    expect(commandOf({ ...plain, code: 'Digit7', shiftKey: true, key: '?' }, false)).toBe('keys')
+    expect(commandOf({ ...plain, code: 'Digit7', shiftKey: true, key: '?' }, true)).toBeNull()
   })
 
   it('gives every command a key, and no key two commands', () => {

@@ -50,12 +50,14 @@ export const keymap: readonly Stroke[] = [
   { command: 'leaveChat', code: 'Escape', modifier: 'none', cap: 'Esc' },
 ]
 
-type Pressed = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+type Pressed = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & { key?: string }
 
 /** The command of a key press; null when it has none, or when it belongs to the text that is being typed. */
 export function commandOf(event: Pressed, typing: boolean): Command | null {
   const modifier = event.ctrlKey || event.metaKey ? 'command' : event.altKey ? 'alt' : 'none'
   if (typing && modifier === 'none') return null
+  // On the Russian layout the question mark is on another key.
+  if (event.key === '?' && modifier === 'none') return 'keys'
   const stroke = keymap.find(
     (other) => other.code === event.code && other.modifier === modifier && (other.shift ?? false) === event.shiftKey,
   )

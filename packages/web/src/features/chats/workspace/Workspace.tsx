@@ -12,7 +12,7 @@ import { NoChat } from './NoChat.tsx'
 import { PaneHandle } from './PaneHandle.tsx'
 import { useFollowing } from './use-following.ts'
 import { useListQuery } from './use-list-query.ts'
-import { useAddressLeads, usePlace } from './use-place.ts'
+import { useAddressLeads, usePlace, useWholeAddress } from './use-place.ts'
 import styles from './Workspace.module.css'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { changeSettings, useWorkspaceSettings } from './workspace-settings.ts'
@@ -31,6 +31,7 @@ export function Workspace() {
   const roomForPanel = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useAddressLeads()
+  useWholeAddress()
   useShortcuts()
   useFollowing(scope, chatId)
 

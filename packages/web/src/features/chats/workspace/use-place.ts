@@ -53,6 +53,16 @@ export function useGo(): (place: Place) => void {
   )
 }
 
+/** An address that names no list is said in full, so that the menu marks the one that is on the screen. Once a workspace. */
+export function useWholeAddress(): void {
+  const isPartial = useAddress(({ path, search }) => path === '/admin/chats' && !new URLSearchParams(search).has('filter'))
+  useEffect(() => {
+    if (!isPartial) return
+    const { filter, chat } = chatsSearch(location.search)
+    navigate(chatsAddress({ filter, chatId: chat ?? null }), { replace: true, unasked: true })
+  }, [isPartial])
+}
+
 /** Whoever is led elsewhere by the menu, by "back", or out of the workspace is not on the way any more. Once a workspace. */
 export function useAddressLeads(): void {
   const search = useAddress((address) => address.search)
