@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       const given = { folder: join(folder, run.name), scale: quick ? quickScale : 1, random: random.fork(run.name), atEnd }
       const result = await performRun(run, given)
       told.push({ run, result, seconds: (Date.now() - startedAt) / 1_000 })
-      if (isGood(result)) await rm(given.folder, { recursive: true, force: true })
+      if (isGood(result)) await removeFolder(given.folder)
     }
   }
   await Promise.all(Array.from({ length: quick ? quickLanes : 1 }, performOnLane))
@@ -47,8 +47,13 @@ async function main(): Promise<void> {
   await writeFile(output, `${JSON.stringify(report, null, 2)}\n`)
   const { accepted, lost, doubled, disordered, broken } = report
   console.log(`accepted ${accepted}: lost ${lost}, doubled ${doubled}, disordered ${disordered}, broken ${broken}`)
-  if (told.every(({ result }) => isGood(result))) await rm(folder, { recursive: true, force: true })
+  if (told.every(({ result }) => isGood(result))) await removeFolder(folder)
   else process.exitCode = 1
+}
+
+/** Again for a while: what a killed server has left running may still write its last words. */
+async function removeFolder(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
 function isGood(result: Told['result']): boolean {
