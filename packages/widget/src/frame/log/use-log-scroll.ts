@@ -24,6 +24,8 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
   /** The visitor has written since the log was last put in place. */
   const hasOurs = useRef(false)
   const nextFrame = useRef<number | undefined>(undefined)
+  /** The height that was last laid out: a card that came since must not make a visitor at the end look like one further up. */
+  const seenHeight = useRef<number | undefined>(undefined)
 
   function toEnd(): void {
     box.current?.scrollTo({ top: box.current.scrollHeight })
@@ -53,6 +55,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
     const log = box.current
     if (!log) return
     const observer = new ResizeObserver(() => {
+      seenHeight.current = log.scrollHeight
       if (atEnd.current) log.scrollTo({ top: log.scrollHeight })
     })
     observer.observe(log)
@@ -65,7 +68,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
     if (!log) return
     // What has come since the visitor saw the end must not look like their leaving it.
     if (nextFrame.current) return keep()
-    atEnd.current = log.scrollHeight - log.scrollTop - log.clientHeight < nearPx
+    atEnd.current = (seenHeight.current ?? log.scrollHeight) - log.scrollTop - log.clientHeight < nearPx
     setAway(!atEnd.current)
     if (log.scrollTop < nearPx && log.scrollHeight > log.clientHeight) onTop()
   }
