@@ -4,12 +4,19 @@ import { isApiError } from '../api/api-error.ts'
 import { useTranslation } from '../locales/use-translation.ts'
 import { EmptyState } from './EmptyState.tsx'
 
+type Props = {
+  error?: unknown
+  /** In place of what the error says. */
+  reason?: string
+  onRetry: () => void
+}
+
 /** A part of the screen that could not load: why, and a button to try again. The rest of the screen stays usable. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorState({ error, reason, onRetry }: Props) {
   const { t } = useTranslation('common')
-  const reason = isApiError(error) ? error.message : undefined
+  const text = reason ?? (isApiError(error) ? error.message : undefined)
   return (
-    <EmptyState icon={<IconCloudOff size={28} stroke={1.5} aria-hidden />} title={t('loadFailed')} text={reason}>
+    <EmptyState icon={<IconCloudOff size={28} stroke={1.5} aria-hidden />} title={t('loadFailed')} text={text}>
       <Button variant="default" onClick={onRetry}>
         {t('retry')}
       </Button>
