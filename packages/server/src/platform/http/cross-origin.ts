@@ -8,11 +8,11 @@ const open = /^\/api\/(customer|public)\//
  * that the calling page was given, and which sites may open a visit is the channel's own setting.
  */
 export function allowCustomerCallsFromSites(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.origin === undefined || !open.test(request.url)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.origin === undefined || !open.test(request.url)) return done()
     reply.header('access-control-allow-origin', '*')
-    if (request.method !== 'OPTIONS') return
-    return reply
+    if (request.method !== 'OPTIONS') return done()
+    reply
       .status(204)
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH')
       .header('access-control-allow-headers', 'authorization, content-type, accept-language')

@@ -45,7 +45,10 @@ type Settings = {
 
 /** Puts the safe headers on every answer; a route that needs others (the widget's frame, files) sets its own first. */
 export function addSecurityHeaders(app: FastifyInstance, settings: Settings): void {
-  app.addHook('onSend', async (_request, reply) => putSecurityHeaders(reply, settings))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    putSecurityHeaders(reply, settings)
+    done()
+  })
 }
 
 /** The same for an answer that is given before any hook runs. */

@@ -71,7 +71,10 @@ export function createWeb(parts: WebParts) {
   })
   addBodyDeadline(web)
   // Who comes over a connection that is kept would not notice that the door is closed; before that, each would knock anew.
-  web.addHook('onSend', async (_request, reply) => void (web.server.listening || reply.header('connection', 'close')))
+  web.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!web.server.listening) reply.header('connection', 'close')
+    done()
+  })
   addSecurityHeaders(web, security)
   askToComeAgain(web)
   allowCustomerCallsFromSites(web)

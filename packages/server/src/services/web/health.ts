@@ -10,9 +10,10 @@ export function serveHealth(web: FastifyInstance, parts: Measured & { ready(): b
   const { app } = parts
   const { registry, http } = createMetrics(parts)
 
-  web.addHook('onResponse', async (request, reply) => {
+  web.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     http.observe({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    done()
   })
 
   web.get('/healthz', async () => ({ status: 'ok' }))

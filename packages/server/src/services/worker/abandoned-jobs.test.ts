@@ -1,16 +1,24 @@
 import { makeWorkerUtils, type WorkerUtils } from 'graphile-worker'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorkerPool } from '../../platform/database/open-database.ts'
 import { testDatabase } from '../../platform/testing/test-database.ts'
 import { freeAbandonedJobs } from './abandoned-jobs.ts'
 
 const ours = 'pool-of-this-process'
+let pool: pg.Pool
 let utils: WorkerUtils
 
 beforeAll(async () => {
-  utils = await makeWorkerUtils({ connectionString: await testDatabase() })
+  // A pool that graphile-worker opens itself is deaf while it ends, and the end of the database would then end this process.
+  pool = openWorkerPool(await testDatabase())
+  utils = await makeWorkerUtils({ pgPool: pool })
 })
 
-afterAll(() => utils.release())
+afterAll(async () => {
+  await utils.release()
+  await pool.end()
+})
 
 describe('a job that is held in our name', () => {
   it('is freed with its queue when nobody here works on it, because the line broke while it was fetched or finished', async () => {
