@@ -37,9 +37,9 @@ const logsSql = `
 const statusesSql = `
   SELECT position::float8 AS position, told.id AS "messageId", told.status FROM events,
     LATERAL (
-      SELECT payload -> 'message' ->> 'id' AS id, payload -> 'message' ->> 'status' AS status WHERE payload ? 'message'
+      SELECT payload -> 'message' ->> 'id' AS id, payload -> 'message' ->> 'status' AS status WHERE payload -> 'message' IS NOT NULL
       UNION ALL
-      SELECT one ->> 'id', payload ->> 'status' FROM jsonb_array_elements(payload -> 'messages') AS one WHERE type = 'message.statusChanged'
+      SELECT one ->> 'id', payload ->> 'status' FROM json_array_elements(payload -> 'messages') AS one WHERE type = 'message.statusChanged'
     ) AS told
   WHERE organisation_id = ANY ($1) AND type LIKE 'message.%' ORDER BY organisation_id, position`
 

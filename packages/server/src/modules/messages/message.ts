@@ -59,7 +59,7 @@ export function firstName(name: string): string {
 export function toLastMessage(message: MessageView): LastMessage {
   const folded = message.text
     .slice(0, previewLength * 4)
-    // The cut may go through a character of two halves; jsonb refuses one half.
+    // The cut may go through a character of two halves; PostgreSQL refuses one half.
     .replace(/[\ud800-\udbff]$/, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -67,7 +67,7 @@ export function toLastMessage(message: MessageView): LastMessage {
     seq: message.seq,
     kind: message.kind,
     authorId: message.authorId,
-    text: [...folded].slice(0, previewLength).join(''),
+    text: folded.length <= previewLength ? folded : [...folded].slice(0, previewLength).join(''),
     fileKind: message.files[0]?.kind ?? null,
     at: message.createdAt,
   }

@@ -167,9 +167,9 @@ function logging(organisationId: string, now: Date, recorded: readonly NewEvent[
     ), written AS (
       INSERT INTO events (organisation_id, position, type, subject_id, audience, payload, at)
       SELECT ${organisationId}, counter.position - ${count} + row.place, row.type, row.subject_id,
-             ARRAY(SELECT jsonb_array_elements_text(row.audience)), row.payload, ${now}
-      FROM counter, ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-             AS (type text, subject_id uuid, audience jsonb, payload jsonb)) WITH ORDINALITY AS row (type, subject_id, audience, payload, place)
+             ARRAY(SELECT json_array_elements_text(row.audience)), row.payload, ${now}
+      FROM counter, ROWS FROM (json_to_recordset(${JSON.stringify(rows)}::json)
+             AS (type text, subject_id uuid, audience json, payload json)) WITH ORDINALITY AS row (type, subject_id, audience, payload, place)
     )
     SELECT position FROM counter`
 }

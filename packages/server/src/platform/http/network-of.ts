@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
  * customer of a provider is usually given all the rest.
  */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
+  if (!ip.includes(':') || !isIPv6(ip)) return ip
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
   const [head = '', tail = ''] = ip.split('::')
   const first = head.split(':').filter(Boolean)

@@ -68,7 +68,7 @@ export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promis
        INSERT INTO events (organisation_id, position, type, subject_id, audience, payload, at)
        SELECT e.organisation_id, counter.position - counter.count + e.place, 'message.created', e.chat_id,
               string_to_array(e.audience, ' '), e.payload, $1
-       FROM ROWS FROM (unnest($2::uuid[], $16::int[], $4::uuid[], $17::text[]), jsonb_array_elements($18::jsonb))
+       FROM ROWS FROM (unnest($2::uuid[], $16::int[], $4::uuid[], $17::text[]), json_array_elements($18::json))
             AS e (organisation_id, place, chat_id, audience, payload)
        JOIN counter USING (organisation_id)
      )
