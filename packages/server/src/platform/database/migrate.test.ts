@@ -74,9 +74,3 @@ it('leaves nothing of an ordinary migration that fails', async () => {
   expect((await owner.query("SELECT to_regclass('planted') AS planted")).rows).toEqual([{ planted: null }])
   expect(await applied()).toEqual([])
 })
-
-it('still knows by what the version before asks for the options of a plan: its nodes run while they are replaced', async () => {
-  const { rows } = await owner.query("SELECT to_regprocedure('options_today()') IS NOT NULL AS there")
-
-  expect(rows).toEqual([{ there: true }])
-})

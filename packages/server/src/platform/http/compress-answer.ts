@@ -1,8 +1,5 @@
-import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-const compress = promisify(gzip)
 
 /** Shorter answers fit into the first packet anyway. */
 const smallestWorthwhileLength = 1_400
@@ -10,11 +7,15 @@ const smallestWorthwhileLength = 1_400
 /** A quick pass already makes lists of chats and messages five times smaller; the thorough ones only take longer. */
 const level = 4
 
+type Done = (error: Error | null, payload: unknown) => void
+
 /** A hook of a route: long texts go compressed to those who can take it. Runs on the thread pool, so other answers do not wait. */
-export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== 'string' || payload.length < smallestWorthwhileLength || reply.hasHeader('content-encoding')) return payload
+export function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void {
+  if (typeof payload !== 'string' || payload.length < smallestWorthwhileLength || reply.hasHeader('content-encoding')) {
+    return done(null, payload)
+  }
   reply.header('vary', 'accept-encoding')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return done(null, payload)
   reply.header('content-encoding', 'gzip').removeHeader('content-length')
-  return compress(payload, { level })
+  gzip(payload, { level }, done)
 }
