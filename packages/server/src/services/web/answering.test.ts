@@ -58,6 +58,8 @@ describe('the probes', () => {
 
     expect((await metrics()).status).toBe(404)
     expect((await metrics('a-token-for-the-monitorinG')).status).toBe(404)
-    expect((await metrics('a-token-for-the-monitoring')).text).toContain('besedka_http_request_seconds_count{method="GET",route="/api/auth/user"')
+    expect((await metrics('a-token-for-the-monitoring')).text).toContain(
+      'besedka_http_request_seconds_count{method="GET",route="/api/auth/user"',
+    )
   })
 })
