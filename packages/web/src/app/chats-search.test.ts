@@ -9,7 +9,14 @@ it.each(['', '?filter=everything', '?filter=7', '?filter=toString&chat='])('fall
   expect(chatsSearch(search)).toEqual({ filter: 'assigned' })
 })
 
+it('reads the chat beside it, if that is another one', () => {
+  expect(chatsSearch('?filter=closed&chat=42&beside=43')).toEqual({ filter: 'closed', chat: '42', beside: '43' })
+  expect(chatsSearch('?filter=closed&beside=43')).toEqual({ filter: 'closed', beside: '43' })
+  expect(chatsSearch('?filter=closed&chat=42&beside=42')).toEqual({ filter: 'closed', chat: '42' })
+})
+
 it('writes what it reads', () => {
+  expect(chatsAddress({ filter: 'waiting', chatId: '42', besideId: '43' })).toBe('/admin/chats?filter=waiting&chat=42&beside=43')
   expect(chatsAddress({ filter: 'waiting', chatId: '42' })).toBe('/admin/chats?filter=waiting&chat=42')
   expect(chatsAddress({ filter: 'waiting', chatId: null })).toBe('/admin/chats?filter=waiting')
 })

@@ -1,19 +1,25 @@
 import type { ChatFilter } from '@besedka/contract'
 
-export type ChatsSearch = { filter: ChatFilter; chat?: string }
+export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string }
 
 const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, closed: true, expired: true, created: true }
 
-/** The query of the workspace: `?filter=assigned&chat={id}`; an unknown list falls back to the operator's own chats. */
+/** The query of the workspace: `?filter=assigned&chat={id}&beside={id}`; an unknown list falls back to the operator's own chats. */
 export function chatsSearch(search: string): ChatsSearch {
   const query = new URLSearchParams(search)
-  const [filter, chat] = [query.get('filter'), query.get('chat')]
-  return { filter: isFilter(filter) ? filter : 'assigned', ...(chat ? { chat } : {}) }
+  const [filter, chat, beside] = [query.get('filter'), query.get('chat'), query.get('beside')]
+  return {
+    filter: isFilter(filter) ? filter : 'assigned',
+    ...(chat ? { chat } : {}),
+    ...(beside && beside !== chat ? { beside } : {}),
+  }
 }
 
-/** The address of a list, with a chat open beside it or none. */
-export function chatsAddress({ filter, chatId = null }: { filter: ChatFilter; chatId?: string | null }): string {
-  return `/admin/chats?${new URLSearchParams({ filter, ...(chatId === null ? {} : { chat: chatId }) })}`
+type AddressOf = { filter: ChatFilter; chatId?: string | null; besideId?: string | null }
+
+/** The address of a list, with a chat open or none, and another one beside it. */
+export function chatsAddress({ filter, chatId, besideId }: AddressOf): string {
+  return `/admin/chats?${new URLSearchParams({ filter, ...(chatId ? { chat: chatId } : {}), ...(besideId ? { beside: besideId } : {}) })}`
 }
 
 function isFilter(value: string | null): value is ChatFilter {

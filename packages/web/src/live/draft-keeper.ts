@@ -220,7 +220,8 @@ export function createDraftKeeper({ store, ports, wanted }: LiveContext): DraftK
     follow(chatId, draft, onTaken) {
       seen.set(chatId, kept.newest(chatId)?.over ?? draft.text)
       shown.set(chatId, { draft, onTaken, seen: store.get().drafts.get(chatId) })
-      if (kept.newest(chatId) === null && !isTold(chatId)) void wanted.want('draft', async () => !shown.has(chatId) || ask(chatId))
+      if (kept.newest(chatId) === null && !isTold(chatId))
+        void wanted.want(`draft ${chatId}`, async () => !shown.has(chatId) || ask(chatId))
       return () => shown.delete(chatId)
     },
     swap(chatId) {

@@ -6,14 +6,14 @@ import { withoutEntry } from './with-entry.ts'
  * The state without what may have changed unheard and is not being fetched again now: it is fetched when somebody looks at it. What is
  * on the screen stays there until its fresh version has come.
  */
-export function forgetUnseen(state: LiveState, openChatId: string | null): LiveState {
-  const ofOpenChat = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([chatId]) => chatId === openChatId))
+export function forgetUnseen(state: LiveState, shownIds: readonly string[]): LiveState {
+  const ofShown = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([chatId]) => shownIds.includes(chatId)))
   return {
     ...state,
-    logs: ofOpenChat(state.logs),
-    histories: ofOpenChat(state.histories),
-    drafts: ofOpenChat(state.drafts),
-    logLoads: ofOpenChat(state.logLoads),
+    logs: ofShown(state.logs),
+    histories: ofShown(state.histories),
+    drafts: ofShown(state.drafts),
+    logLoads: ofShown(state.logLoads),
   }
 }
 

@@ -80,6 +80,49 @@ describe('the workspace and its feed', () => {
     ).toEqual([1, 2])
   })
 
+  it('keeps two chats true that stand side by side, and fetches both again after a gap', async () => {
+    const anna = givenClient()
+    for (const chatId of ['chat-1', 'chat-2']) {
+      anna.server.openChat(chatId)
+      anna.server.write(chatId)
+    }
+    anna.client.start()
+    await anna.connect()
+    anna.client.showChat('chat-1', 'chat-2')
+    await settled()
+    const lengths = () => ['chat-1', 'chat-2'].map((chatId) => anna.state().logs.get(chatId)?.messages.length)
+    expect(lengths()).toEqual([1, 1])
+
+    await anna.tell(anna.server.write('chat-1'), anna.server.write('chat-2'))
+    expect(lengths()).toEqual([2, 2])
+
+    // Nobody tells of these.
+    for (const chatId of ['chat-1', 'chat-2']) anna.server.write(chatId)
+    await anna.tell(anna.server.write('chat-1'), anna.server.write('chat-2'))
+    await settled()
+    expect(lengths()).toEqual([4, 4])
+  })
+
+  it('asks no longer for a chat that did not come once it is not on the screen any more', async () => {
+    const anna = givenClient()
+    anna.server.openChat('chat-1')
+    anna.client.start()
+    await anna.connect()
+    anna.client.showChat('chat-1')
+    await settled()
+    anna.server.fail(new TypeError('Failed to fetch'))
+    anna.client.showChat('chat-1', 'chat-2')
+    await settled()
+    expect(anna.state().sync.status).not.toBe('inSync')
+    anna.server.fail(null)
+
+    anna.client.showChat('chat-1')
+    await settled()
+
+    expect(anna.state().sync.status).toBe('inSync')
+    expect([...anna.state().missing.keys()]).toEqual([])
+  })
+
   it('fetches an open chat that was refused as soon as it is heard of again', async () => {
     const anna = givenClient()
     anna.client.start()

@@ -54,8 +54,8 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   const counts = createCountsRefresher(context)
   const activity = createActivityReporter(context)
   const directory = createDirectoryLoader(context)
-  let openChatId: string | null = null
-  const openLog = async () => openChatId === null || logs.open(openChatId)
+  /** The chats on the screen. */
+  let shownIds: readonly string[] = []
   let feed: Feed | null = null
   let cancelLook = () => {}
   /** What may be heard, as the feed called it last. */
@@ -87,7 +87,22 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     awaitsFeed = false
     void wanted.want('list', lists.refresh)
     void wanted.want('counts', counts.fetchNow)
-    void wanted.want('chat', openLog)
+    for (const chatId of shownIds) wantLog(chatId)
+  }
+
+  function wantLog(chatId: string) {
+    void wanted.want(`chat ${chatId}`, () => logs.open(chatId))
+  }
+
+  function retryChat(chatId: string) {
+    logs.forgetFailure(chatId)
+    if (!awaitsFeed) wantLog(chatId)
+  }
+
+  function leave(chatIds: readonly string[]) {
+    for (const chatId of chatIds) logs.forgetFailure(chatId)
+    wanted.forget(chatIds.flatMap((chatId) => [`chat ${chatId}`, `newer ${chatId}`] as const))
+    drafts.flush()
   }
 
   /** Fetches all that is on the screen; the feed goes on meanwhile. */
@@ -95,11 +110,11 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     wanted.drop()
     // Rights and teams may be others than when they were learnt, and with them what the lists mean.
     if (standing !== store.get().viewer.standing && !(await learnViewer())) return false
-    const openChat = () => (openChatId === null ? true : logs.open(openChatId, true))
-    if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), openChat(), drafts.refresh()])
-    store.update((state) => forgetUnseen(state, openChatId))
-    const whole = await allOf([directory.fetch(), lists.refresh(anew), openChat(), drafts.refresh()])
-    if (openChatId !== null) store.update(forgetRefused(openChatId))
+    const openLogs = () => shownIds.map((chatId) => logs.open(chatId, true))
+    if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), ...openLogs(), drafts.refresh()])
+    store.update((state) => forgetUnseen(state, shownIds))
+    const whole = await allOf([directory.fetch(), lists.refresh(anew), ...openLogs(), drafts.refresh()])
+    for (const chatId of shownIds) store.update(forgetRefused(chatId))
     // Last, because chats that turn out to have changed meanwhile move the counters that are known.
     return (await counts.fetchNow()) && whole
   }
@@ -125,14 +140,14 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     cancelLook = ports.clock.after(lookEveryMs, look)
   }
 
-  /** Whether the open log reaches the chat's last message; it does not while somebody reads in the past. */
-  function atNewest(): boolean {
-    const log = openChatId === null ? undefined : store.get().logs.get(openChatId)
+  /** Whether the loaded log reaches the chat's last message; it does not while somebody reads in the past. */
+  function atNewest(chatId: string): boolean {
+    const log = store.get().logs.get(chatId)
     return log !== undefined && !hasNewer(log)
   }
 
   function applyEvents(events: readonly StaffEvent[], position: number) {
-    const wasAtNewest = atNewest()
+    const wereAtNewest = shownIds.filter(atNewest)
     context.replay.remember((state) => events.reduce(applyPayload, state))
     store.update((state) => {
       const next = events.reduce(applyEvent, state)
@@ -140,12 +155,12 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       return next.position === reached ? next : { ...next, position: reached }
     })
     counts.soon()
-    const chatId = openChatId
-    if (chatId === null) return
-    if (wasAtNewest && !atNewest()) void wanted.want('newer', async () => openChatId !== chatId || logs.newer(chatId))
-    // Whoever hears of a chat may see it: what was refused when it was opened can be had by now.
-    const canBeHad = isRefused(store.get(), chatId) && events.some((event) => isAbout(event, chatId))
-    if (canBeHad || hasGap(store.get(), chatId)) void wanted.want('chat', openLog)
+    for (const chatId of wereAtNewest) if (!atNewest(chatId)) void wanted.want(`newer ${chatId}`, () => logs.newer(chatId))
+    for (const chatId of shownIds) {
+      // Whoever hears of a chat may see it: what was refused when it was opened can be had by now.
+      const canBeHad = isRefused(store.get(), chatId) && events.some((event) => isAbout(event, chatId))
+      if (canBeHad || hasGap(store.get(), chatId)) wantLog(chatId)
+    }
   }
 
   return {
@@ -180,17 +195,18 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     wake: () => feed?.wake(),
     /** Takes the machine's word that the network is gone. */
     lose: () => feed?.lose(),
-    /** Puts a chat on the screen, or none. */
-    showChat(chatId: string | null) {
-      const left = openChatId !== chatId
-      openChatId = chatId
-      logs.forgetFailure()
+    /** Puts a chat on the screen, or none, and another one beside it. */
+    showChat(chatId: string | null, besideId: string | null = null) {
+      const left = shownIds.filter((id) => id !== chatId && id !== besideId)
+      shownIds = [chatId, besideId].filter((id) => id !== null)
       // The messages first: everything else can wait until they have been asked for.
-      if (!awaitsFeed) void wanted.want('chat', openLog)
-      if (left) drafts.flush()
-      activity.view(chatId)
-      if (chatId !== null) store.update((state) => keepRecent(state, chatId))
+      for (const id of shownIds) retryChat(id)
+      if (left.length > 0) leave(left)
+      activity.view(chatId ?? besideId)
+      for (const id of shownIds) store.update((state) => keepRecent(state, id))
     },
+    /** Somebody asks again for a chat on the screen that has not come. */
+    retryChat,
     /** Fetches a chat of which only the id is known, for its name; without an answer it stays unknown. */
     learnChat(chatId: string) {
       ports.api.chat(chatId).then(

@@ -58,8 +58,8 @@ export type LiveState = {
   lists: ReadonlyMap<string, ListPages>
   /** How the messages of a chat are being fetched. */
   logLoads: ReadonlyMap<string, LoadState>
-  /** Why a chat is not on the screen; stays while it is tried again by itself, so that the screen does not blink. */
-  missing: { chatId: string; failure: Failure } | null
+  /** Why chats are not on the screen; stays while one is tried again by itself, so that the screen does not blink. */
+  missing: ReadonlyMap<string, Failure>
   /** Counters by scope; null until they are known. */
   counts: { mine: ChatCounts | null; all: ChatCounts | null }
 }
@@ -90,7 +90,7 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     outgoing: new Map(),
     lists: new Map(),
     logLoads: new Map(),
-    missing: null,
+    missing: new Map(),
     counts: { mine: null, all: null },
   }
 }

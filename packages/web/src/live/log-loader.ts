@@ -1,11 +1,11 @@
 import type { MessageView } from '@besedka/contract'
 import { joinHistory, putChats } from './apply-views.ts'
-import type { LogBound } from './chat-api.ts'
+import type { Failure, LogBound } from './chat-api.ts'
 import type { LiveContext } from './live-context.ts'
 import type { LiveState } from './live-state.ts'
 import type { LoadState } from './load-state.ts'
 import { hasNewer, hasOlder, joinMessages, type MessageLog, newestSeq, oldestSeq, prependPage } from './message-log.ts'
-import { withEntry, withNewer } from './with-entry.ts'
+import { withEntry, withNewer, withoutEntry } from './with-entry.ts'
 
 const pageSize = 50
 /** What stands around the messages is asked for when they have come, or after this time: nothing is in their way, and little is late. */
@@ -24,7 +24,7 @@ export type LogLoader = {
    */
   open(chatId: string, anew?: boolean): Promise<boolean>
   /** Somebody asks for it again, and sees that it is being fetched. */
-  forgetFailure(): void
+  forgetFailure(chatId: string): void
   older(chatId: string): Promise<boolean>
   /** Answers false when nobody answered. */
   newer(chatId: string): Promise<boolean>
@@ -66,8 +66,12 @@ export function createLogLoader(context: LiveContext): LogLoader {
     store.update((state) => ({ ...state, logLoads: withEntry(state.logLoads, chatId, load) }))
   }
 
-  function setMissing(missing: LiveState['missing']) {
-    if (store.get().missing !== missing) store.update((state) => ({ ...state, missing }))
+  function setMissing(chatId: string, failure: Failure) {
+    store.update((state) => ({ ...state, missing: withEntry(state.missing, chatId, failure) }))
+  }
+
+  function forgetFailure(chatId: string) {
+    if (store.get().missing.has(chatId)) store.update((state) => ({ ...state, missing: withoutEntry(state.missing, chatId) }))
   }
 
   const replaceBy = (_: MessageLog | undefined, page: Fetched): MessageLog => ({ messages: page.items, lastSeq: page.lastSeq })
@@ -134,18 +138,18 @@ export function createLogLoader(context: LiveContext): LogLoader {
       // What was left out meanwhile may have changed messages that had come already.
       if (!store.get().logLoads.has(chatId)) return fetchChat(chatId, true)
       setLoad(chatId, 'ready')
-      if (store.get().missing?.chatId === chatId) setMissing(null)
+      forgetFailure(chatId)
       return customer
     } catch (error) {
       const failure = ports.api.failureOf(error)
       setLoad(chatId, failure)
-      setMissing({ chatId, failure })
+      setMissing(chatId, failure)
       return failure.kind !== 'unreachable'
     }
   }
 
   return {
-    forgetFailure: () => setMissing(null),
+    forgetFailure,
     // A fetch that is on its way may have begun before what `anew` is about.
     open: (chatId, anew = false) => (anew ? fetchChat(chatId, true) : once(`open ${chatId}`, () => fetchChat(chatId, false))),
     older: (chatId) =>

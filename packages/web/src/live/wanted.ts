@@ -1,8 +1,8 @@
 import { backOffMs } from './back-off.ts'
 import type { LivePorts } from './ports.ts'
 
-/** What a screen asks for by itself, one of each at a time; `newer`: what its chat has got since it was fetched. */
-export type Part = 'list' | 'counts' | 'chat' | 'newer' | 'draft'
+/** What a screen asks for by itself, one of each at a time; `newer`: what a chat on it has got since it was fetched. */
+export type Part = 'list' | 'counts' | `${'chat' | 'newer' | 'draft'} ${string}`
 
 export type Wanted = ReturnType<typeof createWanted>
 
@@ -36,6 +36,14 @@ export function createWanted({ clock, random }: Pick<LivePorts, 'clock' | 'rando
     /** The server is there again: what was missed is asked for at once. */
     hurry() {
       for (const want of [...wants.values()]) if (want.missed) want.retry()
+    },
+    /** Nobody looks at these any more. */
+    forget(parts: readonly Part[]) {
+      for (const part of parts) {
+        wants.get(part)?.cancelRetry()
+        wants.delete(part)
+      }
+      onChange()
     },
     /** Nothing is wanted any more: all of it is fetched in another way. */
     drop() {

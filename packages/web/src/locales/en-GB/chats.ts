@@ -154,6 +154,8 @@ export const chats = {
   closed: 'Chat closed',
   closedUnanswered: 'Chat closed; the customer’s last message has no answer',
   declined: 'The chat is back in the queue',
+  keepBeside: 'Keep beside the next chat',
+  closeBeside: 'Close this pane',
   undo: 'Undo',
   noContactHere: 'The customer has no contact in this channel any more',
   search: 'Search',

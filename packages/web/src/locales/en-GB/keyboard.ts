@@ -21,6 +21,8 @@ export const keyboard = {
   'command-palette': 'Commands',
   'command-keys': 'Keyboard shortcuts',
   'command-sidePanel': 'Side panel',
+  'command-beside': 'Keep the chat beside, or close what is beside',
+  'command-otherPane': 'Go to the other of two chats',
   'command-leaveChat': 'Leave the chat',
   acceptChat: 'Accept the chat',
   declineBecause: 'Decline the chat: {{reason}}',

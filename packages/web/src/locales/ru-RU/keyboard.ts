@@ -18,6 +18,8 @@ export const keyboard = {
   'command-palette': 'Команды',
   'command-keys': 'Сочетания клавиш',
   'command-sidePanel': 'Боковая панель',
+  'command-beside': 'Оставить чат рядом или закрыть тот, что рядом',
+  'command-otherPane': 'Перейти в соседний чат',
   'command-leaveChat': 'Выйти из чата',
   acceptChat: 'Принять чат',
   declineBecause: 'Отклонить чат: {{reason}}',

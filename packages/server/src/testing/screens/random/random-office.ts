@@ -92,7 +92,8 @@ export function createRandomOffice(office: Office, random: Random) {
         screen.looksAt({ filter: random.pick<ChatFilter>(chatFilters), scope: screen.seesAllChats && random.next() < 0.5 ? 'all' : 'mine' })
       else {
         const known = screen.knownChats()
-        screen.opens(known.length === 0 || random.next() < 0.1 ? null : random.pick(known).id)
+        const some = () => (known.length === 0 || random.next() < 0.1 ? null : random.pick(known).id)
+        screen.opens(some(), random.next() < 0.5 ? null : some())
       }
     },
   }

@@ -22,6 +22,7 @@ export async function openTestedScreen(person: Person) {
   const client = createLiveClient(viewer, line.ports)
   let query: ChatListQuery = { filter: 'assigned', scope: 'mine' }
   let openChatId: string | null = null
+  let shownBesideId: string | null = null
   let unfollow = () => {}
   client.start()
 
@@ -36,10 +37,11 @@ export async function openTestedScreen(person: Person) {
       void client.lists.open(next)
       void client.counts.show(next.scope)
     },
-    opens(chatId: string | null) {
+    opens(chatId: string | null, besideId: string | null) {
       unfollow()
       openChatId = chatId
-      client.showChat(chatId)
+      shownBesideId = besideId === chatId ? null : besideId
+      client.showChat(chatId, shownBesideId)
       // As the composer of the chat does.
       if (chatId !== null) unfollow = client.drafts.follow(chatId, { kind: 'reply', text: '' }, () => {})
     },
@@ -70,16 +72,18 @@ export async function openTestedScreen(person: Person) {
         chat: openChatId === null ? undefined : chats.get(openChatId),
         messages: log?.messages.slice(-50),
         draft: openChatId === null ? null : (drafts.get(openChatId)?.text ?? null),
+        beside: shownBesideId === null ? undefined : logs.get(shownBesideId)?.messages.slice(-50),
       }
     },
     /** The same, fetched from the server now. */
     async fetched(shown: { list: readonly unknown[] }) {
       const chat = openChatId === null ? undefined : await person.api.chats.get({ chatId: openChatId }).catch(() => undefined)
-      const [page, counts, messages, draft] = await Promise.all([
+      const [page, counts, messages, draft, beside] = await Promise.all([
         person.api.chats.list({ ...query, limit: 100 }),
         person.api.chats.counts({ scope: query.scope }),
         chat === undefined ? undefined : person.api.messages.list({ chatId: chat.id, limit: 50 }),
         chat === undefined ? null : person.api.chats.draft({ chatId: chat.id }),
+        shownBesideId === null ? undefined : person.api.messages.list({ chatId: shownBesideId, limit: 50 }).catch(() => undefined),
       ])
       return {
         list: page.items.slice(0, shown.list.length),
@@ -88,6 +92,7 @@ export async function openTestedScreen(person: Person) {
         chat,
         messages: messages?.items,
         draft: draft?.text ?? null,
+        beside: beside?.items,
       }
     },
     stop: () => client.stop(),

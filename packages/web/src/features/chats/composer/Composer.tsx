@@ -6,12 +6,13 @@ import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useChannel } from '../shared/use-names.ts'
+import { usePane } from '../workspace/pane.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
 import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerModes } from './ComposerModes.tsx'
-import { composerInputId } from './composer-input.ts'
 import { offerSwitch, useComposerMode } from './composer-mode.ts'
 import { insertAt } from './insert-at.ts'
 import { LetterHead } from './LetterHead.tsx'
@@ -49,6 +50,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('chats')
   const composed = useComposerText(chat.id)
   const offered = useLive((state) => state.otherDrafts.has(chat.id))
+  const pane = usePane()
   const input = useRef<HTMLTextAreaElement>(null)
   const attach = useAttach(chat)
   const inactive = useChannel(chat.channelId)?.active === false
@@ -62,8 +64,9 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   useEffect(() => offerSwitch(chat.id, composed.changeKind))
   useEffect(() => {
     // On a phone the keyboard would cover the conversation before it was read.
-    if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true })
-  }, [])
+    const turnedTo = useWorkspaceView.getState().attends === pane
+    if (turnedTo && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true })
+  }, [pane])
 
   function onPaste(event: ClipboardEvent) {
     const { clipboardData } = event
@@ -84,7 +87,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
       {limits.quotes && <QuoteChip chat={chat} />}
       {limits.letter && <LetterHead chat={chat} />}
       <textarea
-        id={composerInputId}
+        data-composer={pane}
         ref={input}
         className={styles.input}
         rows={1}

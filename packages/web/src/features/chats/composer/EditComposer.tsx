@@ -9,8 +9,8 @@ import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
 import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
 import { toastFailure } from '../actions/toast-failure.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
+import { usePane } from '../workspace/pane.ts'
 import styles from './Composer.module.css'
-import { composerInputId } from './composer-input.ts'
 import { stopEditing } from './composer-mode.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 
@@ -20,6 +20,7 @@ export function EditComposer({ message, chat }: { message: MessageView; chat: Qu
   const client = useLiveClient()
   const { text, change, forget, restored, startOver } = useKeptText(`edit.${message.id}`, message.text)
   const [saving, setSaving] = useState(false)
+  const pane = usePane()
   const input = useRef<HTMLTextAreaElement>(null)
   const { textLength } = useCapabilities(chat.channelId)
   const tooLong = text.trim().length > textLength
@@ -64,7 +65,7 @@ export function EditComposer({ message, chat }: { message: MessageView; chat: Qu
         {restored && <RestoredHint onStartOver={startOver} />}
       </div>
       <textarea
-        id={composerInputId}
+        data-composer={pane}
         ref={input}
         className={styles.input}
         rows={1}

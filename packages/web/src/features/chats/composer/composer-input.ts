@@ -1,9 +1,22 @@
-/** The field of the composer, for labels and for shortcuts that go there. */
-export const composerInputId = 'composer-input'
+import { attend, type Pane } from '../workspace/pane.ts'
+import { useWorkspaceView } from '../workspace/workspace-view.ts'
 
-/** Puts the cursor into the composer, if one is on the screen. */
+/** Puts the cursor into the composer of the conversation that the person has turned to, if one is on the screen. */
 export function focusComposer(): void {
-  document.getElementById(composerInputId)?.focus()
+  const composer = composerOf(useWorkspaceView.getState().attends) ?? document.querySelector<HTMLElement>('[data-composer]')
+  composer?.focus()
+}
+
+/** Turns to the conversation in a room: into its composer, if it has one. */
+export function turnTo(pane: Pane): void {
+  attend(pane)
+  const composer = composerOf(pane)
+  if (composer !== null) composer.focus()
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+function composerOf(pane: Pane): HTMLElement | null {
+  return document.querySelector(`[data-composer="${pane}"]`)
 }
 
 /**

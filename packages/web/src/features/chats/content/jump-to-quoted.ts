@@ -12,7 +12,7 @@ export async function jumpToQuoted(chatId: string, messageId: string, log: Messa
   const seq = log?.messages.find((message) => message.id === messageId)?.seq ?? (await findSeq(chatId, messageId))
   if (seq === null) return false
   if (!jumpToSeq(chatId, seq)) return false
-  highlight(seq, performance.now() + patienceMs)
+  highlight({ chatId, seq }, performance.now() + patienceMs)
   return true
 }
 
@@ -30,10 +30,10 @@ async function findSeq(chatId: string, messageId: string): Promise<number | null
 }
 
 /** The row may have to be fetched and drawn first. */
-function highlight(seq: number, until: number): void {
+function highlight({ chatId, seq }: { chatId: string; seq: number }, until: number): void {
   // Rows of the chat before this one stand above and may have the same number.
-  const row = [...document.querySelectorAll(`[role="log"] [data-seq="${seq}"]`)].at(-1)
+  const row = [...document.querySelectorAll(`[data-chat-id="${chatId}"] [role="log"] [data-seq="${seq}"]`)].at(-1)
   if (row !== undefined) {
     row.animate([{ backgroundColor: 'var(--bs-selected)' }, { backgroundColor: 'transparent' }], { duration: 1_600, easing: 'ease-out' })
-  } else if (performance.now() < until) requestAnimationFrame(() => highlight(seq, until))
+  } else if (performance.now() < until) requestAnimationFrame(() => highlight({ chatId, seq }, until))
 }

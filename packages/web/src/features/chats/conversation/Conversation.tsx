@@ -33,28 +33,29 @@ const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
 /** The third column: one chat. */
 export function Conversation({ chatId }: { chatId: string }) {
   const { t } = useTranslation('chats')
-  const { showChat } = useLiveClient()
+  const { retryChat } = useLiveClient()
   const chat = useLive((state) => state.chats.get(chatId))
   const quiet: QuietChat | undefined = useLive((state) => state.chats.get(chatId), isQuietlySame)
   const given = useLive((state) => chat !== undefined && mayDecline(state, chat))
-  const failed = useLive(({ missing }) => (missing?.chatId === chatId ? missing.failure : null))
+  const failed = useLive(({ missing }) => missing.get(chatId) ?? null)
   const hasLog = useLive((state) => state.logs.has(chatId))
+  const name = quiet === undefined ? t('conversation') : `${t('conversation')}: ${quiet.customerName}`
 
   if (failed !== null && (chat === undefined || !hasLog)) {
     return (
-      <section className={styles.conversation} aria-label={t('conversation')}>
+      <section className={styles.conversation} aria-label={name} data-chat-id={chatId}>
         {isNowhere(failed) ? (
           <Suspense>
             <NoSuchChat />
           </Suspense>
         ) : (
-          <FailureState failure={failed} onRetry={() => showChat(chatId)} />
+          <FailureState failure={failed} onRetry={() => retryChat(chatId)} />
         )}
       </section>
     )
   }
   return (
-    <section className={styles.conversation} aria-label={t('conversation')}>
+    <section className={styles.conversation} aria-label={name} data-chat-id={chatId}>
       <DropZone chatId={chatId}>
         {quiet === undefined ? <div className={styles.headerRoom} /> : <Header chat={quiet} />}
         {chat !== undefined && given && (

@@ -13,6 +13,7 @@ import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
+import { KeepBeside, LeaveBeside } from './beside-buttons.tsx'
 import styles from './Conversation.module.css'
 import { DayJump } from './DayJump.tsx'
 import { Watchers } from './Watchers.tsx'
@@ -99,6 +100,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
           </ActionIcon>
         </>
       )}
+      <KeepBeside chatId={chat.id} />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -109,6 +111,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
       >
         <IconLayoutSidebarRight size={20} stroke={1.5} />
       </ActionIcon>
+      <LeaveBeside />
       {/* Whether somebody has answered since is not heard any more. */}
       {inSight && <DeadlineBar chat={chat} place="header" />}
     </header>

@@ -22,6 +22,15 @@ describe('what the palette offers', () => {
     expect(possible(sampleChat({ assigneeId: boris, given: true }))).toEqual([])
   })
 
+  it('a chat beside another one where there is room for it, and to go to the other where there are two', () => {
+    const offered = (layout: 'narrow' | 'one' | 'two') =>
+      (['beside', 'otherPane'] as const).filter((command) => isPossible(command, state, sampleChat(), layout))
+
+    expect(offered('narrow')).toEqual([])
+    expect(offered('one')).toEqual(['beside'])
+    expect(offered('two')).toEqual(['beside', 'otherPane'])
+  })
+
   it('without a chat: lists, search and keys', () => {
     expect(possible(undefined)).toEqual([])
     expect(commands.filter((command) => isPossible(command, state, undefined))).toContain('search')

@@ -4,13 +4,20 @@ import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-right
 import { mayQuote } from '../composer/quoting.ts'
 import type { Command } from './keymap.ts'
 
+/** How many conversations the window shows: `narrow` has no room for a second one. */
+export type Layout = 'narrow' | 'one' | 'two'
+
 /** Whether a command does anything at this moment, in the chat that is open. What is impossible the palette does not offer. */
-export function isPossible(command: Command, state: LiveState, chat: ChatView | undefined): boolean {
+export function isPossible(command: Command, state: LiveState, chat: ChatView | undefined, layout: Layout = 'one'): boolean {
   switch (command) {
     case 'reply':
     case 'note':
     case 'leaveChat':
       return chat !== undefined
+    case 'beside':
+      return layout === 'two' || (layout === 'one' && chat !== undefined)
+    case 'otherPane':
+      return layout === 'two'
     case 'quote':
       return chat !== undefined && mayQuote(state, chat)
     case 'take':

@@ -14,6 +14,8 @@ export const commands = [
   'palette',
   'keys',
   'sidePanel',
+  'beside',
+  'otherPane',
   'leaveChat',
 ] as const
 export type Command = (typeof commands)[number]
@@ -45,6 +47,8 @@ export const keymap: readonly Stroke[] = [
   { command: 'search', code: 'Slash', modifier: 'none', cap: '/' },
   { command: 'createChat', code: 'KeyC', modifier: 'alt', cap: 'C' },
   { command: 'sidePanel', code: 'KeyI', modifier: 'alt', cap: 'I' },
+  { command: 'beside', code: 'KeyB', modifier: 'alt', cap: 'B' },
+  { command: 'otherPane', code: 'KeyO', modifier: 'alt', cap: 'O' },
   { command: 'palette', code: 'KeyK', modifier: 'command', cap: 'K' },
   { command: 'keys', code: 'Slash', modifier: 'none', shift: true, cap: '?' },
   { command: 'leaveChat', code: 'Escape', modifier: 'none', cap: 'Esc' },

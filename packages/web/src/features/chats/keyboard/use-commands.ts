@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
-import { focusComposer } from '../composer/composer-input.ts'
+import { focusComposer, turnTo } from '../composer/composer-input.ts'
 import { switchComposer } from '../composer/composer-mode.ts'
 import { mayQuote, quotePrevious } from '../composer/quoting.ts'
 import { headedFor } from '../workspace/head-for.ts'
-import { usePlace } from '../workspace/use-place.ts'
+import { roomForTwo } from '../workspace/pane.ts'
+import { useAttendedChat, useGo, usePlace } from '../workspace/use-place.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
 import type { Command } from './keymap.ts'
@@ -14,21 +15,25 @@ import type { Command } from './keymap.ts'
 /** What each command does at this moment. */
 export function useCommands(): Record<Command, () => void> {
   const { store } = useLiveClient()
-  const { chatId, openChat } = usePlace()
+  const { filter, chatId, besideId, openChat } = usePlace()
+  const attendedId = useAttendedChat()
+  const goTo = useGo()
   const { take, accept, decline, close } = useChatActions()
 
   return useMemo(() => {
-    const chat = () => (chatId === null ? undefined : store.get().chats.get(chatId))
+    const chat = () => (attendedId === null ? undefined : store.get().chats.get(attendedId))
+    const closeBeside = () => goTo({ filter, chatId, besideId: null })
     const go = (by: number) => {
-      const { shownIds } = useWorkspaceView.getState()
+      // The chat beside is on the screen already, wherever it stands in the list.
+      const ids = useWorkspaceView.getState().shownIds.filter((id) => id !== besideId)
       // Counted from where one is heading: two strokes in quick succession are two steps.
       const from = headedFor()?.chatId ?? chatId
-      const at = from === null ? -1 : shownIds.indexOf(from)
-      const next = shownIds[at === -1 ? 0 : at + by]
+      const at = from === null ? -1 : ids.indexOf(from)
+      const next = ids[at === -1 ? 0 : at + by]
       if (next !== undefined) openChat(next)
     }
     const write = (kind: 'reply' | 'internal') => {
-      if (chatId !== null) switchComposer(chatId, kind)
+      if (attendedId !== null) switchComposer(attendedId, kind)
       focusComposer()
     }
     return {
@@ -65,7 +70,15 @@ export function useCommands(): Record<Command, () => void> {
       palette: () => openDialog('palette'),
       keys: () => openDialog('keys'),
       sidePanel: () => changeSettings({ panel: useWorkspaceSettings.getState().panel === null ? 'profile' : null }),
-      leaveChat: () => openChat(null),
+      beside() {
+        const open = headedFor()?.chatId ?? chatId
+        if (besideId !== null) closeBeside()
+        else if (open !== null && matchMedia(roomForTwo).matches) goTo({ filter, chatId: null, besideId: open })
+      },
+      otherPane() {
+        if (besideId !== null) turnTo(attendedId === besideId ? 'main' : 'beside')
+      },
+      leaveChat: () => (besideId !== null && attendedId === besideId ? closeBeside() : openChat(null)),
     }
-  }, [store, chatId, openChat, take, accept, decline, close])
+  }, [store, filter, chatId, besideId, attendedId, openChat, goTo, take, accept, decline, close])
 }

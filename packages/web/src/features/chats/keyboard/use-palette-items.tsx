@@ -7,6 +7,7 @@ import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { mayDecline } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
+import { roomForTwo } from '../workspace/pane.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { isPossible } from './is-possible.ts'
 import { altKeyName, commandKeyName } from './key-names.ts'
@@ -28,14 +29,15 @@ export function usePaletteItems(
   const run = useCommands()
   const { decline } = useChatActions()
   const { store } = useLiveClient()
-  const { openList } = usePlace()
+  const { openList, besideId } = usePlace()
+  const layout = besideId !== null ? 'two' : matchMedia(roomForTwo).matches ? 'one' : 'narrow'
   const pages = usePageItems()
   const statuses = useStatusItems()
   const account = useAccountItems()
   const { known, found, state } = useChatItems(search)
 
   const actions = commands
-    .filter((command) => command !== 'palette' && isPossible(command, store.get(), chat))
+    .filter((command) => command !== 'palette' && isPossible(command, store.get(), chat, layout))
     .map((command) => ({
       id: command,
       name: t(command === 'take' && chat?.acceptBefore !== null ? 'acceptChat' : `command-${command}`),

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { DeadlineBar } from '../deadline/DeadlineBar.tsx'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useChannel } from '../shared/use-names.ts'
-import { useGo } from '../workspace/use-place.ts'
+import { placeBeside, useGo } from '../workspace/use-place.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { CardAssignee } from './CardAssignee.tsx'
 import { CardText } from './CardText.tsx'
@@ -42,7 +42,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          go({ filter, chatId })
+          go(event.altKey ? placeBeside({ filter, chatId }) : { filter, chatId })
         }}
       >
         <span className={styles.face}>

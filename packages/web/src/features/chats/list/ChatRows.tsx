@@ -23,7 +23,7 @@ const fetchWithinRows = 10
 export function ChatRows({ query }: { query: ChatListQuery }) {
   const { t } = useTranslation('chats')
   const { lists } = useLiveClient()
-  const { chatId, filter } = usePlace()
+  const { chatId, besideId, filter } = usePlace()
   const scroller = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
   const key = listKey(query)
@@ -80,7 +80,7 @@ export function ChatRows({ query }: { query: ChatListQuery }) {
                 key={id}
                 chatId={id}
                 filter={filter}
-                selected={id === chatId}
+                selected={id === chatId || id === besideId}
                 top={index * rowHeight}
                 place={index + 1}
                 of={ids.length}

@@ -12,9 +12,11 @@ export function BackgroundFollower() {
   )
 }
 
+const nothingShown: readonly string[] = []
+
 function Following() {
   const { counts } = useLiveClient()
   useEffect(() => void counts.show('all'), [counts])
-  useFollowing('all', null)
+  useFollowing('all', nothingShown)
   return null
 }

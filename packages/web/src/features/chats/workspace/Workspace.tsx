@@ -1,48 +1,54 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { isRefused } from '../../../live/forget-unseen.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { Conversation } from '../conversation/Conversation.tsx'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { ChatListPane } from '../list/ChatListPane.tsx'
 import { ContextPanel } from '../panel/ContextPanel.tsx'
 import { LazySyncMark } from '../sync/LazySyncMark.tsx'
-import { NoChat } from './NoChat.tsx'
+import { ConversationPane } from './ConversationPane.tsx'
 import { PaneHandle } from './PaneHandle.tsx'
 import { useFollowing } from './use-following.ts'
 import { useListQuery } from './use-list-query.ts'
-import { useAddressLeads, usePlace, useWholeAddress } from './use-place.ts'
+import { useAddressLeads, useAttendedChat, usePlace, useWholeAddress } from './use-place.ts'
 import styles from './Workspace.module.css'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { changeSettings, useWorkspaceSettings } from './workspace-settings.ts'
 
-/** The operator's workspace beside the main menu: list, conversation, panel. A phone shows one of them at a time. */
+/** The operator's workspace beside the main menu: list, one conversation or two, panel. A phone shows one of them at a time. */
 export function Workspace() {
   const { t } = useTranslation('chats')
   const client = useLiveClient()
-  const { chatId } = usePlace()
+  const { chatId, besideId } = usePlace()
+  const attendedId = useAttendedChat()
+  const shownIds = useMemo(() => [chatId, besideId].filter((id) => id !== null), [chatId, besideId])
   const { scope } = useListQuery()
   const panel = useWorkspaceSettings((settings) => settings.panel)
   // Of a chat that there is not, nothing would ever come into it.
-  const hasPanel = useLive((state) => chatId !== null && panel !== null && (state.chats.has(chatId) || !isRefused(state, chatId)))
+  const hasPanel = useLive(
+    (state) => attendedId !== null && panel !== null && (state.chats.has(attendedId) || !isRefused(state, attendedId)),
+  )
   const listWidth = useWorkspaceSettings((settings) => settings.listWidth)
   const panelWidth = useWorkspaceSettings((settings) => settings.panelWidth)
-  const roomForPanel = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
+  const roomForPanel = useMediaQuery(besideId === null ? '(min-width: 1180px)' : '(min-width: 1600px)', true, {
+    getInitialValueInEffect: false,
+  })
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useAddressLeads()
   useWholeAddress()
   useShortcuts()
-  useFollowing(scope, chatId)
+  useFollowing(scope, shownIds)
 
-  useEffect(() => client.showChat(chatId), [client, chatId])
+  useEffect(() => client.showChat(chatId, besideId), [client, chatId, besideId])
+  useEffect(() => client.activity.view(attendedId), [client, attendedId])
   useEffect(() => {
     // A panel that lies over the conversation is opened by choice only.
     if (!roomForPanel) changeSettings({ panel: null })
   }, [roomForPanel])
 
   return (
-    <div className={styles.workspace} data-chat={chatId !== null || undefined}>
+    <div className={styles.workspace} data-chat={chatId !== null || undefined} data-two={besideId !== null || undefined}>
       <div className={styles.list} style={{ '--width': `${listWidth}px` }}>
         <ChatListPane />
         <PaneHandle
@@ -57,9 +63,10 @@ export function Workspace() {
       <div className={styles.conversation}>
         {/* On a phone the mark below the list is out of sight while a chat is open. */}
         {onPhone && chatId !== null && <LazySyncMark place="notice" />}
-        {chatId === null ? <NoChat /> : <Conversation chatId={chatId} />}
+        <ConversationPane pane="main" chatId={chatId} attended={attendedId === chatId} />
+        {besideId !== null && <ConversationPane pane="beside" chatId={besideId} attended={attendedId === besideId} />}
       </div>
-      {chatId !== null && hasPanel && (
+      {attendedId !== null && hasPanel && (
         <div className={styles.panel} style={{ '--width': `${panelWidth}px` }}>
           <PaneHandle
             label={t('panelWidth')}
@@ -69,10 +76,10 @@ export function Workspace() {
             to={480}
             onResize={(width) => changeSettings({ panelWidth: width })}
           />
-          <ContextPanel chatId={chatId} />
+          <ContextPanel chatId={attendedId} />
         </div>
       )}
-      <WorkspaceDialogs chatId={chatId} />
+      <WorkspaceDialogs chatId={attendedId} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { ChatFilter } from '@besedka/contract'
 import type { LiveStore } from '../../../live/live-store.ts'
 
-export type Place = { filter: ChatFilter; chatId: string | null }
+/** `besideId` undefined: whatever stands there now. */
+export type Place = { filter: ChatFilter; chatId: string | null; besideId?: string | null }
 
 /** Longer than this nobody waits for messages before the screen answers a click. */
 const patienceMs = 50

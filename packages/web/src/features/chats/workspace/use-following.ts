@@ -6,11 +6,11 @@ import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useNotices } from './use-notices.ts'
 
 /** What following the feed means on every page: the menu's figures, what operators do, calls for attention, and the end of the session. */
-export function useFollowing(scope: 'mine' | 'all', openChatId: string | null): void {
+export function useFollowing(scope: 'mine' | 'all', shownIds: readonly string[]): void {
   const counts = useLive((state) => state.counts[scope])
   const signedOut = useLive((state) => state.connection.status === 'signedOut')
   const { store } = useLiveClient()
-  useNotices(openChatId)
+  useNotices(shownIds)
   useEffect(() => {
     if (!store.get().viewer.seesAllChats) return
     const watching = import('../overdue/watch-overdue.ts').then(({ watchOverdue }) => watchOverdue(store))

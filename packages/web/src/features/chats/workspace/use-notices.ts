@@ -8,7 +8,7 @@ import { playNoticeTone } from './notice-tone.ts'
 import { useWorkspaceSettings } from './workspace-settings.ts'
 
 /** Calls for attention when a customer writes in one's own chat, or a chat comes into one's queue or hands: by title and by sound. */
-export function useNotices(openChatId: string | null): void {
+export function useNotices(shownIds: readonly string[]): void {
   const { t } = useTranslation('common')
   const { store } = useLiveClient()
 
@@ -18,7 +18,7 @@ export function useNotices(openChatId: string | null): void {
       const after = store.get()
       if (after.chats !== before.chats && after.connection.status === 'inSync' && before.connection.status === 'inSync') {
         const looking = document.visibilityState === 'visible' && document.hasFocus()
-        const calls = newCalls(before, after).filter((chat) => !looking || chat.id !== openChatId)
+        const calls = newCalls(before, after).filter((chat) => !looking || !shownIds.includes(chat.id))
         if (calls.length > 0) {
           if (!looking) startTitleFlash(`● ${t('newMessage')}`)
           if (useWorkspaceSettings.getState().sound) playNoticeTone()
@@ -35,7 +35,7 @@ export function useNotices(openChatId: string | null): void {
       removeEventListener('focus', stopTitleFlash)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [store, openChatId, t])
+  }, [store, shownIds, t])
 }
 
 function newCalls(before: LiveState, after: LiveState): ChatView[] {

@@ -1,12 +1,16 @@
 import type { ChatFilter } from '@besedka/contract'
+import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type ChatsSearch, chatsAddress, chatsSearch } from '../../../app/chats-search.ts'
 import { navigate, useAddress } from '../../../app/router/address.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { turnTo } from '../composer/composer-input.ts'
 import { forgetHeading, headFor, type Place } from './head-for.ts'
+import { attend, roomForTwo, usePane } from './pane.ts'
+import { useWorkspaceView } from './workspace-view.ts'
 
-export type WayAbout = Place & {
-  /** Opens a chat in the list that is on the screen; null closes it. */
+export type WayAbout = Required<Place> & {
+  /** Opens a chat where this part of the screen stands; null closes what is open there. */
   openChat: (chatId: string | null) => void
   openList: (filter: ChatFilter) => void
 }
@@ -15,16 +19,32 @@ export type WayAbout = Place & {
 export function usePlace(): WayAbout {
   const filter = useFilter()
   const chatId = useOwnAddress(({ chat }) => chat ?? null)
+  const besideId = useBesideId()
+  const pane = usePane()
   const go = useGo()
   return useMemo(
     () => ({
       filter,
       chatId,
-      openChat: (next) => go({ filter, chatId: next }),
+      besideId,
+      openChat: (next) => go(pane === 'main' ? { filter, chatId: next } : { filter, chatId, besideId: next }),
       openList: (next) => go({ filter: next, chatId: null }),
     }),
-    [filter, chatId, go],
+    [filter, chatId, besideId, pane, go],
   )
+}
+
+function useBesideId(): string | null {
+  const isWide = useMediaQuery(roomForTwo, true, { getInitialValueInEffect: false })
+  const besideId = useOwnAddress(({ beside }) => beside ?? null)
+  return isWide ? besideId : null
+}
+
+/** The chat that the person has turned to: commands, dialogs and the panel are about it. */
+export function useAttendedChat(): string | null {
+  const { chatId, besideId } = usePlace()
+  const attends = useWorkspaceView((view) => view.attends)
+  return besideId !== null && (chatId === null || attends === 'beside') ? besideId : chatId
 }
 
 /** The list on the screen; for what has nothing to do with the chat beside it. */
@@ -44,13 +64,26 @@ function useOwnAddress<T extends string | null>(read: (search: ChatsSearch) => T
 export function useGo(): (place: Place) => void {
   const client = useLiveClient()
   return useCallback(
-    (place) => {
+    (asked) => {
+      const besideNow = matchMedia(roomForTwo).matches ? (chatsSearch(location.search).beside ?? null) : null
+      const place = { ...asked, besideId: asked.besideId === undefined ? besideNow : asked.besideId }
+      const goesBeside = place.besideId !== null && place.besideId !== besideNow
+      // It is on the screen already.
+      if (place.chatId !== null && place.chatId === besideNow && !goesBeside) return turnTo('beside')
+      attend(goesBeside || (place.chatId === null && place.besideId !== null) ? 'beside' : 'main')
       // Asked for before anything is drawn.
-      client.showChat(place.chatId)
+      client.showChat(place.chatId, place.besideId)
       headFor(place, client.store, () => navigate(chatsAddress(place)))
     },
     [client],
   )
+}
+
+/** The place with a chat beside the one that is open; where there is no room for two, with the chat alone. */
+export function placeBeside({ filter, chatId }: Pick<Place, 'filter' | 'chatId'>): Place {
+  if (!matchMedia(roomForTwo).matches) return { filter, chatId }
+  const open = chatsSearch(location.search).chat ?? null
+  return { filter, chatId: open === chatId ? null : open, besideId: chatId }
 }
 
 /** An address that names no list is said in full, so that the menu marks the one that is on the screen. Once a workspace. */
@@ -58,8 +91,8 @@ export function useWholeAddress(): void {
   const isPartial = useAddress(({ path, search }) => path === '/admin/chats' && !new URLSearchParams(search).has('filter'))
   useEffect(() => {
     if (!isPartial) return
-    const { filter, chat } = chatsSearch(location.search)
-    navigate(chatsAddress({ filter, chatId: chat ?? null }), { replace: true, unasked: true })
+    const { filter, chat, beside } = chatsSearch(location.search)
+    navigate(chatsAddress({ filter, chatId: chat ?? null, besideId: beside ?? null }), { replace: true, unasked: true })
   }, [isPartial])
 }
 

@@ -1,11 +1,14 @@
 import { create } from 'zustand'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
+import type { Pane } from './pane.ts'
 
 /** What is open over the workspace. */
 export type WorkspaceDialog = 'transfer' | 'createChat' | 'palette' | 'keys' | 'trace' | null
 
 type WorkspaceView = {
   dialog: WorkspaceDialog
+  /** Which of two conversations the person has turned to. */
+  attends: Pane
   /** The decision that the dialog 'trace' explains. */
   trace: { chatId: string; traceId: string } | null
   /** Conditions of the list beside its name; they last until the page is left. */
@@ -15,7 +18,14 @@ type WorkspaceView = {
   shownIds: readonly string[]
 }
 
-export const useWorkspaceView = create<WorkspaceView>(() => ({ dialog: null, trace: null, search: '', conditions: {}, shownIds: [] }))
+export const useWorkspaceView = create<WorkspaceView>(() => ({
+  dialog: null,
+  attends: 'main',
+  trace: null,
+  search: '',
+  conditions: {},
+  shownIds: [],
+}))
 
 export function openDialog(dialog: WorkspaceDialog): void {
   useWorkspaceView.setState({ dialog })
