@@ -54,7 +54,8 @@ export type ChatApi = {
   messages(chatId: string, bound: LogBound): Promise<{ items: MessageView[]; lastSeq: number }>
   history(chatId: string): Promise<ChatHistoryEntry[]>
   customer(customerId: string): Promise<CustomerView>
-  send(message: ComposedMessage): Promise<MessageView>
+  /** @param leaving the page is being left: the call has to outlive it */
+  send(message: ComposedMessage, leaving?: boolean): Promise<MessageView>
   markRead(chatId: string, seq: number): Promise<void>
   draft(chatId: string): Promise<DraftView | null>
   saveDraft(chatId: string, kind: DraftView['kind'], text: string): Promise<DraftView | null>

@@ -16,6 +16,8 @@ export type DraftKeeper = {
   follow(chatId: string, shown: Draft, onTaken: (draft: Draft) => void): () => void
   /** Keeps what was typed: in this browser at once, on the server shortly. */
   change(chatId: string, draft: Draft): void
+  /** Puts a text into the composer of a chat, whether it is on the screen or not. */
+  put(chatId: string, draft: Draft): void
   /** Asks again what the server holds of the drafts on the screen; answers whether it came. */
   refresh(): Promise<boolean>
   /** Puts the text that was offered into the composer, and offers what stood there. */
@@ -155,11 +157,11 @@ export function createDraftKeeper({ store, ports, wanted }: LiveContext): DraftK
     }
   }
 
-  /** Whether the last message of this person begins with the text. */
+  /** Whether the last message of this person begins with the text, or one that is held or on its way. */
   function wasSent(chatId: string, text: string): boolean {
-    const { logs, viewer } = store.get()
+    const { logs, outgoing, viewer } = store.get()
     const last = logs.get(chatId)?.messages.findLast((message) => message.authorId === viewer.accountId)
-    return last?.text.startsWith(text.trim()) ?? false
+    return [...(outgoing.get(chatId) ?? []), last].some((message) => message?.text.startsWith(text.trim()))
   }
 
   /** Whether the server tells of what was saved from here; what was saved before that is told of, too. */
@@ -216,6 +218,10 @@ export function createDraftKeeper({ store, ports, wanted }: LiveContext): DraftK
   return {
     known,
     change,
+    put(chatId, draft) {
+      shown.get(chatId)?.onTaken(draft)
+      change(chatId, draft)
+    },
     retry,
     follow(chatId, draft, onTaken) {
       seen.set(chatId, kept.newest(chatId)?.over ?? draft.text)

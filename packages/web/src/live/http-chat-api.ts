@@ -5,6 +5,9 @@ import { queryClient } from '../api/query-client.ts'
 import type { ChatApi } from './chat-api.ts'
 import { viewerOf } from './viewer-of.ts'
 
+/** Browsers refuse a call that is to outlive its page from 64 KiB on; a letter can be longer, at up to three bytes a character. */
+const longestOutliving = 16_000
+
 /** Refusals of background calls are shown where they belong, never by leaving the page. */
 const quiet = { quiet: true } as const
 
@@ -29,7 +32,7 @@ export const chatApi: ChatApi = {
   messages: (chatId, bound) => api.messages.list({ chatId, ...bound }, quiet),
   history: async (chatId) => (await api.chats.history({ chatId }, quiet)).items,
   customer: (customerId) => api.customers.get({ customerId }, quiet),
-  send: (message) => api.messages.send(message, quiet),
+  send: (message, leaving) => api.messages.send(message, { ...quiet, keepalive: leaving && message.text.length <= longestOutliving }),
   markRead: async (chatId, seq) => void (await api.chats.markRead({ chatId, seq }, quiet)),
   draft: (chatId) => api.chats.draft({ chatId }, quiet),
   saveDraft: (chatId, kind, text) => api.chats.saveDraft({ chatId, kind, text }, { ...quiet, keepalive: true }),

@@ -3,37 +3,47 @@ import { backOffMs } from './back-off.ts'
 import { createKeptOutgoing } from './kept-outgoing.ts'
 import type { LiveContext } from './live-context.ts'
 import { withOutgoing, withoutOutgoing } from './outgoing-list.ts'
-import type { OutgoingMessage } from './outgoing-message.ts'
+import { heldUntil, type OutgoingMessage } from './outgoing-message.ts'
 
 export type NewMessage = Pick<OutgoingMessage, 'chatId' | 'kind' | 'text' | 'files' | 'quote' | 'letter'>
 
 export type Outbox = {
-  /** Shows a message at once and sends it; the answer is its id. */
-  send(message: NewMessage): string
+  /** Shows a message at once and sends it, when `holdMs` have passed; the answer is its id. */
+  send(message: NewMessage, holdMs?: number): string
+  /** Takes a message back that is still held. Undefined when it is too late: it is on its way, or another tab has taken it back. */
+  takeBack(chatId: string, id: string): OutgoingMessage | undefined
   /** "Send again", with the same id: the server stores it once however often it is sent. */
   again(chatId: string, id: string): void
   /** Gives up a refused message. */
   discard(chatId: string, id: string): void
-  /** Tries what waits in a chat at once; resolves when all of it has been sent, refused, or found no server. */
+  /** Tries what waits or is held in a chat at once; resolves when all of it has been sent, refused, or found no server. */
   through(chatId: string): Promise<void>
   /** Tries what waits: called when the network is back. */
   flush(): void
-  /** Hears no longer of other tabs. */
+  /** Sends at once what is held here. */
+  hurry(): void
+  /** The same while the page is being left: there is no time for one after another, nor for an answer. */
+  leave(): void
+  /** Sends at once what is held here, and hears no longer of other tabs. */
   stop(): void
 }
 
+/** In its last moments a held message belongs to the tab that holds it: another one may hear too late that it has gone. */
+const settledMs = 500
 /** A message of another tab is that tab's to send; after this time, the tab may have been closed. */
 const adoptAfterMs = 5_000
 
 /**
  * Sends messages one after another in each chat, however often the network fails, and over reloads of the page. What the server
- * refuses stays visible with its reason until a person decides.
+ * refuses stays visible with its reason until a person decides. What is held keeps back what was written after it.
  * @param onUnanswered told when an attempt is the first to find no server, and when the session turns out to have ended
  */
 export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => void): Outbox {
   const { accountId } = store.get().viewer
   const kept = createKeptOutgoing(ports.kept, accountId)
   const sending = new Map<string, Promise<void>>()
+  /** The messages that this tab holds; those of other tabs leave with them. */
+  const holding = new Set<string>()
   let failures = 0
   let cancelRetry = () => {}
 
@@ -51,39 +61,71 @@ export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => 
     return store.get().outgoing.get(chatId) ?? []
   }
 
+  function find(chatId: string, id: string): OutgoingMessage | undefined {
+    return queueOf(chatId).find((message) => message.id === id)
+  }
+
+  /** What can be sent next; nothing where that is still held. */
   function nextIn(chatId: string): OutgoingMessage | undefined {
-    return queueOf(chatId).find((message) => message.state === 'waiting')
+    const next = queueOf(chatId).find((message) => message.state === 'waiting' || heldUntil(message) !== null)
+    return next?.state === 'waiting' ? next : undefined
+  }
+
+  /** Lets a message go that was held; it counts as written now. */
+  function release(message: OutgoingMessage) {
+    holding.delete(message.id)
+    if (heldUntil(message) === null) return
+    // To write it down again would bring back what was taken back in another tab.
+    if (kept.isGone(message.id)) drop(message.chatId, message.id)
+    else put({ ...message, createdAt: new Date(ports.clock.now()).toISOString(), state: 'waiting' })
+  }
+
+  function releaseAt(moment: number, chatId: string, id: string) {
+    ports.clock.after(moment - ports.clock.now(), () => {
+      const message = find(chatId, id)
+      if (message === undefined || heldUntil(message) === null) return
+      release(message)
+      void sendAll(chatId)
+    })
+  }
+
+  /** Lets go what is held here; the answer tells in which chats. */
+  function releaseOwn(): string[] {
+    const own = [...store.get().outgoing.values()].flat().filter((message) => holding.has(message.id))
+    for (const message of own) release(message)
+    return [...new Set(own.map((message) => message.chatId))]
+  }
+
+  function hurry() {
+    for (const chatId of releaseOwn()) void sendAll(chatId)
   }
 
   function sendAll(chatId: string): Promise<void> {
     const running = sending.get(chatId)
     if (running !== undefined) return running
-    const run = ports
-      .alone(`besedka.outbox.${accountId}.${chatId}`, async () => {
-        for (let message = nextIn(chatId); message !== undefined; message = nextIn(chatId)) {
-          if (kept.isGone(message.id)) drop(chatId, message.id)
-          else if (!(await sendOne(message))) break
-        }
-      })
-      .finally(() => sending.delete(chatId))
-    sending.set(chatId, run)
+    let over = false
+    const run = ports.alone(`besedka.outbox.${accountId}.${chatId}`, async () => {
+      for (let message = nextIn(chatId); message !== undefined; message = nextIn(chatId)) {
+        if (kept.isGone(message.id)) drop(chatId, message.id)
+        else if (!(await sendOne(message))) break
+      }
+      // Not when the lock has been given back: what is written until then would wait for a run that looks no more.
+      over = true
+      sending.delete(chatId)
+    })
+    if (!over) sending.set(chatId, run)
     return run
   }
 
   /** False when the network failed: what follows would only fail too. */
-  async function sendOne(message: OutgoingMessage): Promise<boolean> {
+  async function sendOne(message: OutgoingMessage, leaving = false): Promise<boolean> {
     put({ ...message, state: 'sending' })
     const { chatId, id, kind, text, files, quote, letter } = message
     try {
-      const stored = await ports.api.send({
-        chatId,
-        id,
-        kind,
-        text,
-        fileIds: files.map((file) => file.id),
-        quotesId: quote?.messageId ?? undefined,
-        letter,
-      })
+      const stored = await ports.api.send(
+        { chatId, id, kind, text, fileIds: files.map((file) => file.id), quotesId: quote?.messageId ?? undefined, letter },
+        leaving,
+      )
       failures = 0
       kept.remove(id)
       store.update((state) => putMessage(state, stored))
@@ -121,27 +163,64 @@ export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => 
     if (known?.state === 'sending') return
     if (message !== null) {
       store.update((state) => ({ ...state, outgoing: withOutgoing(state.outgoing, message) }))
-      if (message.state === 'waiting') ports.clock.after(adoptAfterMs, () => void sendAll(message.chatId))
+      const until = heldUntil(message)
+      if (until !== null) releaseAt(until + adoptAfterMs, message.chatId, id)
+      else if (message.state === 'waiting') ports.clock.after(adoptAfterMs, () => void sendAll(message.chatId))
     } else if (known !== undefined) store.update((state) => ({ ...state, outgoing: withoutOutgoing(state.outgoing, known.chatId, id) }))
   })
-  store.update((state) => ({ ...state, outgoing: kept.readAll().reduce(withOutgoing, state.outgoing) }))
+  const found = kept.readAll()
+  store.update((state) => ({ ...state, outgoing: found.reduce(withOutgoing, state.outgoing) }))
+  for (const message of found) {
+    const until = heldUntil(message)
+    if (until !== null && until > ports.clock.now()) releaseAt(until, message.chatId, message.id)
+    else release(message)
+  }
 
   return {
-    send(message) {
+    send(message, holdMs = 0) {
       const id = ports.newId()
-      put({ ...message, id, createdAt: new Date(ports.clock.now()).toISOString(), state: 'waiting' })
-      void sendAll(message.chatId)
+      const now = ports.clock.now()
+      const written = { ...message, id, createdAt: new Date(now).toISOString() }
+      if (holdMs > 0) {
+        holding.add(id)
+        put({ ...written, state: { heldUntil: now + holdMs } })
+        releaseAt(now + holdMs, message.chatId, id)
+      } else {
+        put({ ...written, state: 'waiting' })
+        void sendAll(message.chatId)
+      }
       return id
     },
+    takeBack(chatId, id) {
+      const message = find(chatId, id)
+      const until = message && heldUntil(message)
+      if (message === undefined || until == null) return undefined
+      if (!holding.has(id) && until - ports.clock.now() < settledMs) return undefined
+      const elsewhere = kept.isGone(id)
+      holding.delete(id)
+      drop(chatId, id)
+      void sendAll(chatId)
+      return elsewhere ? undefined : message
+    },
     again(chatId, id) {
-      const message = queueOf(chatId).find((other) => other.id === id)
+      const message = find(chatId, id)
       if (message === undefined) return
       put({ ...message, state: 'waiting' })
       void sendAll(chatId)
     },
     discard: drop,
-    through: sendAll,
+    async through(chatId) {
+      queueOf(chatId).forEach(release)
+      await sendAll(chatId)
+    },
     flush,
-    stop: stopWatching,
+    hurry,
+    leave() {
+      for (const chatId of releaseOwn()) for (const message of queueOf(chatId)) if (message.state === 'waiting') void sendOne(message, true)
+    },
+    stop() {
+      hurry()
+      stopWatching()
+    },
   }
 }

@@ -8,6 +8,19 @@ export type OutgoingMessage = Omit<ComposedMessage, 'fileIds' | 'quotesId'> & {
   quote?: MessageExtras['quote']
   /** ISO 8601. */
   createdAt: string
-  /** `waiting` for the network, `sending`, or refused with the server's sentence. */
-  state: 'waiting' | 'sending' | { refused: string }
+  /**
+   * `waiting` for the network or for what stands before it, `sending`, held until a moment (milliseconds) so that it can be taken back, or
+   * refused with the server's sentence.
+   */
+  state: 'waiting' | 'sending' | { heldUntil: number } | { refused: string }
+}
+
+/** Why the server has not taken it; null when it has not refused. */
+export function refusalOf({ state }: OutgoingMessage): string | null {
+  return typeof state === 'object' && 'refused' in state ? state.refused : null
+}
+
+/** The moment (milliseconds) at which it leaves; null when it is not held, or no longer. */
+export function heldUntil({ state }: OutgoingMessage): number | null {
+  return typeof state === 'object' && 'heldUntil' in state ? state.heldUntil : null
 }

@@ -23,6 +23,15 @@ const letter = {
   state: 'waiting' as const,
 }
 const waiting = new Map([['chat-1', [letter]]])
+const held = new Map([
+  [
+    'chat-1',
+    [
+      { ...letter, state: { heldUntil: now + 10_000 } },
+      { ...letter, id: 'message-2' },
+    ],
+  ],
+])
 const refused = new Map([['chat-1', [{ ...letter, state: { refused: 'Чат закрыт' } }]]])
 
 /** What is different from the well-kept workspace, when it is looked at (seconds later), and what it should say of itself. */
@@ -33,6 +42,7 @@ const cases: [string, Partial<LiveState>, number, LiveState['sync']['status']][]
   ['no frame has come', { feed: { ...wellKept.feed, heardAt: null } }, 0, 'silent'],
   ['the server has told of more than is applied', { feed: { ...wellKept.feed, announced: 44 } }, 0, 'catchingUp'],
   ['what is on the screen is still being fetched', { connection: { status: 'catchingUp' } }, 0, 'catchingUp'],
+  ['a message is held, and another waits behind it', { outgoing: held }, 9, 'inSync'],
   ['the line is down', { connection: { status: 'offline', since: now, retryAt: now } }, 0, 'offline'],
   [
     'the line is down and a message waits',

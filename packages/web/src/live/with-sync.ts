@@ -1,5 +1,6 @@
 import type { ConnectionState } from './connection-state.ts'
 import type { LiveState } from './live-state.ts'
+import { heldUntil, refusalOf } from './outgoing-message.ts'
 import type { FeedFacts, Sync } from './sync.ts'
 
 /** The server says something at least every 8 s; after this much silence nobody knows whether the screen is still true. */
@@ -41,7 +42,12 @@ function isSilent({ heardAt }: FeedFacts, now: number): boolean {
 function lateMessages(outgoing: LiveState['outgoing'], now: number): number {
   let late = 0
   for (const queue of outgoing.values()) {
-    for (const { state, createdAt } of queue) if (typeof state === 'object' || now - Date.parse(createdAt) >= lateAfterMs) late += 1
+    // What is held is not late, nor what was written after it.
+    const held = queue.findIndex((message) => heldUntil(message) !== null)
+    for (const [index, message] of queue.entries()) {
+      const onItsWay = held === -1 || index < held
+      if (refusalOf(message) !== null || (onItsWay && now - Date.parse(message.createdAt) >= lateAfterMs)) late += 1
+    }
   }
   return late
 }

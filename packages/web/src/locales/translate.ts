@@ -10,6 +10,7 @@ import type { emoji } from './ru-RU/emoji.ts'
 import type { entrance } from './ru-RU/entrance.ts'
 import type { extensions } from './ru-RU/extensions.ts'
 import type { formPane } from './ru-RU/form-pane.ts'
+import type { held } from './ru-RU/held.ts'
 import type { history } from './ru-RU/history.ts'
 import { words as ruRU } from './ru-RU/index.ts'
 import type { invitation } from './ru-RU/invitation.ts'
@@ -51,6 +52,7 @@ import type { PluralBase, Singular } from './translation.ts'
 /** Areas that most people never open; their words come with their pages (`addWords`). */
 type LazyAreas = {
   trace: typeof trace
+  held: typeof held
   history: typeof history
   offer: typeof offer
   noSuchChat: typeof noSuchChat

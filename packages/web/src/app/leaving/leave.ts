@@ -3,6 +3,7 @@ import { currentUserQuery } from '../../api/current-user.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { translateFor } from '../../locales/translate.ts'
+import { prepareToLeave } from './before-leaving.ts'
 import { forgetPerson, unsentTexts } from './forget-person.ts'
 
 /** Drafts are saved within a second; a message that the server does not take by then will not be taken soon. */
@@ -10,6 +11,7 @@ const patienceMs = 3_000
 
 /** Gives what was typed last time to reach the server; where it cannot, the person is asked. False: they stay. */
 export async function mayLeave(): Promise<boolean> {
+  prepareToLeave()
   const until = Date.now() + patienceMs
   while (unsentTexts(accountId()).length > 0) {
     if (Date.now() > until) return confirm(translateFor('security', useLanguage.getState().locale)('logOutUnsent'))

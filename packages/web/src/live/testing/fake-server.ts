@@ -16,6 +16,7 @@ export function fakeServer() {
   const drafts = new Map<string, DraftView>()
   const log: StaffEvent[] = []
   const sent: string[] = []
+  const outliving: string[] = []
   const activities: string[] = []
   let viewer: Viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }
   let failWith: Error | null = null
@@ -75,9 +76,10 @@ export function fakeServer() {
         const part = all.filter((message) => message.seq < (beforeSeq ?? Infinity) && message.seq > (afterSeq ?? 0))
         return { items: afterSeq === undefined ? part.slice(-limit) : part.slice(0, limit), lastSeq: all.length }
       }),
-    async send({ chatId, id, kind, text }) {
+    async send({ chatId, id, kind, text }, leaving) {
       if (failWith !== null) throw failWith
       sent.push(id)
+      if (leaving) outliving.push(id)
       const known = messages.get(chatId)?.find((message) => message.id === id)
       if (known === undefined) write(chatId, { id, kind, text, authorId: anna })
       return answer(() => messages.get(chatId)?.find((message) => message.id === id) ?? sampleMessage())
@@ -100,6 +102,8 @@ export function fakeServer() {
     api,
     log,
     sent,
+    /** Of these, what was sent so that it outlives the page. */
+    outliving,
     activities,
     write,
     chat: (id: string) => chats.get(id),

@@ -52,18 +52,19 @@ function locksOf(kept: KeptTexts): LivePorts['alone'] {
   }
 }
 
-/** Anna's workspace on a fake server, clock and network. */
-export function givenClient(server = fakeServer(), kept = keptInMemory()) {
-  const time = fakeClock()
+/** Anna's workspace on a fake server, clock and network; what shares a disk are tabs of one browser. */
+export function givenClient(server = fakeServer(), disk = keptInMemory(), time = fakeClock()) {
   const sockets: FakeSocket[] = []
   const screen = ++screens
   let ids = 0
+  let deaf = false
+  const kept: KeptTexts = { ...disk, watch: (prefix, listener) => disk.watch(prefix, (key, value) => deaf || listener(key, value)) }
   const ports: LivePorts = {
     api: server.api,
     clock: time.clock,
     kept,
     random: () => 0,
-    alone: locksOf(kept),
+    alone: locksOf(disk),
     newId: () => `new-${screen}-${++ids}`,
     soon: (task) => task(),
     openSocket() {
@@ -85,8 +86,12 @@ export function givenClient(server = fakeServer(), kept = keptInMemory()) {
     server,
     time,
     sockets,
-    kept,
+    kept: disk,
     line,
+    /** What other tabs write reaches this one too late. */
+    deafen() {
+      deaf = true
+    },
     state: () => client.store.get(),
     /** Opens the newest socket and lets the client fetch. */
     async connect(standing = server.standing()) {

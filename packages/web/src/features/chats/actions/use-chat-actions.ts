@@ -47,9 +47,13 @@ export function useChatActions() {
         perform(chat, () =>
           api.chats.assign({ chatId: chat.id, accountId: client.store.get().viewer.accountId, expectedAssigneeId: chat.assigneeId }, quiet),
         ),
-      assign: (chat: QuietChat, accountId: string) =>
-        perform(chat, () => api.chats.assign({ chatId: chat.id, accountId, expectedAssigneeId: chat.assigneeId }, quiet)),
+      async assign(chat: QuietChat, accountId: string) {
+        await client.outbox.through(chat.id)
+        return perform(chat, () => api.chats.assign({ chatId: chat.id, accountId, expectedAssigneeId: chat.assigneeId }, quiet))
+      },
       async transfer(chat: QuietChat, to: TransferTarget, comment: string) {
+        // What was written before is said by whoever had the chat.
+        await client.outbox.through(chat.id)
         const done = await perform(chat, () => api.chats.transfer({ chatId: chat.id, to, comment }, quiet))
         if (done) offerUndo(t('transfer:transferred'), () => perform(chat, () => api.chats.undoTransfer({ chatId: chat.id }, quiet)))
         return done
@@ -58,6 +62,7 @@ export function useChatActions() {
       /** Hands back what distribution gave; the chat leaves the screen with the event that tells of it. */
       async decline(chat: QuietChat, why: { reason?: RefusalReason; comment?: string } = {}) {
         try {
+          await client.outbox.through(chat.id)
           await api.chats.decline({ chatId: chat.id, ...why }, quiet)
           place.openChat(null)
           showToast({ kind: 'success', text: t('declined') })

@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
+import { heldUntil, type OutgoingMessage, refusalOf } from '../../../live/outgoing-message.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -10,6 +10,7 @@ import { MessageBody } from './MessageBody.tsx'
 import styles from './MessageRow.module.css'
 
 const OutgoingActions = lazyPart(async () => (await import('../sync/OutgoingActions.tsx')).OutgoingActions)
+const HeldLine = lazyPart(async () => (await import('../held/HeldLine.tsx')).HeldLine)
 
 type Props = { message: OutgoingMessage; chat: ChatView; first: boolean; last: boolean }
 
@@ -17,7 +18,8 @@ type Props = { message: OutgoingMessage; chat: ChatView; first: boolean; last: b
 export function OutgoingRow({ message, chat, first, last }: Props) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
-  const refused = typeof message.state === 'object' ? message.state.refused : null
+  const refused = refusalOf(message)
+  const until = heldUntil(message)
   return (
     <div
       className={styles.row}
@@ -34,8 +36,14 @@ export function OutgoingRow({ message, chat, first, last }: Props) {
             <MessageBody message={message} extras={message.quote ? { quote: message.quote } : null} chat={chat} />
           </div>
         </div>
+        {until !== null && (
+          <Suspense fallback={<div className={styles.heldRoom} />}>
+            <HeldLine message={message} until={until} />
+          </Suspense>
+        )}
         {refused === null ? (
-          last && (
+          last &&
+          until === null && (
             <div className={styles.meta}>
               <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>
               <IconClock size={14} stroke={1.5} aria-label={t('sending')} />

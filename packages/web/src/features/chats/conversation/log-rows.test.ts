@@ -38,6 +38,15 @@ describe('the rows of a conversation', () => {
     expect(types).toEqual(['day', 'message', 'day', 'unread', 'message'])
   })
 
+  it('shows once what has arrived although its answer did not', () => {
+    const messages = [sampleMessage({ id: 'arrived', kind: 'reply', authorId: anna, ...at('10:00') })]
+    const copy = { id: 'arrived', chatId: 'chat-1', kind: 'reply', text: '', files: [], state: 'waiting', ...at('10:00') } as const
+
+    const types = logRows({ ...nothingElse, messages, outgoing: [copy] }).map((row) => row.type)
+
+    expect(types).toEqual(['day', 'message'])
+  })
+
   it('puts what happened after the message it followed', () => {
     const entry = {
       position: 9,

@@ -55,6 +55,8 @@ export function logRows(stretch: {
   }
   if (stretch.toEnd) {
     for (const message of stretch.outgoing) {
+      // Its answer was lost with the page that sent it.
+      if (stretch.messages.some((stored) => stored.id === message.id)) continue
       startDay(message.createdAt)
       rows.push({ type: 'outgoing', key: message.id, message, first: true, last: true })
     }

@@ -4,7 +4,7 @@ import { IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useCurrentUser } from '../../../api/current-user.ts'
-import { useLive } from '../../../live/use-live.ts'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toastFailure } from '../actions/toast-failure.ts'
@@ -16,11 +16,14 @@ export function AskForRating({ chat, onAsked }: { chat: ChatView; onAsked: () =>
   const [confirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const { options } = useCurrentUser()
+  const { outbox } = useLiveClient()
   const maySteer = useLive(({ viewer }) => viewer.seesAllChats || chat.assigneeId === null || chat.assigneeId === viewer.accountId)
   if (chat.state === 'closed' || !maySteer || !options.includes('OPTION_QUALITY_RATING')) return null
 
   async function ask(): Promise<void> {
     setBusy(true)
+    // The question does not overtake what was written before it.
+    await outbox.through(chat.id)
     await api.chats.askForRating({ chatId: chat.id }, { quiet: true }).then(onAsked, toastFailure)
     setBusy(false)
     setConfirming(false)

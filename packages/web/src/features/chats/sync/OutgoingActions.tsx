@@ -1,18 +1,19 @@
 import './words.ts'
-import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
+import { type OutgoingMessage, refusalOf } from '../../../live/outgoing-message.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
 import styles from './OutgoingActions.module.css'
 
 /** What can be done about a message that has not arrived. While it is being sent, nothing but copying it. */
-export function OutgoingActions({ message: { chatId, id, text, state } }: { message: OutgoingMessage }) {
+export function OutgoingActions({ message }: { message: OutgoingMessage }) {
+  const { chatId, id, text, state } = message
   const { t } = useTranslation('sync')
   const { outbox } = useLiveClient()
   const { copied, copy } = useCopy()
   return (
     <span className={styles.actions}>
-      {typeof state === 'object' && (
+      {refusalOf(message) !== null && (
         <button type="button" onClick={() => outbox.again(chatId, id)}>
           {t('sendAgain')}
         </button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { LiveState } from '../../../live/live-state.ts'
-import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
+import { heldUntil, type OutgoingMessage, refusalOf } from '../../../live/outgoing-message.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -8,7 +8,7 @@ import { OutgoingActions } from './OutgoingActions.tsx'
 import styles from './SyncDetails.module.css'
 import { ToChat } from './ToChat.tsx'
 
-/** Every message of this device that the server has not taken, with what can be done about each. */
+/** Every message of this device that the server has not taken although it is not held, with what can be done about each. */
 export function UnsentMessages({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('sync')
   const { learnChat } = useLiveClient()
@@ -35,12 +35,13 @@ export function UnsentMessages({ onDone }: { onDone: () => void }) {
   )
 }
 
-function State({ message: { state } }: { message: OutgoingMessage }) {
+function State({ message }: { message: OutgoingMessage }) {
   const { t } = useTranslation('sync')
-  if (typeof state === 'object') return <span className={styles.reason}>{state.refused}</span>
-  return <span className={styles.state}>{t(state === 'sending' ? 'beingSent' : 'waits')}</span>
+  const refused = refusalOf(message)
+  if (refused !== null) return <span className={styles.reason}>{refused}</span>
+  return <span className={styles.state}>{t(message.state === 'sending' ? 'beingSent' : 'waits')}</span>
 }
 
 function allOutgoing({ outgoing }: LiveState): readonly OutgoingMessage[] {
-  return [...outgoing.values()].flat()
+  return [...outgoing.values()].flat().filter((message) => heldUntil(message) === null)
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
+import { beforeLeaving } from '../../../app/leaving/before-leaving.ts'
 import { browserPorts } from '../../../live/browser-ports.ts'
 import { createLiveClient, type LiveClient } from '../../../live/live-client.ts'
 import { takeFeed } from '../../../live/start-feed.ts'
@@ -35,17 +36,25 @@ function listenToBrowser(client: LiveClient): () => void {
     if (client.store.get().connection.status !== 'inSync') client.wake()
   }
   const visibility = () => {
-    if (document.visibilityState === 'hidden') client.drafts.flush()
-    else wake()
+    if (document.visibilityState === 'visible') return wake()
+    client.drafts.flush()
+    // A phone may take the page away without another word.
+    if (!matchMedia('(hover: hover)').matches) client.outbox.leave()
+  }
+  const leave = () => {
+    client.drafts.flush()
+    client.outbox.leave()
   }
   addEventListener('online', client.wake)
   addEventListener('offline', client.lose)
-  addEventListener('pagehide', client.drafts.flush)
+  addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', visibility)
+  const stopPreparing = beforeLeaving(client.outbox.hurry)
   return () => {
     removeEventListener('online', client.wake)
     removeEventListener('offline', client.lose)
-    removeEventListener('pagehide', client.drafts.flush)
+    removeEventListener('pagehide', leave)
+    stopPreparing()
     document.removeEventListener('visibilitychange', visibility)
   }
 }

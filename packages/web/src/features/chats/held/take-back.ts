@@ -1,0 +1,62 @@
+import type { LiveClient } from '../../../live/live-client.ts'
+import { heldUntil, type OutgoingMessage } from '../../../live/outgoing-message.ts'
+import { focusComposer } from '../composer/composer-input.ts'
+import { setLetterDraft, useLetterDrafts } from '../composer/letter-drafts.ts'
+import { useQuoting } from '../composer/quoting.ts'
+import { uploaded, useUploads } from '../composer/uploads.ts'
+
+/** Takes the last message back that a chat still holds, and goes on writing it. */
+export function takeBackLast(client: LiveClient, chatId: string): void {
+  const last = client.store
+    .get()
+    .outgoing.get(chatId)
+    ?.findLast((message) => heldUntil(message) !== null)
+  if (last !== undefined) takeBack(client, last)
+}
+
+/** Puts a message that is still held back into its composer: before what has been typed there since, and with all that belongs to it. */
+export function takeBack(client: LiveClient, { chatId, id }: OutgoingMessage): void {
+  const message = client.outbox.takeBack(chatId, id)
+  if (message === undefined) return
+  const { kind, text } = joined(message, client.drafts.known(chatId))
+  client.drafts.put(chatId, { kind, text })
+  putFiles(message)
+  putQuote(client, message)
+  putLetter(message)
+  // Once it is drawn: the palette may still lie over it, and the button is about to go.
+  setTimeout(() => {
+    focusComposer()
+    const field = document.activeElement
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(message.text.length, message.text.length)
+  })
+}
+
+/** What one of both was meant for colleagues only must not become an answer to the customer. */
+function joined(message: OutgoingMessage, since: { kind: 'reply' | 'internal'; text: string } | null) {
+  if (since === null || since.text.trim() === '') return { kind: message.kind, text: message.text }
+  const kind = since.kind === 'internal' ? since.kind : message.kind
+  return { kind, text: [message.text, since.text].filter((text) => text !== '').join('\n') }
+}
+
+function putFiles({ chatId, files }: OutgoingMessage): void {
+  if (files.length === 0) return
+  useUploads.setState(({ byChat }) => ({ byChat: { ...byChat, [chatId]: [...files.map(uploaded), ...(byChat[chatId] ?? [])] } }))
+}
+
+/** Whoever has begun to answer another message since means that one. */
+function putQuote({ store }: LiveClient, { chatId, quote }: OutgoingMessage): void {
+  if (!quote?.messageId || useQuoting.getState().byChat[chatId] !== undefined) return
+  const { messageId, text, fromCustomer } = quote
+  const quoted = store
+    .get()
+    .logs.get(chatId)
+    ?.messages.find((message) => message.id === messageId)
+  useQuoting.setState(({ byChat }) => ({ byChat: { ...byChat, [chatId]: { messageId, text, fromCustomer, seq: quoted?.seq ?? 0 } } }))
+}
+
+/** The head stays in its fields after sending; who has changed it since means the change. */
+function putLetter({ chatId, letter }: OutgoingMessage): void {
+  const head = useLetterDrafts.getState().byChat[chatId]
+  if (letter === undefined || (head !== undefined && !head.sent && !head.untouched)) return
+  setLetterDraft(chatId, { subject: letter.subject ?? '', to: letter.to, cc: letter.cc })
+}
