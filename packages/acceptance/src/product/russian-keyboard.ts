@@ -11,6 +11,7 @@ const letters: Record<string, string> = {
   KeyR: 'к',
   KeyS: 'ы',
   KeyT: 'е',
+  KeyZ: 'я',
   Slash: '.',
 }
 const modifierBits = { alt: 1, control: 2, shift: 8 }

@@ -12,6 +12,7 @@ export const keyboard = {
   'command-reply': 'Write a reply',
   'command-quote': 'Reply to a message of the customer',
   'command-note': 'Write a note',
+  'command-undoSend': 'Undo sending',
   'command-take': 'Take or accept the chat',
   'command-decline': 'Decline the chat',
   'command-transfer': 'Transfer the chat',

@@ -9,6 +9,7 @@ export const keyboard = {
   'command-reply': 'Написать ответ',
   'command-quote': 'Ответить на сообщение клиента',
   'command-note': 'Написать заметку',
+  'command-undoSend': 'Отменить отправку',
   'command-take': 'Взять или принять чат',
   'command-decline': 'Отклонить чат',
   'command-transfer': 'Передать чат',

@@ -4,8 +4,8 @@ import { IconChevronDown, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Menu } from '../../../ui/popover/Menu.tsx'
-import { MenuItem } from '../../../ui/popover/MenuItem.tsx'
-import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
+import { changeSettings, holdChoices, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
 
@@ -29,6 +29,7 @@ export function ComposerBar({ note, problem, limits, sendKey, left, maySend, onS
   const { t } = useTranslation('chats')
   const picker = useRef<HTMLInputElement>(null)
   const chosenKey = useWorkspaceSettings((settings) => settings.sendKey)
+  const chosenHold = useWorkspaceSettings((settings) => settings.holdSeconds)
   const mute = limits.filesPerMessage === 0
   return (
     <div className={styles.bar}>
@@ -85,6 +86,12 @@ export function ComposerBar({ note, problem, limits, sendKey, left, maySend, onS
           {(['enter', 'ctrlEnter'] as const).map((key) => (
             <MenuItem key={key} checked={chosenKey === key} onClick={() => changeSettings({ sendKey: key })}>
               {t(`sendBy-${key}`)}
+            </MenuItem>
+          ))}
+          <MenuDivider />
+          {holdChoices.map((seconds) => (
+            <MenuItem key={seconds} checked={chosenHold === seconds} onClick={() => changeSettings({ holdSeconds: seconds })}>
+              {seconds === 0 ? t('leavesAtOnce') : t('undoWithin', { seconds })}
             </MenuItem>
           ))}
         </Menu>

@@ -1,6 +1,7 @@
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { setLetterDraft, useLetterDraft } from './letter-drafts.ts'
 import { stopQuoting, useQuoting } from './quoting.ts'
 import { clearUploads, type Upload, useUploads } from './uploads.ts'
@@ -43,14 +44,15 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
     maySend: objection === undefined && problem === null,
     send() {
       if (objection !== undefined || problem !== null) return
-      outbox.send({
+      const message = {
         chatId: chat.id,
         kind: composed.kind,
         text,
         files,
         ...(quoted === undefined ? {} : { quote: { messageId: quoted.messageId, text: quoted.text, fromCustomer: quoted.fromCustomer } }),
         ...(letter === undefined ? {} : { letter: { subject: letter.subject, to: letter.to, cc: letter.cc } }),
-      })
+      }
+      outbox.send(message, useWorkspaceSettings.getState().holdSeconds * 1_000)
       composed.clear()
       clearUploads(chat.id)
       if (letter !== undefined) setLetterDraft(chat.id, { ...letter, sent: true })

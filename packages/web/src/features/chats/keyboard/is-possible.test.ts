@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emptyState } from '../../../live/live-state.ts'
+import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { anna, boris, sampleChat } from '../../../live/testing/sample-views.ts'
 import { isPossible } from './is-possible.ts'
 import { commands } from './keymap.ts'
 
-const state = emptyState({ accountId: anna, teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' })
+const viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }
+const state = emptyState(viewer)
 const chatCommands = ['take', 'decline', 'transfer', 'closeChat'] as const
 const possible = (chat: ReturnType<typeof sampleChat> | undefined) => chatCommands.filter((command) => isPossible(command, state, chat))
 
@@ -29,6 +31,18 @@ describe('what the palette offers', () => {
     expect(offered('narrow')).toEqual([])
     expect(offered('one')).toEqual(['beside'])
     expect(offered('two')).toEqual(['beside', 'otherPane'])
+  })
+
+  it('while a message of the chat is held: to take it back', () => {
+    const message = { id: 'message-1', chatId: 'chat-1', kind: 'reply', text: 'Здравствуйте', files: [], createdAt: '' } as const
+    const outgoing = (state: OutgoingMessage['state']) => ({
+      ...emptyState(viewer),
+      outgoing: new Map([['chat-1', [{ ...message, state }]]]),
+    })
+
+    expect(isPossible('undoSend', outgoing({ heldUntil: 1 }), sampleChat())).toBe(true)
+    expect(isPossible('undoSend', outgoing('waiting'), sampleChat())).toBe(false)
+    expect(isPossible('undoSend', outgoing({ heldUntil: 1 }), sampleChat({ id: 'chat-2' }))).toBe(false)
   })
 
   it('without a chat: lists, search and keys', () => {

@@ -1,5 +1,6 @@
 import type { ChatView } from '@besedka/contract'
 import type { LiveState } from '../../../live/live-state.ts'
+import { heldUntil } from '../../../live/outgoing-message.ts'
 import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { mayQuote } from '../composer/quoting.ts'
 import type { Command } from './keymap.ts'
@@ -20,6 +21,8 @@ export function isPossible(command: Command, state: LiveState, chat: ChatView | 
       return layout === 'two'
     case 'quote':
       return chat !== undefined && mayQuote(state, chat)
+    case 'undoSend':
+      return chat !== undefined && (state.outgoing.get(chat.id) ?? []).some((message) => heldUntil(message) !== null)
     case 'take':
       return chat !== undefined && (isOffered(state, chat) || takingOf(state, chat) === 'may')
     case 'decline':

@@ -14,7 +14,8 @@ import type { Command } from './keymap.ts'
 
 /** What each command does at this moment. */
 export function useCommands(): Record<Command, () => void> {
-  const { store } = useLiveClient()
+  const client = useLiveClient()
+  const { store } = client
   const { filter, chatId, besideId, openChat } = usePlace()
   const attendedId = useAttendedChat()
   const goTo = useGo()
@@ -47,6 +48,10 @@ export function useCommands(): Record<Command, () => void> {
         }
       },
       note: () => write('internal'),
+      undoSend() {
+        // Without its code the message is not taken back: there would be nothing to put it into the composer.
+        if (chatId !== null) void import('../held/take-back.ts').then(({ takeBackLast }) => takeBackLast(client, chatId))
+      },
       take() {
         const open = chat()
         if (open === undefined) return
@@ -80,5 +85,5 @@ export function useCommands(): Record<Command, () => void> {
       },
       leaveChat: () => (besideId !== null && attendedId === besideId ? closeBeside() : openChat(null)),
     }
-  }, [store, filter, chatId, besideId, attendedId, openChat, goTo, take, accept, decline, close])
+  }, [client, store, filter, chatId, besideId, attendedId, openChat, goTo, take, accept, decline, close])
 }

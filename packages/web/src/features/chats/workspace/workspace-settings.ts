@@ -3,6 +3,8 @@ import { persist } from 'zustand/middleware'
 
 export type PanelName = 'profile' | 'request' | 'history' | 'files'
 
+export const holdChoices = [0, 5, 10] as const
+
 /** What an operator has set up for their own eyes and hands; kept in this browser. */
 export type WorkspaceSettings = {
   scope: 'mine' | 'all'
@@ -10,6 +12,8 @@ export type WorkspaceSettings = {
   sound: boolean
   /** What sends a message: Enter, or Ctrl+Enter with Enter as a new line. */
   sendKey: 'enter' | 'ctrlEnter'
+  /** So long a message can be taken back before it leaves; 0: it leaves at once. */
+  holdSeconds: (typeof holdChoices)[number]
   /** The open panel beside the conversation; null when it is closed. */
   panel: PanelName | null
   listWidth: number
@@ -23,6 +27,7 @@ export const useWorkspaceSettings = create<WorkspaceSettings>()(
       density: 'comfortable',
       sound: true,
       sendKey: 'enter',
+      holdSeconds: 0,
       panel: 'profile',
       listWidth: 332,
       panelWidth: 312,
