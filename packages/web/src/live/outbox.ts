@@ -105,13 +105,16 @@ export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => 
     if (running !== undefined) return running
     let over = false
     const run = ports.alone(`besedka.outbox.${accountId}.${chatId}`, async () => {
-      for (let message = nextIn(chatId); message !== undefined; message = nextIn(chatId)) {
-        if (kept.isGone(message.id)) drop(chatId, message.id)
-        else if (!(await sendOne(message))) break
+      try {
+        for (let message = nextIn(chatId); message !== undefined; message = nextIn(chatId)) {
+          if (kept.isGone(message.id)) drop(chatId, message.id)
+          else if (!(await sendOne(message))) break
+        }
+      } finally {
+        // Not when the lock has been given back: what is written until then would wait for a run that looks no more.
+        over = true
+        sending.delete(chatId)
       }
-      // Not when the lock has been given back: what is written until then would wait for a run that looks no more.
-      over = true
-      sending.delete(chatId)
     })
     if (!over) sending.set(chatId, run)
     return run

@@ -13,7 +13,7 @@ const hello: NewMessage = { chatId: 'chat-1', kind: 'reply', text: 'Здравс
 const head = { subject: 'Re: Заказ', to: ['vera@example.com'], cc: [] }
 
 beforeEach(() => {
-  vi.stubGlobal('document', { getElementById: () => null })
+  vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('HTMLTextAreaElement', class {})
   useUploads.setState({ byChat: {} })
   useQuoting.setState({ byChat: {} })

@@ -50,7 +50,7 @@ export function useCommands(): Record<Command, () => void> {
       note: () => write('internal'),
       undoSend() {
         // Without its code the message is not taken back: there would be nothing to put it into the composer.
-        if (chatId !== null) void import('../held/take-back.ts').then(({ takeBackLast }) => takeBackLast(client, chatId))
+        if (attendedId !== null) void import('../held/take-back.ts').then(({ takeBackLast }) => takeBackLast(client, attendedId))
       },
       take() {
         const open = chat()
