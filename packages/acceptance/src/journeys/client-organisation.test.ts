@@ -86,12 +86,15 @@ async function makeOrganisationKey(desk: Page): Promise<string> {
 }
 
 async function renewOrganisationKey(desk: Page): Promise<string> {
-  await desk.getByRole('button', { name: 'Перевыпустить' }).click()
+  const renew = desk.getByRole('button', { name: 'Перевыпустить' })
+  await renew.click()
   await desk
     .getByRole('dialog', { name: /^Перевыпустить ключ/ })
     .getByRole('button', { name: 'Перевыпустить' })
     .click()
-  return readKey(desk)
+  const key = await readKey(desk)
+  await renew.and(desk.locator(':focus')).waitFor()
+  return key
 }
 
 async function readKey(desk: Page): Promise<string> {

@@ -37,6 +37,7 @@ describe('a second factor', () => {
     await dialog.getByRole('checkbox', { name: 'Коды сохранены' }).check()
     await dialog.getByRole('button', { name: 'Готово' }).click()
     await page.getByText('Осталось 10 неиспользованных кодов').waitFor()
+    await page.getByRole('button', { name: 'Выключить' }).and(page.locator(':focus')).waitFor()
 
     const other = await office.desk()
     await signIn(other, office.anna.email)
@@ -73,6 +74,9 @@ describe('a second factor', () => {
     const renewed = await other.getByRole('dialog').getByRole('listitem').allTextContents()
     expect(renewed).toHaveLength(10)
     expect(renewed.filter((one) => codes.includes(one))).toEqual([])
+    await other.getByRole('dialog').getByRole('checkbox', { name: 'Коды сохранены' }).check()
+    await other.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
+    await other.getByRole('button', { name: 'Получить новые коды' }).and(other.locator(':focus')).waitFor()
 
     await page.reload()
     await page.getByRole('button', { name: /^Это не я/ }).click()

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useTranslation } from '../locales/use-translation.ts'
 import styles from './ConfirmDialog.module.css'
+import { FocusBack } from './FocusBack.tsx'
 
 type Confirmation = {
   open: boolean
@@ -20,6 +21,7 @@ export function ConfirmDialog(props: Confirmation) {
   const { t } = useTranslation('common')
   return (
     <Modal opened={props.open} onClose={props.onCancel} title={props.title} size={440} withCloseButton={false}>
+      <FocusBack />
       <p className={styles.text}>{props.text}</p>
       <div className={styles.actions}>
         <Button variant="default" onClick={props.onCancel} data-autofocus>

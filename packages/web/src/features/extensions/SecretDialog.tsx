@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
+import { FocusBack } from '../../ui/FocusBack.tsx'
 import { CodeSamples, type Sample } from './CodeSamples.tsx'
 import styles from './Extensions.module.css'
 
@@ -20,6 +21,7 @@ export function SecretDialog({ kind, secret, samples, onClose }: Props) {
       closeOnEscape={false}
       withCloseButton={false}
     >
+      <FocusBack />
       <p className={styles.dialogText}>{t(isKey ? 'secretKeyText' : 'secretWebhookText')}</p>
       <CopyField label={t(isKey ? 'secretKey' : 'secretSigning')} text={secret} />
       <h3 className={styles.sampleTitle}>{t(isKey ? 'secretTry' : 'signingTitle')}</h3>

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { FocusBack } from '../FocusBack.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import styles from './SidePage.module.css'
 
@@ -34,6 +35,7 @@ export function SidePage({ open, title, dirty = false, onClose, footer, children
         closeButtonProps={{ 'aria-label': t('common:close') }}
         classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
       >
+        <FocusBack />
         <div className={styles.scroll}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </Drawer>

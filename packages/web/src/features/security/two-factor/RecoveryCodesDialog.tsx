@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** New codes over the page; it closes only by saying that they are kept, because they are never shown again. */
@@ -15,6 +16,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
+      <FocusBack />
       {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
     </Modal>
   )

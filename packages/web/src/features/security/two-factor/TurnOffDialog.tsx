@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import dialog from '../../../ui/ConfirmDialog.module.css'
 import { CodeField } from '../../../ui/code-field/CodeField.tsx'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useIdentityGate } from '../identity/identity-context.ts'
 import styles from '../Security.module.css'
@@ -40,6 +41,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal opened onClose={onClose} title={t('turnOffTitle')} size={440} withCloseButton={false}>
+      <FocusBack />
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.text}>{t('turnOffText')}</p>
         <CodeField

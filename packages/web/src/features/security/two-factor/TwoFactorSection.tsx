@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { ProfileSection } from '../../profile/ProfileSection.tsx'
@@ -49,6 +50,7 @@ export function TwoFactorSection({ security }: { security: SecurityView }) {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
+        <FocusBack />
         {made && (
           <EnrolTotp
             made={made}
