@@ -101,11 +101,12 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   }
 
   function explain(error: unknown): void {
-    const fields = fieldErrorsOf(error)
+    const fields = isApiError(error, 'duplicateChannelNameException')
+      ? { name: { key: 'notUnique' as const, params: {} } }
+      : fieldErrorsOf(error)
     setProblems(fields)
     showTabOf(fields)
     if (Object.keys(fields).length > 0) focusFirstProblem()
-    if (isApiError(error, 'duplicateChannelNameException')) setProblems({ name: { key: 'notUnique', params: {} } })
     if (isApiError(error)) complaint.show(error.message)
     else throw error
   }
