@@ -5,6 +5,7 @@ export const refusalPages = {
   noRightsTitle: 'No rights for this page',
   noRightsText: 'Ask your administrator for the right you need.',
   noRightNamed: 'It needs the right “{{right}}”. Ask your administrator for it.',
+  tryingAgain: 'Trying again',
   serviceUnavailableTitle: 'The service is unavailable',
   serviceUnavailableText: 'The server does not answer. We keep trying; you can refresh the page too.',
   offlineTitle: 'No connection to the server',

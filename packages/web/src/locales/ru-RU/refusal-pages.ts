@@ -2,6 +2,7 @@ export const refusalPages = {
   noRightsTitle: 'Нет прав на эту страницу',
   noRightsText: 'Попросите администратора выдать вам нужное право.',
   noRightNamed: 'Нужно право «{{right}}». Попросите администратора выдать его вам.',
+  tryingAgain: 'Пробуем снова',
   serviceUnavailableTitle: 'Сервис недоступен',
   serviceUnavailableText: 'Сервер не отвечает. Мы попробуем снова сами, а вы можете обновить страницу.',
   offlineTitle: 'Нет соединения с сервером',

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   useTitleOf('/not-found')
   const { t } = useTranslation('errorPages')
   return (
-    <ErrorPage mark="404" title={t('notFoundTitle')} text={t('notFoundText')}>
+    <ErrorPage title={t('notFoundTitle')} text={t('notFoundText')}>
       <ToChats />
     </ErrorPage>
   )

@@ -9,7 +9,7 @@ export function UnknownErrorPage({ error }: { error?: unknown }) {
   useTitleOf('/unknown-error')
   const { t } = useTranslation('errorPages')
   return (
-    <ErrorPage mark="500" title={t('unknownErrorTitle')} text={t('unknownErrorText')}>
+    <ErrorPage title={t('unknownErrorTitle')} text={t('unknownErrorText')}>
       <Button onClick={() => location.reload()}>{t('common:refresh')}</Button>
       <ToChats />
       {error instanceof Error && (

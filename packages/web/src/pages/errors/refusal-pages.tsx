@@ -12,7 +12,7 @@ export function NoRightsPage() {
   const { right, option } = useMissing()
   if (option) return <OptionsPage />
   return (
-    <ErrorPage mark="403" title={t('noRightsTitle')} text={right ? t('noRightNamed', { right }) : t('noRightsText')}>
+    <ErrorPage title={t('noRightsTitle')} text={right ? t('noRightNamed', { right }) : t('noRightsText')}>
       <ToChats />
     </ErrorPage>
   )
@@ -23,7 +23,7 @@ export function OptionsPage() {
   const { t } = useTranslation('refusalPages')
   const { option } = useMissing()
   return (
-    <ErrorPage mark="402" title={t('optionsTitle')} text={option ? t('optionNamed', { option }) : t('optionsText')}>
+    <ErrorPage title={t('optionsTitle')} text={option ? t('optionNamed', { option }) : t('optionsText')}>
       <ToChats />
     </ErrorPage>
   )
@@ -35,7 +35,7 @@ export function ServiceUnavailablePage() {
   const goBack = useReturnWhenUp()
   return (
     <ErrorPage
-      mark="503"
+      mark={t('tryingAgain')}
       title={t(navigator.onLine ? 'serviceUnavailableTitle' : 'offlineTitle')}
       text={t(navigator.onLine ? 'serviceUnavailableText' : 'offlineText')}
     >
