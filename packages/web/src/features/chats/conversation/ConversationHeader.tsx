@@ -72,6 +72,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
             {t('transfer')}
           </Button>
           <ActionIcon
+            title={`${t('transfer')} · Alt+T`}
             className={styles.narrowAction}
             variant="default"
             size={36}
@@ -90,6 +91,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
             {t('closeChat')}
           </Button>
           <ActionIcon
+            title={`${t('closeChat')} · Alt+Q`}
             className={styles.narrowAction}
             variant="default"
             size={36}
