@@ -1,5 +1,5 @@
-import { attend, type Pane } from '../workspace/pane.ts'
-import { useWorkspaceView } from '../workspace/workspace-view.ts'
+import { attend } from '../workspace/pane.ts'
+import { type Pane, useWorkspaceView } from '../workspace/workspace-view.ts'
 
 /** Puts the cursor into the composer of the conversation that the person has turned to, if one is on the screen. */
 export function focusComposer(): void {

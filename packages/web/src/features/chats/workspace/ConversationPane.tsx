@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { Conversation } from '../conversation/Conversation.tsx'
 import { NoChat } from './NoChat.tsx'
-import { attend, type Pane, PaneContext } from './pane.ts'
+import { attend, PaneContext } from './pane.ts'
 import styles from './Workspace.module.css'
+import type { Pane } from './workspace-view.ts'
 
 type Props = { pane: Pane; chatId: string | null; attended: boolean }
 

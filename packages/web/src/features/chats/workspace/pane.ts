@@ -1,8 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useWorkspaceView } from './workspace-view.ts'
-
-/** The two rooms for a conversation: the list leads to the first; what stands in the second stays there until it is closed. */
-export type Pane = 'main' | 'beside'
+import { type Pane, useWorkspaceView } from './workspace-view.ts'
 
 export const PaneContext = createContext<Pane>('main')
 

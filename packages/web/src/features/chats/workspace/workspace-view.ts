@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
-import type { Pane } from './pane.ts'
+
+/** The two rooms for a conversation: the list leads to the first; what stands in the second stays there until it is closed. */
+export type Pane = 'main' | 'beside'
 
 /** What is open over the workspace. */
 export type WorkspaceDialog = 'transfer' | 'createChat' | 'palette' | 'keys' | 'trace' | null
