@@ -32,7 +32,8 @@ export function useSteadyScroll({ scroller, content, follows, from, beginning }:
   function note() {
     const box = scroller.current
     if (box === null) return
-    const height = seenHeight.current ?? box.scrollHeight
+    // Shorter than was seen: what stood at the end has gone, and the browser has moved the rest down.
+    const height = Math.min(seenHeight.current ?? Number.POSITIVE_INFINITY, box.scrollHeight)
     atBottom.current = height - box.scrollTop - box.clientHeight < bottomWithin
     anchor.current = firstVisibleRow(box)
   }
