@@ -79,6 +79,10 @@ describe('an address', () => {
     expect(answerViolations(answer, 'ru-RU')).toEqual([])
   })
 
+  it('with an id as long as an address can be is refused for the id', async () => {
+    expect((await send(world.anna.caller, { method: 'GET', path: `/api/chats/${'x'.repeat(15_000)}` })).status).toBe(422)
+  })
+
   it.each(['/api/chats/', '/api//chats?filter=waiting', '/api/customers/', '/api/chats//messages', '/api/channels/?x'])(
     '%s with an empty part is nobody’s, not the list that stands above it',
     async (path) => {

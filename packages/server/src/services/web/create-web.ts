@@ -61,8 +61,9 @@ export function createWeb(parts: WebParts) {
     return503OnClosing: false,
     // Long enough for the largest file over a phone's worst connection; headers have a shorter limit of their own.
     requestTimeout: 600_000,
-    // Signed links carry what they are about.
-    routerOptions: { maxParamLength: 8_000 },
+    // Signed links carry what they are about; and what is too long for an id is refused as one, not as an address that nobody has. The
+    // whole head of a request may have 16 KiB.
+    routerOptions: { maxParamLength: 16_384 },
     // Addresses that cannot even be decoded are refused in the same words as everything else.
     frameworkErrors: (error, request, reply) => {
       putSecurityHeaders(reply, security)
