@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sharingTeam } from '../../../server/src/testing/sharing-team.ts'
 import { given, useProduct } from '../product/given.ts'
 import { violationsOf } from '../product/violations.ts'
 import { staffWords } from '../product/words.ts'
@@ -52,6 +53,25 @@ describe('two chats side by side', () => {
 
     await expect.poll(() => page.getByRole('region', { name: staffWords['en-GB'].conversation }).count()).toBe(1)
     expect(new URL(page.url()).searchParams.get('beside')).toBeNull()
+  })
+
+  it('leave the one that was being read where it is when the one beside is handed back by key', async () => {
+    const office = await given.office()
+    const sharing = await office.alexey.api.teams.create({ ...sharingTeam, memberIds: [office.anna.id] })
+    await office.alexey.api.channels.update({ channelId: office.site.id, teamId: sharing.id })
+    const anna = await office.workplace(office.anna, { viewport: { width: 1440, height: 900 } })
+    const { page } = anna
+    for (const name of ['Marina', 'Igor']) await (await office.customer(name)).writes(`${name} asks`)
+    await anna.card('Marina').click()
+    await chat(page, 'Marina').waitFor()
+    await anna.card('Igor').click({ modifiers: ['Alt'] })
+    await expect.poll(() => isFocused(composerOf(chat(page, 'Igor')))).toBe(true)
+
+    await page.keyboard.press('Alt+KeyX')
+
+    await chat(page, 'Igor').waitFor({ state: 'detached' })
+    await chat(page, 'Marina').getByText('Marina asks', { exact: true }).waitFor()
+    expect(await page.getByRole('region', { name: staffWords['en-GB'].conversation }).count()).toBe(1)
   })
 
   it('give way to one where the window is too narrow, and a chat beside is opened from the list with Alt', async () => {

@@ -5,7 +5,7 @@ import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
-import { usePlace } from '../workspace/use-place.ts'
+import { useLeave, usePlace } from '../workspace/use-place.ts'
 import { toastFailure } from './toast-failure.ts'
 
 const quiet = { quiet: true } as const
@@ -20,6 +20,7 @@ export function useChatActions() {
   const { t } = useTranslation('chats')
   const client = useLiveClient()
   const place = usePlace()
+  const leave = useLeave()
 
   return useMemo(() => {
     async function perform(chat: QuietChat, command: () => Promise<ChatView>): Promise<boolean> {
@@ -64,7 +65,7 @@ export function useChatActions() {
         try {
           await client.outbox.through(chat.id)
           await api.chats.decline({ chatId: chat.id, ...why }, quiet)
-          place.openChat(null)
+          leave(chat.id)
           showToast({ kind: 'success', text: t('declined') })
         } catch (error) {
           toastFailure(error)
@@ -93,5 +94,5 @@ export function useChatActions() {
         }
       },
     }
-  }, [client, place, t])
+  }, [client, place, leave, t])
 }

@@ -7,7 +7,7 @@ import { switchComposer } from '../composer/composer-mode.ts'
 import { mayQuote, quotePrevious } from '../composer/quoting.ts'
 import { headedFor } from '../workspace/head-for.ts'
 import { roomForTwo } from '../workspace/pane.ts'
-import { useAttendedChat, useGo, usePlace } from '../workspace/use-place.ts'
+import { useAttendedChat, useGo, useLeave, usePlace } from '../workspace/use-place.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
 import type { Command } from './keymap.ts'
@@ -19,11 +19,11 @@ export function useCommands(): Record<Command, () => void> {
   const { filter, chatId, besideId, openChat } = usePlace()
   const attendedId = useAttendedChat()
   const goTo = useGo()
+  const leave = useLeave()
   const { take, accept, decline, close } = useChatActions()
 
   return useMemo(() => {
     const chat = () => (attendedId === null ? undefined : store.get().chats.get(attendedId))
-    const closeBeside = () => goTo({ filter, chatId, besideId: null })
     const go = (by: number) => {
       // The chat beside is on the screen already, wherever it stands in the list.
       const ids = useWorkspaceView.getState().shownIds.filter((id) => id !== besideId)
@@ -77,13 +77,13 @@ export function useCommands(): Record<Command, () => void> {
       sidePanel: () => changeSettings({ panel: useWorkspaceSettings.getState().panel === null ? 'profile' : null }),
       beside() {
         const open = headedFor()?.chatId ?? chatId
-        if (besideId !== null) closeBeside()
+        if (besideId !== null) leave(besideId)
         else if (open !== null && matchMedia(roomForTwo).matches) goTo({ filter, chatId: null, besideId: open })
       },
       otherPane() {
         if (besideId !== null) turnTo(attendedId === besideId ? 'main' : 'beside')
       },
-      leaveChat: () => (besideId !== null && attendedId === besideId ? closeBeside() : openChat(null)),
+      leaveChat: () => attendedId !== null && leave(attendedId),
     }
-  }, [client, store, filter, chatId, besideId, attendedId, openChat, goTo, take, accept, decline, close])
+  }, [client, store, filter, chatId, besideId, attendedId, openChat, goTo, leave, take, accept, decline, close])
 }

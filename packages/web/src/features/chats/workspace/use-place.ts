@@ -79,6 +79,19 @@ export function useGo(): (place: Place) => void {
   )
 }
 
+/** How to take a chat off the screen, in whichever room it stands by then; one that is not there any more is left alone. */
+export function useLeave(): (chatId: string) => void {
+  const go = useGo()
+  return useCallback(
+    (chatId) => {
+      const { filter, chat = null, beside } = chatsSearch(location.search)
+      if (beside === chatId) go({ filter, chatId: chat, besideId: null })
+      else if (chat === chatId) go({ filter, chatId: null })
+    },
+    [go],
+  )
+}
+
 /** The place with a chat beside the one that is open; where there is no room for two, with the chat alone. */
 export function placeBeside({ filter, chatId }: Pick<Place, 'filter' | 'chatId'>): Place {
   if (!matchMedia(roomForTwo).matches) return { filter, chatId }
