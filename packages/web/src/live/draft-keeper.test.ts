@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Draft } from './draft.ts'
 import { settled } from './testing/fake-clock.ts'
 import { fakeServer } from './testing/fake-server.ts'
-import { givenClient, keptInMemory } from './testing/given-client.ts'
+import { givenClient, givenOpenChat, keptInMemory } from './testing/given-client.ts'
 import { anna } from './testing/sample-views.ts'
 
 /** A composer on one of Anna's screens; the text in it follows what the keeper says. */
@@ -255,5 +255,27 @@ describe('what the server holds of a chat that is opened', () => {
 
     expect(text).toBe('Begun')
     expect(screen.state().sync.status).toBe('inSync')
+  })
+})
+
+describe('keeping a draft', () => {
+  it('puts a text into the composer from outside of it, over a reload', async () => {
+    const anna = await givenOpenChat()
+    const shown: string[] = []
+    anna.client.drafts.follow('chat-1', { kind: 'reply', text: '' }, ({ text }) => shown.push(text))
+
+    anna.client.drafts.put('chat-1', { kind: 'reply', text: 'Здравствуйте' })
+
+    expect(shown).toEqual(['Здравствуйте'])
+    expect(givenClient(anna.server, anna.kept).client.drafts.known('chat-1')?.text).toBe('Здравствуйте')
+  })
+
+  it('survives a reload before it has reached the server', async () => {
+    const before = await givenOpenChat()
+    before.client.drafts.change('chat-1', { kind: 'internal', text: 'Спросить у склада' })
+
+    const after = givenClient(before.server, before.kept)
+
+    expect(after.client.drafts.known('chat-1')).toEqual({ kind: 'internal', text: 'Спросить у склада' })
   })
 })

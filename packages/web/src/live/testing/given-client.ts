@@ -107,3 +107,14 @@ export function givenClient(server = fakeServer(), disk = keptInMemory(), time =
     },
   }
 }
+
+/** Anna is connected and has the chat `chat-1` on the screen. */
+export async function givenOpenChat() {
+  const screen = givenClient()
+  screen.server.openChat('chat-1')
+  screen.client.start()
+  await screen.connect()
+  screen.client.showChat('chat-1')
+  await settled()
+  return screen
+}
