@@ -12,7 +12,7 @@ export type ErrorAnswer = { status: number; body: { code: ErrorCode; message: st
  */
 export function answerError(error: unknown, locale: Locale): ErrorAnswer {
   if (error instanceof AppError) return answerOf(error.code, locale, error.params)
-  if (error instanceof ORPCError) return answerProtocolError(error, locale)
+  if (error instanceof ORPCError) return answerMismatch(error, locale)
   const refusal = refusalOf(error)
   return refusal ? answerOf(refusal.code, locale, refusal.params) : answerOf('unknownException', locale)
 }
@@ -26,16 +26,12 @@ function answerOf(code: ErrorCode, locale: Locale, params: Record<string, unknow
   return { status: errorCatalogue[code].status, body: { code, message: errorText(code, params, locale), params } }
 }
 
-function answerProtocolError(error: ORPCError<string, unknown>, locale: Locale): ErrorAnswer {
-  if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-    // oRPC speaks of Standard Schema issues; ours are always Zod's.
-    const issues = error.cause.issues as z.core.$ZodIssue[]
-    return answerOf('validationException', locale, { fields: fieldErrors(new z.ZodError(issues)) })
-  }
-  if (error.status === 404 || error.status === 405) return answerOf('pageNotFoundException', locale)
-  if (error.status === 413) return answerOf('payloadTooLargeException', locale, { size: 0 })
-  if (error.status >= 400 && error.status < 500) return answerOf('validationException', locale, { fields: {} })
-  return error.cause === undefined ? answerOf('unknownException', locale) : answerError(error.cause, locale)
+/** oRPC itself throws where what goes in, or what comes out, is not as the contract says. */
+function answerMismatch(error: ORPCError<string, unknown>, locale: Locale): ErrorAnswer {
+  if (error.code !== 'BAD_REQUEST' || !(error.cause instanceof ValidationError)) return answerOf('unknownException', locale)
+  // It speaks of Standard Schema issues; ours are always Zod's.
+  const issues = error.cause.issues as z.core.$ZodIssue[]
+  return answerOf('validationException', locale, { fields: fieldErrors(new z.ZodError(issues)) })
 }
 
 /** What Fastify and PostgreSQL refuse, in our words. */
