@@ -115,7 +115,7 @@ export const chats = {
   'sendBy-enter': 'Enter отправляет',
   'sendBy-ctrlEnter': 'Ctrl + Enter отправляет',
   leavesAtOnce: 'Уходит сразу',
-  undoWithin: 'Можно отменить ещё {{seconds}} с',
+  undoWithin: 'Можно отменить в течение {{seconds}} с',
   attach: 'Прикрепить файлы',
   attachments: 'Прикреплённые файлы',
   removeFile: 'Убрать {{name}}',

@@ -3,6 +3,7 @@ import { captcha as enGB } from '../../locales/en-GB/captcha.ts'
 import { captcha as ruRU } from '../../locales/ru-RU/captcha.ts'
 import { addWords } from '../../locales/translate.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { LineButton } from '../LineButton.tsx'
 import styles from './Captcha.module.css'
 import type { CaptchaUse } from './use-captcha.ts'
 
@@ -16,11 +17,7 @@ export function Captcha({ captcha }: { captcha: CaptchaUse }) {
     <p className={styles.line} data-state={kind} role="status">
       {kind === 'solved' ? <IconCheck size={18} stroke={1.5} aria-hidden /> : <IconShield size={18} stroke={1.5} aria-hidden />}
       <span>{t(kind)}</span>
-      {kind === 'failed' && (
-        <button type="button" className={styles.again} onClick={captcha.renew}>
-          {t('again')}
-        </button>
-      )}
+      {kind === 'failed' && <LineButton onClick={captcha.renew}>{t('again')}</LineButton>}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { LineButton } from '../../../ui/LineButton.tsx'
 import { useSecondsUntil } from '../delivery/use-seconds-until.ts'
 import styles from './held.module.css'
 import { takeBack } from './take-back.ts'
@@ -25,9 +26,9 @@ export function HeldLine({ message, until }: { message: OutgoingMessage; until: 
       </span>
       <span aria-hidden>{t('leavesIn', { count: seconds ?? 0 })}</span>
       <span aria-hidden>·</span>
-      <button type="button" aria-label={t('takeBackSending')} onClick={() => takeBack(client, message)}>
+      <LineButton aria-label={t('takeBackSending')} onClick={() => takeBack(client, message)}>
         {t('takeBack')}
-      </button>
+      </LineButton>
     </div>
   )
 }

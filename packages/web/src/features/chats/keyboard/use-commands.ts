@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { bring } from '../../../ui/bring.ts'
 import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { focusComposer, turnTo } from '../composer/composer-input.ts'
@@ -50,7 +51,8 @@ export function useCommands(): Record<Command, () => void> {
       note: () => write('internal'),
       undoSend() {
         // Without its code the message is not taken back: there would be nothing to put it into the composer.
-        if (attendedId !== null) void import('../held/take-back.ts').then(({ takeBackLast }) => takeBackLast(client, attendedId))
+        if (attendedId !== null)
+          void bring(() => import('../held/take-back.ts')).then(({ takeBackLast }) => takeBackLast(client, attendedId))
       },
       take() {
         const open = chat()

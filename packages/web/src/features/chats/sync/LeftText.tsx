@@ -1,6 +1,7 @@
 import './words.ts'
 import { IconPencilOff } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { LineButton } from '../../../ui/LineButton.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { useComposerText } from '../composer/use-composer-text.ts'
 import styles from './OtherDraft.module.css'
@@ -17,12 +18,8 @@ export function LeftText({ chatId }: { chatId: string }) {
       <span className={styles.words}>
         {t('leftText')}: <q className={styles.text}>{text}</q>
       </span>
-      <button type="button" onClick={() => void copy(text)}>
-        {t(copied ? 'copied' : 'copyText')}
-      </button>
-      <button type="button" onClick={clear}>
-        {t('discard')}
-      </button>
+      <LineButton onClick={() => void copy(text)}>{t(copied ? 'copied' : 'copyText')}</LineButton>
+      <LineButton onClick={clear}>{t('discard')}</LineButton>
     </div>
   )
 }

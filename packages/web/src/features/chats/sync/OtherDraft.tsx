@@ -2,6 +2,7 @@ import './words.ts'
 import { IconFiles } from '@tabler/icons-react'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { LineButton } from '../../../ui/LineButton.tsx'
 import styles from './OtherDraft.module.css'
 
 /** Offers the text that was typed for the same chat in another window at the same time, or was replaced from there. */
@@ -16,12 +17,8 @@ export function OtherDraft({ chatId }: { chatId: string }) {
       <span className={styles.words}>
         {t('otherDraft')}: <q className={styles.text}>{other.text}</q>
       </span>
-      <button type="button" onClick={() => drafts.swap(chatId)}>
-        {t('useOther')}
-      </button>
-      <button type="button" onClick={() => drafts.dropOther(chatId)}>
-        {t('dropOther')}
-      </button>
+      <LineButton onClick={() => drafts.swap(chatId)}>{t('useOther')}</LineButton>
+      <LineButton onClick={() => drafts.dropOther(chatId)}>{t('dropOther')}</LineButton>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import './words.ts'
 import { type OutgoingMessage, refusalOf } from '../../../live/outgoing-message.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { LineButton } from '../../../ui/LineButton.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import styles from './OutgoingActions.module.css'
 
@@ -13,21 +14,9 @@ export function OutgoingActions({ message }: { message: OutgoingMessage }) {
   const { copied, copy } = useCopy()
   return (
     <span className={styles.actions}>
-      {refusalOf(message) !== null && (
-        <button type="button" onClick={() => outbox.again(chatId, id)}>
-          {t('sendAgain')}
-        </button>
-      )}
-      {text !== '' && (
-        <button type="button" onClick={() => void copy(text)}>
-          {t(copied ? 'copied' : 'copyText')}
-        </button>
-      )}
-      {state !== 'sending' && (
-        <button type="button" onClick={() => outbox.discard(chatId, id)}>
-          {t('discard')}
-        </button>
-      )}
+      {refusalOf(message) !== null && <LineButton onClick={() => outbox.again(chatId, id)}>{t('sendAgain')}</LineButton>}
+      {text !== '' && <LineButton onClick={() => void copy(text)}>{t(copied ? 'copied' : 'copyText')}</LineButton>}
+      {state !== 'sending' && <LineButton onClick={() => outbox.discard(chatId, id)}>{t('discard')}</LineButton>}
     </span>
   )
 }
