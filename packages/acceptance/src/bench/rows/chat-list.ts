@@ -1,5 +1,6 @@
 import { httpRequest, openHttpConnection } from '../load/http-connection.ts'
 import { runLoad } from '../load/run-load.ts'
+import { startBareReads } from '../load/serve-bare-reads.ts'
 import { type TimedRequest, timeRequests } from '../load/time-requests.ts'
 import type { Figures, Measurement } from '../measurement.ts'
 import { seedChats, seededName } from '../seed/seed-chats.ts'
@@ -30,8 +31,13 @@ export const chatList: Measurement = {
     }
     const requests = [...organisations].flatMap(([name, organisation]) => listsOf(name, organisation))
     const baseline = { name: 'baseline', path: '/healthz', token: '' }
-    const job = { port: product.port, requests: [baseline, ...requests, deepest], rounds: Math.ceil(rounds * scale) }
+    const bare = await startBareReads(product)
+    const ceiling = { name: 'ceiling', path: `/chats/${largest.id}`, token: '', port: bare.port }
+    // As warm as the product's lists, of which there are twelve in a round.
+    await runLoad(timeRequests, { port: bare.port, requests: [ceiling], rounds: rounds * 10 })
+    const job = { port: product.port, requests: [baseline, ceiling, ...requests, deepest], rounds: Math.ceil(rounds * scale) }
     const { latenciesMs } = await runLoad(timeRequests, job)
+    await bare.stop()
     const searches = { port: product.port, requests: searchesFor(largest), rounds: Math.ceil(searchRounds * scale) }
     const searched = Object.values((await runLoad(timeRequests, searches)).latenciesMs).flat()
 
@@ -47,6 +53,8 @@ export const chatList: Measurement = {
         lists,
         /** The probe that does nothing, in the same rounds: what the machine and HTTP alone take. */
         baselineP50Ms: p50('baseline'),
+        /** The least server that reads the same page, in the same rounds. */
+        ceiling: summarise(of('ceiling')),
       },
       // Text search is not built: search.textP99Ms is left out.
       search: { nameP50Ms: percentile(searched, 0.5), nameP99Ms: percentile(searched, 0.99) },

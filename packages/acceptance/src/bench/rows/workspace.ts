@@ -3,6 +3,7 @@ import { countTraffic } from '../browser/count-traffic.ts'
 import { firstPaintMs } from '../browser/first-paint.ts'
 import { openBrowser } from '../browser/open-browser.ts'
 import { type LogWatch, newMark, watchLog } from '../browser/watch-log.ts'
+import { startBareReads } from '../load/serve-bare-reads.ts'
 import type { Bench, Measurement } from '../measurement.ts'
 import { seedMessages } from '../seed/seed-messages.ts'
 import { seedOrganisation } from '../seed/seed-organisation.ts'
@@ -45,7 +46,10 @@ export const workspace: Measurement = {
     for (const chat of others) switches.push(await clickToPainted(page, log, chat))
     const back: number[] = []
     for (const chat of others) back.push(await clickToPainted(page, log, chat))
-    const painted = { long: [] as number[], longest: [] as number[] }
+    const bare = await startBareReads(bench.product)
+    const barePage = await (await browser.newPerson()).newPage()
+    const bareLog = await watchLog(barePage)
+    const painted = { long: [] as number[], longest: [] as number[], ceiling: [] as number[] }
     for (let n = 0; n < Math.max(2, openings * bench.scale); n++) {
       for (const [name, chat] of [
         ['long', long],
@@ -54,7 +58,10 @@ export const workspace: Measurement = {
         await goHome()
         painted[name].push(await clickToPainted(page, log, chat))
       }
+      await barePage.goto(`http://127.0.0.1:${bare.port}/?${long.id}`)
+      painted.ceiling.push(await clickToPainted(barePage, bareLog, long))
     }
+    await bare.stop()
     await browser.close()
     return {
       workspace: {
@@ -64,7 +71,12 @@ export const workspace: Measurement = {
         switchMs: median(switches),
         switchBackMs: median(back),
       },
-      openChat: { paintedMs: median(painted.long), paintedAt100kMs: median(painted.longest) },
+      openChat: {
+        paintedMs: median(painted.long),
+        paintedAt100kMs: median(painted.longest),
+        /** The least page on the least server. */
+        paintedCeilingMs: median(painted.ceiling),
+      },
     }
   },
 }
