@@ -4,8 +4,16 @@ export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string }
 
 const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, closed: true, expired: true, created: true }
 
+let last: { search: string; read: ChatsSearch } | undefined
+
 /** The query of the workspace: `?filter=assigned&chat={id}&beside={id}`; an unknown list falls back to the operator's own chats. */
 export function chatsSearch(search: string): ChatsSearch {
+  // Every part of the workspace asks for the same address, and again with each change of it.
+  if (last?.search !== search) last = { search, read: read(search) }
+  return last.read
+}
+
+function read(search: string): ChatsSearch {
   const query = new URLSearchParams(search)
   const [filter, chat, beside] = [query.get('filter'), query.get('chat'), query.get('beside')]
   return {

@@ -1,5 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowsRightLeft, IconCheck, IconLayoutSidebarRight } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft, IconLayoutSidebarRight } from '@tabler/icons-react'
+import { useCallback, useRef } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
@@ -12,9 +13,9 @@ import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
-import { openDialog } from '../workspace/workspace-view.ts'
 import { KeepBeside, LeaveBeside } from './beside-buttons.tsx'
 import styles from './Conversation.module.css'
+import { ConversationActions } from './ConversationActions.tsx'
 import { DayJump } from './DayJump.tsx'
 import { Watchers } from './Watchers.tsx'
 
@@ -30,6 +31,9 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const mayAct = useLive((state) => maySteer(state, chat))
   const panel = useWorkspaceSettings((settings) => settings.panel)
+  const closeNow = useRef(() => {})
+  closeNow.current = () => void close(chat)
+  const onClose = useCallback(() => closeNow.current(), [])
   const keeper = isMine ? t('yours') : (assignee ?? (chat.state === 'waiting' ? t('inQueue') : null))
   // Whose it is comes first: a long subject may be cut, and the channel has its sign.
   const standing = [keeper, team, chat.subject, channel?.name].filter(Boolean).join(' · ')
@@ -60,48 +64,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
       <span className={styles.dayJump}>
         <DayJump key={chat.id} chat={chat} />
       </span>
-      {mayAct && (
-        <>
-          <Button
-            title={`${t('transfer')} · Alt+T`}
-            className={styles.wideAction}
-            variant="default"
-            leftSection={<IconArrowsRightLeft size={16} stroke={1.5} aria-hidden />}
-            onClick={() => openDialog('transfer')}
-          >
-            {t('transfer')}
-          </Button>
-          <ActionIcon
-            title={`${t('transfer')} · Alt+T`}
-            className={styles.narrowAction}
-            variant="default"
-            size={36}
-            aria-label={t('transfer')}
-            onClick={() => openDialog('transfer')}
-          >
-            <IconArrowsRightLeft size={18} stroke={1.5} />
-          </ActionIcon>
-          <Button
-            title={`${t('closeChat')} · Alt+Q`}
-            className={styles.wideAction}
-            variant="default"
-            leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void close(chat)}
-          >
-            {t('closeChat')}
-          </Button>
-          <ActionIcon
-            title={`${t('closeChat')} · Alt+Q`}
-            className={styles.narrowAction}
-            variant="default"
-            size={36}
-            aria-label={t('closeChat')}
-            onClick={() => void close(chat)}
-          >
-            <IconCheck size={18} stroke={1.5} />
-          </ActionIcon>
-        </>
-      )}
+      {mayAct && <ConversationActions onClose={onClose} />}
       <KeepBeside chatId={chat.id} />
       <ActionIcon
         variant="subtle"

@@ -24,7 +24,7 @@ export function needsWords({ delivery }: MessageView): boolean {
 
 /** Why a message waits or failed. */
 export function DeliveryWords({ message }: { message: MessageView }) {
-  if (message.delivery === null || !needsWords(message)) return null
+  if (message.delivery === null) return null
   return (
     <Suspense>
       <DeliveryNotice delivery={message.delivery} chatId={message.chatId} messageId={message.id} />

@@ -18,7 +18,7 @@ type Props = { message: Body; extras: MessageExtras | null; chat: ChatView }
 export function MessageBody({ message, extras, chat }: Props) {
   const plain = (
     <>
-      <MessageFiles files={message.files} />
+      {message.files.length > 0 && <MessageFiles files={message.files} />}
       {message.text !== '' && (
         <div className={styles.text}>
           <LinkedText text={message.text} />

@@ -72,7 +72,7 @@ export function MessageRow({ message, chat, first, last }: Props) {
             {!fromCustomer && !isNote && <HowFar message={message} chat={chat} />}
           </div>
         )}
-        <DeliveryWords message={message} />
+        {needsWords(message) && <DeliveryWords message={message} />}
       </div>
     </div>
   )
