@@ -73,6 +73,27 @@ describe('a draft on two screens of one person', () => {
     expect([phone.composer.text, phone.other()]).toEqual(['', undefined])
   })
 
+  it('is emptied on the other screen, too, when that one has sent something that it never saved', async () => {
+    const { server, desk, phone } = await twoScreens()
+    server.openChat('chat-1')
+    phone.client.showChat('chat-1')
+    await settled()
+    phone.types('Да')
+    phone.types('')
+    await phone.saves()
+    await phone.hears()
+    desk.types('Добрый день')
+    await desk.saves()
+    await phone.hears()
+
+    server.write('chat-1', { text: 'Добрый день!', authorId: anna })
+    desk.types('')
+    await desk.saves()
+    await phone.hears()
+
+    expect([phone.composer.text, phone.other()]).toEqual(['', undefined])
+  })
+
   it('is offered back where it was removed without being sent', async () => {
     const { desk, phone } = await twoScreens()
     desk.types('Добрый день')

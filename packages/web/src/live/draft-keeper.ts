@@ -82,6 +82,8 @@ export function createDraftKeeper({ store, ports, wanted }: LiveContext): DraftK
       kept.removeSaved(chatId, draft.text)
       if (!typed.has(chatId)) markUnsaved(chatId, null)
       put(chatId, saved)
+      // The feed need not tell of it: where nothing was held before, nothing has changed.
+      isEcho(chatId, draft.text)
     } catch {
       // It stays in this browser and is sent with the next change, the next connection or the next start.
     }
