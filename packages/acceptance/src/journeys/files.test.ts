@@ -99,13 +99,17 @@ describe('files', () => {
     }
   })
 
-  it('that are not accepted say so in their place, and hold up nothing else', async () => {
+  it('that are not accepted say so in their place, and no message leaves as if they were with it', async () => {
     const { anna, visitor } = await conversation()
 
     await chooseFiles(anna.page, anna.page.getByRole('button', { name: 'Attach files' }), [program('setup.exe'), text('empty.txt', '')])
     const attached = anna.page.getByRole('list', { name: 'Attached files' })
     await attached.getByRole('listitem').filter({ hasText: 'setup.exe' }).getByText('are not accepted here').waitFor()
     await attached.getByRole('listitem').filter({ hasText: 'empty.txt' }).getByText('The file is empty').waitFor()
+    await anna.writes('Here is the program')
+    await anna.conversation.getByText('Remove the file that was not attached').waitFor()
+    expect(await anna.message('Here is the program').count()).toBe(0)
+    for (const name of ['setup.exe', 'empty.txt']) await attached.getByRole('button', { name: `Remove ${name}` }).click()
     await anna.writes('Without the programs')
     await visitor.message('Without the programs').waitFor()
 

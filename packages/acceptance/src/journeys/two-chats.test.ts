@@ -55,6 +55,31 @@ describe('two chats side by side', () => {
     expect(new URL(page.url()).searchParams.get('beside')).toBeNull()
   })
 
+  it('are noted in and changed each for itself: a note that is begun by key stays among colleagues', async () => {
+    const { anna, igor, marina } = await twoCustomers()
+    const { page } = anna
+    await anna.card('Marina').click()
+    await anna.card('Igor').click({ modifiers: ['Alt'] })
+    for (const name of ['Marina', 'Igor']) {
+      await composerOf(chat(page, name)).click()
+      await page.keyboard.press('Alt+KeyN')
+      await page.keyboard.type(`About ${name}`)
+      await page.keyboard.press('Enter')
+      await chat(page, name).getByRole('log').getByText(`About ${name}`, { exact: true }).waitFor()
+    }
+    for (const customer of [marina, igor]) expect(await customer.reads()).toEqual([expect.objectContaining({ from: 'customer' })])
+
+    for (const name of ['Marina', 'Igor']) {
+      await chat(page, name).getByRole('textbox', { name: 'A note for colleagues' }).press('ArrowUp')
+      await chat(page, name).getByRole('textbox', { name: 'Editing a message' }).fill(`More about ${name}`)
+    }
+    for (const name of ['Marina', 'Igor']) await chat(page, name).getByRole('textbox', { name: 'Editing a message' }).press('Enter')
+
+    for (const name of ['Marina', 'Igor']) {
+      await chat(page, name).getByRole('log').getByText(`More about ${name}`, { exact: true }).waitFor()
+    }
+  })
+
   it('leave the one that was being read where it is when the one beside is handed back by key', async () => {
     const office = await given.office()
     const sharing = await office.alexey.api.teams.create({ ...sharingTeam, memberIds: [office.anna.id] })

@@ -125,6 +125,7 @@ export const chats = {
   fileEmpty: 'The file is empty',
   uploadFailed: 'The upload failed',
   stillUploading: 'Files are still uploading',
+  removeRefused: 'Remove the file that was not attached',
   charactersLeft_one: '{{count}} character left',
   charactersLeft_other: '{{count}} characters left',
   textTooLong_one: '{{count}} character too long',

@@ -130,6 +130,7 @@ export const chats = {
   fileEmpty: 'Файл пуст',
   uploadFailed: 'Не удалось загрузить',
   stillUploading: 'Файлы ещё загружаются',
+  removeRefused: 'Уберите файл, который не прикрепился',
   charactersLeft_one: 'Остался {{count}} символ',
   charactersLeft_few: 'Осталось {{count}} символа',
   charactersLeft_many: 'Осталось {{count}} символов',

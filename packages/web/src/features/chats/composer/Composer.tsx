@@ -7,16 +7,16 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { usePane } from '../workspace/pane.ts'
-import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
 import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerModes } from './ComposerModes.tsx'
-import { offerSwitch, useComposerMode } from './composer-mode.ts'
+import { offerSwitch, useEditing } from './composer-mode.ts'
 import { insertAt } from './insert-at.ts'
 import { LetterHead } from './LetterHead.tsx'
 import { QuoteChip } from './QuoteChip.tsx'
+import { useSendKey } from './sends.ts'
 import { useAttach } from './use-attach.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 import { useComposerKeys } from './use-composer-keys.ts'
@@ -29,7 +29,7 @@ const EditComposer = lazyPart(async () => (await import('./EditComposer.tsx')).E
 
 /** Where answers and notes are written. */
 export function Composer({ chat }: { chat: QuietChat }) {
-  const editing = useComposerMode((mode) => (mode.editing?.chatId === chat.id ? mode.editing : null))
+  const editing = useEditing(({ byChat }) => byChat[chat.id])
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   // Whose chat went elsewhere before they took part in it cannot leave a note there either.
   if (chat.state === 'closed' || !inSight)
@@ -38,7 +38,7 @@ export function Composer({ chat }: { chat: QuietChat }) {
         <LeftText key={chat.id} chatId={chat.id} />
       </Suspense>
     )
-  if (editing === null) return <NewMessage key={chat.id} chat={chat} />
+  if (editing === undefined) return <NewMessage key={chat.id} chat={chat} />
   return (
     <Suspense fallback={<div className={styles.composer} />}>
       <EditComposer key={editing.id} message={editing} chat={chat} />
@@ -54,11 +54,9 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const attach = useAttach(chat)
   const inactive = useChannel(chat.channelId)?.active === false
-  const chosenKey = useWorkspaceSettings((settings) => settings.sendKey)
   const { send, uploads, limits, problem, maySend } = useSend(chat, composed)
   const note = composed.kind === 'internal'
-  // A letter has paragraphs: Enter belongs to them.
-  const sendKey = limits.letter ? 'ctrlEnter' : chosenKey
+  const sendKey = useSendKey(limits.letter)
   const onKeyDown = useComposerKeys(chat, { text: composed.text, sendKey, send })
   useAutoHeight(input, composed.text)
   useEffect(() => offerSwitch(chat.id, composed.changeKind))

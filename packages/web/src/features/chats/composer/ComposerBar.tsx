@@ -8,6 +8,7 @@ import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import { changeSettings, holdChoices, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
+import type { SendKey } from './sends.ts'
 
 /** The counter appears when this share of the allowed length is left. */
 const counterWithin = 500
@@ -16,7 +17,7 @@ type Props = {
   note: boolean
   problem: string | null
   limits: Capabilities
-  sendKey: 'enter' | 'ctrlEnter'
+  sendKey: SendKey
   left: number
   maySend: boolean
   onSend: () => void

@@ -12,6 +12,7 @@ import { useCapabilities } from '../shared/use-capabilities.ts'
 import { usePane } from '../workspace/pane.ts'
 import styles from './Composer.module.css'
 import { stopEditing } from './composer-mode.ts'
+import { sends, useSendKey } from './sends.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 
 /** The composer while an own message is being changed. */
@@ -22,18 +23,19 @@ export function EditComposer({ message, chat }: { message: MessageView; chat: Qu
   const [saving, setSaving] = useState(false)
   const pane = usePane()
   const input = useRef<HTMLTextAreaElement>(null)
-  const { textLength } = useCapabilities(chat.channelId)
+  const { textLength, letter } = useCapabilities(chat.channelId)
+  const sendKey = useSendKey(letter)
   const tooLong = text.trim().length > textLength
   useAutoHeight(input, text)
   useEffect(() => {
     input.current?.focus()
     input.current?.setSelectionRange(message.text.length, message.text.length)
-    return stopEditing
+    return () => stopEditing(message)
   }, [message])
 
   function leave() {
     forget()
-    stopEditing()
+    stopEditing(message)
   }
 
   async function save() {
@@ -52,7 +54,7 @@ export function EditComposer({ message, chat }: { message: MessageView; chat: Qu
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.code === 'Escape') leave()
-    if (event.code === 'Enter' && !event.shiftKey) {
+    if (sends(event, sendKey)) {
       event.preventDefault()
       void save()
     }

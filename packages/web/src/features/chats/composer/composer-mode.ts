@@ -1,31 +1,31 @@
 import type { MessageView } from '@besedka/contract'
 import { create } from 'zustand'
 
-/** The own message that is being changed in the composer. */
-export const useComposerMode = create<{ editing: MessageView | null }>(() => ({ editing: null }))
+/** The own messages that are being changed, by the chats in whose composers that is done. */
+export const useEditing = create<{ byChat: Readonly<Record<string, MessageView | undefined>> }>(() => ({ byChat: {} }))
 
 export function startEditing(message: MessageView): void {
-  useComposerMode.setState({ editing: message })
+  useEditing.setState(({ byChat }) => ({ byChat: { ...byChat, [message.chatId]: message } }))
 }
 
-export function stopEditing(): void {
-  useComposerMode.setState({ editing: null })
+/** Ends the change of a message; of another one that has taken its place, nothing. */
+export function stopEditing({ id, chatId }: MessageView): void {
+  useEditing.setState(({ byChat }) => (byChat[chatId]?.id === id ? { byChat: { ...byChat, [chatId]: undefined } } : { byChat }))
 }
 
 type Switch = (kind: 'reply' | 'internal') => void
 
-let composer: { chatId: string; switchTo: Switch } | null = null
+const switches = new Map<string, Switch>()
 
-/** The composer on the screen offers its switch between answer and note; the returned function withdraws it. */
+/** A composer on the screen offers its switch between answer and note; the returned function withdraws it. */
 export function offerSwitch(chatId: string, switchTo: Switch): () => void {
-  const mine = { chatId, switchTo }
-  composer = mine
+  switches.set(chatId, switchTo)
   return () => {
-    if (composer === mine) composer = null
+    if (switches.get(chatId) === switchTo) switches.delete(chatId)
   }
 }
 
 /** Turns the composer of a chat to answering or to noting. */
 export function switchComposer(chatId: string, kind: 'reply' | 'internal'): void {
-  if (composer?.chatId === chatId) composer.switchTo(kind)
+  switches.get(chatId)?.(kind)
 }

@@ -4,8 +4,9 @@ import { useLive } from '../../../live/use-live.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { startEditing } from './composer-mode.ts'
 import { stopQuoting } from './quoting.ts'
+import { type SendKey, sends } from './sends.ts'
 
-type Keys = { text: string; sendKey: 'enter' | 'ctrlEnter'; send: () => void }
+type Keys = { text: string; sendKey: SendKey; send: () => void }
 
 /** Sending by key, and in an empty composer: ↑ changes the last own message, Backspace answers no message in particular. */
 export function useComposerKeys(chat: QuietChat, { text, sendKey, send }: Keys) {
@@ -19,9 +20,7 @@ export function useComposerKeys(chat: QuietChat, { text, sendKey, send }: Keys) 
   )
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const enter = event.code === 'Enter' || event.code === 'NumpadEnter'
-    const withCommand = event.ctrlKey || event.metaKey
-    if (enter && (sendKey === 'ctrlEnter' ? withCommand : !event.shiftKey && !event.altKey)) {
+    if (sends(event, sendKey)) {
       event.preventDefault()
       send()
     } else if (event.code === 'ArrowUp' && text === '' && lastOwn !== undefined) {

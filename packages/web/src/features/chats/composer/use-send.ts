@@ -26,6 +26,8 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
 
   const files = uploads.flatMap((upload) => ('view' in upload.state ? [upload.state.view] : []))
   const uploading = uploads.some((upload) => 'progress' in upload.state)
+  // The text may speak of it: it does not go without it unless its author says so.
+  const refused = uploads.some((upload) => 'refused' in upload.state)
   const text = composed.text.trim()
   const objection = objectionTo({ text, files, quotes: quoted !== undefined })
   const problem =
@@ -35,7 +37,9 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
         ? t(letter.problem)
         : uploading
           ? t('stillUploading')
-          : null
+          : refused
+            ? t('removeRefused')
+            : null
 
   return {
     uploads,
