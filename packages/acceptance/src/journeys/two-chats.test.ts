@@ -15,6 +15,11 @@ describe('two chats side by side', () => {
     await anna.card('Marina').click()
     await chat(page, 'Marina').getByRole('button', { name: 'Keep beside the next chat' }).click()
     await page.getByText('Choose a chat').waitFor()
+    // Nothing has been chosen: the chat comes back.
+    await page.keyboard.press('Alt+KeyB')
+    await page.getByText('Choose a chat').waitFor({ state: 'detached' })
+    await chat(page, 'Marina').getByRole('button', { name: 'Keep beside the next chat' }).click()
+    await page.getByText('Choose a chat').waitFor()
     await anna.card('Igor').click()
 
     await chat(page, 'Igor').getByText('Igor asks', { exact: true }).waitFor()

@@ -15,8 +15,14 @@ it('reads the chat beside it, if that is another one', () => {
   expect(chatsSearch('?filter=closed&chat=42&beside=42')).toEqual({ filter: 'closed', chat: '42' })
 })
 
+it('reads the panel over the conversation, if there is such a one', () => {
+  expect(chatsSearch('?filter=closed&chat=42&panel=history')).toEqual({ filter: 'closed', chat: '42', panel: 'history' })
+  expect(chatsSearch('?filter=closed&chat=42&panel=toString')).toEqual({ filter: 'closed', chat: '42' })
+})
+
 it('writes what it reads', () => {
   expect(chatsAddress({ filter: 'waiting', chatId: '42', besideId: '43' })).toBe('/admin/chats?filter=waiting&chat=42&beside=43')
   expect(chatsAddress({ filter: 'waiting', chatId: '42' })).toBe('/admin/chats?filter=waiting&chat=42')
+  expect(chatsAddress({ filter: 'waiting', chatId: '42', panel: 'files' })).toBe('/admin/chats?filter=waiting&chat=42&panel=files')
   expect(chatsAddress({ filter: 'waiting', chatId: null })).toBe('/admin/chats?filter=waiting')
 })

@@ -1,12 +1,18 @@
 import type { ChatFilter } from '@besedka/contract'
 
-export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string }
+const panels = ['profile', 'request', 'history', 'files'] as const
+
+/** What can stand beside a conversation. */
+export type PanelName = (typeof panels)[number]
+
+/** `panel`: what lies over the conversation, where there is no room beside it. */
+export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string; panel?: PanelName }
 
 const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, closed: true, expired: true, created: true }
 
 let last: { search: string; read: ChatsSearch } | undefined
 
-/** The query of the workspace: `?filter=assigned&chat={id}&beside={id}`; an unknown list falls back to the operator's own chats. */
+/** The query of the workspace: `?filter=assigned&chat={id}&beside={id}&panel={name}`; an unknown list falls back to the operator's own chats. */
 export function chatsSearch(search: string): ChatsSearch {
   // Every part of the workspace asks for the same address, and again with each change of it.
   if (last?.search !== search) last = { search, read: read(search) }
@@ -16,18 +22,24 @@ export function chatsSearch(search: string): ChatsSearch {
 function read(search: string): ChatsSearch {
   const query = new URLSearchParams(search)
   const [filter, chat, beside] = [query.get('filter'), query.get('chat'), query.get('beside')]
+  const panel = panels.find((name) => name === query.get('panel'))
   return {
     filter: isFilter(filter) ? filter : 'assigned',
     ...(chat ? { chat } : {}),
     ...(beside && beside !== chat ? { beside } : {}),
+    ...(panel ? { panel } : {}),
   }
 }
 
-type AddressOf = { filter: ChatFilter; chatId?: string | null; besideId?: string | null }
+type AddressOf = { filter: ChatFilter; chatId?: string | null; besideId?: string | null; panel?: PanelName | null }
 
-/** The address of a list, with a chat open or none, and another one beside it. */
-export function chatsAddress({ filter, chatId, besideId }: AddressOf): string {
-  return `/admin/chats?${new URLSearchParams({ filter, ...(chatId ? { chat: chatId } : {}), ...(besideId ? { beside: besideId } : {}) })}`
+/** The address of a list, with a chat open or none, another one beside it, and a panel over them. */
+export function chatsAddress({ filter, chatId, besideId, panel }: AddressOf): string {
+  const query = new URLSearchParams({ filter })
+  if (chatId) query.set('chat', chatId)
+  if (besideId) query.set('beside', besideId)
+  if (panel) query.set('panel', panel)
+  return `/admin/chats?${query}`
 }
 
 function isFilter(value: string | null): value is ChatFilter {

@@ -11,8 +11,8 @@ import { DeadlineBar } from '../deadline/DeadlineBar.tsx'
 import { DeadlineWord } from '../deadline/DeadlineWord.tsx'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
+import { togglePanel, usePanel } from '../workspace/panel.ts'
 import { usePlace } from '../workspace/use-place.ts'
-import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { KeepBeside, LeaveBeside } from './beside-buttons.tsx'
 import styles from './Conversation.module.css'
 import { ConversationActions } from './ConversationActions.tsx'
@@ -30,7 +30,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const mayAct = useLive((state) => maySteer(state, chat))
-  const panel = useWorkspaceSettings((settings) => settings.panel)
+  const panel = usePanel()
   const closeNow = useRef(() => {})
   closeNow.current = () => void close(chat)
   const onClose = useCallback(() => closeNow.current(), [])
@@ -72,7 +72,8 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
         size={36}
         aria-label={t('sidePanel')}
         aria-pressed={panel !== null}
-        onClick={() => changeSettings({ panel: panel === null ? 'profile' : null })}
+        title={`${t('sidePanel')} · Alt+I`}
+        onClick={togglePanel}
       >
         <IconLayoutSidebarRight size={20} stroke={1.5} />
       </ActionIcon>

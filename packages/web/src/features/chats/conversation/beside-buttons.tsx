@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconColumns2, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { usePane } from '../workspace/pane.ts'
-import { useGo, usePlace } from '../workspace/use-place.ts'
+import { useEndBeside, useGo, usePlace } from '../workspace/use-place.ts'
 import styles from './Conversation.module.css'
 
 const look = { variant: 'subtle', color: 'gray', size: 36 } as const
@@ -31,10 +31,10 @@ export function KeepBeside({ chatId }: { chatId: string }) {
 export function LeaveBeside() {
   const { t } = useTranslation('chats')
   const pane = usePane()
-  const { openChat } = usePlace()
+  const endBeside = useEndBeside()
   if (pane === 'main') return null
   return (
-    <ActionIcon {...look} aria-label={t('closeBeside')} title={`${t('closeBeside')} · Alt+B`} onClick={() => openChat(null)}>
+    <ActionIcon {...look} aria-label={t('closeBeside')} title={`${t('closeBeside')} · Alt+B`} onClick={endBeside}>
       <IconX size={20} stroke={1.5} />
     </ActionIcon>
   )

@@ -8,8 +8,8 @@ import { switchComposer } from '../composer/composer-mode.ts'
 import { mayQuote, quotePrevious } from '../composer/quoting.ts'
 import { headedFor } from '../workspace/head-for.ts'
 import { roomForTwo } from '../workspace/pane.ts'
-import { useAttendedChat, useGo, useLeave, usePlace } from '../workspace/use-place.ts'
-import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { closePanelOver, togglePanel } from '../workspace/panel.ts'
+import { useAttendedChat, useEndBeside, useGo, useLeave, usePlace } from '../workspace/use-place.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
 import type { Command } from './keymap.ts'
 
@@ -21,6 +21,7 @@ export function useCommands(): Record<Command, () => void> {
   const attendedId = useAttendedChat()
   const goTo = useGo()
   const leave = useLeave()
+  const endBeside = useEndBeside()
   const { take, accept, decline, close } = useChatActions()
 
   return useMemo(() => {
@@ -76,16 +77,16 @@ export function useCommands(): Record<Command, () => void> {
       createChat: () => openDialog('createChat'),
       palette: () => openDialog('palette'),
       keys: () => openDialog('keys'),
-      sidePanel: () => changeSettings({ panel: useWorkspaceSettings.getState().panel === null ? 'profile' : null }),
+      sidePanel: togglePanel,
       beside() {
         const open = headedFor()?.chatId ?? chatId
-        if (besideId !== null) leave(besideId)
+        if (besideId !== null) endBeside()
         else if (open !== null && matchMedia(roomForTwo).matches) goTo({ filter, chatId: null, besideId: open })
       },
       otherPane() {
         if (besideId !== null) turnTo(attendedId === besideId ? 'main' : 'beside')
       },
-      leaveChat: () => attendedId !== null && leave(attendedId),
+      leaveChat: () => attendedId !== null && !closePanelOver() && leave(attendedId),
     }
-  }, [client, store, filter, chatId, besideId, attendedId, openChat, goTo, leave, take, accept, decline, close])
+  }, [client, store, filter, chatId, besideId, attendedId, openChat, goTo, leave, endBeside, take, accept, decline, close])
 }

@@ -13,7 +13,7 @@ export function useShortcuts(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || useWorkspaceView.getState().dialog !== null) return
       if (event.code === 'Escape' && document.querySelector('[role="dialog"], [role="menu"]') !== null) return
-      // Escape first leaves the field, then the chat.
+      // Escape first leaves the field, then closes what lies over the chat, then leaves the chat.
       if (event.code === 'Escape' && isTyping(event.target)) return event.target.blur()
       const command = commandOf(event, isTyping(event.target))
       if (command === null) return

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHistory, IconInfoCircle, IconPaperclip, IconUser, IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import type { PanelName } from '../../../app/chats-search.ts'
 import { isQuietlySame, type QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { changeSettings, type PanelName, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { closePanel, openPanel } from '../workspace/panel.ts'
 import styles from './ContextPanel.module.css'
 import { ProfilePanel } from './ProfilePanel.tsx'
 
@@ -22,12 +23,10 @@ const panels = [
 ] as const satisfies readonly { name: PanelName; icon: typeof IconUser }[]
 
 /** The fourth column: one panel at a time, chosen by icons. */
-export function ContextPanel({ chatId }: { chatId: string }) {
+export function ContextPanel({ chatId, open }: { chatId: string; open: PanelName }) {
   const { t } = useTranslation('chats')
-  const open = useWorkspaceSettings((settings) => settings.panel)
   const chat = useLive((state) => state.chats.get(chatId))
   const quiet: QuietChat | undefined = useLive((state) => state.chats.get(chatId), isQuietlySame)
-  if (open === null) return null
   return (
     <aside className={styles.panel} aria-label={t('sidePanel')}>
       <div className={styles.head}>
@@ -43,20 +42,13 @@ export function ContextPanel({ chatId }: { chatId: string }) {
               aria-label={t(`panel-${name}`)}
               title={t(`panel-${name}`)}
               className={styles.tab}
-              onClick={() => changeSettings({ panel: name })}
+              onClick={() => openPanel(name)}
             >
               <Icon size={20} stroke={1.5} aria-hidden />
             </button>
           ))}
         </div>
-        <ActionIcon
-          className={styles.close}
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('common:close')}
-          onClick={() => changeSettings({ panel: null })}
-        >
+        <ActionIcon className={styles.close} variant="subtle" color="gray" size={36} aria-label={t('common:close')} onClick={closePanel}>
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       </div>

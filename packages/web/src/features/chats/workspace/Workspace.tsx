@@ -9,6 +9,7 @@ import { ContextPanel } from '../panel/ContextPanel.tsx'
 import { LazySyncMark } from '../sync/LazySyncMark.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import { PaneHandle } from './PaneHandle.tsx'
+import { usePanel } from './panel.ts'
 import { useFollowing } from './use-following.ts'
 import { useListQuery } from './use-list-query.ts'
 import { useAddressLeads, useAttendedChat, usePlace, useWholeAddress } from './use-place.ts'
@@ -24,16 +25,11 @@ export function Workspace() {
   const attendedId = useAttendedChat()
   const shownIds = useMemo(() => [chatId, besideId].filter((id) => id !== null), [chatId, besideId])
   const { scope } = useListQuery()
-  const panel = useWorkspaceSettings((settings) => settings.panel)
+  const panel = usePanel()
   // Of a chat that there is not, nothing would ever come into it.
-  const hasPanel = useLive(
-    (state) => attendedId !== null && panel !== null && (state.chats.has(attendedId) || !isRefused(state, attendedId)),
-  )
+  const hasPanel = useLive((state) => attendedId !== null && (state.chats.has(attendedId) || !isRefused(state, attendedId)))
   const listWidth = useWorkspaceSettings((settings) => settings.listWidth)
   const panelWidth = useWorkspaceSettings((settings) => settings.panelWidth)
-  const roomForPanel = useMediaQuery(besideId === null ? '(min-width: 1180px)' : '(min-width: 1600px)', true, {
-    getInitialValueInEffect: false,
-  })
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useAddressLeads()
   useWholeAddress()
@@ -42,10 +38,6 @@ export function Workspace() {
 
   useEffect(() => client.showChat(chatId, besideId), [client, chatId, besideId])
   useEffect(() => client.activity.view(attendedId), [client, attendedId])
-  useEffect(() => {
-    // A panel that lies over the conversation is opened by choice only.
-    if (!roomForPanel) changeSettings({ panel: null })
-  }, [roomForPanel])
 
   return (
     <div className={styles.workspace} data-chat={chatId !== null || undefined} data-two={besideId !== null || undefined}>
@@ -66,7 +58,7 @@ export function Workspace() {
         <ConversationPane pane="main" chatId={chatId} attended={attendedId === chatId} />
         {besideId !== null && <ConversationPane pane="beside" chatId={besideId} attended={attendedId === besideId} />}
       </div>
-      {attendedId !== null && hasPanel && (
+      {attendedId !== null && panel !== null && hasPanel && (
         <div className={styles.panel} style={{ '--width': `${panelWidth}px` }}>
           <PaneHandle
             label={t('panelWidth')}
@@ -76,7 +68,7 @@ export function Workspace() {
             to={480}
             onResize={(width) => changeSettings({ panelWidth: width })}
           />
-          <ContextPanel chatId={attendedId} />
+          <ContextPanel chatId={attendedId} open={panel} />
         </div>
       )}
       <WorkspaceDialogs chatId={attendedId} />

@@ -53,7 +53,7 @@ export function useFilter(): ChatFilter {
 }
 
 /** The workspace stays on the screen until the next page is ready: what it shows comes from the last address that was its own. */
-function useOwnAddress<T extends string | null>(read: (search: ChatsSearch) => T): T {
+export function useOwnAddress<T extends string | null>(read: (search: ChatsSearch) => T): T {
   const now = useAddress(({ path, search }) => (path.startsWith('/admin/chats') ? read(chatsSearch(search)) : undefined))
   const last = useRef(now)
   if (now !== undefined) last.current = now
@@ -69,7 +69,7 @@ export function useGo(): (place: Place) => void {
       const place = { ...asked, besideId: asked.besideId === undefined ? besideNow : asked.besideId }
       const goesBeside = place.besideId !== null && place.besideId !== besideNow
       // It is on the screen already.
-      if (place.chatId !== null && place.chatId === besideNow && !goesBeside) return turnTo('beside')
+      if (place.chatId !== null && place.chatId === place.besideId) return turnTo('beside')
       attend(goesBeside || (place.chatId === null && place.besideId !== null) ? 'beside' : 'main')
       // Asked for before anything is drawn.
       client.showChat(place.chatId, place.besideId)
@@ -90,6 +90,15 @@ export function useLeave(): (chatId: string) => void {
     },
     [go],
   )
+}
+
+/** How to have one room again: the chat beside leaves the screen, or comes into the first room where nothing stands there. */
+export function useEndBeside(): () => void {
+  const go = useGo()
+  return useCallback(() => {
+    const { filter, chat, beside = null } = chatsSearch(location.search)
+    go({ filter, chatId: chat ?? beside, besideId: null })
+  }, [go])
 }
 
 /** The place with a chat beside the one that is open; where there is no room for two, with the chat alone. */

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-
-export type PanelName = 'profile' | 'request' | 'history' | 'files'
+import type { PanelName } from '../../../app/chats-search.ts'
 
 export const holdChoices = [0, 5, 10] as const
 
@@ -14,7 +13,7 @@ export type WorkspaceSettings = {
   sendKey: 'enter' | 'ctrlEnter'
   /** So long a message can be taken back before it leaves; 0: it leaves at once. */
   holdSeconds: (typeof holdChoices)[number]
-  /** The open panel beside the conversation; null when it is closed. */
+  /** The open panel beside the conversation, where there is room for it; null when it is closed. */
   panel: PanelName | null
   listWidth: number
   panelWidth: number

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+import type { WorkplaceOptions } from '../product/workplace.ts'
+
+useProduct()
+
+describe('the side panel', () => {
+  it('lies over the chat on a phone, where "back" and its button close it and leave the chat', async () => {
+    const { page, ...anna } = await annaWithTwoChats({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    await anna.card('Marina').tap()
+    for (const close of [() => page.goBack(), () => panelOf(page).getByRole('button', { name: 'Close' }).tap()]) {
+      await anna.conversation.getByRole('button', { name: 'Side panel' }).tap()
+      await panelOf(page).getByRole('tab', { name: 'Files' }).tap()
+      await close()
+      await panelOf(page).waitFor({ state: 'detached' })
+      await anna.message('Marina asks').waitFor()
+    }
+
+    await page.goBack()
+    await anna.card('Igor').tap()
+    await anna.message('Igor asks').waitFor()
+    expect(await panelOf(page).count()).toBe(0)
+  })
+
+  it('gives way where there is no room, is over the chat by choice, and stands beside it again as before', async () => {
+    const { page, ...anna } = await annaWithTwoChats({ viewport: { width: 1440, height: 900 } })
+    await anna.card('Marina').click()
+    await panelOf(page).waitFor()
+
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await panelOf(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('Alt+KeyI')
+    await panelOf(page).waitFor()
+    // Out of the composer first.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await panelOf(page).waitFor({ state: 'detached' })
+    await anna.message('Marina asks').waitFor()
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await panelOf(page).waitFor()
+    await anna.card('Igor').click({ modifiers: ['Alt'] })
+    await panelOf(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('Alt+KeyB')
+    await panelOf(page).waitFor()
+  })
+})
+
+async function annaWithTwoChats(options: WorkplaceOptions) {
+  const office = await given.office()
+  for (const name of ['Marina', 'Igor']) await (await office.customer(name)).writes(`${name} asks`)
+  return office.workplace(office.anna, { ...options, path: '/admin/chats?filter=waiting' })
+}
+
+function panelOf(page: Page) {
+  return page.getByRole('complementary', { name: 'Side panel' })
+}
