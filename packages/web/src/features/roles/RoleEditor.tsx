@@ -43,7 +43,7 @@ export function RoleEditor({ role, source, explanations }: Props) {
   const fixed = role?.builtIn ?? false
   const locale = useLocale()
   const title = role ? roleWords(role.name, locale) : t('newRole')
-  const field = { disabled: fixed, required: !fixed }
+  const field = fixed ? ({ readOnly: true, variant: 'filled' } as const) : { required: true }
 
   async function submit(): Promise<void> {
     if (fixed || !form.isRight()) return
