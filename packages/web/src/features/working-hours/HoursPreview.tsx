@@ -2,7 +2,7 @@ import type { WorkingHours } from '@besedka/contract'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { useNow } from '../chats/shared/use-tick.ts'
-import { momentWords, type Opening, openingsFrom } from './draft/openings.ts'
+import { momentWords, type Opening, onSameDay, openingsFrom } from './draft/openings.ts'
 import styles from './Hours.module.css'
 import { StandingLine } from './StandingLine.tsx'
 
@@ -18,7 +18,8 @@ export function HoursPreview({ hours, wrong }: { hours: WorkingHours; wrong: boo
   const [present, ...others] = openingsFrom(hours, now, shownOpenings)
   const later = present && present.from > now ? [present, ...others] : others
   const said = ({ from, until }: Opening) => {
-    const start = momentWords(from, now, hours.timeZone, locale)
+    const words = momentWords(from, now, hours.timeZone, locale)
+    const start = onSameDay(from, now, hours.timeZone) ? t('today', { time: words }) : words
     // The end of a night is understood by its time alone.
     return until ? `${start}–${momentWords(until, until.getTime() - from.getTime() < dayMs ? until : from, hours.timeZone, locale)}` : start
   }

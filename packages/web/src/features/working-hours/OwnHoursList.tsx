@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { useNow } from '../chats/shared/use-tick.ts'
-import { momentWords } from './draft/openings.ts'
+import { changeKey, momentWords } from './draft/openings.ts'
 import styles from './Hours.module.css'
 import { allHoursQuery } from './hours-queries.ts'
 
@@ -35,7 +35,7 @@ export function OwnHoursList() {
             <span className={styles.standing} data-open={open || undefined}>
               {changesAt === null
                 ? t(open ? 'openAlways' : 'closedAlways')
-                : t(open ? 'openUntil' : 'closedUntil', { until: momentWords(new Date(changesAt), now, timeZone, locale) })}
+                : t(changeKey(open, new Date(changesAt), now, timeZone), { at: momentWords(new Date(changesAt), now, timeZone, locale) })}
             </span>
           </li>
         ))}

@@ -11,11 +11,13 @@ export const workingHours = {
   cleared: 'Own working hours removed',
 
   byTheseHours: 'By these hours',
-  openUntil: 'Open until {{until}}',
+  openUntil: 'Open until {{at}}',
   openAlways: 'Open around the clock',
-  closedUntil: 'Closed, opens {{until}}',
+  opensToday: 'Closed, opens at {{at}}',
+  opensLater: 'Closed, opens {{at}}',
   closedAlways: 'Closed, with no opening in sight',
   fixFirst: 'Correct the marked hours to see the result',
+  today: 'today, {{time}}',
   nextOpenings: 'Next openings',
 
   timeZone: 'Time zone',

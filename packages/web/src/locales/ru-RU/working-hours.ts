@@ -8,11 +8,13 @@ export const workingHours = {
   cleared: 'Собственное рабочее время удалено',
 
   byTheseHours: 'По этим часам',
-  openUntil: 'Открыто, до {{until}}',
+  openUntil: 'Открыто, до {{at}}',
   openAlways: 'Открыто круглосуточно',
-  closedUntil: 'Закрыто, откроется {{until}}',
+  opensToday: 'Закрыто, откроется в {{at}}',
+  opensLater: 'Закрыто, откроется {{at}}',
   closedAlways: 'Закрыто, открытия не предвидится',
   fixFirst: 'Исправьте отмеченные часы, чтобы увидеть, что получится',
+  today: 'сегодня, {{time}}',
   nextOpenings: 'Ближайшее время работы',
 
   timeZone: 'Часовой пояс',

@@ -1,6 +1,6 @@
 import type { Shift, WorkingHours } from '@besedka/contract'
 import { expect, test } from 'vitest'
-import { momentWords, openingsFrom } from './openings.ts'
+import { changeKey, momentWords, openingsFrom } from './openings.ts'
 
 const office: Shift[] = [['09:00', '18:00']]
 const hours: WorkingHours = {
@@ -33,4 +33,12 @@ test('a moment of today is only its time, on the clock of that place', () => {
 
   expect(momentWords(new Date('2026-11-20T15:00:00Z'), now, 'Europe/Moscow', 'ru-RU')).toBe('18:00')
   expect(momentWords(new Date('2026-11-23T06:00:00Z'), now, 'Europe/Moscow', 'en-GB')).toMatch(/^Mon 23 Nov, 09:00$|^Mon, 23 Nov, 09:00$/)
+})
+
+test('an opening later today is said by its time, one of another day by its day, on the calendar of that place', () => {
+  const now = new Date('2026-11-20T22:30:00Z')
+
+  expect(changeKey(false, new Date('2026-11-20T23:30:00Z'), now, 'Europe/Moscow')).toBe('opensToday')
+  expect(changeKey(false, new Date('2026-11-20T23:30:00Z'), new Date('2026-11-20T20:30:00Z'), 'Europe/Moscow')).toBe('opensLater')
+  expect(changeKey(true, new Date('2026-11-20T23:30:00Z'), now, 'Europe/Moscow')).toBe('openUntil')
 })

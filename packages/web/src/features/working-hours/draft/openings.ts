@@ -15,11 +15,22 @@ export function openingsFrom(hours: WorkingHours, at: Date, count: number): Open
   return found
 }
 
+/** How what comes next is said: when it closes, or when it opens, which reads otherwise today than on another day. */
+export function changeKey(open: boolean, change: Date, now: Date, timeZone: string): 'openUntil' | 'opensToday' | 'opensLater' {
+  if (open) return 'openUntil'
+  return onSameDay(change, now, timeZone) ? 'opensToday' : 'opensLater'
+}
+
 /** A moment as one says it there: only the time today, the day before it otherwise. */
 export function momentWords(moment: Date, now: Date, timeZone: string, locale: Locale): string {
-  const dateOf = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(date)
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
-  if (dateOf(moment) === dateOf(now)) return time
+  if (onSameDay(moment, now, timeZone)) return time
   const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' }).format(moment)
   return `${day}, ${time}`
+}
+
+/** Whether two moments are of one day there. */
+export function onSameDay(one: Date, other: Date, timeZone: string): boolean {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  return day.format(one) === day.format(other)
 }
