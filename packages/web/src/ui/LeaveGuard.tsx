@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useAddress } from '../app/router/address.ts'
 import { holdBack } from '../app/router/hold-back.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { showsSameForm } from './shows-same-form.ts'
 
-/** Keeps unsaved changes: asks before another page opens, and lets the browser ask before the tab closes. */
+/** Keeps unsaved changes: asks before another page or another thing's form opens, and lets the browser ask before the tab closes. */
 export function LeaveGuard(props: {
   dirty: boolean
   title: string
@@ -17,8 +18,8 @@ export function LeaveGuard(props: {
 
   useEffect(() => {
     if (!dirty) return undefined
-    const letGo = holdBack((path, go) => {
-      if (path === useAddress.getState().path) return false
+    const letGo = holdBack((to, go) => {
+      if (showsSameForm(useAddress.getState(), { path: to.pathname, search: to.search })) return false
       setLeaving({ go })
       return true
     })

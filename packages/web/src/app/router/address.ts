@@ -22,7 +22,7 @@ let asked = false
 /** Opens a page of the product: a path with its query. The address changes at once; the page follows when its code is here. */
 export function navigate(to: string, manner: Manner = {}): void {
   const again = () => navigate(to, { ...manner, unasked: true })
-  if (!manner.unasked && isHeldBack(new URL(to, location.href).pathname, again)) return
+  if (!manner.unasked && isHeldBack(new URL(to, location.href), again)) return
   const replace = manner.replace || to === location.pathname + location.search
   if (!replace) place += 1
   if (replace) history.replaceState({ place }, '', to)
@@ -46,7 +46,7 @@ function onStep(): void {
     asked = true
     history.go(steps)
   }
-  if (!asked && steps !== 0 && isHeldBack(location.pathname, again)) {
+  if (!asked && steps !== 0 && isHeldBack(location, again)) {
     undoing = true
     history.go(-steps)
     return

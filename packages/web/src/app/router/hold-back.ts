@@ -1,5 +1,8 @@
+/** Where somebody is about to go: `URL` and `Location` are such. */
+type Place = { pathname: string; search: string }
+
 /** Asked before another page opens: true keeps the present one, and `go` leaves it after all. */
-type Guard = (path: string, go: () => void) => boolean
+type Guard = (to: Place, go: () => void) => boolean
 
 let guard: Guard | null = null
 
@@ -12,6 +15,6 @@ export function holdBack(by: Guard): () => void {
 }
 
 /** Whether unsaved changes keep the present page. */
-export function isHeldBack(path: string, go: () => void): boolean {
-  return guard?.(path, go) ?? false
+export function isHeldBack(to: Place, go: () => void): boolean {
+  return guard?.(to, go) ?? false
 }
