@@ -5,7 +5,7 @@ import { entryMoment } from './audit-words.ts'
 const words: Readonly<Record<string, LocalText>> = {
   active: { 'ru-RU': 'Активность', 'en-GB': 'Active' },
   administratorEmail: { 'ru-RU': 'Почта администратора', 'en-GB': 'Administrator’s email' },
-  affiliation: { 'ru-RU': 'Принадлежность', 'en-GB': 'Affiliation' },
+  affiliation: { 'ru-RU': 'Подразделение', 'en-GB': 'Affiliation' },
   assessmentClosesChat: { 'ru-RU': 'Оценка закрывает чат', 'en-GB': 'Rating closes the chat' },
   assessmentEnabled: { 'ru-RU': 'Оценка обслуживания', 'en-GB': 'Service assessment' },
   assessmentText: { 'ru-RU': 'Текст просьбы об оценке', 'en-GB': 'Text that asks for a rating' },

@@ -11,7 +11,13 @@ export function OwnDataFields({ saved }: { saved: OwnAccount }) {
     <>
       <TextInput {...field('name')} label={t('name')} autoComplete="name" required maxLength={limits.accountNameLength} />
       <TextInput {...field('phone')} label={t('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextInput {...field('affiliation')} label={t('affiliation')} autoComplete="organization-title" maxLength={255} />
+      <TextInput
+        {...field('affiliation')}
+        label={t('affiliation')}
+        description={t('affiliationHint')}
+        autoComplete="organization"
+        maxLength={255}
+      />
     </>
   )
 }
