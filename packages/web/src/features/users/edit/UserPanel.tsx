@@ -18,10 +18,10 @@ function KnownUser({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(userQuery(id))
   if (data) return <UserForm account={data} />
   return (
-    <PanelFrame title="">
+    <PanelFrame title={t('userTitle')}>
       {!error && <SkeletonRows rows={5} />}
       {isApiError(error, 'accountNotFoundException') || isApiError(error, 'validationException') ? (
-        <EmptyState title={t('gone')} />
+        <EmptyState title={t('gone')} text={t('goneText')} />
       ) : (
         error && <ErrorState error={error} onRetry={() => void refetch()} />
       )}
