@@ -52,7 +52,7 @@ export function EnrolTotp({ made, onEnabled }: Props) {
       </div>
       <details className={styles.byHand}>
         <summary>{t('enrolType')}</summary>
-        <CopyField label={t('enrolKey')} text={inFours(made.secret)} />
+        <CopyField label={t('enrolKey')} text={inFours(made.secret)} whole />
       </details>
       <p className={styles.text}>{t('enrolCode')}</p>
       <CodeField
