@@ -12,6 +12,7 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   loading: 'Loading',
+  notDoneOffline: 'Not done: there is no connection to the server. Try again when it is back.',
   problemDetected: 'Problem detected!',
   newMessage: 'New message!',
   loadFailed: 'Could not load',

@@ -9,6 +9,7 @@ export const common = {
   copy: 'Копировать',
   copied: 'Скопировано',
   loading: 'Загрузка',
+  notDoneOffline: 'Не выполнено: нет соединения с сервером. Повторите, когда оно появится.',
   problemDetected: 'Обнаружена проблема!',
   newMessage: 'Новое сообщение!',
   loadFailed: 'Не удалось загрузить',

@@ -3,8 +3,9 @@ import { useLanguage } from '../../../locales/language.ts'
 import { translateFor } from '../../../locales/translate.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 
-/** Says why something did not work, in the server's own sentence: it knows who was faster. */
+/** Says why something did not work, in the server's own sentence: it knows who was faster. Where it was not reached, that nothing was done. */
 export function toastFailure(error: unknown): void {
   const t = translateFor('common', useLanguage.getState().locale)
-  showToast({ kind: 'error', text: isApiError(error) ? error.message : t('problemDetected') })
+  const text = isApiError(error, 'offline') ? t('notDoneOffline') : isApiError(error) ? error.message : t('problemDetected')
+  showToast({ kind: 'error', text })
 }

@@ -56,9 +56,15 @@ export function ComposerBar({ note, problem, limits, sendKey, left, maySend, onS
         <IconPaperclip size={20} stroke={1.5} />
       </ActionIcon>
       <EmojiButton onPick={onEmoji} />
-      <span className={styles.hint} data-problem={problem !== null || undefined} role={problem === null ? undefined : 'alert'}>
-        {problem ?? (left <= counterWithin ? t('charactersLeft', { count: left }) : t(`sendHint-${sendKey}`))}
-      </span>
+      {problem === null && left > counterWithin ? (
+        <span className={styles.hint} data-tip>
+          {t(`sendHint-${sendKey}`)}
+        </span>
+      ) : (
+        <span className={styles.hint} data-problem={problem !== null || undefined} role={problem === null ? undefined : 'alert'}>
+          {problem ?? t('charactersLeft', { count: left })}
+        </span>
+      )}
       <Button.Group>
         <Button
           className={note ? styles.saveNote : undefined}

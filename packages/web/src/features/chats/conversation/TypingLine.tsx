@@ -23,7 +23,8 @@ export function TypingLine({ chat }: { chat: QuietChat }) {
             <i />
             <i />
           </span>
-          <span className={styles.names}>{names.join(', ')}</span> {t('typing', { count: names.length })}
+          <span className={styles.names}>{names.join(', ')}</span>
+          <span>{t('typing', { count: names.length })}</span>
         </>
       )}
     </div>

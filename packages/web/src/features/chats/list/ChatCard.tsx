@@ -14,10 +14,11 @@ import { CardTime } from './CardTime.tsx'
 import styles from './ChatCard.module.css'
 import { useWarmUp } from './use-warm-up.ts'
 
-type Props = { chatId: string; filter: ChatFilter; selected: boolean; top: number; place: number; of: number }
+/** `standing`: it is on the screen, `attended` where it is the one that keys and the panel are about. */
+type Props = { chatId: string; filter: ChatFilter; standing: 'attended' | 'open' | undefined; top: number; place: number; of: number }
 
 /** One row of the list. Looking at a chat does not clear its counter; answering does. */
-export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, place, of }: Props) {
+export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, place, of }: Props) {
   const { t } = useTranslation('chats')
   const go = useGo()
   const viewerId = useViewerId()
@@ -37,7 +38,8 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, selected, top, 
         data-compact={compact || undefined}
         data-unread={unread || undefined}
         data-rings={rings || undefined}
-        aria-current={selected || undefined}
+        data-open={standing === 'open' || undefined}
+        aria-current={standing !== undefined || undefined}
         {...warmUp}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return

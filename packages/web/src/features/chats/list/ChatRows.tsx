@@ -6,7 +6,7 @@ import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { FailureState } from '../shared/FailureState.tsx'
-import { usePlace } from '../workspace/use-place.ts'
+import { useAttendedChat, usePlace } from '../workspace/use-place.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { ChatCard } from './ChatCard.tsx'
@@ -24,6 +24,7 @@ export function ChatRows({ query }: { query: ChatListQuery }) {
   const { t } = useTranslation('chats')
   const { lists } = useLiveClient()
   const { chatId, besideId, filter } = usePlace()
+  const attendedId = useAttendedChat()
   const scroller = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
   const key = listKey(query)
@@ -80,7 +81,7 @@ export function ChatRows({ query }: { query: ChatListQuery }) {
                 key={id}
                 chatId={id}
                 filter={filter}
-                selected={id === chatId || id === besideId}
+                standing={id === attendedId ? 'attended' : id === chatId || id === besideId ? 'open' : undefined}
                 top={index * rowHeight}
                 place={index + 1}
                 of={ids.length}
