@@ -25,9 +25,11 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
   const hasOurs = useRef(false)
   const nextFrame = useRef<number | undefined>(undefined)
   /** The height that was last laid out: a card that came since must not make a visitor at the end look like one further up. */
-  const seenHeight = useRef<number | undefined>(undefined)
+  const seenHeight = useRef(Number.POSITIVE_INFINITY)
 
   function toEnd(): void {
+    atEnd.current = true
+    setAway(false)
     box.current?.scrollTo({ top: box.current.scrollHeight })
   }
 
@@ -56,7 +58,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
     if (!log) return
     const observer = new ResizeObserver(() => {
       seenHeight.current = log.scrollHeight
-      if (atEnd.current) log.scrollTo({ top: log.scrollHeight })
+      if (atEnd.current) toEnd()
     })
     observer.observe(log)
     if (log.firstElementChild) observer.observe(log.firstElementChild)
@@ -68,7 +70,8 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
     if (!log) return
     // What has come since the visitor saw the end must not look like their leaving it.
     if (nextFrame.current) return keep()
-    atEnd.current = (seenHeight.current ?? log.scrollHeight) - log.scrollTop - log.clientHeight < nearPx
+    // One that has gone since must not either.
+    atEnd.current = Math.min(seenHeight.current, log.scrollHeight) - log.scrollTop - log.clientHeight < nearPx
     setAway(!atEnd.current)
     if (log.scrollTop < nearPx && log.scrollHeight > log.clientHeight) onTop()
   }
