@@ -136,7 +136,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     if (store.getSnapshot().phase === 'opening') void openVisit()
     feed.wake()
     outbox.wake()
-  })
+  }, feed.lose)
   const stopWatching = store.subscribe(watchLog)
   let watched = store.getSnapshot().messages
 

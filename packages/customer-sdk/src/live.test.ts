@@ -109,6 +109,37 @@ describe('the live feed', () => {
     expect(chat.getSnapshot().connection).toBe('online')
   })
 
+  it('says that it is offline as soon as the platform does, and comes back when that does', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+
+    server.lose()
+    expect(chat.getSnapshot().connection).toBe('offline')
+    await pass(60_000)
+    expect(chat.getSnapshot().connection).toBe('offline')
+    server.reply('meanwhile')
+    server.wake()
+    await settle()
+
+    expect(chat.getSnapshot().connection).toBe('online')
+    expect(server.openSockets).toBe(1)
+    expect(texts(chat)).toEqual(['meanwhile'])
+  })
+
+  it('comes back by itself when the platform was wrong about the network', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+
+    server.lose()
+    server.offline = false
+    await pass(1_000)
+
+    expect(server.hellos).toHaveLength(2)
+    expect(chat.getSnapshot().connection).toBe('online')
+  })
+
   it('takes a silent line for dead after 30 seconds', async () => {
     const { server, chat } = givenChat()
     await chat.open()

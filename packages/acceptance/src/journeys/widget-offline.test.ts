@@ -27,6 +27,23 @@ describe('a visitor without a connection', () => {
     visitor.line.mend()
   })
 
+  it('is told so as soon as their browser knows it, and goes on when it does', async () => {
+    const office = await given.office()
+    const visitor = await office.visitor()
+    await visitor.opensChat()
+    await visitor.writes('Hello')
+    await visitor.log.getByText('Sent').waitFor()
+
+    await visitor.context.setOffline(true)
+    await visitor.writes('From the tunnel')
+    await visitor.chat.getByText('No connection').waitFor({ timeout: 10_000 })
+    await visitor.context.setOffline(false)
+
+    await visitor.chat.getByText('No connection').waitFor({ state: 'detached' })
+    const [chat] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+    await expect.poll(async () => chat && (await office.olga.reads(chat)).at(-1)?.text).toBe('From the tunnel')
+  })
+
   it('is told that their name was not saved, and goes on writing when it is', async () => {
     const office = await given.office()
     const visitor = await office.remoteVisitor()

@@ -163,6 +163,13 @@ export function createFeed(options: FeedOptions) {
       void connect()
     },
 
+    /** Takes the platform's word that the network is gone, and looks for it again as after any cut. */
+    lose(): void {
+      if (!wanted) return
+      hangUp()
+      comeBack()
+    },
+
     /** Closes the feed for good or until the next `open`. `forget` also drops the position. */
     close({ forget }: { forget: boolean }): void {
       wanted = false

@@ -34,15 +34,17 @@ function localStorageOrMemory(): KeyValueStorage {
   return createMemoryStorage()
 }
 
-function listenForWake(callback: () => void): () => void {
+function listenForWake(wake: () => void, lose: () => void): () => void {
   if (typeof addEventListener !== 'function' || typeof document === 'undefined') return () => {}
   const onVisible = () => {
-    if (document.visibilityState === 'visible') callback()
+    if (document.visibilityState === 'visible') wake()
   }
-  addEventListener('online', callback)
+  addEventListener('online', wake)
+  addEventListener('offline', lose)
   document.addEventListener('visibilitychange', onVisible)
   return () => {
-    removeEventListener('online', callback)
+    removeEventListener('online', wake)
+    removeEventListener('offline', lose)
     document.removeEventListener('visibilitychange', onVisible)
   }
 }

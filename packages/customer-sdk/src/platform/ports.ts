@@ -33,6 +33,9 @@ export type Ports = {
   openSocket(url: string, listener: SocketListener): Socket
   /** Sends a form and reports progress. Rejects when the connection fails, resolves with any HTTP answer. */
   upload(request: UploadRequest): Promise<{ status: number; body: string }>
-  /** Calls back when it is worth trying again at once (network is back, app is in front). Returns how to stop listening. */
-  onWake(callback: () => void): () => void
+  /**
+   * Calls `wake` when it is worth trying again at once (network is back, app is in front), and `lose`, where the platform tells, when the
+   * network is gone. Returns how to stop listening.
+   */
+  onWake(wake: () => void, lose: () => void): () => void
 }

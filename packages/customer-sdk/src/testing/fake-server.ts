@@ -21,6 +21,7 @@ export class FakeServer {
   private faults: { path: string; fault: Fault }[] = []
   private sockets = new Set<SocketListener>()
   private wakes = new Set<() => void>()
+  private losses = new Set<() => void>()
 
   /** The next call of `path` meets this. */
   failNext(path: string, fault: Fault): void {
@@ -45,9 +46,13 @@ export class FakeServer {
       const answer = await this.http(url, { method: 'POST', headers, body: JSON.stringify({ size: [...body.keys()].length }) })
       return { status: answer.status, body: await answer.text() }
     },
-    onWake: (callback) => {
-      this.wakes.add(callback)
-      return () => this.wakes.delete(callback)
+    onWake: (wake, lose) => {
+      this.wakes.add(wake)
+      this.losses.add(lose)
+      return () => {
+        this.wakes.delete(wake)
+        this.losses.delete(lose)
+      }
     },
   }
 
@@ -55,6 +60,12 @@ export class FakeServer {
   wake(): void {
     this.offline = false
     for (const callback of this.wakes) callback()
+  }
+
+  /** The network is gone; the sockets do not know it yet. */
+  lose(): void {
+    this.offline = true
+    for (const callback of this.losses) callback()
   }
 
   /** Our operator writes. */
