@@ -10,7 +10,7 @@ describe('a visitor without a connection', () => {
     const office = await given.office()
     const visitor = await office.remoteVisitor()
     const { chat, page } = visitor
-    const late = ['ChosenFiles', 'EmojiList', 'OutgoingAttachment', 'SourceIcon'].map((name) =>
+    const late = ['ChosenFiles', 'EmojiList', 'OutgoingAttachment', 'SourceIcon', 'FileName'].map((name) =>
       page.waitForEvent('requestfinished', (request) => request.url().includes(name)),
     )
     await visitor.opensChat()

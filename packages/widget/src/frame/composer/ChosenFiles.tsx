@@ -1,4 +1,5 @@
 import { useChat } from '../chat-context.ts'
+import { FileName } from '../files/FileName.tsx'
 import { SourceIcon } from '../files/SourceIcon.tsx'
 import { Icon } from '../Icon.tsx'
 import { formatBytes } from '../texts/format.ts'
@@ -21,7 +22,7 @@ function ChosenFileItem({ file: { source }, onRemove }: { file: ChosenFile; onRe
     <li class="file">
       <SourceIcon source={source} mimeType={source.type} />
       <span class="file-words">
-        <b>{source.name}</b>
+        <FileName name={source.name} />
         <small>{formatBytes(source.size, texts)}</small>
       </span>
       <button type="button" class="icon-button" aria-label={texts.removeFile(source.name)} onClick={onRemove}>

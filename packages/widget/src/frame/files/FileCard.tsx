@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { useChat } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { formatBytes } from '../texts/format.ts'
+import { FileName } from './FileName.tsx'
 import { fileUrl } from './use-file-url.ts'
 
 /** A file to download. */
@@ -23,7 +24,7 @@ export function FileCard({ file }: { file: FileView }) {
         <Icon name="file" />
       </span>
       <span class="file-words">
-        <b>{file.name}</b>
+        <FileName name={file.name} />
         <small>{failed ? texts.fileFailed : formatBytes(file.sizeBytes, texts)}</small>
       </span>
     </button>

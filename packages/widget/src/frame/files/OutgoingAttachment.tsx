@@ -3,6 +3,7 @@ import { useChat } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { faultText } from '../texts/fault-text.ts'
 import { formatBytes } from '../texts/format.ts'
+import { FileName } from './FileName.tsx'
 import { SourceIcon } from './SourceIcon.tsx'
 
 /** A file on its way, with what is out already and a way to send the message without it. */
@@ -12,7 +13,7 @@ export function OutgoingAttachment({ file, onRemove }: { file: OutgoingFile; onR
     <div class="file is-outgoing">
       <SourceIcon source={file.source} mimeType={file.mimeType} />
       <span class="file-words">
-        <b>{file.name}</b>
+        <FileName name={file.name} />
         {file.fault ? (
           <small class="problem">{faultText(file.fault, texts)}</small>
         ) : file.uploaded ? (

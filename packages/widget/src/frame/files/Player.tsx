@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { useChat } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { formatBytes } from '../texts/format.ts'
+import { FileName } from './FileName.tsx'
 import { fileUrl } from './use-file-url.ts'
 
 /** Sound or film: fetched when the visitor wants it, then played by the browser's own player. */
@@ -27,7 +28,7 @@ export function Player({ file }: { file: FileView }) {
         <Icon name="play" />
       </span>
       <span class="file-words">
-        <b>{file.name}</b>
+        <FileName name={file.name} />
         <small>{failed ? texts.fileFailed : formatBytes(file.sizeBytes, texts)}</small>
       </span>
     </button>
