@@ -1,3 +1,4 @@
+import { newId } from '@besedka/contract/id'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { givenChat, pass, settle } from './testing/given-chat.ts'
 
@@ -120,6 +121,25 @@ describe('the log', () => {
 
     expect(chat.getSnapshot().notices).toMatchObject([{ type: 'operatorJoined', operatorName: 'Anna' }, { type: 'chatClosed' }])
     expect(chat.getSnapshot().hasOpenChat).toBe(false)
+  })
+
+  it('says no longer that the chat was closed once that was taken back', async () => {
+    const { server, chat } = givenChat()
+    const [earlierId, chatId] = [newId(), server.chatId]
+    await chat.open()
+    chat.send({ text: 'Hello' })
+    await settle()
+
+    server.record({ type: 'chat.closed', payload: { chatId: earlierId } })
+    server.record({ type: 'chat.assigned', payload: { chatId, operatorName: 'Anna' } })
+    server.record({ type: 'chat.closed', payload: { chatId } })
+    server.record({ type: 'chat.reopened', payload: { chatId } })
+
+    expect(chat.getSnapshot().notices).toMatchObject([
+      { type: 'chatClosed', chatId: earlierId },
+      { type: 'operatorJoined', chatId },
+    ])
+    expect(chat.getSnapshot().hasOpenChat).toBe(true)
   })
 })
 

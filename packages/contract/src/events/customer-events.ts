@@ -16,6 +16,8 @@ export const customerEvents = {
   }),
   'chat.assigned': z.object({ chatId: Id, operatorName: z.string().nullable() }),
   'chat.closed': z.object({ chatId: Id }),
+  /** Closing it was taken back: the chat goes on as if it had not been closed. */
+  'chat.reopened': z.object({ chatId: Id }),
 } as const
 
 export type CustomerEventType = keyof typeof customerEvents

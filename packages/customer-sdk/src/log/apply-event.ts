@@ -37,6 +37,10 @@ export function applyEvent(state: ChatState, event: CustomerEvent): Change {
       }
       return { notices: addNotice(state.notices, notice), hasOpenChat: false, operatorTyping: false }
     }
+    case 'chat.reopened': {
+      const { chatId } = event.payload
+      return { notices: state.notices.filter((one) => one.chatId !== chatId || one.type !== 'chatClosed'), hasOpenChat: true }
+    }
     default:
       // A newer server may tell of things this version does not know.
       return {}

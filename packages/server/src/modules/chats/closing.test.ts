@@ -38,6 +38,17 @@ describe('taking a closure back', () => {
     expect(await anna.reopens(chat)).toMatchObject({ state: 'assigned', assigneeId: anna.id, closedAt: null })
   })
 
+  it('tells the customer', async () => {
+    const { anna, ...office } = await given.office()
+    const { visitor, chat } = await office.assignedChat(anna)
+    await anna.closes(chat)
+    const customersScreen = await visitor.listens()
+
+    await anna.reopens(chat)
+
+    expect((await customersScreen.hears('chat.reopened')).payload).toEqual({ chatId: chat.id })
+  })
+
   it('is refused after a minute, to somebody else, and when nothing was closed', async () => {
     const { anna, olga, ...office } = await given.office()
     const { chat } = await office.assignedChat(anna)

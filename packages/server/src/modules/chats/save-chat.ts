@@ -70,8 +70,8 @@ function updateOf(changes: readonly ChatChange[], also: RawBuilder<unknown>): Ra
     FROM jsonb_populate_recordset(NULL::chats, ${given}::jsonb) AS given WHERE chats.id = given.id`
 }
 
-/** What the customer, too, is told: that somebody took or accepted the chat, or that it is closed. */
-const heardByCustomers: ReadonlySet<ChatHistoryType> = new Set(['chat.assigned', 'chat.accepted', 'chat.closed'])
+/** What the customer, too, is told: that somebody took or accepted the chat, that it is closed, or that it is not after all. */
+const heardByCustomers: ReadonlySet<ChatHistoryType> = new Set(['chat.assigned', 'chat.accepted', 'chat.closed', 'chat.reopened'])
 
 /** What has happened to a chat, and why. */
 export type HistoryRecord = {

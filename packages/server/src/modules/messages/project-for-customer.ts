@@ -33,9 +33,10 @@ export function projectForCustomer(event: LoggedEvent): Projected | null {
       const { chat, assigneeName } = event.payload as StaffEventPayload<'chat.assigned'>
       return { type: 'chat.assigned', payload: { chatId: chat.id, operatorName: firstName(assigneeName) } }
     }
-    case 'chat.closed': {
+    case 'chat.closed':
+    case 'chat.reopened': {
       const { chat } = event.payload as StaffEventPayload<'chat.closed'>
-      return { type: 'chat.closed', payload: { chatId: chat.id } }
+      return { type: event.type, payload: { chatId: chat.id } }
     }
     default:
       return null
