@@ -92,6 +92,8 @@ describe('two chats side by side', () => {
     const anna = await office.workplace(office.anna, { viewport: { width: 1440, height: 900 } })
     const { page } = anna
     for (const name of ['Marina', 'Igor']) await (await office.customer(name)).writes(`${name} asks`)
+    // Under the pointer nothing would be added to the list.
+    await anna.card('Igor').waitFor()
     await anna.card('Marina').click()
     await chat(page, 'Marina').waitFor()
     await anna.card('Igor').click({ modifiers: ['Alt'] })
