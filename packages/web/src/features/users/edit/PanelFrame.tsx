@@ -1,6 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { closesPane } from '../../../ui/form-pane/closes-pane.ts'
+import { PaneTitle } from '../../../ui/form-pane/PaneTitle.tsx'
 import { useUsersQuery } from '../use-users-query.ts'
 import styles from './PanelFrame.module.css'
 
@@ -9,13 +11,13 @@ export function PanelFrame({ title, children, foot }: { title: string; children:
   const { t } = useTranslation('users')
   const { close } = useUsersQuery()
   return (
-    <div className={styles.frame}>
+    <section className={styles.frame} aria-label={title} onKeyDown={(event) => closesPane(event) && close()}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <PaneTitle title={title} className={styles.title} />
         <CloseButton size="lg" aria-label={t('close')} onClick={() => close()} />
       </header>
       <div className={styles.body}>{children}</div>
       {foot && <footer className={styles.foot}>{foot}</footer>}
-    </div>
+    </section>
   )
 }
