@@ -95,7 +95,7 @@ export function useUserEditor(account: AccountView | undefined) {
     const found = { ...fields, ...(autoBreakMinutes ? { autoBreak: autoBreakMinutes } : {}) }
     setProblems(found)
     if (error.code === 'commonPasswordException') setProblems({ password: { key: 'incorrectPassword', params: {} } })
-    if (error.code === 'accountAlreadyExistsException') setProblems({ email: { key: 'incorrectEmail', params: {} } })
+    if (error.code === 'accountAlreadyExistsException') setProblems({ email: { key: 'notUnique', params: {} } })
     focusFirstProblem()
     complaint.show(error.message)
   }
