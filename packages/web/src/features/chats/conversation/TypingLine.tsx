@@ -23,8 +23,8 @@ export function TypingLine({ chat }: { chat: QuietChat }) {
             <i />
             <i />
           </span>
-          <span className={styles.names}>{names.join(', ')}</span>
-          <span>{t('typing', { count: names.length })}</span>
+          <span className={styles.names}>{names.join(', ')}</span>{' '}
+          <span className={styles.typing}>{t('typing', { count: names.length })}</span>
         </>
       )}
     </div>
