@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { rememberWantedPage, takeWantedPage } from './session.ts'
+import { endSession, leaveForGood, rememberWantedPage, takeWantedPage } from './session.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -21,4 +21,17 @@ it.each(['https://evil.example/admin', '//evil.example', '/administrator', '/', 
   rememberWantedPage(page)
 
   expect(takeWantedPage()).toBeUndefined()
+})
+
+it('leaves going to whoever logs out: a session that is over meanwhile ends nothing before them', () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { pathname: '/admin/chats', search: '', assign })
+  vi.stubGlobal('localStorage', { removeItem: () => undefined })
+
+  endSession()
+  expect(assign).toHaveBeenCalledTimes(1)
+  leaveForGood()
+  endSession()
+
+  expect(assign).toHaveBeenCalledTimes(1)
 })
