@@ -1,3 +1,4 @@
+import { noteKeyId } from '../platform/crypto/require-same-key.ts'
 import { loadSecretKeys, removeFormerKeyFile, replaceKeyFile } from '../platform/crypto/secret-keys.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import { SetupError } from '../platform/setup-error.ts'
@@ -15,12 +16,14 @@ await withDatabase(async (context) => {
     replaceKeyFile(config.dataDir)
   }
   const { key, others } = loadSecretKeys(config)
-  const { resealed, left } = await rotateKey({ database, vault: createVault(key, others), now: new Date() })
+  const vault = createVault(key, others)
+  const { resealed, left } = await rotateKey({ database, vault, now: new Date() })
   for (const [column, count] of Object.entries(resealed)) tell(`${count} sealed anew in ${column}`)
   if (left > 0) {
     tell(`${left} rows still need a former key: run it again when every process knows the new key`)
     return 1
   }
+  await noteKeyId(database, vault.keyId)
   if (config.secretKey === undefined) removeFormerKeyFile(config.dataDir)
   tell(config.secretKey === undefined ? 'The new key is in secret.key of the data directory: keep a copy.' : 'FORMER_SECRET_KEYS can go.')
   return 0

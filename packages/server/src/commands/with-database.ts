@@ -20,7 +20,7 @@ async function run(command: (context: CommandContext) => Promise<number>): Promi
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const postgres = await joinPostgres(config, log)
-  const database = openDatabase(postgres.url)
+  const database = openDatabase(postgres.ownerUrl)
   try {
     return await command({ config, log, database, tell: (line) => void process.stdout.write(`${line}\n`) })
   } finally {

@@ -2,8 +2,9 @@ import type { Config } from './config/read-config.ts'
 import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/open-database.ts'
 import type { LoggedEvent } from './events/event.ts'
-import type { Reaction } from './events/transaction.ts'
+import type { Subscriptions } from './events/transaction.ts'
 import type { Limits } from './http/limits.ts'
+import type { createRefusalLog } from './http/refusals.ts'
 import type { Feed } from './live/feed.ts'
 import type { Log } from './log/create-log.ts'
 import type { GuardedNet } from './net/guarded-net.ts'
@@ -17,13 +18,15 @@ export type AppContext = {
   /** The clock; tests set it. */
   now(): Date
   limits: Limits
+  /** The log of what was refused and matters for security. */
+  refusals: ReturnType<typeof createRefusalLog>
   /** Opens and seals the secrets in the database. */
   vault: Vault
   /** Channels' adapters, and the guarded way to their providers. */
   providers: Providers
   /** The guarded way out, for addresses that people type. */
   net: GuardedNet
-  reactions: ReadonlyMap<string, readonly Reaction[]>
+  subscriptions: Subscriptions
   /** Spreads committed events to listeners of this process and rings for the others. */
   publish(organisationId: string, events: LoggedEvent[]): void
   /** What has been committed here and is handed on, for whoever measures it. */

@@ -1,10 +1,11 @@
 import { type Locale, newId, type PushDevice } from '@besedka/contract'
 import { sql } from 'kysely'
-import type { Vault } from '../../platform/crypto/vault.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { placeOfDevice } from './post-to-device.ts'
+import { isPushService } from './push-services.ts'
 import { toPushDevice } from './push-settings.ts'
 import './tables.ts'
 
@@ -14,9 +15,16 @@ const devicesMax = 10
 
 /**
  * Adds the browser of this session. A browser has one subscription: whoever had it before in this organisation, or this account with older
- * keys, gives way. Throws objectLimitReachedException.
+ * keys, gives way. Throws objectLimitReachedException, validationException for an address that is no push service's.
  */
-export async function addDevice(vault: Vault, tx: Transaction, account: CurrentAccount, given: NewDevice): Promise<PushDevice> {
+export async function addDevice(
+  app: Pick<AppContext, 'vault' | 'config'>,
+  tx: Transaction,
+  account: CurrentAccount,
+  given: NewDevice,
+): Promise<PushDevice> {
+  if (!isPushService(given.endpoint, app.config.privateHosts))
+    throw new AppError('validationException', { fields: { endpoint: { key: 'invalidValue', params: {} } } })
   await tx.db
     .deleteFrom('push_devices')
     .where((where) => where.or([where('endpoint', '=', given.endpoint), where('session_id', '=', account.sessionId)]))
@@ -34,7 +42,7 @@ export async function addDevice(vault: Vault, tx: Transaction, account: CurrentA
       session_id: account.sessionId,
       endpoint: given.endpoint,
       p256dh: given.keys.p256dh,
-      sealed_auth: vault.seal(given.keys.auth, placeOfDevice({ organisationId: tx.organisationId, deviceId: id })),
+      sealed_auth: app.vault.seal(given.keys.auth, placeOfDevice({ organisationId: tx.organisationId, deviceId: id })),
       locale: given.locale,
       user_agent: account.userAgent ?? null,
       created_at: tx.now,

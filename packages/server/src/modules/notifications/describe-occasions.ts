@@ -8,6 +8,7 @@ const titles: Record<Locale, Record<PushEvent, string>> = {
     assigned: 'Вам назначен чат',
     transferred: 'Вам передали чат',
     overdue: 'Ответ просрочен',
+    stuck: 'Чат никто не берёт',
   },
   'en-GB': {
     newChat: 'New chat in the queue',
@@ -15,6 +16,7 @@ const titles: Record<Locale, Record<PushEvent, string>> = {
     assigned: 'A chat was assigned to you',
     transferred: 'A chat was handed to you',
     overdue: 'An answer is overdue',
+    stuck: 'Nobody takes a chat',
   },
 }
 
@@ -41,16 +43,16 @@ export function describeOccasions(occasions: readonly [Occasion, ...Occasion[]],
   }
 }
 
-/** One notice for all chats whose answer has become overdue since the last look; the next one takes its place. */
-export function overdueNotice(occasions: readonly Occasion[], locale: Locale): PushNotice {
+/** One notice for all chats whose answer has become overdue, or that nobody takes, since the last look; the next one takes its place. */
+export function supervisorsNotice(event: 'overdue' | 'stuck', occasions: readonly Occasion[], locale: Locale): PushNotice {
   const chats = [...new Map(occasions.map(({ chat }) => [chat.id, chat])).values()]
   const [first] = chats
   const alone = chats.length === 1 && first
   return {
-    title: titles[locale].overdue,
+    title: titles[locale][event],
     body: alone ? alone.customerName : manyChats[locale](chats.length),
-    tag: 'overdue',
-    path: `/admin/chats?${new URLSearchParams({ filter: 'expired', ...(alone ? { chat: alone.id } : {}) })}`,
+    tag: event,
+    path: `/admin/chats?${new URLSearchParams({ filter: event === 'overdue' ? 'expired' : 'waiting', ...(alone ? { chat: alone.id } : {}) })}`,
     lang: locale.slice(0, 2),
   }
 }

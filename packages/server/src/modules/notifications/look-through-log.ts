@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import type { EventContent } from '../../platform/events/event.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { standingInFeed } from '../authentication/index.ts'
 import { type Occasion, occasionOf, occasionTypes } from './occasion.ts'
@@ -49,7 +50,7 @@ async function lookThrough(app: AppContext, tx: Transaction): Promise<void> {
 }
 
 async function readOccasions(tx: Transaction, after: number): Promise<{ position: number; occasions: Occasion[] }> {
-  const { rows } = await sql<{ position: number; type: string; payload: unknown; at: Date }>`
+  const { rows } = await sql<{ position: number; at: Date } & EventContent>`
     SELECT position, type, payload, at FROM events
     WHERE organisation_id = ${tx.organisationId} AND position > ${after} ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
   const news = rows.filter((row) => occasionTypes.includes(row.type) && tx.now.getTime() - row.at.getTime() < freshForMs)

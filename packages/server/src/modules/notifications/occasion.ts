@@ -1,5 +1,5 @@
-import { ChatHistoryDetail, ChatView, MessageView, type PushEvent } from '@besedka/contract'
-import { z } from 'zod'
+import { type ChatHistoryDetail, type ChatView, offersOfChat, type PushEvent, type StaffEventPayload } from '@besedka/contract'
+import type { EventContent } from '../../platform/events/event.ts'
 import { queueTag } from '../chats/index.ts'
 
 /** Something that somebody may want to be told of. */
@@ -12,26 +12,23 @@ export type Occasion = {
   byAccountId: string | null
 }
 
-const OfChat = z.object({ chat: ChatView, detail: ChatHistoryDetail })
-const OfMessage = z.object({ chat: ChatView, message: MessageView })
+type OfChat = StaffEventPayload<'chat.opened'>
 
 /** What an event of the log means for people who are not looking; undefined for most. */
-export function occasionOf(event: { type: string; payload: unknown }): Occasion | undefined {
+export function occasionOf(event: EventContent): Occasion | undefined {
   switch (event.type) {
     case 'message.created':
-      return ofMessage(OfMessage.parse(event.payload))
+      return ofMessage(event.payload)
     case 'chat.opened':
-      return inQueue('newChat', OfChat.parse(event.payload))
+      return inQueue('newChat', event.payload)
     case 'chat.assigned':
-      return given('assigned', OfChat.parse(event.payload))
-    case 'chat.transferred': {
-      const payload = OfChat.parse(event.payload)
-      return given('transferred', payload) ?? inQueue('transferred', payload)
-    }
+      return given('assigned', event.payload)
+    case 'chat.transferred':
+      return given('transferred', event.payload) ?? inQueue('transferred', event.payload)
     case 'chat.unassigned':
-      return inQueue('newChat', OfChat.parse(event.payload))
+      return ofUnassigned(event.payload)
     case 'chat.overdue':
-      return { event: 'overdue', chat: OfChat.parse(event.payload).chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
+      return { event: 'overdue', chat: event.payload.chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
     default:
       return undefined
   }
@@ -39,19 +36,25 @@ export function occasionOf(event: { type: string; payload: unknown }): Occasion 
 
 export const occasionTypes = ['message.created', 'chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.overdue']
 
-function ofMessage({ chat, message }: z.infer<typeof OfMessage>): Occasion | undefined {
+function ofMessage({ chat, message }: StaffEventPayload<'message.created'>): Occasion | undefined {
   if (message.kind !== 'customer' || chat.assigneeId === null) return undefined
   return { event: 'newMessage', chat, audience: `account:${chat.assigneeId}`, byAccountId: null }
 }
 
-function given(event: PushEvent, { chat, detail }: z.infer<typeof OfChat>): Occasion | undefined {
+function given(event: PushEvent, { chat, detail }: OfChat): Occasion | undefined {
   if (chat.assigneeId === null) return undefined
   return { event, chat, audience: `account:${chat.assigneeId}`, byAccountId: actorOf(detail) }
 }
 
-function inQueue(event: PushEvent, { chat, detail }: z.infer<typeof OfChat>): Occasion | undefined {
+function inQueue(event: PushEvent, { chat, detail }: OfChat): Occasion | undefined {
   if (chat.state !== 'waiting') return undefined
   return { event, chat, audience: queueTag(chat), byAccountId: actorOf(detail) }
+}
+
+/** Who could have it has been asked often enough: those who manage all chats have to see to it. */
+function ofUnassigned({ chat, detail }: OfChat): Occasion | undefined {
+  if (detail.timesRefused !== offersOfChat) return inQueue('newChat', { chat, detail })
+  return { event: 'stuck', chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
 }
 
 function actorOf({ by }: ChatHistoryDetail): string | null {

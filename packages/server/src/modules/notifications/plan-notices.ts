@@ -1,5 +1,5 @@
 import { type Locale, type PushNotice, pushEventsAtFirst } from '@besedka/contract'
-import { describeOccasions, overdueNotice } from './describe-occasions.ts'
+import { describeOccasions, supervisorsNotice } from './describe-occasions.ts'
 import type { Occasion } from './occasion.ts'
 import { isQuiet } from './quiet-hours.ts'
 import type { PushDeviceRow, PushSettingsRow } from './tables.ts'
@@ -27,11 +27,16 @@ export function planNotices(given: { occasions: readonly Occasion[]; listeners: 
 }
 
 function noticesOf(meant: readonly Occasion[], locale: Locale): PushNotice[] {
-  const { overdue = [], other = [] } = Object.groupBy(meant, ({ event }) => (event === 'overdue' ? 'overdue' : 'other'))
+  const {
+    overdue = [],
+    stuck = [],
+    other = [],
+  } = Object.groupBy(meant, ({ event }) => (event === 'overdue' || event === 'stuck' ? event : 'other'))
   const byChat = [...Map.groupBy(other, (occasion) => occasion.chat.id).values()]
   return [
     ...byChat.flatMap(([first, ...more]) => (first ? [describeOccasions([first, ...more], locale)] : [])),
-    ...(overdue.length > 0 ? [overdueNotice(overdue, locale)] : []),
+    ...(overdue.length > 0 ? [supervisorsNotice('overdue', overdue, locale)] : []),
+    ...(stuck.length > 0 ? [supervisorsNotice('stuck', stuck, locale)] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { SendError } from '@besedka/channels/kit'
 import type { PushNotice } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
+import { isPushService } from './push-services.ts'
 import type { PushDeviceRow } from './tables.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
@@ -22,9 +23,12 @@ export async function postToDevice(
   device: PushDeviceRow,
   given: { notice: PushNotice; topic?: string },
 ): Promise<'sent' | 'gone' | 'failed'> {
+  // One that was stored before addresses were looked at.
+  if (!isPushService(device.endpoint, app.config.privateHosts)) return 'gone'
   const { generateRequestDetails } = (await import('web-push')).default
   const keys = await vapidKeys(app)
-  const auth = app.vault.open(device.sealed_auth, placeOfDevice({ organisationId: device.organisation_id, deviceId: device.id }))
+  const auth = app.vault.tryOpen(device.sealed_auth, placeOfDevice({ organisationId: device.organisation_id, deviceId: device.id }))
+  if (auth === undefined) return 'gone'
   const { endpoint, method, headers, body } = generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth } },
     JSON.stringify(given.notice),

@@ -21,7 +21,7 @@ export const pushProcedures = {
   ),
 
   subscribe: staff.push.subscribe.handler(async ({ input, context: { app, account, request } }) =>
-    ok(await inOrganisation(app, account.organisationId, (tx) => addDevice(app.vault, tx, account, { ...input, locale: request.locale }))),
+    ok(await inOrganisation(app, account.organisationId, (tx) => addDevice(app, tx, account, { ...input, locale: request.locale }))),
   ),
 
   unsubscribe: staff.push.unsubscribe.handler(async ({ input, context: { app, account } }) => {

@@ -13,7 +13,12 @@ export async function vapidKeys(app: Pick<AppContext, 'database' | 'vault'>): Pr
 
 async function readKeys({ database, vault }: Pick<AppContext, 'database' | 'vault'>): Promise<VapidKeys | undefined> {
   const row = await database.system.selectFrom('push_keys').select(['public_key', 'sealed_private_key']).executeTakeFirst()
-  return row && { publicKey: row.public_key, privateKey: vault.open(row.sealed_private_key, placeOfKeys) }
+  if (!row) return undefined
+  const privateKey = vault.tryOpen(row.sealed_private_key, placeOfKeys)
+  if (privateKey !== undefined) return { publicKey: row.public_key, privateKey }
+  // Of a key that is lost: devices subscribe to the new pair when they are next opened.
+  await database.system.deleteFrom('push_keys').where('sealed_private_key', '=', row.sealed_private_key).execute()
+  return undefined
 }
 
 /** Several processes may make a pair at once: the first one stays. */

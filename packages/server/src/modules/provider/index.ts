@@ -5,6 +5,7 @@
 
 export { addOrganisation } from './add-organisation.ts'
 export { providerStaff } from './door.ts'
+export { mailProcedures } from './mail-procedures.ts'
 export { observe } from './observe.ts'
 export { organisationProcedures } from './organisation-procedures.ts'
 export { planProcedures } from './plan-procedures.ts'

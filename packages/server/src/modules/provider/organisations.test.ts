@@ -130,7 +130,10 @@ describe('a deactivated organisation', () => {
 
     await expectError(office.anna.api.auth.user(), 'unauthorizedException')
     await expectError(visitor.api.listMessages({}), 'unauthorizedException')
-    await expectError(given.stranger().auth.login({ email: office.anna.email, password: commonPassword }), 'invalidCredentialsException')
+    await expectError(
+      given.stranger().auth.login({ email: office.anna.email, password: commonPassword }),
+      'organizationDeactivatedException',
+    )
     await Promise.all([listener.closed(), phone.closed()])
 
     await observer.api.organisations.activate({ organisationId: office.id })

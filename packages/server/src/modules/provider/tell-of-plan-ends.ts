@@ -1,4 +1,4 @@
-import type { Locale } from '@besedka/contract'
+import { type Locale, quoted } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { enqueueJob } from '../../platform/events/transaction.ts'
 import { queueNotice } from '../../platform/notices/notices.ts'
@@ -34,7 +34,9 @@ const words: Record<Locale, Words> = {
     const what = trial ? 'Пробный период' : 'Тариф'
     const day = dayOf(plan_until, 'ru-RU')
     return {
-      subject: ended ? `${what} организации «${name}» закончился` : `${what} организации «${name}» закончится ${day}`,
+      subject: ended
+        ? `${what} организации ${quoted(name, 'ru-RU')} закончился`
+        : `${what} организации ${quoted(name, 'ru-RU')} закончится ${day}`,
       paragraphs: [
         ended
           ? `${what} закончился ${day}. Войти, отвечать клиентам и читать историю можно по-прежнему; возможности тарифа отключены.`

@@ -91,7 +91,7 @@ describe('the audit log', () => {
 })
 
 function context(): TransactionContext {
-  return { database: server().database, now: () => new Date(), reactions: new Map(), publish: () => {} }
+  return { database: server().database, now: () => new Date(), subscriptions: {}, publish: () => {} }
 }
 
 async function chainOf(organisationId: string) {

@@ -56,7 +56,7 @@ export function createPostgresBus({ database, log }: { database: Database; log: 
 
   async function listen(): Promise<void> {
     if (closed) return
-    const connection = openLine(database.url)
+    const connection = openLine(database.loginUrl)
     // Who only listens would never learn that nobody is there any more.
     const pulse = setInterval(() => void connection.query('SELECT 1').catch(() => {}), pulseMs)
     connection.on('notification', ({ payload }) => hear(payload))

@@ -1,6 +1,9 @@
+import { type ChannelType, channelTypes } from '@besedka/contract'
 import { z } from 'zod'
 import { type BusAddress, parseBusUrl } from '../bus/parse-bus-url.ts'
+import { demoPassword } from '../demo/demo-password.ts'
 import { parseClamdAddress } from '../files/virus-scanner.ts'
+import { isLoopback } from '../net/loopback.ts'
 import { type PrivateHosts, parsePrivateHosts } from '../net/private-hosts.ts'
 import { SetupError } from '../setup-error.ts'
 import { explainSetting } from './explain-setting.ts'
@@ -15,14 +18,20 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SERVICES: z
     .string()
     .default('web,realtime,worker')
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(['web', 'realtime', 'worker'])).min(1)),
-  DEMO: flag.default(true),
+  DEMO: flag.optional(),
+  DEMO_DAYS: z.coerce.number().int().min(0).max(366).default(90),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .max(256)
+    .refine((password) => password !== demoPassword, 'must not be the password of the demo, which everybody knows')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUSTED_PROXIES: z.string().default('').transform(listed),
   FILES_URL: z.string().optional(),
@@ -46,6 +55,7 @@ const Settings = z.object({
   BREACHED_PASSWORDS: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRET_KEY: z.string().optional(),
+  SECRET_KEY_LOST: z.literal('accept').optional(),
   FORMER_SECRET_KEYS: z.string().default('').transform(listed),
   PRIVATE_HOSTS: z
     .string()
@@ -86,8 +96,16 @@ const Settings = z.object({
   SIGN_UPS_PER_HOUR: perMinute.default(5),
   LANDING: z.enum(['home', 'page', 'off']).default('page'),
   MAIL_FROM: z.string().max(320).default('Besedka <no-reply@localhost>'),
-  TELEGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
 })
+
+/** Another address for the provider of each channel type: TELEGRAM_API_BASE, VIBER_BOT_API_BASE and so on. */
+const ApiBases = z.object(
+  Object.fromEntries(channelTypes.map((type) => [apiBaseSetting(type), z.url({ protocol: /^https?$/ }).optional()] as const)),
+)
+
+function apiBaseSetting(type: ChannelType): string {
+  return `${type.toUpperCase()}_API_BASE`
+}
 
 function isClamdAddress(address: string): boolean {
   try {
@@ -112,8 +130,15 @@ export type Config = {
   /** Where browsers reach the product; from the request when it is not set. */
   publicUrl: string | undefined
   databaseUrl: string | undefined
+  /** The owner of the schema, where `databaseUrl` signs in as somebody who owns nothing. */
+  databaseOwnerUrl: string | undefined
   services: ReadonlySet<'web' | 'realtime' | 'worker'>
+  /** Whether there is a demo organisation, with simulated channels and the page that shows the product's own mail. */
   demo: boolean
+  /** Whether the pages of the demo are for whoever reaches the product, not for this machine alone: only where somebody has said DEMO=true. */
+  demoForEverybody: boolean
+  /** How many days of past the demo organisation is made with. */
+  demoDays: number
   adminEmail: string | undefined
   adminPassword: string | undefined
   logLevel: string
@@ -151,6 +176,8 @@ export type Config = {
   secretKey: string | undefined
   /** What stored secrets may still be sealed with, while the key is being changed. */
   formerSecretKeys: readonly string[]
+  /** Somebody has said that the key which the database was used with is lost, and that its secrets will be entered anew. */
+  secretKeyLost: boolean
   /** Private hosts that channels may connect to. */
   privateHosts: PrivateHosts
   /** NATS, which carries what processes tell each other; PostgreSQL does when it is not set. */
@@ -192,19 +219,24 @@ export class ConfigError extends SetupError {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${explainSetting(issue)}`)
+  const bases = ApiBases.safeParse(given)
+  if (!parsed.success || !bases.success) {
+    const lines = [...(parsed.error?.issues ?? []), ...(bases.error?.issues ?? [])].map((issue) => `  ${explainSetting(issue)}`)
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\nEvery setting is described in docs/operations.md.`)
   }
   const settings = parsed.data
+  const demo = settings.DEMO ?? isForThisMachineOnly(settings)
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     services: new Set(settings.SERVICES),
-    demo: settings.DEMO,
+    demo,
+    demoForEverybody: settings.DEMO === true,
+    demoDays: settings.DEMO_DAYS,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase(),
     adminPassword: settings.ADMIN_PASSWORD,
     logLevel: settings.LOG_LEVEL,
@@ -231,14 +263,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: settings.METRICS_TOKEN,
     secretKey: settings.SECRET_KEY,
     formerSecretKeys: settings.FORMER_SECRET_KEYS,
+    secretKeyLost: settings.SECRET_KEY_LOST === 'accept',
     privateHosts: settings.PRIVATE_HOSTS,
     busAddress: settings.BUS_URL,
     drainSeconds: settings.DRAIN_SECONDS,
     captchaTries: settings.CAPTCHA_TRIES,
-    smtpUrl: settings.SMTP_URL ?? (settings.DEMO ? 'simulator' : undefined),
+    smtpUrl: settings.SMTP_URL ?? (demo ? 'simulator' : undefined),
     mailFrom: settings.MAIL_FROM,
     sms: {
-      url: settings.SMS_URL ?? (settings.DEMO ? 'simulator' : undefined),
+      url: settings.SMS_URL ?? (demo ? 'simulator' : undefined),
       body: settings.SMS_BODY,
       authorization: settings.SMS_AUTHORIZATION,
       accepted: settings.SMS_ACCEPTED,
@@ -248,6 +281,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     signUp: settings.SIGN_UP === 'open',
     landing: settings.LANDING,
-    apiBases: { telegram: settings.TELEGRAM_API_BASE?.replace(/\/+$/, '') },
+    apiBases: Object.fromEntries(channelTypes.map((type) => [type, bases.data[apiBaseSetting(type)]?.replace(/\/+$/, '')])),
   }
+}
+
+/** Whether the settings let nobody in but who sits at this machine: then there may be a demo, whose passwords everybody knows. */
+function isForThisMachineOnly(settings: z.infer<typeof Settings>): boolean {
+  const { protocol, hostname } = new URL(settings.PUBLIC_URL ?? 'http://localhost')
+  return isLoopback(settings.HOST) && protocol === 'http:' && isLoopback(hostname) && settings.TRUSTED_PROXIES.length === 0
 }

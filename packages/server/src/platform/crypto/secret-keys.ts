@@ -22,6 +22,11 @@ export function loadSecretKeys({ secretKey, formerSecretKeys = [], dataDir }: Se
   return { key: keyInFile(join(dataDir, fileName)), others: existsSync(former) ? [...others, readKey(former)] : others }
 }
 
+/** Whether there is a key: without one, the next {@link loadSecretKeys} makes it. */
+export function hasSecretKey({ secretKey, dataDir }: Settings): boolean {
+  return secretKey !== undefined || existsSync(join(dataDir, fileName))
+}
+
 /**
  * Puts a new key in the place of the one in the data directory, and the old one beside it. A change that was cut off goes on with the new key
  * that it had made.

@@ -10,6 +10,12 @@ export type Vault = {
   seal(value: string, place: string): string
   /** Throws when the value was sealed with a key that is not here, for another place, or was changed. */
   open(sealed: string, place: string): string
+  /** The same, and undefined where that throws: a secret that cannot be read counts as not set. */
+  tryOpen(sealed: string, place: string): string | undefined
+  /** The name of the present key, which says nothing about it. */
+  keyId: string
+  /** The names of all keys that are here. */
+  keyIds: readonly string[]
   /** A key for a purpose of its own (signing links), which says nothing about the vault's. */
   keyFor(purpose: string): Buffer
   /** Whether a text has the form of a sealed value. */
@@ -26,21 +32,31 @@ const named = 'v2'
 export function createVault(key: Buffer, others: readonly Buffer[] = []): Vault {
   const keys = new Map([...others, key].map((one) => [keyIdOf(one), one]))
   const id = keyIdOf(key)
+  const open: Vault['open'] = (sealed, place) => {
+    const [form, ...rest] = sealed.split('.')
+    if (form === unnamed) return openWithAny([key, ...others], rest[0] ?? '', place)
+    const [keyId = '', text = ''] = rest
+    const found = keys.get(keyId)
+    if (form !== named || !found)
+      throw new Error('A secret was sealed with a key that is not here, or in a way that this version does not know')
+    return openWith(found, text, place)
+  }
   return {
+    keyId: id,
+    keyIds: [...keys.keys()],
+    open,
+    tryOpen(sealed, place) {
+      try {
+        return open(sealed, place)
+      } catch {
+        return undefined
+      }
+    },
     seal(value, place) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
       const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
       return `${named}.${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
-    },
-    open(sealed, place) {
-      const [form, ...rest] = sealed.split('.')
-      if (form === unnamed) return openWithAny([key, ...others], rest[0] ?? '', place)
-      const [keyId = '', text = ''] = rest
-      const found = keys.get(keyId)
-      if (form !== named || !found)
-        throw new Error('A secret was sealed with a key that is not here, or in a way that this version does not know')
-      return openWith(found, text, place)
     },
     keyFor: (purpose) => Buffer.from(hkdfSync('sha256', key, '', `besedka ${purpose}`, 32)),
     isSealed: (text) => /^v(1|2\.[\w-]{8})\.[\w-]{38,}$/.test(text),

@@ -6,6 +6,7 @@ import type { EmbeddedPostgresLog } from './embedded-postgres/embedded-postgres-
 import { findFreePort } from './embedded-postgres/free-port.ts'
 import { stopLeftovers } from './embedded-postgres/leftovers.ts'
 import { findPrograms } from './embedded-postgres/programs.ts'
+import { keepLogSmall, rotateLog } from './embedded-postgres/rotate-log.ts'
 import { chooseRunAs } from './embedded-postgres/run-as.ts'
 import { supervise } from './embedded-postgres/supervise.ts'
 
@@ -41,10 +42,19 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Em
     await stopLeftovers(cluster, log)
     const password = await ensureCluster({ home, cluster, programs, runAs, log })
     const port = await findFreePort()
-    const supervisor = await supervise({ cluster, programs, runAs, port, durable, logFile: join(home, 'postgres.log'), log })
+    const logFile = join(home, 'postgres.log')
+    await rotateLog(logFile)
+    const supervisor = await supervise({ cluster, programs, runAs, port, durable, logFile, log })
+    const leaveLog = keepLogSmall(logFile, log)
     const url = `postgresql://besedka:${password}@127.0.0.1:${port}/${databaseName}`
     await writeFile(join(home, 'postgres.url'), `${url}\n`, { mode: 0o600 })
-    return { url, stop: () => supervisor.stop().finally(claim.release) }
+    return {
+      url,
+      stop: () => {
+        leaveLog()
+        return supervisor.stop().finally(claim.release)
+      },
+    }
   } catch (error) {
     await claim.release()
     throw error

@@ -36,7 +36,7 @@ describe('a connection that is lent', () => {
     const owner = new pg.Client({ connectionString: database.url })
     await owner.connect()
     await owner.query('CREATE TABLE changing (one integer); GRANT SELECT ON changing TO besedka_app; INSERT INTO changing VALUES (1)')
-    const context = { database, now: () => new Date(), reactions: new Map(), publish: () => {} }
+    const context = { database, now: () => new Date(), subscriptions: {}, publish: () => {} }
     const changing = sql<{ one: number }>`SELECT * FROM changing WHERE one = ${1}`
     const read = async () => (await readOrganisation({ database }, organisationId, (db) => changing.execute(db))).rows
     const write = async () => (await inOrganisation(context, organisationId, ({ db }) => changing.execute(db))).rows

@@ -28,17 +28,24 @@ export type Database = {
   readerPool: pg.Pool
   /** All pools by name, for whoever measures how they are used. */
   pools: Readonly<Record<'app' | 'system' | 'lane' | 'door' | 'reader', pg.Pool>>
+  /** The owner's way, for the queue of jobs. */
   url: string
+  /** The way of the pools, for a line of one's own. */
+  loginUrl: string
   close(): Promise<void>
 }
 
-/** Opens both pools. Connections are made when they are first needed; a lost one is replaced by the next query. */
-export function openDatabase(url: string, options: { appConnections?: number; systemConnections?: number } = {}): Database {
-  const appPool = openPool(url, 'besedka_app', options.appConnections ?? 10, { pipeline: true })
-  const systemPool = openPool(url, 'besedka_system', options.systemConnections ?? 6)
-  const lanePool = openPool(url, 'besedka_system', 1, { settings: byKeyOnly, pipeline: true })
-  const doorPool = openPool(url, 'besedka_system', 2, { settings: byKeyOnly, pipeline: true })
-  const readerPool = openPool(url, 'besedka_app', 4, { settings: `${byKeyOnly} ${inIndexOrder}`, pipeline: true })
+/** Opens the pools, by the login where one is given. Connections are made when they are first needed; a lost one is replaced by the next query. */
+export function openDatabase(
+  url: string,
+  options: { appConnections?: number; systemConnections?: number; loginUrl?: string } = {},
+): Database {
+  const loginUrl = options.loginUrl ?? url
+  const appPool = openPool(loginUrl, 'besedka_app', options.appConnections ?? 10, { pipeline: true })
+  const systemPool = openPool(loginUrl, 'besedka_system', options.systemConnections ?? 6)
+  const lanePool = openPool(loginUrl, 'besedka_system', 1, { settings: byKeyOnly, pipeline: true })
+  const doorPool = openPool(loginUrl, 'besedka_system', 2, { settings: byKeyOnly, pipeline: true })
+  const readerPool = openPool(loginUrl, 'besedka_app', 4, { settings: `${byKeyOnly} ${inIndexOrder}`, pipeline: true })
   const pools = { app: appPool, system: systemPool, lane: lanePool, door: doorPool, reader: readerPool }
   return {
     lend: createLender(appPool),
@@ -49,6 +56,7 @@ export function openDatabase(url: string, options: { appConnections?: number; sy
     readerPool,
     pools,
     url,
+    loginUrl,
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
@@ -96,7 +104,7 @@ type PoolOptions = { settings?: string; pipeline?: boolean }
 function openPool(url: string, role: string | undefined, max: number, { settings = '', pipeline = false }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    // The role is taken when the connection starts, so no statement ever runs as the owner.
+    // The role is taken when the connection starts, so no statement runs as anybody else.
     options: `${role ? `-c role=${role} ` : ''}-c statement_timeout=${statementTimeoutMs} ${forgetTheLost} ${settings}`,
     pipeline,
     max,

@@ -4,13 +4,13 @@ import { SetupError } from '../setup-error.ts'
 import { errorCodeOf } from './error-code.ts'
 
 /** Connects once, so that a wrong DATABASE_URL is told before anything is made. Throws SetupError; it never repeats the password. */
-export async function requireDatabase(url: string): Promise<void> {
+export async function requireDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
-    throw new SetupError(`DATABASE_URL cannot be used: ${reason(error, client)}. It must name a PostgreSQL${example('DATABASE_URL')}.`)
+    throw new SetupError(`${setting} cannot be used: ${reason(error, client)}. It must name a PostgreSQL${example('DATABASE_URL')}.`)
   }
   await client.end()
 }

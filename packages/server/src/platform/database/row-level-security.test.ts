@@ -16,6 +16,10 @@ const doorTables = [
   'channel_keys',
   'quality_links',
   'live_tickets',
+  'log_identity',
+  'secret_key',
+  'backups',
+  'mail_state',
   'api_tokens',
   'spent_tokens',
   'lockouts',
@@ -65,6 +69,22 @@ beforeAll(async () => {
   await server().database.systemPool.query(
     "INSERT INTO operator_status_log (organisation_id, account_id, began_at, ended_at, status) VALUES ($1, $2, now(), now(), 'active')",
     [theirs.id, theirs.anna.id],
+  )
+  await server().database.systemPool.query(
+    `INSERT INTO awaited_files
+       (organisation_id, message_id, place, chat_id, customer_id, channel_id, update_id, event_index, file_index, name, next_attempt_at, created_at)
+     VALUES ($1, gen_random_uuid(), 1, $2, $3, $4, 'x', 0, 0, 'x', now(), now())`,
+    [theirs.id, chat.id, chat.customerId, theirs.site.id],
+  )
+  await server().database.systemPool.query("INSERT INTO early_marks VALUES ($1, $2, 'x', 'read', '{}', now())", [theirs.id, theirs.site.id])
+  await server().database.systemPool.query(
+    `INSERT INTO bot_talks (organisation_id, id, chat_id, bot_id, number, state, began_at)
+     VALUES ($1, gen_random_uuid(), $2, $3, 1, '{}', now())`,
+    [theirs.id, chat.id, theirs.bot.id],
+  )
+  await server().database.systemPool.query(
+    "INSERT INTO chat_facts (organisation_id, chat_id, kind, number, at, channel_id) VALUES ($1, $2, 'x', 1, now(), $3)",
+    [theirs.id, chat.id, theirs.site.id],
   )
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,

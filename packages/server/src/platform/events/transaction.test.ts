@@ -35,7 +35,7 @@ describe('the log', () => {
     const followed = await follower.stop()
     expect(failed).toBeGreaterThan(writers)
     expect(followed.map((event) => event.position)).toEqual(followed.map((_event, index) => index + 1))
-    expect(new Set(followed.map((event) => event.payload))).toEqual(new Set(await writtenNames(id)))
+    expect(new Set(followed.map(nameOf))).toEqual(new Set(await writtenNames(id)))
   })
 
   it('publishes what was committed, and nothing of what was rolled back', async () => {
@@ -50,7 +50,7 @@ describe('the log', () => {
     }).catch(() => undefined)
     await inOrganisation(context, id, async (tx) => record(tx, 'third'))
 
-    expect(published.map(({ position, payload }) => [position, payload])).toEqual([
+    expect(published.map((event) => [event.position, nameOf(event)])).toEqual([
       [1, 'first'],
       [2, 'third'],
     ])
@@ -61,7 +61,7 @@ describe('the log', () => {
     const refuse = async () => {
       throw new Error('The consequence is impossible')
     }
-    const context = { ...contextOf(), reactions: new Map([['test.happened', [refuse]]]) }
+    const context = { ...contextOf(), subscriptions: { 'role.updated': [refuse] } }
 
     await expect(inOrganisation(context, id, async (tx) => record(tx, 'cause'))).rejects.toThrow('impossible')
 
@@ -127,11 +127,15 @@ describe('a change that meets another', () => {
 })
 
 function contextOf(): TransactionContext {
-  return { database, now: () => new Date(), reactions: new Map(), publish: () => undefined }
+  return { database, now: () => new Date(), subscriptions: {}, publish: () => undefined }
 }
 
 function record(tx: Transaction, name: string): void {
-  tx.record({ type: 'test.happened', subjectId: null, audience: ['staff'], payload: name })
+  tx.record({ type: 'role.updated', subjectId: null, audience: ['staff'], payload: { roleId: name, changedAccountIds: [] } })
+}
+
+function nameOf({ payload }: LoggedEvent): string {
+  return 'roleId' in payload ? payload.roleId : ''
 }
 
 /** Writes a row and one to three events of the same name; every fifth change fails, at one moment or another. */
@@ -155,14 +159,14 @@ async function insertRole(tx: Transaction, name: string): Promise<void> {
 }
 
 async function position(organisationId: string): Promise<number> {
-  return createEventReader(database).position(organisationId)
+  return (await createEventReader(database).bounds(organisationId)).position
 }
 
 /** The names of the events that the committed rows must have. */
 async function writtenNames(organisationId: string): Promise<string[]> {
   const { rows } = await database.systemPool.query<{ name: string; count: number }>(
     `SELECT r.name, count(e.position)::int AS count FROM roles r
-     LEFT JOIN events e ON e.organisation_id = r.organisation_id AND e.payload #>> '{}' LIKE r.name || ':%'
+     LEFT JOIN events e ON e.organisation_id = r.organisation_id AND e.payload ->> 'roleId' LIKE r.name || ':%'
      WHERE r.organisation_id = $1 GROUP BY r.name`,
     [organisationId],
   )

@@ -1,3 +1,4 @@
+import type { StaffEventType } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import { auditing } from '../audit/write-audit.ts'
@@ -42,14 +43,17 @@ export type NewJob = {
 export type TransactionContext = {
   database: Database
   now(): Date
-  /** Consequences inside the same transaction, by event type: see `subscriptions.ts`. */
-  reactions: ReadonlyMap<string, readonly Reaction[]>
+  /** Consequences inside the same transaction, by event type. */
+  subscriptions: Subscriptions
   /** Called after the commit, never before: what it spreads is already true. */
   publish(organisationId: string, events: LoggedEvent[]): void
 }
 
 /** What a module does about another's event, in the transaction that recorded it. */
-export type Reaction = (tx: Transaction, event: NewEvent) => Promise<void>
+export type Reaction<T extends StaffEventType> = (tx: Transaction, event: NewEvent<T>) => Promise<void>
+
+/** Which reactions follow which event, in their order: see `subscriptions.ts`. */
+export type Subscriptions = { readonly [T in StaffEventType]?: readonly Reaction<T>[] }
 
 /**
  * Runs a change in one organisation. Row-level security confines it; serialisation failures and deadlocks are tried again (5 times in
@@ -95,6 +99,11 @@ async function readOnce<T>(context: { database: Database }, organisationId: stri
   return promise
 }
 
+async function reactTo<T extends StaffEventType>(tx: Transaction, subscriptions: Subscriptions, event: NewEvent<T>): Promise<void> {
+  const reactions: readonly Reaction<T>[] = subscriptions[event.type] ?? []
+  for (const react of reactions) await react(tx, event)
+}
+
 async function attemptOnce<T>(context: TransactionContext, organisationId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const now = context.now()
   const recorded: NewEvent[] = []
@@ -116,7 +125,7 @@ async function attemptOnce<T>(context: TransactionContext, organisationId: strin
     async function perform(): Promise<T> {
       const answer = await work(tx)
       // Reactions may record further events; the loop reaches those too.
-      for (const event of recorded) for (const react of context.reactions.get(event.type) ?? []) await react(tx, event)
+      for (const event of recorded) await reactTo(tx, context.subscriptions, event)
       return answer
     }
     // The beginning is not waited for, it travels with the first statement; one that came outside of a transaction would see no organisation at all.

@@ -34,7 +34,12 @@ it('takes or refuses any damaged file by name, soon, and leaves nothing behind',
       expect(performance.now() - startedAt).toBeLessThan(5_000)
       if (outcome instanceof Error) {
         if (!(outcome instanceof AppError)) throw outcome
-        expect(['fileTypeNotAllowedException', 'fileUploadException']).toContain(outcome.code)
+        expect([
+          'fileTypeNotAllowedException',
+          'fileUploadException',
+          'pictureUnreadableException',
+          'pictureTooDetailedException',
+        ]).toContain(outcome.code)
         expect(await readdir(directory)).toHaveLength(1)
       }
       for (const file of await readdir(directory)) await area.discard(join(directory, file))

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
+import { pngOfSize } from './corpus/bytes.ts'
 import { hostileUploads } from './corpus/hostile-uploads.ts'
 import { phonePhoto, picture } from './corpus/pictures.ts'
 import { type InspectedFile, inspectFile } from './inspect-file.ts'
@@ -39,10 +40,23 @@ describe('an upload', () => {
     const half = (await picture('jpeg', 400, 300)).subarray(0, 9_000)
     const before = await readdir(directory)
 
-    await expect(inspect({ name: 'half.jpg', bytes: half })).rejects.toMatchObject({ code: 'fileUploadException' })
+    await expect(inspect({ name: 'half.jpg', bytes: half })).rejects.toMatchObject({ code: 'pictureUnreadableException' })
 
     // The received file is its caller's to remove.
     expect((await readdir(directory)).length - before.length).toBe(1)
+  })
+})
+
+describe('a picture that cannot be shown, from somebody who cannot be told', () => {
+  it.each([
+    ['does not decode', 'half.jpg', async () => (await picture('jpeg', 400, 300)).subarray(0, 9_000)],
+    ['is a flood of pixels', 'bomb.png', async () => pngOfSize(60_000, 60_000)],
+  ])('and %s is kept as a document, byte for byte', async (_what, name, make) => {
+    const bytes = await make()
+    const received = await area.receive(Readable.from([bytes]), { sizeLimitBytes: 25_000_000 })
+    const file = await inspectFile(received, { name, mimeType: 'image/jpeg' }, area, 'asDocument')
+    expect(file).toMatchObject({ kind: 'document', mimeType: 'application/octet-stream', name, thumbnailPath: null, width: null })
+    expect(await readFile(file.path)).toEqual(bytes)
   })
 })
 

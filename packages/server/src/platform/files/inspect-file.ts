@@ -20,12 +20,20 @@ export type InspectedFile = {
 
 type Declared = { name: string; mimeType: string }
 
+/** What becomes of a picture that cannot be made safe to show: its sender hears of it, or it is kept as a document, never shown. */
+export type UnshowablePictures = 'refuse' | 'asDocument'
+
 /**
  * Decides by its bytes what an upload is and prepares it for showing; file-types.ts is the table. Programs and scripts are
- * `fileTypeNotAllowedException`; an empty file and a picture that does not decode are `fileUploadException`.
- * The received file stays where it is in every case.
+ * `fileTypeNotAllowedException`, an empty file is `fileUploadException`; a picture that cannot be shown is refused as
+ * {@link prepareImage} says, or becomes a document. The received file stays where it is in every case.
  */
-export async function inspectFile(received: ReceivedFile, declared: Declared, area: ReceivingArea): Promise<InspectedFile> {
+export async function inspectFile(
+  received: ReceivedFile,
+  declared: Declared,
+  area: ReceivingArea,
+  unshowable: UnshowablePictures = 'refuse',
+): Promise<InspectedFile> {
   if (received.sizeBytes === 0) throw new AppError('fileUploadException')
   const name = cleanFileName(declared.name)
   const found = await findMimeType(received.path)
@@ -33,7 +41,12 @@ export async function inspectFile(received: ReceivedFile, declared: Declared, ar
 
   const inline = found === undefined ? undefined : inlineTypes[found]
   if (inline === undefined || !agrees(extensionOf(name), inline.kind)) return asDocument(received, name)
-  if (inline.kind === 'image') return asImage(received, name, inline, area)
+  if (inline.kind === 'image') {
+    return asImage(received, name, inline, area).catch((error: unknown) => {
+      if (unshowable === 'asDocument' && isUnshowable(error)) return asDocument(received, nameWith(name, inline.extension))
+      throw error
+    })
+  }
   // A browser records sound into the same containers as film; only the sender knows which it was.
   const kind = declared.mimeType.startsWith('audio/') ? 'audio' : inline.kind
   const mimeType = kind === 'audio' ? inline.mimeType.replace('video/', 'audio/') : inline.mimeType
@@ -78,6 +91,10 @@ function agrees(extension: string, kind: 'image' | 'audio' | 'video'): boolean {
 function asDocument({ path, sizeBytes }: ReceivedFile, name: string): InspectedFile {
   const mimeType = documentType(extensionOf(name))
   return { path, thumbnailPath: null, name, kind: 'document', mimeType, sizeBytes, width: null, height: null }
+}
+
+function isUnshowable(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'pictureUnreadableException' || error.code === 'pictureTooDetailedException')
 }
 
 async function asImage(

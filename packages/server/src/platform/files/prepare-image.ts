@@ -26,8 +26,8 @@ type Order = { path: string; mimeType: string; newPath: () => string; discard: (
 
 /**
  * Decodes the picture at `path` and writes it again as `mimeType`, with a WebP thumbnail when it is larger than one. `newPath`
- * names the files that it makes. A picture that does not decode is `fileUploadException`, a full disk `serviceUnavailableException`;
- * nothing that was made of it stays.
+ * names the files that it makes. A picture that does not decode is `pictureUnreadableException`, one of more pixels than
+ * {@link imagePixelsMax} `pictureTooDetailedException`, a full disk `serviceUnavailableException`; nothing that was made of it stays.
  */
 export async function prepareImage(order: Order): Promise<PreparedImage> {
   const [target, thumbnailPath] = [order.newPath(), order.newPath()]
@@ -39,14 +39,19 @@ export async function prepareImage(order: Order): Promise<PreparedImage> {
     })
   } catch (error) {
     await Promise.all([order.discard(target), order.discard(thumbnailPath)])
-    throw new AppError(isWriteFailure(error) ? 'serviceUnavailableException' : 'fileUploadException')
+    throw asRefusal(error)
   }
 }
 
 /** As the header promises; all frames of an animation together. */
 async function countPixels(path: string): Promise<number> {
   const { width, height } = await open(path, { animated: true }).metadata()
+  if (width * height > imagePixelsMax) throw tooDetailed()
   return width * height
+}
+
+function tooDetailed(): AppError {
+  return new AppError('pictureTooDetailedException', { megapixels: imagePixelsMax / 1_000_000 })
 }
 
 type Picture = Omit<PreparedImage, 'thumbnailPath'>
@@ -81,7 +86,10 @@ function encode(picture: Sharp, mimeType: string): Sharp {
   return picture.png()
 }
 
-/** libvips tells a full disk and a bad picture apart only in its words. */
-function isWriteFailure(error: unknown): boolean {
-  return error instanceof Error && error.message.includes(': write error')
+/** libvips tells a full disk, a flood of pixels and a bad picture apart only in its words. */
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const words = error instanceof Error ? error.message : ''
+  if (words.includes(': write error')) return new AppError('serviceUnavailableException')
+  return words.includes('exceeds pixel limit') ? tooDetailed() : new AppError('pictureUnreadableException')
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
   addBodyDeadline(app, patienceMs)
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post('/bodies', async (request) => request.body)
+  app.post('/files', { config: { takesFiles: true } }, async (request) => request.body)
   app.post('/slow-answers', async () => {
     await new Promise((resolve) => setTimeout(resolve, patienceMs * 2))
     return { done: true }
@@ -21,12 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('hangs up on who sends a small body drop by drop', async () => {
-  expect(await send('/bodies', 'application/json', ['{"a"'])).toBe('')
-})
+it.each(['application/json', 'Application/JSON', 'application/octet-stream', 'text/unknown'])(
+  'hangs up on who sends a small body drop by drop as %s',
+  async (type) => {
+    expect(await send('/bodies', type, ['{"a"'])).not.toContain('{"a"')
+  },
+)
 
-it('waits longer for other bodies, and for answers', async () => {
-  const halves = send('/bodies', 'application/octet-stream', ['{"a"', ':1}'])
+it('waits longer for files, and for answers', async () => {
+  const halves = send('/files', 'application/octet-stream', ['{"a"', ':1}'])
   const answer = send('/slow-answers', 'application/json', ['{"a":1}'])
 
   expect(await halves).toContain('{"a":1}')

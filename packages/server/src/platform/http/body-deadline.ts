@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Longest time a JSON body may take. Files have the server's own, longer limit. */
-const jsonPatienceMs = 30_000
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its bodies are files: they may take as long as the server's own, longer limit lets them. */
+    takesFiles?: boolean
+  }
+}
+
+/** Longest time a body may take that is no file. */
+const smallPatienceMs = 30_000
 
 /**
  * Hangs up on whoever sends a small body drop by drop: such a request would hold its place, and a stop, for minutes. Looked at from time to
  * time, not by a clock for each request: nearly all bodies are here at once.
  */
-export function addBodyDeadline(app: FastifyInstance, patienceMs = jsonPatienceMs): void {
+export function addBodyDeadline(app: FastifyInstance, patienceMs = smallPatienceMs): void {
   /** Since when bodies are waited for, the longest first. */
   const awaited = new Map<FastifyRequest, number>()
   const round = setInterval(() => {
@@ -20,7 +27,7 @@ export function addBodyDeadline(app: FastifyInstance, patienceMs = jsonPatienceM
   }, patienceMs / 10).unref()
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.headers['content-type']?.startsWith('application/json')) awaited.set(request, performance.now())
+    if (hasBody(request) && !request.routeOptions.config.takesFiles) awaited.set(request, performance.now())
     done()
   })
   app.addHook('preValidation', (request, _reply, done) => {
@@ -32,4 +39,8 @@ export function addBodyDeadline(app: FastifyInstance, patienceMs = jsonPatienceM
     done()
   })
   app.addHook('onClose', async () => clearInterval(round))
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }

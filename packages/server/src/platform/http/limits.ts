@@ -1,3 +1,4 @@
+import { limits as contractLimits } from '@besedka/contract'
 import type { Config } from '../config/read-config.ts'
 import type { Database } from '../database/open-database.ts'
 import { cleanLockouts, createLockout, type Lockout } from './lockout.ts'
@@ -30,6 +31,8 @@ export type Limits = {
     hookRequests: SharedRateLimit
     /** Public pages of ratings opened or sent from one address. */
     ratingPages: SharedRateLimit
+    /** Refusals that are written into the audit log: of one kind to one account. */
+    auditedRefusals: SharedRateLimit
     /** Bytes that one customer uploads. */
     uploadedBytes: SharedRateLimit
     /** Everything else one visitor's device asks: pages of the log, receipts, typing. */
@@ -55,6 +58,10 @@ export type Limits = {
     mailedCodes: StrictRateLimit
     /** Requests for a trial from one address. */
     trialRequests: StrictRateLimit
+    /** People invited by an organisation that nobody knows yet. */
+    invitationsOnTrial: StrictRateLimit
+    /** Addresses that an organisation gives to accounts by itself: each tells whether one is free. */
+    ownAddresses: StrictRateLimit
   }
   /** Counted in the database: whoever is wrong too often waits (reliability 5.6). */
   lockouts: {
@@ -71,6 +78,7 @@ const secondMs = 1_000
 const minuteMs = 60_000
 const quarterHourMs = 15 * minuteMs
 const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 /** Enough for who mends settings; too few for who probes a network through them. */
 const checksPerMinute = 10
 const hookRequestsPerSecond = 100
@@ -82,6 +90,8 @@ const recoveryMailsPerHour = 3
 const ratingPagesPerMinute = 120
 const secondFactorTries = 5
 const mailedCodesPerHour = 3
+/** Enough to type in a department; too few to ask for many who has an account. */
+const ownAddressesPerHour = 60
 const uploadedBytesPerHour = 200 * 1024 * 1024
 
 /** Builds the limits. A burst of three seconds' worth is allowed where people click. `now`: milliseconds, for tests. */
@@ -103,6 +113,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       webhookTests: shared(checksPerMinute, minuteMs),
       hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),
       ratingPages: shared(ratingPagesPerMinute, minuteMs),
+      auditedRefusals: shared(3, quarterHourMs),
       uploadedBytes: shared(uploadedBytesPerHour, hourMs),
       visitorRequests: shared(Math.max(300, limits.customerMessagesPerMinute), minuteMs),
     },
@@ -116,6 +127,8 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       phoneCodes: strict('phone code', limits.signUpsPerHour * 2, hourMs),
       mailedCodes: strict('mailed code', mailedCodesPerHour, hourMs),
       trialRequests: strict('trial request', limits.signUpsPerHour, hourMs),
+      invitationsOnTrial: strict('invitation on trial', contractLimits.trialInvitationsPerDay, dayMs),
+      ownAddresses: strict('own address', ownAddressesPerHour, hourMs),
     },
     lockouts: {
       passwords: lockout('password', limits.loginAttemptsPerQuarterHour),
@@ -127,6 +140,6 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
 
 /** Limits that are full again need not be remembered. */
 export async function cleanLimits(database: Database): Promise<void> {
-  await database.systemPool.query(`DELETE FROM rate_limits WHERE at < now() - interval '1 hour'`)
+  await database.systemPool.query(`DELETE FROM rate_limits WHERE at < now() - interval '1 day'`)
   await cleanLockouts(database)
 }

@@ -1,15 +1,20 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Config } from '../config/read-config.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+
+type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
  * Whether a call comes from one of our own pages: from the host that was called, from PUBLIC_URL, or from no browser's page at all.
  * A browser lets no page set these headers, so a foreign page cannot pass for ours; anything but a browser could, and gains nothing.
  */
-export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+export function isOwnPage({ headers, socket }: Asked, config: Pick<Config, 'publicUrl' | 'trustedProxies'>): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   const page = new URL(origin)
-  // A proxy that changes Host tells the former one in X-Forwarded-Host.
-  const ownHosts = [host, headers['x-forwarded-host'], publicUrl && new URL(publicUrl).host]
-  return ownHosts.includes(page.host)
+  if (page.host === host || (config.publicUrl !== undefined && page.host === new URL(config.publicUrl).host)) return true
+  // A proxy that changes Host tells the former one in X-Forwarded-Host; from anybody else it is a claim.
+  const claimed = headers['x-forwarded-host']
+  return claimed !== undefined && page.host === claimed && trustedProxies(config.trustedProxies)(socket.remoteAddress)
 }

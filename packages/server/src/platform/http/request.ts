@@ -1,6 +1,8 @@
 import { defaultLocale, type Locale } from '@besedka/contract'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config/read-config.ts'
 import { networkOf } from './network-of.ts'
+import { comesFromOwnMachine } from './own-machine.ts'
 import { isOwnPage } from './own-page.ts'
 
 /** What a procedure may know of the request that brought it. */
@@ -20,9 +22,11 @@ export type RequestInfo = {
   byBrowser: boolean
   /** Not from the page of another site. */
   ownPage: boolean
+  /** Made on this machine, and brought by no proxy. */
+  ownMachine: boolean
 }
 
-export function requestInfo(request: FastifyRequest, { publicUrl }: { publicUrl: string | undefined }): RequestInfo {
+export function requestInfo(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'trustedProxies'>): RequestInfo {
   const { headers } = request
   return {
     token: bearerToken(headers.authorization),
@@ -33,7 +37,8 @@ export function requestInfo(request: FastifyRequest, { publicUrl }: { publicUrl:
     host: request.hostname,
     cookies: headers.cookie,
     byBrowser: headers['sec-fetch-site'] !== undefined,
-    ownPage: isOwnPage(headers, publicUrl),
+    ownPage: isOwnPage(request.raw, config),
+    ownMachine: comesFromOwnMachine(request.raw, config),
   }
 }
 

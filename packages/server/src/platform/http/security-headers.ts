@@ -55,7 +55,7 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
 export function putSecurityHeaders(reply: FastifyReply, { secure }: Settings): void {
   put(reply, 'x-content-type-options', 'nosniff')
   put(reply, 'cross-origin-resource-policy', 'same-origin')
-  if (secure) put(reply, 'strict-transport-security', `max-age=${twoYearsInSeconds}`)
+  if (secure) put(reply, 'strict-transport-security', `max-age=${twoYearsInSeconds}; includeSubDomains`)
   if (!String(reply.getHeader('content-type')).startsWith('text/html')) {
     // What is no page may do nothing at all if somebody opens it as one; the other headers speak of pages only.
     return put(reply, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -3,8 +3,8 @@ import type { Database } from '../database/open-database.ts'
 
 /** A limit that all processes count together, exactly, at the price of a query. */
 export type StrictRateLimit = {
-  /** Counts one try of `key`. False: too many, and nothing was counted. */
-  take(key: string): Promise<boolean>
+  /** Counts one try of `key`, or several at once. False: too many, and nothing was counted. */
+  take(key: string, count?: number): Promise<boolean>
   /** Undoes a `take`: what was counted turned out to be no offence. */
   giveBack(key: string): Promise<void>
 }
@@ -21,12 +21,12 @@ export function createStrictRateLimit(
   // What people type does not stay readable here, and is of one length.
   const hashOf = (key: string) => createHash('sha256').update(`${limit.name} ${key}`).digest()
   return {
-    async take(key) {
+    async take(key, count = 1) {
       const { rowCount } = await systemPool.query(
-        `INSERT INTO rate_limits AS l (key, level, at) VALUES ($1, $2::float8 - 1, now())
-         ON CONFLICT (key) DO UPDATE SET level = least($2, l.level + ${gained}) - 1, at = now()
-         WHERE least($2, l.level + ${gained}) >= 1`,
-        [hashOf(key), limit.amount, perSecond],
+        `INSERT INTO rate_limits AS l (key, level, at) SELECT $1, $2::float8 - $4::float8, now() WHERE $2::float8 >= $4
+         ON CONFLICT (key) DO UPDATE SET level = least($2, l.level + ${gained}) - $4, at = now()
+         WHERE least($2, l.level + ${gained}) >= $4`,
+        [hashOf(key), limit.amount, perSecond, count],
       )
       return rowCount === 1
     },

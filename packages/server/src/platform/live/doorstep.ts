@@ -5,7 +5,10 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '../log/create-log.ts'
 
 /** A socket that has said hello, and the connection under it. `ownPage`: it was opened by a page of ours, or by no browser at all. */
-export type Arrival = { socket: WebSocket; wire: Duplex; hello: HelloFrame; ownPage: boolean }
+export type Arrival = { socket: WebSocket; wire: Duplex; hello: HelloFrame; ownPage: boolean; page: PageAddress }
+
+/** Where a browser says that it opened the socket, and at whom. */
+export type PageAddress = { origin: string | undefined; host: string | undefined }
 
 export type DoorstepOptions = {
   log: Log
@@ -29,10 +32,13 @@ export function createDoorstep(options: DoorstepOptions) {
 
   function accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (closed) return refuse(socket)
-    server.handleUpgrade(request, socket, head, (webSocket) => greet(webSocket, socket, options.isOwnPage(request)))
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      const { origin, host } = request.headers
+      greet(webSocket, socket, { ownPage: options.isOwnPage(request), page: { origin, host } })
+    })
   }
 
-  function greet(socket: WebSocket, wire: Duplex, ownPage: boolean): void {
+  function greet(socket: WebSocket, wire: Duplex, from: Pick<Arrival, 'ownPage' | 'page'>): void {
     strangers.add(socket)
     const patience = setTimeout(() => sendAway(socket, liveCloseCodes.badHello), helloPatienceMs)
     const forget = () => {
@@ -49,7 +55,7 @@ export function createDoorstep(options: DoorstepOptions) {
       if (!hello || closed) return sendAway(socket, closed ? liveCloseCodes.restart : liveCloseCodes.badHello)
       // After hello the client has nothing to say: commands go by HTTP.
       socket.once('message', refuseToListen)
-      options.welcome({ socket, wire, hello, ownPage }).catch((error: unknown) => {
+      options.welcome({ socket, wire, hello, ...from }).catch((error: unknown) => {
         options.log.warn({ error }, 'A listener could not be admitted')
         sendAway(socket, 1011)
       })

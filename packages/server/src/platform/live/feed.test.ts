@@ -1,7 +1,9 @@
 import { liveCloseCodes } from '@besedka/contract'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { FeedListener, type StaffHearing, type StaffListener } from '../../testing/feed-listener.ts'
+import { type CustomerListener, FeedListener, type StaffHearing, type StaffListener } from '../../testing/feed-listener.ts'
 import { given, type Office } from '../../testing/given.ts'
+import { readMetrics } from '../../testing/read-metrics.ts'
 import { withoutNets } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
@@ -24,10 +26,10 @@ describe('listening to the feed', () => {
   it('tells with the ticket where the log stands, and goes on from there', async () => {
     const office = await given.office()
     await office.waitingChat()
-    const { ticket, position } = await office.olga.api.live.openStaffFeed()
+    const { ticket, position, log } = await office.olga.api.live.openStaffFeed()
     const { first } = await office.waitingChat()
 
-    const listener = await new FeedListener<StaffHearing>(server().address).open({ ticket, cursor: position })
+    const listener = await new FeedListener<StaffHearing>(server().address).open({ ticket, cursor: position, log })
 
     expect(listener.frames[0]).toMatchObject({ type: 'welcome', position })
     const written = await listener.hears('message.created')
@@ -84,6 +86,52 @@ describe('listening to the feed', () => {
     const { first } = await office.waitingChat()
     expect((await tooNew.hears('message.created')).payload.message.id).toBe(first.id)
     expect((await tooOld.hears('message.created')).payload.message.id).toBe(first.id)
+  })
+
+  it('asks staff and visitors for a fresh start when their cursor counts in another log, however far this one has come', async () => {
+    const office = await given.office()
+    const visitor = await office.customer()
+    await visitor.writes('Before')
+    const staffBefore = await office.olga.listens()
+    const visitorBefore = await visitor.listens()
+    const log = logOf(staffBefore)
+    await changeLog()
+    // Who arrives first makes the process notice, and everybody go.
+    await (await office.olga.listens()).closed()
+    for (const text of ['One', 'Two', 'Three']) await visitor.writes(text)
+
+    const [staff, visiting] = [
+      await office.olga.listens(staffBefore.position, log),
+      await visitor.listens(visitorBefore.position, logOf(visitorBefore)),
+    ]
+
+    expect(logOf(staff)).not.toBe(log)
+    for (const { frames } of [staff, visiting]) await expect.poll(() => frames[1]).toMatchObject({ type: 'resync', reason: 'otherLog' })
+    expect(staff.events).toEqual([])
+  })
+
+  it('sends away whom it told of another log than the database now holds, as after a fail-over, as soon as it notices', async () => {
+    const office = await given.office()
+    const listening = await office.olga.listens()
+    await changeLog()
+
+    const arriving = await office.anna.listens()
+
+    expect([await listening.closed(), await arriving.closed()]).toEqual([liveCloseCodes.restart, liveCloseCodes.restart])
+    const back = await office.olga.listens(listening.position, logOf(listening))
+    await expect.poll(() => back.frames[1]).toMatchObject({ type: 'resync', reason: 'otherLog' })
+    const { first } = await office.waitingChat()
+    expect((await back.hears('message.created')).payload.message.id).toBe(first.id)
+  })
+
+  it('asks for a fresh start when a cursor does not say in which log it counts', async () => {
+    const office = await given.office()
+    const { position } = await office.olga.listens()
+    const { ticket } = await office.olga.api.live.openStaffFeed()
+
+    const listener = await new FeedListener<StaffHearing>(server().address).open({ ticket, cursor: position })
+
+    await expect.poll(() => listener.frames[1]).toMatchObject({ type: 'resync', reason: 'otherLog' })
   })
 
   it('asks for a fresh start rather than repeat more than ten thousand events', async () => {
@@ -292,10 +340,22 @@ async function afterCleaning(office: Office): Promise<StaffListener> {
 }
 
 async function listenersInProcess(): Promise<number> {
-  const metrics = await (await fetch(`${server().address}/metrics`)).text()
-  return Number(/^besedka_live_listeners (\d+)$/m.exec(metrics)?.[1])
+  return Number(/^besedka_live_listeners (\d+)$/m.exec(await readMetrics())?.[1])
 }
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_one, index) => from + index)
+}
+
+/** What a restore does. The product's own roles may not. */
+async function changeLog(): Promise<void> {
+  const owner = new pg.Client({ connectionString: server().database.url })
+  await owner.connect()
+  await owner.query('UPDATE log_identity SET id = gen_random_uuid()')
+  await owner.end()
+}
+
+function logOf({ frames }: Pick<StaffListener | CustomerListener, 'frames'>): string | undefined {
+  const [welcome] = frames
+  return welcome?.type === 'welcome' ? welcome.log : undefined
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { liveCloseCodes, liveProtocolVersion } from '@besedka/contract'
+import { type HelloFrame, liveCloseCodes, liveProtocolVersion, type StaffFrame } from '@besedka/contract'
 import type { LoggedEvent } from '../events/event.ts'
 import type { Log } from '../log/create-log.ts'
 import type { Admission } from './admission.ts'
 import type { Doorbell } from './doorbell.ts'
-import { type Arrival, createDoorstep, type DoorstepOptions } from './doorstep.ts'
+import { type Arrival, createDoorstep, type DoorstepOptions, type PageAddress } from './doorstep.ts'
 import { createFrameMaker, eventsFrame, type Projection } from './frames.ts'
 import { createListeners, type Listener, type Listeners, unsentLimitBytes } from './listener.ts'
 import type { LogTail } from './log-tail.ts'
-import type { EventReader } from './read-events.ts'
+import type { EventReader, LogBounds } from './read-events.ts'
 import { type RecheckOptions, startRecheck } from './recheck.ts'
 import { standingMark } from './standing-mark.ts'
 import { textFrame } from './text-frame.ts'
@@ -20,8 +20,10 @@ export type FeedOptions = {
   doorbell: Doorbell
   projections: ReadonlyMap<string, Projection>
   isOwnPage: DoorstepOptions['isOwnPage']
-  /** Uses up a ticket. Undefined: unknown, used or expired, or not good for a foreign page. */
-  admit(given: { ticket: string; ownPage: boolean }): Promise<Admission | undefined>
+  /** Uses up a ticket. Undefined: unknown, used or expired. */
+  admit(given: { ticket: string; ownPage: boolean }): Promise<Admission | 'foreignPage' | undefined>
+  /** Somebody with a good ticket came from a page that is not ours. */
+  onForeignPage(page: PageAddress): void
   standing: RecheckOptions['standing']
   recheckEveryMs?: RecheckOptions['everyMs']
   /** The door whose listeners may have to hear other things after an event of this type. */
@@ -38,6 +40,8 @@ const backfillLimit = 10_000
 /** Small enough for a phone on the edge of its network to take one between two pings. */
 const backfillPage = 100
 const socketsPerSubject = 20
+
+type ResyncReason = Extract<StaffFrame, { type: 'resync' }>['reason']
 
 /** The listeners of one organisation. `arriving`: admitted, but not among them yet; the room must stay for them. */
 type Room = { listeners: Listeners; arriving: number; onEvents: (events: LoggedEvent[]) => void }
@@ -58,9 +62,13 @@ export function createFeed(options: FeedOptions) {
   }, pingIntervalMs)
   pinger.unref()
 
-  async function welcome({ socket, wire, hello, ownPage }: Arrival): Promise<void> {
+  async function welcome({ socket, wire, hello, ownPage, page }: Arrival): Promise<void> {
     const admission = await options.admit({ ticket: hello.ticket, ownPage })
     if (!admission) return socket.close(liveCloseCodes.unauthorized)
+    if (admission === 'foreignPage') {
+      options.onForeignPage(page)
+      return socket.close(liveCloseCodes.foreignPage)
+    }
     const listener: Listener = {
       ...admission,
       tags: new Set(admission.tags),
@@ -72,7 +80,7 @@ export function createFeed(options: FeedOptions) {
       held: [],
       alive: true,
     }
-    if (await join(listener)) await bringUpToDate(listener, hello.cursor)
+    if (await join(listener)) await bringUpToDate(listener, hello)
   }
 
   /** Brings a listener into its organisation's room. False: it was turned away, or has gone meanwhile. */
@@ -82,6 +90,11 @@ export function createFeed(options: FeedOptions) {
     room.arriving++
     try {
       await options.tail.listen(organisationId, room.onEvents)
+      if (organisations.get(organisationId) !== room) {
+        options.tail.unlisten(organisationId, room.onEvents)
+        socket.close(liveCloseCodes.restart)
+        return false
+      }
       const others = countOf(room.listeners, listener)
       if (others >= socketsPerSubject) socket.close(liveCloseCodes.tooMany)
       else if (draining) socket.close(liveCloseCodes.restart)
@@ -102,8 +115,11 @@ export function createFeed(options: FeedOptions) {
   }
 
   /** Backfill up to where the log stands now, while live events are held; then cut-over to live. */
-  async function bringUpToDate(listener: Listener, cursor: number | undefined): Promise<void> {
+  async function bringUpToDate(listener: Listener, hello: Pick<HelloFrame, 'cursor' | 'log'>): Promise<void> {
+    const { cursor } = hello
     const bounds = await options.readEvents.bounds(listener.organisationId)
+    if (!options.tail.isOf(listener.organisationId, bounds.log)) return startOver()
+    const reason = cursor === undefined ? undefined : resyncReason({ cursor, log: hello.log }, bounds)
     listener.welcomed = true
     send(listener, {
       type: 'welcome',
@@ -111,12 +127,10 @@ export function createFeed(options: FeedOptions) {
       position: cursor ?? bounds.position,
       end: bounds.position,
       standing: standingMark(listener.tags),
+      log: bounds.log,
     })
-    const gone = cursor !== undefined && (cursor < bounds.floor || bounds.position - cursor > backfillLimit)
-    if (cursor !== undefined && (gone || cursor > bounds.position)) {
-      send(listener, { type: 'resync', reason: gone ? 'tooOld' : 'unknownCursor', position: bounds.position })
-    }
-    listener.position = cursor === undefined || gone || cursor > bounds.position ? bounds.position : cursor
+    if (reason !== undefined) send(listener, { type: 'resync', reason, position: bounds.position, log: bounds.log })
+    listener.position = cursor === undefined || reason !== undefined ? bounds.position : cursor
     if (bounds.position > listener.position) await backfill(listener, bounds.position)
     // Cut-over. The listener was in the room before the bounds were read, so what is newer than they are is held here, in order.
     const held = listener.held ?? []
@@ -270,6 +284,22 @@ export function createFeed(options: FeedOptions) {
     if (room) void recheck.at(room.listeners, 'staff')
   }
 
+  /**
+   * The database holds another log than the one that was followed here (it was restored, or failed over to a copy that lacks the end): everybody is
+   * asked to come back, and is then told to fetch afresh.
+   */
+  function startOver(): void {
+    for (const [organisationId, room] of [...organisations]) {
+      const listeners = [...room.listeners.all]
+      for (const listener of listeners) {
+        leave(listener)
+        listener.socket.close(liveCloseCodes.restart)
+      }
+      organisations.delete(organisationId)
+      options.tail.unlisten(organisationId, room.onEvents)
+    }
+  }
+
   /** Lets nobody in any more, and asks every listener to come back, at another process if there is one: one after another over `spreadMs`. */
   async function drain(spreadMs: number): Promise<void> {
     draining = true
@@ -300,7 +330,14 @@ export function createFeed(options: FeedOptions) {
     return everybody().length
   }
 
-  return { accept: doorstep.accept, signal, signalHere, endSession, endOrganisation, standingChanged, drain, close, count }
+  return { accept: doorstep.accept, signal, signalHere, endSession, endOrganisation, standingChanged, startOver, drain, close, count }
+}
+
+/** Why a listener cannot go on from where it was; undefined when it can. A cursor that names no log counts in an unknown one. */
+function resyncReason({ cursor, log }: { cursor: number; log: string | undefined }, bounds: LogBounds): ResyncReason | undefined {
+  if (log !== bounds.log) return 'otherLog'
+  if (cursor < bounds.floor || bounds.position - cursor > backfillLimit) return 'tooOld'
+  return cursor > bounds.position ? 'unknownCursor' : undefined
 }
 
 function countOf(listeners: Listeners, who: { door: string; subjectId: string }): number {

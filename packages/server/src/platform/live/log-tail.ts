@@ -6,6 +6,8 @@ import type { EventReader } from './read-events.ts'
 export type TailListener = (events: LoggedEvent[]) => void
 
 type Tail = {
+  /** Which log the position counts in. */
+  log: string
   /** Delivered up to here. */
   position: number
   /** Committed by this process but ahead of a predecessor that has not been seen yet. */
@@ -53,8 +55,8 @@ export function createLogTail(options: {
   async function open(organisationId: string): Promise<Tail> {
     const unfollow = options.follow(organisationId)
     try {
-      const position = await options.readEvents.position(organisationId)
-      return { position, ahead: new Map(), listeners: new Set(), repair: null, again: false, unfollow }
+      const { position, log } = await options.readEvents.bounds(organisationId)
+      return { log, position, ahead: new Map(), listeners: new Set(), repair: null, again: false, unfollow }
     } catch (error) {
       unfollow()
       throw error
@@ -111,6 +113,8 @@ export function createLogTail(options: {
     catchUp,
     organisations: () => [...tails.keys()],
     position: (organisationId: string) => tails.get(organisationId)?.position ?? 0,
+    /** Whether positions here count in this log: after a restore or a fail-over of the database they do not. */
+    isOf: (organisationId: string, log: string) => (tails.get(organisationId)?.log ?? log) === log,
     /** The end of the log has just been looked at. */
     watched: () => {
       watchedAt = performance.now()

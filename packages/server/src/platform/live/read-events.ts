@@ -4,33 +4,35 @@ import '../events/tables.ts'
 
 export type EventReader = ReturnType<typeof createEventReader>
 
+/** `log`: the identity of the log, which a restore and a fail-over change. */
+export type LogBounds = { position: number; floor: number; log: string }
+
 type EventRow = { position: number; type: string; subject_id: string | null; audience: string[]; payload: unknown; at: Date }
 
 /** Reads the log from the database, for catching up. */
 export function createEventReader(database: Database) {
   return {
-    /** Where the log of an organisation stands; 0 when nothing has happened yet. */
-    async position(organisationId: string): Promise<number> {
-      const bounds = await this.bounds(organisationId)
-      return bounds.position
-    },
-
-    /** The newest position, and the one up to which events have been cleaned away. */
-    async bounds(organisationId: string): Promise<{ position: number; floor: number }> {
-      const { rows } = await database.systemPool.query<{ position: number; floor: number }>(
-        'SELECT position, floor FROM organisation_positions WHERE organisation_id = $1',
+    /** The newest position (0 when nothing has happened yet), the one up to which events have been cleaned away, and which log it is. */
+    async bounds(organisationId: string): Promise<LogBounds> {
+      const { rows } = await database.systemPool.query<LogBounds>(
+        `SELECT coalesce(p.position, 0) AS position, coalesce(p.floor, 0) AS floor, l.log
+         FROM (SELECT current_log() AS log) l LEFT JOIN organisation_positions p ON p.organisation_id = $1`,
         [organisationId],
       )
-      return rows[0] ?? { position: 0, floor: 0 }
+      const [bounds] = rows
+      if (!bounds) throw new Error('The database did not say which log it holds')
+      return bounds
     },
 
-    /** Positions of several organisations at once, for the poll. */
-    async positions(organisationIds: string[]): Promise<Map<string, number>> {
-      const { rows } = await database.systemPool.query<{ organisation_id: string; position: number }>(
-        'SELECT organisation_id, position FROM organisation_positions WHERE organisation_id = ANY($1)',
+    /** Positions of several organisations at once, and which log they count in, for the poll. */
+    async positions(organisationIds: string[]): Promise<{ log: string; positions: Map<string, number> }> {
+      const { rows } = await database.systemPool.query<{ log: string; organisation_id: string | null; position: number }>(
+        `SELECT l.log, p.organisation_id, p.position
+         FROM (SELECT current_log() AS log) l LEFT JOIN organisation_positions p ON p.organisation_id = ANY($1)`,
         [organisationIds],
       )
-      return new Map(rows.map((row) => [row.organisation_id, row.position]))
+      const positions = rows.flatMap(({ organisation_id: id, position }) => (id === null ? [] : [[id, position] as const]))
+      return { log: rows[0]?.log ?? '', positions: new Map(positions) }
     },
 
     async after(organisationId: string, position: number, limit: number): Promise<LoggedEvent[]> {
@@ -54,8 +56,9 @@ export function createEventReader(database: Database) {
   }
 }
 
+/** The log holds what `tx.record` wrote, whose type is the contract's; events of an earlier version may lack what came later. */
 function toEvent(row: EventRow): LoggedEvent {
-  return {
+  const event = {
     position: row.position,
     type: row.type,
     subjectId: row.subject_id,
@@ -63,4 +66,5 @@ function toEvent(row: EventRow): LoggedEvent {
     payload: row.payload,
     at: row.at.toISOString(),
   }
+  return event as LoggedEvent
 }

@@ -58,7 +58,7 @@ describe('a ticket for staff', () => {
 
     for (const origin of ['https://evil.example', 'null']) {
       const { ticket } = await anna.api.live.openStaffFeed()
-      expect(await closeCodeOf({ ticket, origin })).toBe(liveCloseCodes.unauthorized)
+      expect(await closeCodeOf({ ticket, origin })).toBe(liveCloseCodes.foreignPage)
     }
   })
 

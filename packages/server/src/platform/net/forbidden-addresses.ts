@@ -25,6 +25,7 @@ const forbidden6 = new BlockList()
 for (const [net, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailTo } from '../../testing/post.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { readConfig } from '../config/read-config.ts'
-import type { AppContext } from '../context.ts'
 import { createVault } from '../crypto/vault.ts'
 import { enqueueJob, type NewJob } from '../events/transaction.ts'
 import type { MailNotice } from './mail-notice.ts'
@@ -52,12 +51,27 @@ it('goes to the mail server of the settings, and no subject becomes a header of 
   const queued: NewJob[] = []
   await queueNotice({ vault }, { enqueue: async (job) => void queued.push(job) }, notice)
   const payload = queued[0]?.payload as { id: string; sealed: string }
-  await sendNotice({ config, vault } as AppContext, payload)
+  await sendNotice({ ...server().app, config, vault }, payload)
   expect(letters).toHaveLength(1)
   const [headers] = letters[0]?.split('\r\n\r\n') ?? []
   expect(headers).toMatch(/^From: Besedka <chat@shop.example>/m)
   expect(headers).toMatch(/^Auto-Submitted: auto-generated/im)
   expect(headers).not.toMatch(/^Bcc:/im)
+})
+
+it.each([
+  ['does not go out without encryption', '', 0],
+  ['goes out without encryption where that was said', '?tls=off', 1],
+])('%s', async (_what, query, sent) => {
+  const address = smtp.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server of the test does not listen')
+  // A name that leads to this machine without saying so.
+  const config = { ...readConfig({}), smtpUrl: `smtp://0.0.0.0:${address.port}/${query}` }
+  const before = letters.length
+  const queued: NewJob[] = []
+  await queueNotice({ vault }, { enqueue: async (job) => void queued.push(job) }, notice)
+  await sendNotice({ ...server().app, config, vault }, queued[0]?.payload as { id: string; sealed: string }).catch(() => {})
+  expect(letters.length - before).toBe(sent)
 })
 
 it('leads to the address of the settings', () => {

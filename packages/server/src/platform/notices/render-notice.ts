@@ -29,7 +29,7 @@ function page(locale: string, title: string, content: string): string {
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f5f3;font:16px/1.5 system-ui,sans-serif;color:#1f1d1a">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:10px;background:#ffffff">
-<p style="margin:0 0 24px;font-weight:600;color:#0f766e">Besedka</p>
+<p style="margin:0 0 24px;font-weight:600;color:#0f766e">${locale === 'ru-RU' ? 'Беседка' : 'Besedka'}</p>
 ${content}
 </div></body></html>`
 }

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { newId } from '@besedka/contract'
 import type { Bus } from '../bus/bus.ts'
+import { productVersion } from '../config/product-version.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log/create-log.ts'
 
@@ -32,11 +33,11 @@ export function createOwnProcess({ database, bus, log }: { database: Database; b
   async function beat(): Promise<void> {
     const { rows } = await systemPool.query<{ returned: boolean; others: number }>(
       `WITH before AS (SELECT seen_at FROM processes WHERE id = $1)
-       INSERT INTO processes (id, host, pid, worker_ids, seen_at) VALUES ($1, $2, $3, $4, now())
+       INSERT INTO processes (id, host, pid, worker_ids, seen_at, version) VALUES ($1, $2, $3, $4, now(), $6)
        ON CONFLICT (id) DO UPDATE SET worker_ids = excluded.worker_ids, seen_at = excluded.seen_at
        RETURNING coalesce((SELECT seen_at < now() - $5 * interval '1 millisecond' FROM before), true) AS returned,
                  (SELECT count(*) FROM processes WHERE id <> $1 AND seen_at > now() - $5 * interval '1 millisecond') AS others`,
-      [id, hostname(), process.pid, workerIds, silentAfterMs],
+      [id, hostname(), process.pid, workerIds, silentAfterMs, productVersion],
     )
     others = rows[0]?.others ?? 0
     for (const call of listeners) await call({ returned: rows[0]?.returned ?? false })

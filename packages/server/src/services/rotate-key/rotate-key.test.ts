@@ -30,6 +30,8 @@ describe('changing the key', () => {
     const channel = await administrator.api.channels.create(telegram)
     await administrator.api.channels.renewIdentitySecret({ channelId: channel.id })
     await administrator.api.security.generateTotp()
+    const { role } = await administrator.api.accounts.get({ accountId: administrator.id })
+    await administrator.api.invitations.send({ emails: ['vera@example.test'], roleId: role.id })
     await administrator.api.push.settings()
     await administrator.api.push.subscribe(newPushSubscription().given)
     const { webhook } = await administrator.api.webhooks.create({ url: 'https://warehouse.example/hook', events: ['chat.closed'] })

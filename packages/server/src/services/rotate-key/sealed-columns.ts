@@ -1,3 +1,4 @@
+import { sealedColumnsOfInvitations } from '../../modules/accounts/index.ts'
 import { sealedColumnsOfAuthentication } from '../../modules/authentication/index.ts'
 import { sealedColumnsOfChannels } from '../../modules/channels/index.ts'
 import { sealedColumnsOfPush } from '../../modules/notifications/index.ts'
@@ -10,6 +11,7 @@ import { sealedSms } from '../../platform/sms/sms.ts'
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedColumnsOfChannels,
   ...sealedColumnsOfAuthentication,
+  ...sealedColumnsOfInvitations,
   ...sealedColumnsOfPush,
   ...sealedColumnsOfWebhooks,
   sealedNotices,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SetupError } from '../../setup-error.ts'
 import { chownTree } from './chown-tree.ts'
 import { dataDirectoryOf } from './data-directory.ts'
 import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts'
@@ -19,7 +20,14 @@ export async function ensureCluster(place: ClusterPlace): Promise<string> {
   const passwordFile = join(place.home, 'postgres.password')
   if (!(await exists(join(place.cluster, 'PG_VERSION')))) await createCluster(place, passwordFile)
   else await repairOwner(place.cluster, place.runAs)
-  return (await readFile(passwordFile, 'utf8')).trim()
+  return (await readFile(passwordFile, 'utf8').catch((cause: unknown) => refuseWithoutPassword(passwordFile, cause))).trim()
+}
+
+function refuseWithoutPassword(file: string, cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  throw new SetupError(`The password of the embedded database cannot be read: ${reason}. Put ${file} back from a backup of DATA_DIR.`, {
+    cause,
+  })
 }
 
 /** Everything happens in a folder beside it and ends with a rename, so an interrupted first start leaves nothing half made. */

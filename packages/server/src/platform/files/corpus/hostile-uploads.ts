@@ -1,7 +1,15 @@
 import { matroskaOf, mp4Of, pngOfSize, wav, zipOf } from './bytes.ts'
 import { animation, phonePhoto, picture } from './pictures.ts'
 
-type Outcome = 'image' | 'audio' | 'video' | 'document' | 'fileTypeNotAllowedException' | 'fileUploadException'
+type Outcome =
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'document'
+  | 'fileTypeNotAllowedException'
+  | 'fileUploadException'
+  | 'pictureUnreadableException'
+  | 'pictureTooDetailedException'
 
 /** One upload: what it is (a test's name), what the sender says, its bytes, and what must become of it. */
 export type Upload = { title: string; name: string; declared?: string; bytes: Buffer; outcome: Outcome; shownAs?: string }
@@ -39,19 +47,29 @@ export async function hostileUploads(): Promise<Upload[]> {
     { title: 'a PNG called .pdf', name: 'bill.pdf', bytes: png, outcome: 'document' },
     { title: 'HTML called .png', name: 'photo.png', declared: 'image/png', bytes: Buffer.from(html), outcome: 'document' },
     { title: 'SVG called .jpg', name: 'photo.jpg', declared: 'image/jpeg', bytes: Buffer.from(svg), outcome: 'document' },
-    { title: 'GIF and JavaScript at once', name: 'a.gif', bytes: Buffer.from('GIF89a=1;alert(1)//'), outcome: 'fileUploadException' },
+    {
+      title: 'GIF and JavaScript at once',
+      name: 'a.gif',
+      bytes: Buffer.from('GIF89a=1;alert(1)//'),
+      outcome: 'pictureUnreadableException',
+    },
     { title: 'JPEG with HTML behind it', name: 'a.jpg', bytes: Buffer.concat([jpeg, Buffer.from(html)]), outcome: 'image' },
     { title: 'PNG with a ZIP behind it', name: 'a.png', bytes: Buffer.concat([png, zipOf('a.js', 'alert(1)')]), outcome: 'image' },
     { title: 'PNG with HTML behind it, called .html', name: 'a.html', bytes: Buffer.concat([png, Buffer.from(html)]), outcome: 'document' },
-    { title: 'a flood of pixels', name: 'bomb.png', bytes: pngOfSize(60_000, 60_000), outcome: 'fileUploadException' },
-    { title: 'a flood of pixels in one row', name: 'bomb.png', bytes: pngOfSize(2 ** 31 - 1, 1), outcome: 'fileUploadException' },
-    { title: 'no pixels', name: 'zero.png', bytes: pngOfSize(0, 0), outcome: 'fileUploadException' },
-    { title: 'pixels that are not there', name: 'short.png', bytes: pngOfSize(500, 500), outcome: 'fileUploadException' },
-    { title: 'half a JPEG', name: 'half.jpg', bytes: (await picture('jpeg', 400, 300)).subarray(0, 9_000), outcome: 'fileUploadException' },
-    { title: 'the head of a JPEG', name: 'head.jpg', bytes: jpeg.subarray(0, 20), outcome: 'fileUploadException' },
-    { title: 'half a PNG', name: 'half.png', bytes: png.subarray(0, png.length / 2), outcome: 'fileUploadException' },
-    { title: 'half a WebP', name: 'half.webp', bytes: webp.subarray(0, webp.length / 2), outcome: 'fileUploadException' },
-    { title: 'the head of a GIF', name: 'half.gif', bytes: gif.subarray(0, 12), outcome: 'fileUploadException' },
+    { title: 'a flood of pixels', name: 'bomb.png', bytes: pngOfSize(60_000, 60_000), outcome: 'pictureTooDetailedException' },
+    { title: 'a flood of pixels in one row', name: 'bomb.png', bytes: pngOfSize(2 ** 31 - 1, 1), outcome: 'pictureUnreadableException' },
+    { title: 'no pixels', name: 'zero.png', bytes: pngOfSize(0, 0), outcome: 'pictureUnreadableException' },
+    { title: 'pixels that are not there', name: 'short.png', bytes: pngOfSize(500, 500), outcome: 'pictureUnreadableException' },
+    {
+      title: 'half a JPEG',
+      name: 'half.jpg',
+      bytes: (await picture('jpeg', 400, 300)).subarray(0, 9_000),
+      outcome: 'pictureUnreadableException',
+    },
+    { title: 'the head of a JPEG', name: 'head.jpg', bytes: jpeg.subarray(0, 20), outcome: 'pictureUnreadableException' },
+    { title: 'half a PNG', name: 'half.png', bytes: png.subarray(0, png.length / 2), outcome: 'pictureUnreadableException' },
+    { title: 'half a WebP', name: 'half.webp', bytes: webp.subarray(0, webp.length / 2), outcome: 'pictureUnreadableException' },
+    { title: 'the head of a GIF', name: 'half.gif', bytes: gif.subarray(0, 12), outcome: 'pictureUnreadableException' },
     // Sound and film
     { title: 'a WAV', name: 'voice.wav', bytes: wav(), outcome: 'audio', shownAs: 'audio/wav' },
     {

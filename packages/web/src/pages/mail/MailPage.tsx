@@ -1,0 +1,56 @@
+import '../../features/mail/words.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useCurrentUser } from '../../api/current-user.ts'
+import { queryClient } from '../../api/query-client.ts'
+import styles from '../../features/mail/Mail.module.css'
+import { MailState } from '../../features/mail/MailState.tsx'
+import { allOfMail, mailStateQuery } from '../../features/mail/mail-queries.ts'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { showProblem } from '../../ui/toasts/show-problem.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+
+/** Settings → Mail: whether the product's own mail goes out, and a way to try it. */
+export function MailPage() {
+  const { t } = useTranslation('mail')
+  const { email } = useCurrentUser()
+  const [busy, setBusy] = useState(false)
+  const { data: state, ...query } = useQuery(mailStateQuery)
+
+  async function test(): Promise<void> {
+    setBusy(true)
+    try {
+      const { outlook } = await api.mail.test()
+      showToast(outlook === 'working' ? { kind: 'success', text: t('tested', { email }) } : { kind: 'error', text: t('testFailed') })
+    } catch (error) {
+      showProblem(error)
+    }
+    await queryClient.invalidateQueries(allOfMail)
+    setBusy(false)
+  }
+
+  return (
+    <SettingsPage title={t('settings:mail')} lead={t('lead')}>
+      {query.isPending && <SkeletonRows rows={2} withAvatar={false} />}
+      {query.isError && !state && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {state && (
+        <div className={styles.state}>
+          <MailState state={state} />
+          {state.outlook !== 'notSetUp' && (
+            <>
+              <Button variant="default" loading={busy} onClick={() => void test()}>
+                {t('test')}
+              </Button>
+              <p className={styles.hint}>{t('testTo', { email })}</p>
+            </>
+          )}
+        </div>
+      )}
+    </SettingsPage>
+  )
+}
