@@ -1,7 +1,9 @@
 import type { AppContext } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, refuseCommonPassword } from '../authentication/index.ts'
+import { isOnTrial } from '../organisations/index.ts'
 import { accountCard } from './account-cards.ts'
 import { changePhoto, changeTeams, type PlainChange, plainColumns } from './account-change.ts'
 import { auditAccount } from './audit-account.ts'
@@ -20,10 +22,13 @@ export type AddedAccount = PlainChange & {
 }
 
 /**
- * Adds a colleague who signs in with the password that is given here. Throws commonPasswordException, accountAlreadyExistsException, roleNotFoundException,
+ * Adds a colleague who signs in with the password that is given here; on trial people are only invited. Throws trialInvitesOnlyException,
+ * tooManyRequestsException, commonPasswordException, accountAlreadyExistsException, roleNotFoundException,
  * rightNotGrantableException, teamsNotFoundException, accessDeniedException, and what `shareWithColleagues` throws.
  */
 export async function addAccount(app: AppContext, by: CurrentAccount, given: AddedAccount): Promise<FoundAccount> {
+  if (await isOnTrial(app.database, by.organisationId)) throw new AppError('trialInvitesOnlyException')
+  await takeAddress(app, by.organisationId)
   await refuseCommonPassword(app, given.password)
   const passwordHash = await hashPassword(given.password)
   return inOrganisation(app, by.organisationId, async (tx) => {
@@ -44,4 +49,9 @@ export async function addAccount(app: AppContext, by: CurrentAccount, given: Add
     auditAccount(tx, by, 'account.created', { is })
     return is
   })
+}
+
+/** Each address that is tried tells whether it is free, in all organisations. Throws tooManyRequestsException. */
+export async function takeAddress({ limits }: AppContext, organisationId: string): Promise<void> {
+  if (!(await limits.strict.ownAddresses.take(organisationId))) throw new AppError('tooManyRequestsException')
 }

@@ -1,4 +1,4 @@
-import type { HandOver } from '@besedka/contract'
+import type { HandOver, Integrations } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -13,14 +13,14 @@ import { getAccount } from './get-account.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
- * Bars an account from signing in and ends its sessions; invitations that it has sent are withdrawn, and its open chats go to `chatsTo`
- * by the event. Throws accountNotFoundException, accountSelfChangeException, lastAdministratorException, rightNotGrantableException,
+ * Bars an account from signing in and ends its sessions; invitations that it has sent are withdrawn, and its open chats go to `chatsTo`, its
+ * keys and webhooks where `integrations` says, by the event. Throws accountNotFoundException, accountSelfChangeException, lastAdministratorException, rightNotGrantableException,
  * teamNotFoundException.
  */
 export async function deactivateAccount(
   app: AppContext,
   by: CurrentAccount,
-  { accountId, chatsTo }: { accountId: string; chatsTo: HandOver },
+  { accountId, chatsTo, integrations }: { accountId: string; chatsTo: HandOver; integrations: Integrations },
 ): Promise<FoundAccount> {
   if (accountId === by.id) throw new AppError('accountSelfChangeException')
   const deactivated = await inOrganisation(app, by.organisationId, async (tx) => {
@@ -32,7 +32,7 @@ export async function deactivateAccount(
     await setActive(tx, accountId, false)
     await requireAdministratorLeft(tx.db, tx.organisationId)
     const is = await getAccount(tx.db, accountId)
-    const payload = { account: await accountCard(tx.db, accountId), chatsTo, byId: by.id }
+    const payload = { account: await accountCard(tx.db, accountId), chatsTo, integrations, byId: by.id }
     tx.record({ type: 'account.deactivated', subjectId: accountId, audience: ['staff'], payload })
     auditAccount(tx, by, 'account.deactivated', { was, is })
     return is

@@ -17,7 +17,7 @@ describe('deactivating a colleague', () => {
 
     await expectError(boris.api.auth.user(), 'unauthorizedException')
     await screen.closed()
-    await expectError(given.stranger().auth.login({ email: boris.email, password }), 'invalidCredentialsException')
+    await expectError(given.stranger().auth.login({ email: boris.email, password }), 'accountDeactivatedException')
 
     await administrator.api.accounts.activate({ accountId: boris.id })
     await expectError(boris.api.auth.user(), 'unauthorizedException')

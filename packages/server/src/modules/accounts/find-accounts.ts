@@ -17,6 +17,7 @@ export type FoundAccount = {
   languages: string[]
   skills: string[]
   active: boolean
+  hasSecondFactor: boolean
   createdAt: Date
   lastActiveAt: Date | null
   role: { id: string; name: string }
@@ -31,6 +32,7 @@ export async function findAccounts(db: Kysely<Tables>, which: RawBuilder<unknown
     WITH found AS MATERIALIZED (SELECT a.*, row_number() OVER () AS place FROM (SELECT a.* FROM accounts a ${which}) AS a)
     SELECT f.id, f.version, f.name, f.email, f.photo_file_id AS "photoId", f.phone, f.affiliation, f.auto_break_minutes AS "autoBreakMinutes",
            f.locale, f.languages, f.skills, f.active, f.created_at AS "createdAt", f.last_active_at AS "lastActiveAt",
+           has_second_factor(f.organisation_id, f.id) AS "hasSecondFactor",
            json_build_object('id', r.id, 'name', r.name) AS role, r.rights,
            coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name)
                      FROM team_members m JOIN teams t ON t.organisation_id = m.organisation_id AND t.id = m.team_id
@@ -40,7 +42,9 @@ export async function findAccounts(db: Kysely<Tables>, which: RawBuilder<unknown
   return rows
 }
 
-export function toListItem(found: FoundAccount): AccountListItem {
-  const { id, version, name, email, photoId, teams, role, active, lastActiveAt } = found
-  return { id, version, name, email, photoId, teams, role, active, lastActiveAt: lastActiveAt?.toISOString() ?? null }
+/** A row of the list; how people secure their way in is for those who manage accounts. */
+export function toListItem(found: FoundAccount, { manages }: { manages: boolean }): AccountListItem {
+  const { id, version, name, email, photoId, teams, role, active, lastActiveAt, hasSecondFactor } = found
+  const seen = { lastActiveAt: lastActiveAt?.toISOString() ?? null, hasSecondFactor: manages ? hasSecondFactor : null }
+  return { id, version, name, email, photoId, teams, role, active, ...seen }
 }

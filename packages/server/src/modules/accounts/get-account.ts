@@ -17,7 +17,7 @@ export async function getAccount(db: Kysely<Tables>, accountId: string): Promise
 export function toAccountView(found: FoundAccount, viewer: CurrentAccount): AccountView {
   const { phone, affiliation, autoBreakMinutes, locale, languages, skills, createdAt, rights } = found
   return {
-    ...toListItem(found),
+    ...toListItem(found, { manages: true }),
     ...{ phone, affiliation, autoBreakMinutes, locale, languages, skills },
     createdAt: createdAt.toISOString(),
     outranks: goBeyond(viewer, rights),

@@ -3,6 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { containing } from '../../platform/database/like.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { type FoundAccount, findAccounts, toListItem } from './find-accounts.ts'
 
 export type AccountQuery = {
@@ -10,6 +12,7 @@ export type AccountQuery = {
   teamId?: string | undefined
   roleId?: string | undefined
   active?: 'true' | 'false' | undefined
+  secondFactor?: 'true' | 'false' | undefined
   sort: AccountSort
   cursor?: string | undefined
   limit: number
@@ -28,11 +31,14 @@ const sorts = {
   },
 } as const
 
-/** A page of the colleagues of an organisation. Throws invalidCursorException. */
+/** A page of the colleagues of an organisation. Throws invalidCursorException, and accessDeniedException for a filter that is not for everybody. */
 export async function listAccounts(
   db: Kysely<Tables>,
+  viewer: CurrentAccount,
   asked: AccountQuery,
 ): Promise<{ items: AccountListItem[]; nextCursor: string | null }> {
+  const manages = hasRight(viewer, 'RIGHT_ACCOUNT_CONTROL')
+  if (asked.secondFactor !== undefined && !manages) throw new AppError('accessDeniedException', { right: 'RIGHT_ACCOUNT_CONTROL' })
   const descending = asked.sort.startsWith('-')
   const sort = sorts[asked.sort.replace('-', '') as keyof typeof sorts]
   const conditions = conditionsOf(asked)
@@ -46,12 +52,12 @@ export async function listAccounts(
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   return {
-    items: shown.map(toListItem),
+    items: shown.map((found) => toListItem(found, { manages })),
     nextCursor: rows.length > asked.limit && last ? writeCursor([sort.of(last), last.id]) : null,
   }
 }
 
-function conditionsOf({ search, teamId, roleId, active }: AccountQuery): RawBuilder<unknown>[] {
+function conditionsOf({ search, teamId, roleId, active, secondFactor }: AccountQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (search !== '') conditions.push(sql`(a.name ILIKE ${containing(search)} OR a.email ILIKE ${containing(search)})`)
   if (teamId !== undefined) {
@@ -60,5 +66,6 @@ function conditionsOf({ search, teamId, roleId, active }: AccountQuery): RawBuil
   }
   if (roleId !== undefined) conditions.push(sql`a.role_id = ${roleId}`)
   if (active !== undefined) conditions.push(sql`a.active = ${active === 'true'}`)
+  if (secondFactor !== undefined) conditions.push(sql`has_second_factor(a.organisation_id, a.id) = ${secondFactor === 'true'}`)
   return conditions
 }

@@ -6,12 +6,13 @@ import { getAccount, toAccountView, toOwnAccount } from './get-account.ts'
 import { listRoleChoices } from './granting.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listSkills } from './list-skills.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { listShortAccounts } from './short-accounts.ts'
 import { updateAccount } from './update-account.ts'
 
 export const accountProcedures = {
   list: staff.accounts.list.handler(async ({ input, context: { app, account } }) =>
-    ok(await readOrganisation(app, account.organisationId, (db) => listAccounts(db, input))),
+    ok(await readOrganisation(app, account.organisationId, (db) => listAccounts(db, account, input))),
   ),
   short: staff.accounts.short.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => listShortAccounts(db, input.name))),
@@ -42,5 +43,8 @@ export const accountProcedures = {
   ),
   activate: staff.accounts.activate.handler(async ({ input, context: { app, account } }) =>
     ok(toAccountView(await activateAccount(app, account, input.accountId), account)),
+  ),
+  resetSecondFactor: staff.accounts.resetSecondFactor.handler(async ({ input, context: { app, account } }) =>
+    ok(toAccountView(await resetSecondFactor(app, account, input.accountId), account)),
   ),
 }

@@ -35,6 +35,10 @@ type InvitationsTable = {
   inviter_name: string
   created_at: Date
   expires_at: Date
+  /** Null of one from before links were kept. */
+  sealed_token: string | null
+  /** Whether the link was given to the mail. */
+  mailed: Generated<boolean>
 }
 
 declare module '../../platform/database/tables.ts' {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { accountCards } from './account-cards.ts'
 import './tables.ts'
 
-const Payload = z.object({ changedAccountIds: z.array(z.uuid()) })
-
 /** A team or a role has changed, and with it what stands on these colleagues' cards: every screen hears of each. */
-export async function tellChangedCards(tx: Transaction, event: NewEvent): Promise<void> {
-  const { changedAccountIds } = Payload.parse(event.payload)
+export async function tellChangedCards(
+  tx: Transaction,
+  event: NewEvent<'team.updated' | 'team.deleted' | 'role.updated' | 'role.deleted'>,
+): Promise<void> {
+  const { changedAccountIds } = event.payload
   if (changedAccountIds.length === 0) return
   await tx.db.updateTable('accounts').set({ version: sql`version + 1` }).where('id', 'in', changedAccountIds).execute()
   for (const account of await accountCards(tx.db, changedAccountIds)) {

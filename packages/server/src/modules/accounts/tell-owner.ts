@@ -31,6 +31,13 @@ export async function tellOwner(
   for (const address of [was.email, is.email]) await send(address, newAddress, addressSetBy(by.name, is.email))
 }
 
+/** Tells somebody by mail that a colleague took away what was asked for after their password. */
+export async function tellOwnerOfReset(app: AppContext, tx: Transaction, by: { name: string }, is: FoundAccount): Promise<void> {
+  const locale = is.locale ?? (await getOwnOrganisation(tx.db)).locale
+  const paragraphs = [resetBy(by.name)[locale]]
+  await queueNotice(app, tx, { to: is.email, locale, subject: secondFactorReset[locale], paragraphs, footnote: footnote[locale] })
+}
+
 const newPassword: LocalText = { 'ru-RU': 'Вам задан новый пароль', 'en-GB': 'A new password was set for you' }
 const newAddress: LocalText = { 'ru-RU': 'Ваш адрес для входа изменён', 'en-GB': 'The address you log in with was changed' }
 
@@ -45,5 +52,14 @@ function addressSetBy(name: string, email: string): LocalText {
   return {
     'ru-RU': `Коллега, ${name}, изменил адрес, с которым вы входите. Теперь это ${email}.`,
     'en-GB': `A colleague, ${name}, changed the address that you log in with. It is ${email} now.`,
+  }
+}
+
+const secondFactorReset: LocalText = { 'ru-RU': 'Второй фактор сброшен', 'en-GB': 'Your second factor was reset' }
+
+function resetBy(name: string): LocalText {
+  return {
+    'ru-RU': `Коллега, ${name}, сбросил второй фактор вашей учётной записи: коды приложения, ключи доступа и резервные коды больше не действуют. Все ваши сеансы завершены; войдите с паролем и настройте второй фактор заново в профиле.`,
+    'en-GB': `A colleague, ${name}, reset the second factor of your account: codes of the app, passkeys and recovery codes no longer work. All your sessions have ended; log in with your password and set up a second factor anew in your profile.`,
   }
 }

@@ -8,7 +8,7 @@ import { type CurrentAccount, endSessionsOf, refuseCommonPassword } from '../aut
 import { requireAdministratorLeft } from '../roles/index.ts'
 import { accountCard } from './account-cards.ts'
 import { changePhoto, changeTeams, plainColumns } from './account-change.ts'
-import type { AddedAccount } from './add-account.ts'
+import { type AddedAccount, takeAddress } from './add-account.ts'
 import { auditAccount } from './audit-account.ts'
 import type { FoundAccount } from './find-accounts.ts'
 import { getAccount } from './get-account.ts'
@@ -28,7 +28,7 @@ export async function updateAccount(app: AppContext, by: CurrentAccount, change:
   if (password !== undefined) await refuseCommonPassword(app, password)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const changed = await inOrganisation(app, by.organisationId, async (tx) => {
-    const { was, is } = await update(tx, by, change, passwordHash)
+    const { was, is } = await update(app, tx, by, { ...change, passwordHash })
     await tellOwner(app, tx, by, { was, is, passwordSet: passwordHash !== undefined })
     return is
   })
@@ -36,15 +36,20 @@ export async function updateAccount(app: AppContext, by: CurrentAccount, change:
   return changed
 }
 
-async function update(tx: Transaction, by: CurrentAccount, change: AccountChange, passwordHash: string | undefined) {
-  const { accountId, roleId, email, teamIds, photoFileId } = change
+type HashedChange = AccountChange & { passwordHash: string | undefined }
+
+async function update(app: AppContext, tx: Transaction, by: CurrentAccount, change: HashedChange) {
+  const { accountId, roleId, email, teamIds, photoFileId, passwordHash } = change
   const was = await lockAccount(tx, by, accountId)
   const columns: Updateable<Tables['accounts']> = plainColumns(change)
   if (roleId !== undefined && roleId !== was.role.id) {
     await changeRole(tx, by, { accountId, roleId })
     columns.role_id = roleId
   }
-  if (email !== undefined && email.toLowerCase() !== was.email) columns.email = await changeLogin(tx, accountId, email)
+  if (email !== undefined && email.toLowerCase() !== was.email) {
+    await takeAddress(app, by.organisationId)
+    columns.email = await changeLogin(tx, accountId, email)
+  }
   if (teamIds !== undefined) await changeTeams(tx, by, { accountId, teamIds, present: was.teams.map((team) => team.id) })
   if (photoFileId !== undefined) {
     await changePhoto(tx, by, { photoFileId, present: was.photoId })

@@ -35,6 +35,7 @@ export async function createApiKey(tx: Transaction, account: CurrentAccount, ask
       prefix,
       scopes: [...new Set(scopes)],
       created_by_name: account.name,
+      created_by: account.id,
       created_at: tx.now,
       expires_at: expiresInDays === null ? null : sql<Date>`now() + ${`${expiresInDays} days`}::interval`,
       last_used_at: null,

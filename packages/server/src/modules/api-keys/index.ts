@@ -4,3 +4,4 @@
  * Called by: staff procedures. Whether a token is let in is decided by authentication, at the door.
  */
 export { apiKeyProcedures } from './procedures.ts'
+export { endKeys, takeOverKeys } from './settle-keys-of-leaver.ts'

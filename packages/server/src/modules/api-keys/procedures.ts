@@ -1,10 +1,12 @@
 import type { NewApiKey } from '@besedka/contract'
-import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { getAccount } from '../accounts/index.ts'
 import { ok, type StaffContext, staff } from '../authentication/index.ts'
 import { toApiKeyView } from './api-key.ts'
 import { createApiKey, type MadeApiKey } from './create-api-key.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { renewApiKey, renewOrganisationKey } from './renew-api-key.ts'
+import { listKeysMadeBy } from './settle-keys-of-leaver.ts'
 import { revokeApiKey, updateApiKey } from './update-api-key.ts'
 
 function change<T>(context: StaffContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -18,6 +20,13 @@ async function make(context: StaffContext, work: (tx: Transaction) => Promise<Ma
 
 export const apiKeyProcedures = {
   list: staff.apiKeys.list.handler(async ({ context }) => ok({ items: await listApiKeys(context.app, context.account.organisationId) })),
+  madeBy: staff.apiKeys.madeBy.handler(async ({ input, context: { app, account } }) =>
+    ok({
+      items: await readOrganisation(app, account.organisationId, async (db) =>
+        listKeysMadeBy(db, (await getAccount(db, input.accountId)).id),
+      ),
+    }),
+  ),
   create: staff.apiKeys.create.handler(async ({ input, context }) =>
     ok(await make(context, (tx) => createApiKey(tx, context.account, { ...input, kind: 'named' }))),
   ),

@@ -50,6 +50,7 @@ async function renew(tx: Transaction, account: CurrentAccount, key: ApiKeyRow, o
       prefix,
       scopes: key.scopes,
       created_by_name: account.name,
+      created_by: account.id,
       created_at: tx.now,
       former_valid_until: overlap ? sql<Date>`now() + ${`${overlapHours} hours`}::interval` : null,
     })

@@ -9,6 +9,8 @@ type ApiKeysTable = {
   prefix: string
   scopes: ApiScope[]
   created_by_name: string
+  /** Whose it is; null of an old one whose maker is not known. */
+  created_by: string | null
   created_at: Date
   expires_at: Date | null
   last_used_at: Date | null

@@ -16,10 +16,13 @@ type Row = {
 }
 
 /**
- * Uses up a ticket and says who may listen to what. Undefined: unknown, used, expired, the session has ended since, or a foreign page
+ * Uses up a ticket and says who may listen to what. Undefined: unknown, used, expired, or the session has ended since. `foreignPage`: a foreign page
  * has come with a ticket for staff; customers' devices listen from the company's own sites.
  */
-export async function admitToFeed(database: Database, given: { ticket: string; ownPage: boolean }): Promise<Admission | undefined> {
+export async function admitToFeed(
+  database: Database,
+  given: { ticket: string; ownPage: boolean },
+): Promise<Admission | 'foreignPage' | undefined> {
   const { rows } = await sql<Row>`
     WITH used AS (DELETE FROM live_tickets WHERE ticket_hash = ${hashToken(given.ticket)} AND expires_at > now() RETURNING *)
     SELECT u.organisation_id, u.door, u.subject_id, u.session_id, r.rights, o.plan_options AS options,
@@ -31,7 +34,8 @@ export async function admitToFeed(database: Database, given: { ticket: string; o
     LEFT JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id
     WHERE u.door = 'customer' OR r.id IS NOT NULL`.execute(database.system)
   const row = rows[0]
-  if (!row || (row.door === 'staff' && !given.ownPage)) return undefined
+  if (!row) return undefined
+  if (row.door === 'staff' && !given.ownPage) return 'foreignPage'
   return {
     organisationId: row.organisation_id,
     door: row.door,

@@ -42,7 +42,7 @@ export async function checkSecondFactor(
 /** Counts a try at an account's second factor, then makes it. Throws wrongTotpCodeException, signInLockedException, passwordResetRequiredException. */
 export async function countedTry(context: RequestContext, account: Account, isRight: () => Promise<boolean>): Promise<void> {
   const { secondFactors } = context.app.limits.lockouts
-  const key = `${account.organisationId} ${account.id}`
+  const key = lockoutKey(account)
   const attempt = await secondFactors.attempt(key, account.email)
   if (attempt.lockedMinutes !== undefined) throw new AppError('signInLockedException', { minutes: attempt.lockedMinutes })
   if (attempt.failures > failuresBeforeReset) throw new AppError('passwordResetRequiredException')
@@ -51,4 +51,9 @@ export async function countedTry(context: RequestContext, account: Account, isRi
     throw new AppError('wrongTotpCodeException')
   }
   await secondFactors.succeeded(key)
+}
+
+/** What tries at an account's second factor are counted by. */
+export function lockoutKey({ organisationId, id }: AccountKey): string {
+  return `${organisationId} ${id}`
 }

@@ -1,9 +1,10 @@
-import { contract, type ProcedureMeta } from '@besedka/contract'
+import { contract, type OptionName, type ProcedureMeta, type RightName, rightsThatOpen } from '@besedka/contract'
 import { implement } from '@orpc/server'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { RequestInfo } from '../../platform/http/request.ts'
 import { admitStaff } from './admit-staff.ts'
+import { auditDenied } from './audit-afterwards.ts'
 import type { VisitorDirectory } from './find-visitor.ts'
 import type { SignedInAccount } from './identity.ts'
 
@@ -29,7 +30,7 @@ export const staff = procedures.use(async ({ context, next, procedure }) => {
   // oRPC types the metadata of the whole router; ours is always ProcedureMeta.
   const meta = procedure['~orpc'].meta as ProcedureMeta
   const account = await admitStaff(context.app, context.request, meta)
-  checkGuard(account, meta)
+  checkGuard(context, account, meta)
   return next({ context: { account } })
 })
 
@@ -42,7 +43,14 @@ export const visitor = procedures.use(async ({ context, next }) => {
   return next({ context: { visitor: found } })
 })
 
-function checkGuard(account: SignedInAccount, needs: ProcedureMeta): void {
-  if (needs.right && !account.rights.has(needs.right)) throw new AppError('accessDeniedException', { right: needs.right })
-  if (needs.option && !account.options.has(needs.option)) throw new AppError('accessDeniedException', { option: needs.option })
+function checkGuard(context: RequestContext, account: SignedInAccount, needs: ProcedureMeta): void {
+  const rights = rightsThatOpen(needs)
+  const [first] = rights
+  if (first && !rights.some((right) => account.rights.has(right))) refuse(context, account, { right: first })
+  if (needs.option && !account.options.has(needs.option)) refuse(context, account, { option: needs.option })
+}
+
+function refuse(context: RequestContext, account: SignedInAccount, missing: { right: RightName } | { option: OptionName }): never {
+  auditDenied(context, account, missing)
+  throw new AppError('accessDeniedException', missing)
 }

@@ -2,7 +2,7 @@ import { OptionName, RightName } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/crypto/tokens.ts'
 import type { SignedInAccount } from './identity.ts'
-import { mustEnrol } from './must-enrol.ts'
+import { mustEnrol, mustEnrolFrom } from './must-enrol.ts'
 import { fitsSession, type RequestProof } from './session-cookies.ts'
 import { sessionOfSpentToken } from './spent-tokens.ts'
 import { noteMisuse } from './stolen-tokens.ts'
@@ -12,6 +12,7 @@ type Row = {
   cookie_hash: Buffer | null
   confirmed_at: Date
   must_enrol: boolean
+  must_enrol_from: Date | null
   organisation_id: string
   organisation_name: string
   organisation_kind: 'provider' | 'client'
@@ -53,7 +54,7 @@ const account = `
     SELECT s.id AS session_id, s.cookie_hash, s.confirmed_at, s.organisation_id, o.name AS organisation_name, o.kind AS organisation_kind, o.plan_options, o.plan_until, o.trial,
            a.id, a.name, a.email, a.role_id, r.name AS role_name, r.rights,
            ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = a.organisation_id AND m.account_id = a.id) AS team_ids,
-           ${mustEnrol} AS must_enrol
+           ${mustEnrol} AS must_enrol, ${mustEnrolFrom} AS must_enrol_from
     FROM sessions s
     JOIN organisations_today o ON o.id = s.organisation_id AND o.active
     JOIN accounts a ON a.organisation_id = s.organisation_id AND a.id = s.account_id AND a.active
@@ -77,6 +78,7 @@ function toAccount(row: Row, { network, userAgent }: RequestProof): SignedInAcco
     planUntil: row.plan_until,
     trial: row.trial,
     mustEnrol: row.must_enrol,
+    mustEnrolFrom: row.must_enrol_from,
     confirmedAt: row.confirmed_at,
     network,
     userAgent,

@@ -10,14 +10,18 @@ const rememberedMax = 100_000
 
 export type VisitorDirectory = ReturnType<typeof createVisitorDirectory>
 
-type Row = { organisation_id: string; channel_id: string; customer_id: string; has_chat: boolean }
+/** A device that has not come for so long starts anew: a shared computer does not show a conversation for ever. */
+export const visitorTokenDays = 400
+
+type Row = { organisation_id: string; channel_id: string; customer_id: string; has_chat: boolean; use_unnoted: boolean }
 
 const visitorOfToken = `
     SELECT v.organisation_id, v.channel_id, v.customer_id,
            EXISTS (SELECT FROM chats WHERE chats.organisation_id = v.organisation_id AND chats.customer_id = v.customer_id
-                   AND chats.channel_id = v.channel_id AND chats.state <> 'closed') AS has_chat
+                   AND chats.channel_id = v.channel_id AND chats.state <> 'closed') AS has_chat,
+           v.used_at < now() - interval '1 day' AS use_unnoted
     FROM visitor_tokens v JOIN organisations ON organisations.id = v.organisation_id AND organisations.active
-    WHERE v.token_hash = $1`
+    WHERE v.token_hash = $1 AND v.used_at > now() - interval '${visitorTokenDays} days'`
 
 /**
  * Finds visitors by token. A found one is remembered for 30 s: what a token stands for never changes, and every write checks the
@@ -36,6 +40,7 @@ export function createVisitorDirectory(database: Database) {
     const { rows } = await database.doorPool.query<Row>({ name: 'visitor-of-token', text: visitorOfToken, values: [tokenHash] })
     const [row] = rows
     if (!row) return undefined
+    if (row.use_unnoted) noteUse(tokenHash)
     const visitor: CurrentVisitor = {
       organisationId: row.organisation_id,
       channelId: row.channel_id,
@@ -47,6 +52,11 @@ export function createVisitorDirectory(database: Database) {
     const until = performance.now() + (row.has_chat ? rememberMs : rememberChatlessMs)
     if (before === forgotten) remembered.set(token, { visitor, until })
     return visitor
+  }
+
+  /** Nobody waits for it; when it fails, the next request notes it. */
+  function noteUse(tokenHash: Buffer): void {
+    database.systemPool.query('UPDATE visitor_tokens SET used_at = now() WHERE token_hash = $1', [tokenHash]).catch(() => {})
   }
 
   function forget(organisationId: string): void {

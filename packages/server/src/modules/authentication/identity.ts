@@ -24,6 +24,8 @@ export type CurrentAccount = {
 export type SignedInAccount = CurrentAccount & {
   /** The organisation demands a second factor that the account has not set up: nothing else is answered until then. */
   mustEnrol: boolean
+  /** From when it will; null where it does not, or is set up. */
+  mustEnrolFrom: Date | null
   /** Until when the organisation's plan is paid or tried out. */
   planUntil: Date | null
   trial: boolean

@@ -8,14 +8,14 @@ export const ticketLifeSeconds = 30
 
 /**
  * Makes a ticket for the live feed: it works once, for 30 s, so the session's token never travels with a socket. `position`: where the organisation's
- * log stands.
+ * log stands; `log`: which log that is.
  */
 export async function issueLiveTicket(
   database: Database,
   holder: { organisationId: string; door: 'staff' | 'customer'; subjectId: string; sessionId: string },
-): Promise<{ ticket: string; position: number }> {
+): Promise<{ ticket: string; position: number; log: string }> {
   const ticket = newToken()
-  const { position } = await database.system
+  const { position, log } = await database.system
     .insertInto('live_tickets')
     .values({
       ticket_hash: hashToken(ticket),
@@ -26,9 +26,10 @@ export async function issueLiveTicket(
       // By the clock that it will be checked with.
       expires_at: sql`now() + ${ticketLifeSeconds} * interval '1 second'`,
     })
-    .returning(
+    .returning([
       sql<number>`(SELECT position FROM organisation_positions p WHERE p.organisation_id = live_tickets.organisation_id)`.as('position'),
-    )
+      sql<string>`current_log()`.as('log'),
+    ])
     .executeTakeFirstOrThrow()
-  return { ticket, position }
+  return { ticket, position, log }
 }

@@ -23,10 +23,7 @@ export const authenticationProcedures = {
       ok(await askForPasskey(context, await authenticate(context, input), 'signIn')),
     ),
     refresh: anyone.auth.refresh.handler(async ({ context }) => ok(await refreshToken(context))),
-    recover: anyone.auth.recover.handler(async ({ input, context }) => {
-      await recover(context, input)
-      return ok(null)
-    }),
+    recover: anyone.auth.recover.handler(async ({ input, context }) => ok({ mail: await recover(context, input) })),
     checkRecovery: anyone.auth.checkRecovery.handler(async ({ input, context }) => {
       const { email } = await checkRecovery(context, input.token)
       return ok({ email })
@@ -63,8 +60,8 @@ export const authenticationProcedures = {
     openCustomerFeed: visitor.live.openCustomerFeed.handler(async ({ context }) => {
       const { customerId, channelId, organisationId } = context.visitor
       const holder = { organisationId, door: 'customer', subjectId: customerId, sessionId: channelId } as const
-      const { ticket } = await issueLiveTicket(context.app.database, holder)
-      return ok({ ticket })
+      const { ticket, log } = await issueLiveTicket(context.app.database, holder)
+      return ok({ ticket, log })
     }),
   },
 }
@@ -85,6 +82,7 @@ function toCurrentUser(account: SignedInAccount): CurrentUser {
     role: { ...account.role, rights: [...account.rights].map((right) => ({ right })) },
     options: [...account.options],
     mustEnrol: account.mustEnrol,
+    mustEnrolFrom: account.mustEnrolFrom?.toISOString() ?? null,
     standing: standingMark(
       new Set(staffTags({ accountId: account.id, teamIds: account.teamIds, rights: [...account.rights], options: [...account.options] })),
     ),

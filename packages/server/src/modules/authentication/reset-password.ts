@@ -13,12 +13,15 @@ import './tables.ts'
 
 type Link = { organisationId: string; id: string; name: string; email: string }
 
-/** Whose recovery link this is. Throws recoveryLinkOutdatedException when it is unknown, late or used; tooManyRequestsException. */
+/**
+ * Whose recovery link this is. Throws recoveryLinkOutdatedException when it is unknown, late or used, or the account has another address by
+ * now; tooManyRequestsException.
+ */
 export async function checkRecovery(context: RequestContext, token: string): Promise<Link> {
   if (!(await context.app.limits.strict.recoveryTries.take(context.request.network))) throw new AppError('tooManyRequestsException')
   const { rows } = await sql<Link>`
     SELECT r.organisation_id AS "organisationId", a.id, a.name, a.email FROM recovery_links r
-    JOIN accounts a ON a.organisation_id = r.organisation_id AND a.id = r.account_id AND a.active
+    JOIN accounts a ON a.organisation_id = r.organisation_id AND a.id = r.account_id AND a.active AND a.email = r.email
     JOIN organisations o ON o.id = r.organisation_id AND o.active
     WHERE r.token_hash = ${hashToken(token)} AND r.expires_at > now()`.execute(context.app.database.system)
   const [link] = rows
@@ -38,10 +41,6 @@ export async function resetPassword(context: RequestContext, given: { token: str
   // Whoever comes second with the same link finds none.
   const used = await sql`DELETE FROM recovery_links WHERE token_hash = ${hashToken(given.token)}`.execute(app.database.system)
   if (!used.numAffectedRows) throw new AppError('recoveryLinkOutdatedException')
-  await sql`
-    DELETE FROM recovery_links WHERE organisation_id = ${account.organisationId} AND account_id = ${account.id}`.execute(
-    app.database.system,
-  )
   await inOrganisation(app, account.organisationId, async (tx) => {
     await tx.db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', account.id).execute()
     const by = { id: account.id, name: account.name, network: request.network, userAgent: request.userAgent }

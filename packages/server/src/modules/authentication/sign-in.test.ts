@@ -19,19 +19,25 @@ describe('signing in', () => {
     expect(user.role.rights).toEqual([{ right: 'AUTHORITY_CHAT_DISTRIBUTION' }, { right: 'AUTHORITY_PROFILE_UPDATE' }])
   })
 
-  it('looks the same from outside for a wrong password, an unknown address, a dismissed account and a closed organisation', async () => {
+  it('looks the same from outside for a wrong password, whether there is an account, a dismissed one, or a closed organisation', async () => {
     const { anna, person } = await given.office()
     const dismissed = await person('Dismissed', [], false)
     const closed = await given.office()
     await server().database.systemPool.query('UPDATE organisations SET active = false WHERE id = $1', [closed.id])
 
-    const attempts = [
-      { email: anna.email, password: 'Wrong1234!' },
-      { email: 'nobody@example.test', password },
-      { email: dismissed.email, password },
-      { email: closed.anna.email, password },
-    ]
-    for (const attempt of attempts) await expectError(atTheDoor().login(attempt), 'invalidCredentialsException', {})
+    for (const email of [anna.email, 'nobody@example.test', dismissed.email, closed.anna.email])
+      await expectError(atTheDoor().login({ email, password: 'Wrong1234!' }), 'invalidCredentialsException', {})
+  })
+
+  it('says to whoever knows the password that their account, or their organisation, is switched off', async () => {
+    const { person } = await given.office()
+    const dismissed = await person('Dismissed', [], false)
+    const closed = await given.office()
+    await server().database.systemPool.query('UPDATE organisations SET active = false WHERE id = $1', [closed.id])
+
+    await expectError(atTheDoor().login({ email: dismissed.email, password }), 'accountDeactivatedException')
+    await expectError(atTheDoor().login({ email: closed.anna.email, password }), 'organizationDeactivatedException')
+    await expectError(atTheDoor().passkeyChallenge({ email: dismissed.email, password }), 'accountDeactivatedException')
   })
 
   it('takes as long for an unknown address as for a wrong password', async () => {

@@ -30,6 +30,7 @@ type VisitorTokensTable = {
   channel_id: string
   customer_id: string
   created_at: Generated<Date>
+  used_at: Generated<Date>
 }
 
 type LiveTicketsTable = {
@@ -49,7 +50,14 @@ type ApiTokensTable = {
   valid_until: Date | null
 }
 
-type RecoveryLinksTable = { token_hash: Buffer; organisation_id: string; account_id: string; expires_at: Date }
+type RecoveryLinksTable = {
+  token_hash: Buffer
+  organisation_id: string
+  account_id: string
+  /** The address it was sent to. */
+  email: string
+  expires_at: Date
+}
 
 type PasskeyChallengesTable = {
   id: string

@@ -24,7 +24,9 @@ async function useCode(app: AppContext, account: AccountKey, code: string, activ
     .where('active', '=', active)
     .executeTakeFirst()
   if (!secret) return false
-  const opened = app.vault.open(secret.sealed, totpPlace(account))
+  // Of a key that is lost: no code is right, and recovery codes still are.
+  const opened = app.vault.tryOpen(secret.sealed, totpPlace(account))
+  if (opened === undefined) return false
   const step = await stepOfCode({ secret: opened, code, lastStep: secret.last_step, now: app.now() })
   if (step === undefined) return false
   const used = await sql`

@@ -1,6 +1,6 @@
 import { type DefaultRole, type DefaultRoleKey, defaultRoles, type Locale, newId } from '@besedka/contract'
 import type { Kysely } from 'kysely'
-import { violatesUnique } from '../../platform/database/error-code.ts'
+import { refusing } from '../../platform/database/refusing.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import '../../platform/events/tables.ts'
@@ -52,9 +52,7 @@ export async function createOrganisation(db: Kysely<Tables>, given: NewOrganisat
 
 /** The unique key decides, so that of two who take a login at once one is told. */
 export function refuseTakenLogin(login: string): (error: unknown) => never {
-  return (error) => {
-    throw violatesUnique(error, 'organisations_login') ? new AppError('organizationAlreadyExistsException', { login }) : error
-  }
+  return refusing({ organisations_login: () => new AppError('organizationAlreadyExistsException', { login }) })
 }
 
 /** Which built-in roles an organisation starts with: the provider's own role, with RIGHT_OBSERVER, exists only there. */

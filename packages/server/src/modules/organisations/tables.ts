@@ -21,6 +21,9 @@ type OrganisationsTable = {
   instance: Generated<string>
   operator_licences: number | null
   second_factor_required: Generated<boolean>
+  /** From when it is; null: since it was demanded. */
+  second_factor_from: Date | null
+  second_factor_reminded_for: Date | null
   long_sessions: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>

@@ -67,7 +67,7 @@ export async function confirmEmail({ app }: RequestContext, given: { token: stri
 }
 
 /**
- * The link from the mail, once. Whoever can read the mail goes on, with a token of their own, and nobody else does: one who has registered
+ * The link from the mail, once and as long as the code beside it. Whoever can read the mail goes on, with a token of their own, and nobody else does: one who has registered
  * with another's address is left behind. Throws registrationStageException.
  */
 export async function openLink({ app }: RequestContext, link: string): Promise<StartedRegistration> {
@@ -80,6 +80,9 @@ export async function openLink({ app }: RequestContext, link: string): Promise<S
       .forUpdate()
       .executeTakeFirst()
     const row = alive(found, app.now())
+    requireStage(row, 'email')
+    const ends = emailCodeEnds(row)
+    if (!ends || ends < app.now()) throw new AppError('registrationStageException')
     return change(db, row, { ...used, email_confirmed_at: app.now(), token_hash: hashToken(token) })
   })
   return { token, registration: toRegistrationView(row) }

@@ -23,14 +23,15 @@ import {
 } from './registration.ts'
 
 /**
- * Sends a code to a phone, in place of the one before. Throws registrationStageException, invalidPhoneException (also for a country that
- * codes are not sent to), phoneInUseException, tooManyRegistrationRequestsException (within a minute; 3 an hour and 10 a day for the number;
+ * Sends a code to a phone, in place of the one before. Throws registrationStageException, invalidPhoneException,
+ * phoneCountryNotServedException, phoneInUseException, tooManyRegistrationRequestsException (within a minute; 3 an hour and 10 a day for the number;
  * the asking address; the money of the day).
  */
 export async function sendPhoneCode(context: RequestContext, given: { token: string; phone: string }): Promise<RegistrationView> {
   const { app, request } = context
   const phone = internationalPhone(given.phone)
-  if (!phone || !app.config.sms.countries.some((code) => phone.startsWith(`+${code}`))) throw new AppError('invalidPhoneException')
+  if (!phone) throw new AppError('invalidPhoneException')
+  if (!app.config.sms.countries.some((code) => phone.startsWith(`+${code}`))) throw new AppError('phoneCountryNotServedException')
   requireStage(await getRegistration(app.database.system, given.token, app.now()), 'phone')
   if (!(await app.limits.strict.phoneCodes.take(request.network))) throw new AppError('tooManyRegistrationRequestsException')
   return app.database.system.transaction().execute(async (db) => {

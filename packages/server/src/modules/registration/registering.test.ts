@@ -46,6 +46,18 @@ describe('somebody who registers', () => {
     expect(await given.stranger().registration.finish({ token: opened.token, password })).toEqual({ email })
   })
 
+  it('finds the link as late as the code: after half an hour neither is good', async () => {
+    const { api, email, started } = await irinaConfirmsPhone()
+    const { text } = await mailTo(email)
+    const [, link = ''] = /phone-confirmation\/([\w-]+)/.exec(text) ?? []
+
+    server().clock.advance(31 * 60)
+
+    await expectError(api.registration.confirmEmail({ token: started.token, code: codeIn(text) }), 'invalidPhoneCodeException')
+    await expectError(given.stranger().registration.openLink({ link }), 'registrationStageException')
+    server().clock.advance(-31 * 60)
+  })
+
   it('finds the registration again after a reload, for a day', async () => {
     const { api, started } = await irinaBegins()
     expect(await api.registration.state({ token: started.token })).toEqual(started.registration)
@@ -85,7 +97,7 @@ describe('somebody who registers', () => {
   it('is told of a number that nobody can be reached by, and of a country that codes are not sent to', async () => {
     const { api, started } = await irinaBegins()
     for (const phone of ['+1 202 555 01 43', '+44 20 7946 0000']) {
-      await expectError(api.registration.sendPhoneCode({ token: started.token, phone }), 'invalidPhoneException')
+      await expectError(api.registration.sendPhoneCode({ token: started.token, phone }), 'phoneCountryNotServedException')
     }
     await expectError(api.registration.sendPhoneCode({ token: started.token, phone: 'none' }), 'validationException')
   })

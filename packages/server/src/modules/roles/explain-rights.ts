@@ -7,6 +7,7 @@ import {
   type RightExplanation,
   type RightName,
   rightNames,
+  rightsThatOpen,
 } from '@besedka/contract'
 import type { CurrentAccount } from '../authentication/index.ts'
 
@@ -30,10 +31,8 @@ function groupCalls(): Map<RightName, Call[]> {
   for (const procedure of Object.values(contract).flatMap((group) => Object.values(group))) {
     const { meta, route } = procedure['~orpc']
     // The contract defines all its procedures by `define.ts`, so this is their metadata.
-    const { right } = meta as ProcedureMeta
-    if (!right) continue
     const call = { method: route.method ?? 'POST', path: `/api${route.path ?? ''}`, summary: route.summary ?? '' }
-    calls.set(right, [...(calls.get(right) ?? []), call])
+    for (const right of rightsThatOpen(meta as ProcedureMeta)) calls.set(right, [...(calls.get(right) ?? []), call])
   }
   return calls
 }

@@ -1,6 +1,6 @@
 import { newId, type RightName, rightNames } from '@besedka/contract'
 import { sql } from 'kysely'
-import { violatesUnique } from '../../platform/database/error-code.ts'
+import { refusing } from '../../platform/database/refusing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -31,7 +31,7 @@ export async function createRole(tx: Transaction, by: CurrentAccount, given: New
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(given.name))
+    .catch(refusing({ roles_name: () => new AppError('roleAlreadyExistsException', { name: given.name }) }))
   auditRole(tx, by, 'role.created', { is: row })
   return { roleId }
 }
@@ -58,7 +58,7 @@ export async function updateRole(tx: Transaction, by: CurrentAccount, roleId: st
     .where('id', '=', roleId)
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(change.name ?? ''))
+    .catch(refusing({ roles_name: () => new AppError('roleAlreadyExistsException', { name: change.name ?? '' }) }))
   if (administers(before) && !administers(after)) await requireAdministratorLeft(tx.db, tx.organisationId)
   const onCards = before.includes(rightOnCards) !== after.includes(rightOnCards)
   tellRole(tx, 'role.updated', roleId, onCards ? await idsOfHolders(tx.db, roleId) : [])
@@ -68,12 +68,4 @@ export async function updateRole(tx: Transaction, by: CurrentAccount, roleId: st
 /** Each right once, as the specification orders them: two roles with the same rights look the same. */
 function inOrder(rights: readonly RightName[]): RightName[] {
   return rightNames.filter((right) => rights.includes(right))
-}
-
-/** The unique key decides, so that of two who take a name at once one is told. */
-function refuseTaken(name: string): (error: unknown) => never {
-  return (error) => {
-    if (violatesUnique(error, 'roles_name')) throw new AppError('roleAlreadyExistsException', { name })
-    throw error
-  }
 }

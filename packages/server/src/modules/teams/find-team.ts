@@ -1,7 +1,9 @@
+import type { TeamView } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { TeamRow } from './team.ts'
+import { membersOf } from './members.ts'
+import { type TeamRow, toTeamView } from './team.ts'
 import './tables.ts'
 
 /** A team that has not been deleted. Throws teamNotFoundException. */
@@ -11,7 +13,12 @@ export async function getTeam(db: Kysely<Tables>, teamId: string): Promise<TeamR
   return team
 }
 
-/** The same, and nobody else changes or deletes it before this transaction ends. */
+/** A team with its members, as staff see it. Throws teamNotFoundException. */
+export async function getTeamView(db: Kysely<Tables>, teamId: string): Promise<TeamView> {
+  return toTeamView(await getTeam(db, teamId), await membersOf(db, teamId))
+}
+
+/** The same as {@link getTeam}, and nobody else changes or deletes it before this transaction ends. */
 export async function lockTeam(db: Kysely<Tables>, teamId: string): Promise<TeamRow> {
   const locked = await db.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().executeTakeFirst()
   if (!locked) throw new AppError('teamNotFoundException')

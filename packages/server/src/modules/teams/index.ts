@@ -3,7 +3,7 @@
  * team.updated, team.deleted. Called by: accounts (who is in which), channels and chats (assigned team), directory, first start.
  */
 export { getTeam, holdTeam, requireTeam } from './find-team.ts'
-export { listTeamCards } from './list-teams.ts'
+export { listPickingRules, listTeamCards } from './list-teams.ts'
 export { teamProcedures } from './procedures.ts'
 export { createTeam } from './save-team.ts'
 export { isPickable } from './team.ts'

@@ -13,6 +13,14 @@ export async function listTeamCards(db: Kysely<Tables>): Promise<TeamCard[]> {
   return rows
 }
 
+/** What each team lets its operators do with its queue. */
+export async function listPickingRules(db: Kysely<Tables>): Promise<{ id: string; pickable: boolean; chatsPerOperator: number }[]> {
+  const { rows } = await sql<{ id: string; pickable: boolean; chatsPerOperator: number }>`
+    SELECT id, distribution_method = 'manual' OR picking_allowed AS pickable, chats_per_operator AS "chatsPerOperator"
+    FROM teams WHERE deleted_at IS NULL LIMIT 10000`.execute(db)
+  return rows
+}
+
 /** A page of the teams whose name has this in it, in the order of their names. Throws invalidCursorException. */
 export async function listTeams(
   db: Kysely<Tables>,

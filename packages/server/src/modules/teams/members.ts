@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { errorCodeOf } from '../../platform/database/error-code.ts'
+import { refusing } from '../../platform/database/refusing.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import './tables.ts'
-
-const foreignKeyViolation = '23503'
 
 /** Who is in a team, in the order of priority. */
 export async function membersOf(db: Kysely<Tables>, teamId: string): Promise<string[]> {
@@ -34,9 +32,6 @@ export async function setMembers(
     SELECT ${organisationId}, ${teamId}, account_id, place - 1 FROM unnest(${[...after]}::uuid[]) WITH ORDINALITY AS wanted (account_id, place)
     ON CONFLICT (organisation_id, team_id, account_id) DO UPDATE SET place = excluded.place`
     .execute(db)
-    .catch((error: unknown) => {
-      // The key to accounts finds who is nobody here.
-      throw errorCodeOf(error) === foreignKeyViolation ? new AppError('accountsNotFoundException') : error
-    })
+    .catch(refusing({ team_members_organisation_id_account_id_fkey: () => new AppError('accountsNotFoundException') }))
   return [...before.symmetricDifference(after)]
 }

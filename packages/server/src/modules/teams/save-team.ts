@@ -1,7 +1,7 @@
 import { newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { AuditActor } from '../../platform/audit/audit-entry.ts'
-import { violatesUnique } from '../../platform/database/error-code.ts'
+import { refusing } from '../../platform/database/refusing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { lockTeam } from './find-team.ts'
@@ -18,7 +18,7 @@ export async function createTeam(tx: Transaction, given: NewTeam): Promise<TeamR
     .values({ ...columnsOf(given), organisation_id: tx.organisationId, id: teamId, name: given.name })
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(given.name))
+    .catch(refusing({ teams_name: () => new AppError('teamAlreadyExistsException', { name: given.name }) }))
   const joined = await setMembers(tx.db, { organisationId: tx.organisationId, teamId }, given.memberIds)
   tellTeam(tx, 'team.updated', row, joined)
   return row
@@ -33,17 +33,9 @@ export async function updateTeam(tx: Transaction, by: AuditActor, teamId: string
     .where('id', '=', teamId)
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(change.name ?? ''))
+    .catch(refusing({ teams_name: () => new AppError('teamAlreadyExistsException', { name: change.name ?? '' }) }))
   const memberIds = change.memberIds ?? was.memberIds
   const moved = change.memberIds ? await setMembers(tx.db, { organisationId: tx.organisationId, teamId }, memberIds) : []
   tellTeam(tx, 'team.updated', row, moved)
   auditTeam(tx, by, 'team.updated', { was, is: { row, memberIds } })
-}
-
-/** The unique key decides, so that of two who take a name at once one is told. */
-function refuseTaken(name: string): (error: unknown) => never {
-  return (error) => {
-    if (violatesUnique(error, 'teams_name')) throw new AppError('teamAlreadyExistsException', { name })
-    throw error
-  }
 }

@@ -8,4 +8,10 @@ export { countWebhooks } from './count-webhooks.ts'
 export { createDeliverWebhook, deliverWebhookJob } from './deliver-webhook.ts'
 export { webhookProcedures } from './procedures.ts'
 export { sealedColumnsOfWebhooks } from './sealed-columns.ts'
+export {
+  SettledIntegrations,
+  settleIntegrationsOfLeaver,
+  tellOfIntegrations,
+  tellOfIntegrationsJob,
+} from './settle-integrations-of-leaver.ts'
 export { startWebhookPump } from './webhook-pump.ts'

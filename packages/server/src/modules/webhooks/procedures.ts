@@ -1,11 +1,13 @@
 import type { WebhookView } from '@besedka/contract'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { getAccount } from '../accounts/index.ts'
 import { ok, type StaffContext, staff } from '../authentication/index.ts'
 import { getWebhook, listWebhooks } from './find-webhook.ts'
 import { describeDelivery, listDeliveries } from './list-deliveries.ts'
 import { renewSecret } from './renew-secret.ts'
 import { createWebhook, deleteWebhook, type MadeWebhook, updateWebhook } from './save-webhook.ts'
 import { replaySince, resendDelivery } from './send-again.ts'
+import { listWebhooksMadeBy } from './settle-integrations-of-leaver.ts'
 import type { WebhookRow } from './tables.ts'
 import { testWebhook } from './test-webhook.ts'
 import { toDeliveryView, viewWebhook } from './webhook.ts'
@@ -29,6 +31,13 @@ function made(context: StaffContext, work: (tx: Transaction) => Promise<MadeWebh
 export const webhookProcedures = {
   list: staff.webhooks.list.handler(async ({ context }) => ok({ items: await listWebhooks(context.app, context.account.organisationId) })),
   get: staff.webhooks.get.handler(async ({ input, context }) => ok(await seen(context, (tx) => getWebhook(tx.db, input.webhookId)))),
+  madeBy: staff.webhooks.madeBy.handler(async ({ input, context: { app, account } }) =>
+    ok({
+      items: await readOrganisation(app, account.organisationId, async (db) =>
+        listWebhooksMadeBy(db, (await getAccount(db, input.accountId)).id),
+      ),
+    }),
+  ),
   create: staff.webhooks.create.handler(async ({ input, context }) =>
     ok(await made(context, (tx) => createWebhook(context.app, tx, context.account, input))),
   ),

@@ -44,6 +44,7 @@ export async function createWebhook(
       rests_until: null,
       last_delivered_at: null,
       created_at: tx.now,
+      created_by: account.id,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -19,7 +19,8 @@ export function placeOfSecret(organisationId: string, webhookId: string): string
 export function secretsOf({ vault }: Pick<AppContext, 'vault'>, webhook: WebhookRow, now: Date): string[] {
   const place = placeOfSecret(webhook.organisation_id, webhook.id)
   const former = webhook.former_valid_until && webhook.former_valid_until > now ? webhook.former_secret : null
-  return [webhook.secret, ...(former ? [former] : [])].map((sealed) => vault.open(sealed, place))
+  const formerOpened = former === null ? undefined : vault.tryOpen(former, place)
+  return [vault.open(webhook.secret, place), ...(formerOpened === undefined ? [] : [formerOpened])]
 }
 
 /** The headers of Standard Webhooks: whoever knows a secret can tell that the message is ours, whole, and not an old one sent again. */

@@ -19,6 +19,8 @@ type WebhooksTable = {
   rests_until: Date | null
   last_delivered_at: Date | null
   created_at: Date
+  /** Whose it is; null of an old one whose maker is not known. */
+  created_by: string | null
 }
 
 type WebhookDeliveriesTable = {

@@ -1,12 +1,12 @@
 import { auditExportMaximum } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../ui/popover/MenuItem.tsx'
+import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type AuditFilter, auditSearchOf } from './audit-filter.ts'
 import { saveText } from './save-text.ts'
@@ -27,7 +27,7 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
         : t('exported', { name: file.fileName })
       showToast({ kind: file.truncated ? 'info' : 'success', text })
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setBusy(false)
   }

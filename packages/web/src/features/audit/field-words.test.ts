@@ -1,3 +1,4 @@
+import { SecurityPolicy, teamFields } from '@besedka/contract'
 import { expect, it } from 'vitest'
 import { fieldWord, valueWord } from './field-words.ts'
 
@@ -8,4 +9,9 @@ it('says fields, moments, rights and options in words, and leaves what it does n
   expect(valueWord('AUTHORITY_FINANCE', 'ru-RU')).toBe('Финансы')
   expect(valueWord('OPTION_TEMPLATES', 'en-GB')).toBe('Template management')
   expect(valueWord('moscow-1', 'ru-RU')).toBe('moscow-1')
+})
+
+it('knows every field of a team and of the sign-in policy', () => {
+  for (const field of [...Object.keys(teamFields), ...Object.keys(SecurityPolicy.shape)])
+    expect(fieldWord(field, 'ru-RU'), field).not.toBe(field)
 })

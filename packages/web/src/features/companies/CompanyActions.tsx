@@ -1,11 +1,12 @@
 import type { OrganisationView } from '@besedka/contract'
-import { Button } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './CompanyEditor.module.css'
 import { keepCompany } from './company-queries.ts'
@@ -19,6 +20,7 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
   const locale = useLocale()
   const [asking, setAsking] = useState<Question>()
   const [busy, setBusy] = useState(false)
+  const [link, setLink] = useState<string>()
   const organisationId = company.id
 
   async function step(work: () => Promise<OrganisationView>, done: string): Promise<void> {
@@ -27,7 +29,7 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
       await keepCompany(await work())
       showToast({ kind: 'success', text: done })
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setBusy(false)
     setAsking(undefined)
@@ -36,11 +38,12 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
   async function invite(): Promise<void> {
     setBusy(true)
     try {
-      const { outcome } = await api.organisations.invite({ organisationId })
+      const { outcome, link, mail } = await api.organisations.invite({ organisationId })
       const email = company.administratorEmail
-      showToast({ kind: 'info', text: t(outcome === 'invited' ? 'invited' : 'alreadyInside', { email }) })
+      if (link && mail !== 'working') setLink(link)
+      else showToast({ kind: 'info', text: t(outcome === 'invited' ? 'invited' : 'alreadyInside', { email }) })
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setBusy(false)
   }
@@ -52,6 +55,18 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
       : undefined
   return (
     <div className={styles.steps}>
+      {link && (
+        <Modal
+          opened
+          onClose={() => setLink(undefined)}
+          title={t('linkTitle')}
+          size={480}
+          closeButtonProps={{ 'aria-label': t('common:close') }}
+        >
+          <p className={styles.hint}>{t('linkText', { email: company.administratorEmail })}</p>
+          <CopyField label={t('linkTitle')} text={link} />
+        </Modal>
+      )}
       <div className={styles.actions}>
         <Button variant="default" disabled={!company.extendable} onClick={() => setAsking('extend')}>
           {t('extend')}

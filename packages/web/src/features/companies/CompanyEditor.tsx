@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { CompanyActions } from './CompanyActions.tsx'
@@ -19,7 +19,7 @@ import { Observation } from './observe/Observation.tsx'
 export function CompanyEditor({ company, onClose }: { company: OrganisationView; onClose: () => void }) {
   const { t } = useTranslation('companies')
   const [pane, setPane] = useState('settings')
-  const form = useDraftForm({
+  const form = useForm({
     name: `company.${company.id}`,
     initial: companyDraftOf(company),
     problemsOf: companyProblems,

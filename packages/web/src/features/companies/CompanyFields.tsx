@@ -1,12 +1,12 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../locales/use-translation.ts'
-import type { DraftForm } from '../../ui/draft-form/use-draft-form.ts'
+import type { Form } from '../../ui/form/use-form.ts'
 import { plansQuery } from '../plans/plan-queries.ts'
 import type { CompanyDraft } from './company-draft.ts'
 
 /** The fields of an organisation that the provider decides about (spec 3 and 5). */
-export function CompanyFields({ form }: { form: DraftForm<CompanyDraft> }) {
+export function CompanyFields({ form }: { form: Form<CompanyDraft> }) {
   const { t } = useTranslation('companies')
   const plans = useQuery(plansQuery)
   const text = (name: 'login' | 'name' | 'administratorEmail' | 'instance' | 'operatorLicences') => ({

@@ -4,7 +4,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './CompanyEditor.module.css'
@@ -18,7 +18,7 @@ export function NewCompany({ onClose, onCreated }: { onClose: () => void; onCrea
   const locale = useLocale()
   const [administrator, setAdministrator] = useState<Administrator>({ by: 'invitation', name: '', password: '' })
   const byPassword = administrator.by === 'password'
-  const form = useDraftForm({
+  const form = useForm({
     name: 'company.new',
     initial: emptyCompany(locale),
     problemsOf: (draft) => ({ ...companyProblems(draft), ...administratorProblems(administrator) }),

@@ -41,7 +41,7 @@ export function AcceptForm({ token, offer, onOutdated }: Props) {
           size="md"
           autoFocus
         />
-        <NewPasswordFields chosen={form.chosen} size="md" />
+        <NewPasswordFields chosen={form.chosen} size="md" isFirst />
         <Refusal text={form.refusal} />
         <Button type="submit" size="md" fullWidth loading={form.sending} loaderProps={{ type: 'dots' }}>
           {t('accept')}

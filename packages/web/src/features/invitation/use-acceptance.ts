@@ -7,6 +7,7 @@ import { navigate } from '../../app/router/address.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { focusFirstProblem } from '../../ui/focus-first-problem.ts'
 import { useNewPassword } from '../../ui/new-password/use-new-password.ts'
+import { problemText } from '../../ui/toasts/show-problem.ts'
 
 /** The state of the form with which somebody invited becomes a colleague; they are signed in at once. */
 export function useAcceptance(token: string, offer: InvitationOffer, onOutdated: () => void) {
@@ -44,7 +45,7 @@ export function useAcceptance(token: string, offer: InvitationOffer, onOutdated:
       if (isApiError(error, 'commonPasswordException')) {
         chosen.refuse(error.message)
         focusFirstProblem()
-      } else setRefusal(isApiError(error) ? error.message : String(error))
+      } else setRefusal(problemText(error))
     }
   }
 

@@ -1,12 +1,13 @@
 import { type OptionName, optionNames, optionTexts } from '@besedka/contract'
 import { Checkbox } from '@mantine/core'
+import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { useTranslation } from '../../locales/use-translation.ts'
 import styles from './OptionChoice.module.css'
+import { planWords } from './plan-words.ts'
 
 /** The fifteen options of spec 3, to be ticked. */
 export function OptionChoice({ chosen, onChange }: { chosen: readonly OptionName[]; onChange: (options: OptionName[]) => void }) {
-  const { t } = useTranslation('plans')
+  const t = useWords(planWords)
   const locale = useLocale()
   const whole = chosen.length === optionNames.length
   return (

@@ -1,21 +1,21 @@
 import type { PlanView } from '@besedka/contract'
 import { TextInput } from '@mantine/core'
-import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
-import { useTranslation } from '../../locales/use-translation.ts'
-import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { DeletePlan } from './DeletePlan.tsx'
 import { OptionChoice } from './OptionChoice.tsx'
 import styles from './PlanEditor.module.css'
 import { emptyPlan, planDraftOf, planProblems, termsOfDraft } from './plan-draft.ts'
 import { refreshPlans } from './plan-queries.ts'
+import { planWords } from './plan-words.ts'
 
 /** A plan beside the list of plans; without one it is a new one. */
 export function PlanEditor({ plan, onClose }: { plan: PlanView | undefined; onClose: () => void }) {
-  const { t } = useTranslation('plans')
-  const form = useDraftForm({
+  const t = useWords(planWords)
+  const form = useForm({
     name: `plan.${plan?.id ?? 'new'}`,
     initial: plan ? planDraftOf(plan) : emptyPlan,
     problemsOf: planProblems,
@@ -24,7 +24,6 @@ export function PlanEditor({ plan, onClose }: { plan: PlanView | undefined; onCl
       else await api.plans.create(termsOfDraft(draft))
       await refreshPlans()
     },
-    fieldOf: (error) => (isApiError(error, 'planAlreadyExistsException') ? 'name' : undefined),
   })
 
   return (
@@ -38,9 +37,15 @@ export function PlanEditor({ plan, onClose }: { plan: PlanView | undefined; onCl
       }}
       onClose={onClose}
       aside={
-        plan && (
-          <DeletePlan
-            plan={plan}
+        plan &&
+        !plan.builtIn &&
+        plan.organisations === 0 && (
+          <DeleteEntity
+            label={t('delete')}
+            question={t('deleteQuestion', { name: plan.name })}
+            text={t('deleteText')}
+            done={t('deleted')}
+            remove={() => api.plans.delete({ planId: plan.id }).finally(refreshPlans)}
             onDeleted={() => {
               form.forget()
               onClose()
@@ -51,26 +56,8 @@ export function PlanEditor({ plan, onClose }: { plan: PlanView | undefined; onCl
     >
       {plan?.builtIn && <p className={styles.hint}>{t('builtInHint')}</p>}
       {plan !== undefined && plan.organisations > 0 && <p className={styles.hint}>{t('inUse', { count: plan.organisations })}</p>}
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={255}
-        value={form.draft.name}
-        onChange={(event) => form.change({ name: event.currentTarget.value })}
-        onBlur={() => form.check('name')}
-        error={form.errorOf('name')}
-        data-autofocus
-      />
-      <TextInput
-        label={t('priceField')}
-        description={t('priceHint')}
-        required
-        inputMode="decimal"
-        value={form.draft.price}
-        onChange={(event) => form.change({ price: event.currentTarget.value })}
-        onBlur={() => form.check('price')}
-        error={form.errorOf('price')}
-      />
+      <TextInput label={t('name')} required maxLength={255} data-autofocus {...form.text('name')} />
+      <TextInput label={t('priceField')} description={t('priceHint')} required inputMode="decimal" {...form.text('price')} />
       <OptionChoice chosen={form.draft.options} onChange={(options) => form.change({ options })} />
     </SideForm>
   )

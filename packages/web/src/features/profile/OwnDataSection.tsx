@@ -7,12 +7,12 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import '../users/words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { roleWords } from '../../ui/role-words.ts'
+import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { PhotoField } from '../users/photo/PhotoField.tsx'
 import { OwnDataFields } from './OwnDataFields.tsx'
 import { OwnSkills } from './OwnSkills.tsx'
 import { ownAccountQuery, saveOwnAccount } from './own-account-query.ts'
 import { ProfileSection } from './ProfileSection.tsx'
-import { sayFailure } from './say-failure.ts'
 
 /** Who I am (spec 3): the photo, the data, and what only an administrator changes. */
 export function OwnDataSection() {
@@ -29,7 +29,7 @@ export function OwnDataSection() {
           <PhotoField
             person={{ name: own.name, id: user.id }}
             photoId={own.photoId}
-            onChange={(photoFileId) => void saveOwnAccount({ photoFileId }).catch(sayFailure)}
+            onChange={(photoFileId) => void saveOwnAccount({ photoFileId }).catch(showProblem)}
           />
           <OwnDataFields saved={own} />
         </>

@@ -8,10 +8,10 @@ import { focusFirstProblem } from '../../ui/focus-first-problem.ts'
 import { NewPasswordFields } from '../../ui/new-password/NewPasswordFields.tsx'
 import { SecretInput } from '../../ui/new-password/SecretInput.tsx'
 import { useNewPassword } from '../../ui/new-password/use-new-password.ts'
+import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './PasswordSection.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
-import { sayFailure } from './say-failure.ts'
 
 /** A new password for oneself (spec 7 `passwordChange`). The present one is asked for: the desk may have been left unlocked. `#password` leads here. */
 export function PasswordSection() {
@@ -37,7 +37,7 @@ export function PasswordSection() {
     } catch (error) {
       if (isApiError(error, 'wrongPasswordException')) setProblem(error.message)
       else if (isApiError(error, 'commonPasswordException')) chosen.refuse(error.message)
-      else sayFailure(error)
+      else showProblem(error)
       focusFirstProblem()
     }
     setSending(false)

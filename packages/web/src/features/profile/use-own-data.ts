@@ -3,9 +3,9 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { fieldErrorsOf } from '../../api/api-error.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { saveOwnAccount } from './own-account-query.ts'
-import { sayFailure } from './say-failure.ts'
 
 type OwnData = Pick<OwnAccount, 'name' | 'phone' | 'affiliation'>
 type Field = keyof OwnData
@@ -54,7 +54,7 @@ export function useOwnData(saved: OwnData) {
     } catch (error) {
       const problem = fieldErrorsOf(error)[name]
       if (problem) setProblems((known) => ({ ...known, [name]: problem }))
-      else sayFailure(error)
+      else showProblem(error)
       return false
     }
   }

@@ -19,9 +19,12 @@ export function SeenWithRole({ rights }: { rights: readonly RightName[] }) {
   const grants = { rights, options }
   const sections = sectionsOf(grants)
   const onlyLooks = {
+    customers: false,
     users: missingGuard('/admin/users/edit', grants) !== undefined,
     teams: !rights.includes('AUTHORITY_TEAMS_UPDATE'),
     settings: false,
+    monitoring: false,
+    reports: false,
   }
   return (
     <details className={styles.seen}>

@@ -4,7 +4,7 @@ import { isFiltered, readUsersQuery, usersAddress, wholeList } from './users-add
 const teamId = '0190b5f0-0000-7000-8000-000000000001'
 
 it('finds in an address what was written into it', () => {
-  const query = { search: 'Анна & co', teamId, roleId: undefined, active: 'false', sort: '-lastActive' } as const
+  const query = { search: 'Анна & co', teamId, roleId: undefined, active: 'false', secondFactor: 'false', sort: '-lastActive' } as const
 
   expect(readUsersQuery(usersAddress(query).split('?')[1] ?? '')).toEqual(query)
   expect(usersAddress(wholeList)).toBe('/admin/users/all')

@@ -10,20 +10,29 @@ export type UsersQuery = {
   teamId: string | undefined
   roleId: string | undefined
   active: 'true' | 'false' | undefined
+  /** Whether something is asked for after the password; for those who manage accounts. */
+  secondFactor: 'true' | 'false' | undefined
   sort: AccountSort
 }
 
-export const wholeList: UsersQuery = { search: '', teamId: undefined, roleId: undefined, active: undefined, sort: 'name' }
+export const wholeList: UsersQuery = {
+  search: '',
+  teamId: undefined,
+  roleId: undefined,
+  active: undefined,
+  secondFactor: undefined,
+  sort: 'name',
+}
 
 /** Reads the query of an address; what makes no sense is left out. */
 export function readUsersQuery(search: string): UsersQuery {
   const params = new URLSearchParams(search)
-  const active = params.get('active')
   return {
     search: params.get('search')?.slice(0, 100) ?? '',
     teamId: idOf(params.get('team')),
     roleId: idOf(params.get('role')),
-    active: active === 'true' || active === 'false' ? active : undefined,
+    active: flagOf(params.get('active')),
+    secondFactor: flagOf(params.get('second-factor')),
     sort: accountSortNames.find((sort) => sort === params.get('sort')) ?? 'name',
   }
 }
@@ -36,6 +45,7 @@ export function usersAddress(query: UsersQuery, side?: { id: string }): string {
   if (query.teamId) params.set('team', query.teamId)
   if (query.roleId) params.set('role', query.roleId)
   if (query.active) params.set('active', query.active)
+  if (query.secondFactor) params.set('second-factor', query.secondFactor)
   if (query.sort !== 'name') params.set('sort', query.sort)
   const text = params.toString()
   return `${side ? editPath : usersPath}${text && '?'}${text}`
@@ -44,6 +54,10 @@ export function usersAddress(query: UsersQuery, side?: { id: string }): string {
 /** Whether fewer than all can be seen. */
 export function isFiltered({ sort: _sort, ...filters }: UsersQuery): boolean {
   return Object.values(filters).some(Boolean)
+}
+
+export function flagOf(text: string | null): 'true' | 'false' | undefined {
+  return text === 'true' || text === 'false' ? text : undefined
 }
 
 function idOf(text: string | null): string | undefined {

@@ -48,6 +48,9 @@ export const directoryQuery = queryOptions({
   queryFn: ({ signal }) => api.directory.get(undefined, { signal }),
 })
 
+/** The teams to choose from; the directory also knows deleted ones, whose names stand in chats. */
+export const teamsQuery = queryOptions({ ...directoryQuery, select: ({ teams }) => teams.filter(({ deleted }) => !deleted) })
+
 /** Shows an account as the server has just answered it, everywhere. */
 export function keepUser(account: AccountView): void {
   queryClient.setQueryData(userQuery(account.id).queryKey, account)

@@ -1,30 +1,52 @@
-import '../../features/plans/words.ts'
+import { optionNames } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { navigate, useAddress } from '../../app/router/address.ts'
+import { formatPrice } from '../../features/plans/format-price.ts'
 import { PlanEditor } from '../../features/plans/PlanEditor.tsx'
-import { PlanTable } from '../../features/plans/PlanTable.tsx'
 import { plansQuery } from '../../features/plans/plan-queries.ts'
+import { planWords } from '../../features/plans/plan-words.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
-import { useTranslation } from '../../locales/use-translation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { EntityTable } from '../../ui/entity/EntityTable.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { useOpenId } from '../../ui/entity/use-open-id.ts'
 
-const path = '/admin/preferences/plans'
+const all = optionNames.length
 
-/** Settings → Plans, for the provider: the list, and one plan beside it (`?plan=…`, `new` for a new one). */
+/** Settings → Plans, for the provider: the list, the cheapest first, and one plan beside it (`?plan=…`, `new` for a new one). */
 export function PlansPage() {
-  const { t } = useTranslation('plans')
-  const openId = useAddress(({ search }) => new URLSearchParams(search).get('plan') ?? '')
+  const t = useWords(planWords)
+  const locale = useLocale()
+  const [openId, open, close] = useOpenId('/admin/preferences/plans', 'plan')
   const plans = useQuery(plansQuery)
-  const open = plans.data?.items.find(({ id }) => id === openId)
-  const close = () => navigate(path, { unasked: true })
+  const plan = plans.data?.items.find(({ id }) => id === openId)
   return (
-    <SettingsPage title={t('title')} lead={t('lead')} actions={<Button onClick={() => navigate(`${path}?plan=new`)}>{t('add')}</Button>}>
-      {plans.isPending && <SkeletonRows rows={3} withAvatar={false} />}
-      {plans.isError && !plans.data && <ErrorState error={plans.error} onRetry={() => void plans.refetch()} />}
-      {plans.data && <PlanTable plans={plans.data.items} openId={openId} onOpen={(id) => navigate(`${path}?plan=${id}`)} />}
-      {(open || openId === 'new') && <PlanEditor key={openId} plan={open} onClose={close} />}
+    <SettingsPage title={t('title')} lead={t('lead')} actions={<Button onClick={() => open('new')}>{t('add')}</Button>}>
+      <ListStates query={plans}>
+        {({ items }) => (
+          <EntityTable
+            rows={items}
+            label={t('title')}
+            name={{ label: t('name'), cell: ({ name }) => name, second: ({ builtIn }) => builtIn && t('builtIn') }}
+            columns={[
+              {
+                label: t('price'),
+                figure: true,
+                cell: ({ priceKopecks }) => (priceKopecks === 0 ? t('free') : formatPrice(priceKopecks, locale)),
+              },
+              {
+                label: t('options'),
+                cell: ({ options }) => (options.length === all ? t('allOptions') : t('optionsOf', { count: options.length, all })),
+              },
+              { label: t('organisations'), figure: true, cell: ({ organisations }) => organisations },
+            ]}
+            openId={openId}
+            onOpen={open}
+          />
+        )}
+      </ListStates>
+      {(plan || openId === 'new') && <PlanEditor key={openId} plan={plan} onClose={close} />}
     </SettingsPage>
   )
 }

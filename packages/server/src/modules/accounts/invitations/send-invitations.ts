@@ -1,9 +1,10 @@
-import { AccountEmail, type InvitationOutcome, type Locale, newId } from '@besedka/contract'
+import { AccountEmail, type InvitationOutcome, type Locale, limits, newId } from '@besedka/contract'
 import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../../authentication/index.ts'
+import { isOnTrial } from '../../organisations/index.ts'
 import { requireTeams } from '../../teams/index.ts'
 import { requireGrantableRole } from '../granting.ts'
 import { mailLink } from './mail-link.ts'
@@ -19,47 +20,55 @@ export type Invitation = {
 }
 
 /**
- * Invites each address, or says why not: one wrong line stops no other. Who was invited before gets a new link, and the former one stops
- * working. Throws roleNotFoundException, rightNotGrantableException, teamsNotFoundException, accessDeniedException (teams need
- * AUTHORITY_TEAMS_UPDATE), tooManyRequestsException.
+ * Invites each address once, or says why not: a wrong one stops no other. Who was invited before gets a new link, and the former one stops
+ * working. Whether an address signs in to another organisation is told to nobody but its owner. Throws roleNotFoundException,
+ * rightNotGrantableException, teamsNotFoundException, accessDeniedException (teams need AUTHORITY_TEAMS_UPDATE), tooManyRequestsException,
+ * invitationQuotaException.
  */
 export async function sendInvitations(app: AppContext, by: CurrentAccount, given: Invitation): Promise<InvitationOutcome[]> {
-  if (!app.limits.shared.invitations.take(by.organisationId, given.emails.length)) throw new AppError('tooManyRequestsException')
-  const taken = await takenAmong(app, given.emails.map(addressOf))
+  const emails = [...new Set(given.emails.map(addressOf))]
+  await takeFromQuota(app, by.organisationId, emails.length)
+  const taken = await takenAmong(app, emails)
   return inOrganisation(app, by.organisationId, async (tx) => {
     const role = await requireGrantableRole(tx.db, by, given.roleId)
     await checkTeams(tx, by, given.teamIds)
     const outcomes: InvitationOutcome[] = []
-    const invited = new Set<string>()
-    for (const line of given.emails) {
-      const email = addressOf(line)
-      const outcome = judge(email, { taken, invited })
-      outcomes.push({ email: line, outcome })
-      if (outcome !== 'invited') continue
-      invited.add(email)
-      const { id } = await keepInvitation(tx, by, { ...given, email })
-      await mailLink(app, tx, by, { id, email, locale: given.locale })
+    for (const email of emails) {
+      const outcome = judge(email, taken.get(email) === by.organisationId)
+      const invitationId = outcome === 'invited' ? (await keepInvitation(tx, by, { ...given, email })).id : null
+      outcomes.push({ email, outcome, invitationId })
+      if (invitationId === null) continue
+      await mailLink(app, tx, by, { id: invitationId, email, locale: given.locale, taken: taken.has(email) })
       const after = { email, role: role.name, teamIds: given.teamIds }
-      tx.audit({ by: given.actor ?? by, action: 'invitation.sent', subject: { type: 'invitation', id, name: email }, after })
+      const subject = { type: 'invitation', id: invitationId, name: email }
+      tx.audit({ by: given.actor ?? by, action: 'invitation.sent', subject, after })
     }
     return outcomes
   })
+}
+
+/** Throws tooManyRequestsException, and invitationQuotaException for an organisation on trial that has invited its share of the day. */
+export async function takeFromQuota(app: AppContext, organisationId: string, count: number): Promise<void> {
+  if (!app.limits.shared.invitations.take(organisationId, count)) throw new AppError('tooManyRequestsException')
+  if (!(await isOnTrial(app.database, organisationId))) return
+  const { invitationsOnTrial } = app.limits.strict
+  if (!(await invitationsOnTrial.take(organisationId, count)))
+    throw new AppError('invitationQuotaException', { size: limits.trialInvitationsPerDay })
+}
+
+/** Which of these addresses sign in already, and to which organisation: an address has one account. */
+export async function takenAmong(app: AppContext, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await app.database.system.selectFrom('logins').select(['email', 'organisation_id']).where('email', 'in', emails).execute()
+  return new Map(rows.map(({ email, organisation_id }) => [email, organisation_id]))
 }
 
 function addressOf(line: string): string {
   return line.trim().toLowerCase()
 }
 
-function judge(email: string, known: { taken: ReadonlySet<string>; invited: ReadonlySet<string> }): InvitationOutcome['outcome'] {
+function judge(email: string, ofColleague: boolean): InvitationOutcome['outcome'] {
   if (!AccountEmail.safeParse(email).success) return 'invalid'
-  if (known.taken.has(email)) return 'alreadyExists'
-  return known.invited.has(email) ? 'repeated' : 'invited'
-}
-
-/** Which of these addresses sign in already, in whichever organisation: an address has one account. */
-async function takenAmong(app: AppContext, emails: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await app.database.system.selectFrom('logins').select('email').where('email', 'in', emails).execute()
-  return new Set(rows.map(({ email }) => email))
+  return ofColleague ? 'alreadyExists' : 'invited'
 }
 
 async function checkTeams(tx: Transaction, by: CurrentAccount, teamIds: readonly string[]): Promise<void> {

@@ -1,10 +1,9 @@
 import type { OrganisationSummary } from '@besedka/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { showToast } from '../../../ui/toasts/toasts.ts'
+import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import styles from '../CompanyEditor.module.css'
 import { ObservedLog } from './ObservedLog.tsx'
 import { Summary } from './Summary.tsx'
@@ -25,7 +24,7 @@ export function Observation({ organisationId }: { organisationId: string }) {
       const given = reason.trim()
       setOpened({ reason: given, summary: await api.organisations.summary({ organisationId, reason: given }) })
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setBusy(false)
   }

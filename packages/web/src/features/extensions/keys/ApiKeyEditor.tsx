@@ -2,7 +2,7 @@ import type { ApiKeyView, NewApiKey } from '@besedka/contract'
 import { Select, TextInput } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from '../Extensions.module.css'
@@ -19,13 +19,13 @@ type Props = { apiKey: ApiKeyView | undefined; now: number; onMade: (made: NewAp
 /** A named key beside the list; without one it is a new one. */
 export function ApiKeyEditor({ apiKey, now, onMade, onClose }: Props) {
   const { t } = useTranslation('extensions')
-  const form = useDraftForm({
+  const form = useForm({
     name: `api-key.${apiKey?.id ?? 'new'}`,
     initial: apiKey ? keyDraftOf(apiKey) : emptyKey,
     problemsOf: keyProblems,
     async save({ name, scopes, days }) {
-      if (apiKey) await api.apiKeys.update({ apiKeyId: apiKey.id, name, scopes })
-      else onMade(await api.apiKeys.create({ name, scopes, expiresInDays: days === '' ? null : Number(days) }))
+      if (apiKey) await api.apiKeys.update({ apiKeyId: apiKey.id, name, scopes }, { inPlace: true })
+      else onMade(await api.apiKeys.create({ name, scopes, expiresInDays: days === '' ? null : Number(days) }, { inPlace: true }))
       await refreshApiKeys()
     },
   })

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import styles from '../Extensions.module.css'
 import { apiKeysQuery } from '../extension-queries.ts'
+import { useApiAccess } from '../use-api-access.ts'
 import { ApiKeyEditor } from './ApiKeyEditor.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { OrganisationKey } from './OrganisationKey.tsx'
@@ -22,6 +23,7 @@ type Props = {
 /** The keys of the organisation: the one that spec 3 names, and the named ones below it. */
 export function ApiKeysSection({ openId, onOpen, onMade }: Props) {
   const { t } = useTranslation('extensions')
+  const mayMake = useApiAccess()
   const { data, ...keys } = useQuery(apiKeysQuery)
   const now = keys.dataUpdatedAt
   const named = data?.items.filter(({ kind }) => kind === 'named') ?? []
@@ -32,7 +34,7 @@ export function ApiKeysSection({ openId, onOpen, onMade }: Props) {
         <h2 id="api-keys" className={styles.heading}>
           {t('keysTitle')}
         </h2>
-        <Button onClick={() => onOpen('new')}>{t('keyAdd')}</Button>
+        {mayMake && <Button onClick={() => onOpen('new')}>{t('keyAdd')}</Button>}
       </div>
       <p className={styles.text}>
         {t('keysText')} <a href="/api/docs">{t('apiDocs')}</a>
@@ -48,7 +50,9 @@ export function ApiKeysSection({ openId, onOpen, onMade }: Props) {
           ))}
         </ul>
       )}
-      {(open || openId === 'new') && <ApiKeyEditor key={openId} apiKey={open} now={now} onMade={onMade} onClose={() => onOpen('')} />}
+      {(open || (openId === 'new' && mayMake)) && (
+        <ApiKeyEditor key={openId} apiKey={open} now={now} onMade={onMade} onClose={() => onOpen('')} />
+      )}
     </section>
   )
 }

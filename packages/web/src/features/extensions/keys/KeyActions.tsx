@@ -5,23 +5,34 @@ import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import styles from '../Extensions.module.css'
 import { refreshApiKeys } from '../extension-queries.ts'
 import { OverlapDialog } from '../OverlapDialog.tsx'
-import { useStep } from '../use-step.ts'
+import { useApiAccess } from '../use-api-access.ts'
 
 type Props = { apiKey: ApiKeyView; onMade: (made: NewApiKey) => void; onRevoked?: () => void }
 
 /** Makes a key anew, or ends it; both are asked about first. */
 export function KeyActions({ apiKey, onMade, onRevoked }: Props) {
   const { t } = useTranslation('extensions')
+  const mayMake = useApiAccess()
   const [asking, setAsking] = useState<'renew' | 'revoke'>()
-  const { busy, run } = useStep()
+  const { busy, run } = useAct()
+
+  const ofOrganisation = apiKey.kind === 'organisation'
+  // Its name is what colleagues see beside what it writes; here it is called by what it is.
+  const title = (own: 'keyRenewTitle' | 'keyRevokeTitle', organisations: 'organisationKeyRenewTitle' | 'organisationKeyRevokeTitle') =>
+    ofOrganisation ? t(organisations) : t(own, { name: apiKey.name })
 
   async function renew(overlap: boolean): Promise<void> {
     await run(async () => {
-      const ofOrganisation = apiKey.kind === 'organisation'
-      onMade(await (ofOrganisation ? api.apiKeys.renewOrganisationKey({ overlap }) : api.apiKeys.renew({ apiKeyId: apiKey.id, overlap })))
+      const answering = { inPlace: true }
+      onMade(
+        await (ofOrganisation
+          ? api.apiKeys.renewOrganisationKey({ overlap }, answering)
+          : api.apiKeys.renew({ apiKeyId: apiKey.id, overlap }, answering)),
+      )
     })
     setAsking(undefined)
     await refreshApiKeys()
@@ -42,12 +53,12 @@ export function KeyActions({ apiKey, onMade, onRevoked }: Props) {
       <Button variant="default" onClick={() => setAsking('revoke')}>
         {t('keyRevoke')}
       </Button>
-      <Button variant="default" onClick={() => setAsking('renew')}>
+      <Button variant="default" disabled={!mayMake} onClick={() => setAsking('renew')}>
         {t('keyRenew')}
       </Button>
       {asking === 'renew' && (
         <OverlapDialog
-          title={t('keyRenewTitle', { name: apiKey.name })}
+          title={title('keyRenewTitle', 'organisationKeyRenewTitle')}
           text={t('keyRenewText')}
           overlapLabel={t('keyOverlap')}
           confirmLabel={t('keyRenew')}
@@ -58,7 +69,7 @@ export function KeyActions({ apiKey, onMade, onRevoked }: Props) {
       )}
       <ConfirmDialog
         open={asking === 'revoke'}
-        title={t('keyRevokeTitle', { name: apiKey.name })}
+        title={title('keyRevokeTitle', 'organisationKeyRevokeTitle')}
         text={t('keyRevokeText')}
         confirmLabel={t('keyRevoke')}
         dangerous

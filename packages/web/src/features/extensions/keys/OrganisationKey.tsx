@@ -2,9 +2,10 @@ import type { ApiKeyView, NewApiKey } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import styles from '../Extensions.module.css'
 import { refreshApiKeys } from '../extension-queries.ts'
-import { useStep } from '../use-step.ts'
+import { useApiAccess } from '../use-api-access.ts'
 import { KeyActions } from './KeyActions.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 
@@ -13,10 +14,11 @@ type Props = { apiKey: ApiKeyView | undefined; now: number; onMade: (made: NewAp
 /** The one key of the organisation: made here, made anew here. */
 export function OrganisationKey({ apiKey, now, onMade }: Props) {
   const { t } = useTranslation('extensions')
-  const { busy, run } = useStep()
+  const mayMake = useApiAccess()
+  const { busy, run } = useAct()
 
   async function make(): Promise<void> {
-    await run(async () => onMade(await api.apiKeys.renewOrganisationKey({ overlap: false })))
+    await run(async () => onMade(await api.apiKeys.renewOrganisationKey({ overlap: false }, { inPlace: true })))
     await refreshApiKeys()
   }
 
@@ -29,7 +31,7 @@ export function OrganisationKey({ apiKey, now, onMade }: Props) {
       {apiKey ? (
         <KeyActions apiKey={apiKey} onMade={onMade} />
       ) : (
-        <Button variant="default" loading={busy} onClick={() => void make()}>
+        <Button variant="default" loading={busy} disabled={!mayMake} onClick={() => void make()}>
           {t('organisationKeyMake')}
         </Button>
       )}

@@ -9,9 +9,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { exactMoment } from '../../../ui/since.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import styles from '../Extensions.module.css'
 import { deliveryQuery, refreshWebhooks } from '../extension-queries.ts'
-import { useStep } from '../use-step.ts'
 
 type Props = { webhookId: string; deliveryId: string; onBack: () => void }
 
@@ -19,7 +19,7 @@ type Props = { webhookId: string; deliveryId: string; onBack: () => void }
 export function DeliveryDetail({ webhookId, deliveryId, onBack }: Props) {
   const { t } = useTranslation('extensions')
   const { data, ...delivery } = useQuery(deliveryQuery(webhookId, deliveryId))
-  const { busy, run } = useStep()
+  const { busy, run } = useAct()
 
   async function resend(): Promise<void> {
     const done = await run(async () => void (await api.webhooks.resend({ webhookId, deliveryId })))

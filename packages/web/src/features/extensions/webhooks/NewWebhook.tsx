@@ -1,6 +1,6 @@
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { refreshWebhooks } from '../extension-queries.ts'
 import { WebhookFields } from './WebhookFields.tsx'
@@ -9,12 +9,12 @@ import { emptyWebhook, webhookProblems } from './webhook-draft.ts'
 /** The side page that adds a webhook. */
 export function NewWebhook({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const { t } = useTranslation('extensions')
-  const form = useDraftForm({
+  const form = useForm({
     name: 'webhook.new',
     initial: emptyWebhook,
     problemsOf: webhookProblems,
     async save({ url, ...others }) {
-      const { secret } = await api.webhooks.create({ ...others, url: url.trim() })
+      const { secret } = await api.webhooks.create({ ...others, url: url.trim() }, { inPlace: true })
       onMade(secret)
       await refreshWebhooks()
     },

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import styles from '../Extensions.module.css'
 import { refreshWebhooks } from '../extension-queries.ts'
-import { useStep } from '../use-step.ts'
 
 const hourMs = 3_600_000
 const spans = [
@@ -19,7 +19,7 @@ const spans = [
 export function ReplayMenu({ webhookId }: { webhookId: string }) {
   const { t } = useTranslation('extensions')
   const [open, setOpen] = useState(false)
-  const { busy, run } = useStep()
+  const { busy, run } = useAct()
 
   async function replay(spanMs: number): Promise<void> {
     const since = new Date(Date.now() - spanMs).toISOString()

@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import styles from '../Extensions.module.css'
 import { refreshWebhooks } from '../extension-queries.ts'
 import { OverlapDialog } from '../OverlapDialog.tsx'
-import { useStep } from '../use-step.ts'
+import { useApiAccess } from '../use-api-access.ts'
 
 /** What can be done with a webhook at once: switched on and off, tried, given a new secret. */
 export function WebhookActions({ webhook, onSecret }: { webhook: WebhookView; onSecret: (secret: string) => void }) {
   const { t } = useTranslation('extensions')
+  const mayUse = useApiAccess()
   const [asking, setAsking] = useState(false)
-  const { busy, run } = useStep()
+  const { busy, run } = useAct()
   const webhookId = webhook.id
 
   async function step(work: () => Promise<void>): Promise<void> {
@@ -37,17 +39,17 @@ export function WebhookActions({ webhook, onSecret }: { webhook: WebhookView; on
       <Switch
         label={t('webhookActive')}
         checked={webhook.state === 'active' || webhook.state === 'failing'}
-        disabled={busy}
+        disabled={busy || !mayUse}
         onChange={(event) => {
           const active = event.currentTarget.checked
           void step(async () => void (await api.webhooks.update({ webhookId, active })))
         }}
       />
       <div className={styles.actions}>
-        <Button variant="default" loading={busy && !asking} onClick={() => void step(test)}>
+        <Button variant="default" loading={busy && !asking} disabled={!mayUse} onClick={() => void step(test)}>
           {t('test')}
         </Button>
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" disabled={!mayUse} onClick={() => setAsking(true)}>
           {t('secretRenew')}
         </Button>
       </div>

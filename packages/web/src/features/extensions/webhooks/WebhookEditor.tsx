@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from '../Extensions.module.css'
@@ -22,12 +22,12 @@ type Props = { webhook: WebhookView; now: number; onSecret: (secret: string) => 
 export function WebhookEditor({ webhook, now, onSecret, onClose }: Props) {
   const { t } = useTranslation('extensions')
   const [tab, setTab] = useState<'settings' | 'log'>('settings')
-  const form = useDraftForm({
+  const form = useForm({
     name: `webhook.${webhook.id}`,
     initial: webhookDraftOf(webhook),
     problemsOf: webhookProblems,
     async save({ url, ...others }) {
-      await api.webhooks.update({ webhookId: webhook.id, ...others, url: url.trim() })
+      await api.webhooks.update({ webhookId: webhook.id, ...others, url: url.trim() }, { inPlace: true })
       await refreshWebhooks()
       showToast({ kind: 'success', text: t('webhookSaved') })
     },

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import type { DraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { EventChoice } from './EventChoice.tsx'
 import type { WebhookDraft } from './webhook-draft.ts'
 
 /** The fields of a webhook. */
-export function WebhookFields({ form }: { form: DraftForm<WebhookDraft> }) {
+export function WebhookFields({ form }: { form: Form<WebhookDraft> }) {
   const { t } = useTranslation('extensions')
   return (
     <>

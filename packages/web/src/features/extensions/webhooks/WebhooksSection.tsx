@@ -10,6 +10,7 @@ import { StateChip } from '../../../ui/StateChip.tsx'
 import { since } from '../../../ui/since.ts'
 import styles from '../Extensions.module.css'
 import { webhooksQuery } from '../extension-queries.ts'
+import { useApiAccess } from '../use-api-access.ts'
 import { NewWebhook } from './NewWebhook.tsx'
 import { WebhookEditor } from './WebhookEditor.tsx'
 import { WebhookNotice } from './WebhookNotice.tsx'
@@ -26,6 +27,7 @@ type Props = {
 /** The webhooks of the organisation, and how each does. */
 export function WebhooksSection({ openId, onOpen, onSecret }: Props) {
   const { t } = useTranslation('extensions')
+  const mayMake = useApiAccess()
   const { data, ...webhooks } = useQuery(webhooksQuery)
   const now = webhooks.dataUpdatedAt
   const open = data?.items.find(({ id }) => id === openId)
@@ -36,7 +38,7 @@ export function WebhooksSection({ openId, onOpen, onSecret }: Props) {
         <h2 id="webhooks" className={styles.heading}>
           {t('webhooksTitle')}
         </h2>
-        <Button onClick={() => onOpen('new')}>{t('webhookAdd')}</Button>
+        {mayMake && <Button onClick={() => onOpen('new')}>{t('webhookAdd')}</Button>}
       </div>
       <p className={styles.text}>{t('webhooksText')}</p>
       {webhooks.isPending && <SkeletonRows rows={2} withAvatar={false} />}
@@ -47,7 +49,7 @@ export function WebhooksSection({ openId, onOpen, onSecret }: Props) {
           <WebhookRow key={webhook.id} webhook={webhook} now={now} onOpen={() => onOpen(webhook.id)} />
         ))}
       </ul>
-      {openId === 'new' && <NewWebhook onMade={onSecret} onClose={close} />}
+      {openId === 'new' && mayMake && <NewWebhook onMade={onSecret} onClose={close} />}
       {open && <WebhookEditor key={open.id} webhook={open} now={now} onSecret={onSecret} onClose={close} />}
     </section>
   )

@@ -1,9 +1,9 @@
 import { limits } from '@besedka/contract'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
+import { problemText } from '../../../ui/toasts/show-problem.ts'
 import { PasskeyDeclined } from '../../passkeys/ceremony.ts'
 import styles from '../Security.module.css'
 
@@ -30,7 +30,7 @@ export function PasskeyNameDialog({ title, initial, confirmLabel, onConfirm, onC
       await onConfirm(name.trim())
       return onClose()
     } catch (error) {
-      setProblem(error instanceof PasskeyDeclined ? t('passkeyCancelled') : isApiError(error) ? error.message : String(error))
+      setProblem(error instanceof PasskeyDeclined ? t('passkeyCancelled') : problemText(error))
     }
     setBusy(false)
   }

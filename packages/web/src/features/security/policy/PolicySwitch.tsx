@@ -1,33 +1,35 @@
 import type { SecurityPolicyView } from '@besedka/contract'
-import { Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { currentUserQuery } from '../../../api/current-user.ts'
+import { api, type InputOf } from '../../../api/client.ts'
+import { currentUserQuery, hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { navigate } from '../../../app/router/address.ts'
+import { Link } from '../../../app/router/Link.tsx'
+import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { usersAddress, wholeList } from '../../users/users-address.ts'
 import { useIdentityGate } from '../identity/identity-context.ts'
 import { sayFailure } from '../say-failure.ts'
-import { factorsOf, policyQuery, securityQuery } from '../security-query.ts'
+import { policyQuery } from '../security-query.ts'
+import { DemandDialog } from './DemandDialog.tsx'
 import styles from './PolicySwitch.module.css'
 
-/** Whether everybody needs a second factor. It bites at once, so both ways are asked about. */
+/** Whether everybody needs a second factor, from when, and how many still lack one. Each change has a consequence, so it is asked about. */
 export function PolicySwitch({ policy }: { policy: SecurityPolicyView }) {
   const { t } = useTranslation('security')
+  const locale = useLocale()
   const { confirmed } = useIdentityGate()
-  const { data: own } = useQuery(securityQuery)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'on' | 'off'>()
   const [busy, setBusy] = useState(false)
-  const turningOn = !policy.secondFactorRequired
-  const without = own !== undefined && factorsOf(own).length === 0
+  const { secondFactorRequired, secondFactorFrom, secondFactorFixed } = policy
 
-  async function turn(): Promise<void> {
+  async function save(change: InputOf<'security', 'setPolicy'>): Promise<void> {
     setBusy(true)
     try {
-      const saved = await confirmed(() => api.security.setPolicy({ secondFactorRequired: turningOn }))
+      const saved = await confirmed(() => api.security.setPolicy(change))
       queryClient.setQueryData(policyQuery.queryKey, saved)
       showToast({ kind: 'success', text: t('policySaved') })
       const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
@@ -36,29 +38,60 @@ export function PolicySwitch({ policy }: { policy: SecurityPolicyView }) {
       sayFailure(error)
     }
     setBusy(false)
-    setAsking(false)
+    setAsking(undefined)
   }
 
   return (
     <div className={styles.rule}>
       <Switch
         label={t('policyRequire')}
-        description={t(policy.secondFactorFixed ? 'policyFixed' : 'policyRequireText')}
+        description={t(secondFactorFixed ? 'policyFixed' : 'policyRequireText')}
         classNames={{ description: styles.about, track: styles.track }}
-        checked={policy.secondFactorRequired}
-        disabled={busy || policy.secondFactorFixed}
-        onChange={() => setAsking(true)}
+        checked={secondFactorRequired}
+        disabled={busy || secondFactorFixed}
+        onChange={() => setAsking(secondFactorRequired ? 'off' : 'on')}
       />
+      <div className={styles.facts}>
+        {secondFactorFrom && (
+          <p className={styles.from}>
+            {t('policyFrom', { date: dayOf(secondFactorFrom, locale) })}
+            <Button variant="subtle" size="compact-sm" onClick={() => setAsking('on')}>
+              {t('policyFromChange')}
+            </Button>
+          </p>
+        )}
+        <Lacking policy={policy} />
+      </div>
+      {asking === 'on' && (
+        <DemandDialog policy={policy} busy={busy} onDemand={(from) => void save(from)} onCancel={() => setAsking(undefined)} />
+      )}
       <ConfirmDialog
-        open={asking}
-        title={t(turningOn ? 'policyOnTitle' : 'policyOffTitle')}
-        text={turningOn ? [t('policyOnText'), without ? t('policyOnSelf') : ''].join(' ') : t('policyOffText')}
-        confirmLabel={t(turningOn ? 'policyOn' : 'policyOff')}
-        dangerous={!turningOn}
+        open={asking === 'off'}
+        title={t('policyOffTitle')}
+        text={t('policyOffText')}
+        confirmLabel={t('policyOff')}
+        dangerous
         busy={busy}
-        onConfirm={() => void turn()}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => void save({ secondFactorRequired: false })}
+        onCancel={() => setAsking(undefined)}
       />
     </div>
   )
+}
+
+/** How many have none, and the way to their list for who may see it. */
+function Lacking({ policy: { lacking, people } }: { policy: SecurityPolicyView }) {
+  const { t } = useTranslation('security')
+  const manages = hasRight(useCurrentUser(), 'RIGHT_ACCOUNT_CONTROL')
+  if (lacking === 0) return <p className={styles.fact}>{t('policyAllHave')}</p>
+  return (
+    <p className={styles.fact}>
+      {t('policyLacking', { lacking, people })}{' '}
+      {manages && <Link to={usersAddress({ ...wholeList, active: 'true', secondFactor: 'false' })}>{t('policyWho')}</Link>}
+    </p>
+  )
+}
+
+function dayOf(moment: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
 }

@@ -1,10 +1,10 @@
 import type { AccountView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { moment } from '../moment.ts'
 import { keepUser } from '../users-queries.ts'
@@ -25,7 +25,7 @@ export function AccessSection({ account }: { account: AccountView }) {
       keepUser(await api.accounts.activate({ accountId: account.id }))
       showToast({ kind: 'success', text: t('activated') })
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setBusy(false)
   }

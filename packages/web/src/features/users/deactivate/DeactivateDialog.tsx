@@ -1,4 +1,4 @@
-import type { AccountView } from '@besedka/contract'
+import type { AccountView, Integrations as Fate } from '@besedka/contract'
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,12 +13,14 @@ import { directoryQuery, keepUser } from '../users-queries.ts'
 import styles from './DeactivateDialog.module.css'
 import { Heirs } from './Heirs.tsx'
 import { type Heir, handOverTo } from './heir.ts'
+import { Integrations } from './Integrations.tsx'
 import { NamingRules } from './NamingRules.tsx'
 
 /** Says what somebody holds, asks who takes it over, and deactivates them. */
 export function DeactivateDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {
   const { t } = useTranslation('users')
   const [heir, setHeir] = useState<Heir>({ type: 'queue', operatorId: '', teamId: '' })
+  const [integrations, setIntegrations] = useState<Fate>('keep')
   const [busy, setBusy] = useState(false)
   const holdings = useQuery({
     queryKey: ['users', 'holdings', account.id],
@@ -36,7 +38,7 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
     if (!chatsTo) return
     setBusy(true)
     try {
-      keepUser(await api.accounts.deactivate({ accountId: account.id, chatsTo }))
+      keepUser(await api.accounts.deactivate({ accountId: account.id, chatsTo, integrations }))
       showToast({ kind: 'success', text: t('deactivated') })
       onClose()
     } catch (failure) {
@@ -66,6 +68,7 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
               <Heirs leavingId={account.id} directory={directory.data} heir={heir} onChange={setHeir} />
             </>
           )}
+          <Integrations accountId={account.id} fate={integrations} onChange={setIntegrations} />
           <NamingRules accountId={account.id} directory={directory.data} />
           <p className={styles.text}>{t('sessionsEnd')}</p>
         </>

@@ -40,7 +40,12 @@ export function Heirs({ leavingId, directory, heir, onChange }: Props) {
             select(t('chooseOperator'), operators, heir.operatorId, (operatorId) => onChange({ ...heir, operatorId }))}
           {heir.type === type &&
             type === 'team' &&
-            select(t('chooseTeam'), directory.teams, heir.teamId, (teamId) => onChange({ ...heir, teamId }))}
+            select(
+              t('chooseTeam'),
+              directory.teams.filter(({ deleted }) => !deleted),
+              heir.teamId,
+              (teamId) => onChange({ ...heir, teamId }),
+            )}
           {heir.type === type && type === 'queue' && <p className={styles.hint}>{t('toQueueHint')}</p>}
         </div>
       ))}

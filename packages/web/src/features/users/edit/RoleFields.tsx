@@ -4,7 +4,7 @@ import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { roleWords } from '../../../ui/role-words.ts'
-import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
+import { roleChoicesQuery, teamsQuery } from '../users-queries.ts'
 import styles from './UserForm.module.css'
 import { useField } from './use-field.ts'
 import type { UserEditor } from './use-user-editor.ts'
@@ -16,7 +16,7 @@ export function RoleFields({ editor }: { editor: UserEditor }) {
   const { errorOf } = useField(editor)
   const viewer = useCurrentUser()
   const roles = useQuery(roleChoicesQuery)
-  const teams = useQuery({ ...directoryQuery, select: ({ teams }) => teams })
+  const teams = useQuery(teamsQuery)
   const chosen = roles.data?.find(({ id }) => id === editor.draft.roleId)
   const someNotMine = roles.data?.some(({ grantable }) => !grantable) ?? false
   const changesTeams = hasRight(viewer, 'AUTHORITY_TEAMS_UPDATE')

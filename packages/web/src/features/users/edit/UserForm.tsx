@@ -4,6 +4,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { AccessSection } from '../deactivate/AccessSection.tsx'
+import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx'
 import { useUsersQuery } from '../use-users-query.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
@@ -57,6 +58,7 @@ export function UserForm({ account }: { account?: AccountView }) {
           <MoreFields editor={editor} />
         </fieldset>
       </form>
+      {account && <SecondFactorSection account={account} mayReset={!editor.own && !locked} />}
       {account && !editor.own && !locked && <AccessSection account={account} />}
       <LeaveGuard
         dirty={editor.dirty && !editor.saving}

@@ -28,7 +28,7 @@ export function useUserEditor(account: AccountView | undefined) {
   const complaint = useComplaint(problems)
 
   // A password is for no disk.
-  useKeeping(kept, sameDraft(draft, saved) ? undefined : { ...draft, password: '' })
+  useKeeping(kept, sameDraft(draft, saved) ? undefined : { ...draft, password: '', repeat: '' })
 
   function change(changes: Partial<UserDraft>): void {
     setDraft((before) => ({ ...before, ...changes }))

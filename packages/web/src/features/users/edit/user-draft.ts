@@ -26,10 +26,12 @@ export type UserDraft = {
   photoFileId: string | null
   /** Empty keeps the present one. */
   password: string
+  /** The password once more. */
+  repeat: string
 }
 
 export function newUserDraft(): UserDraft {
-  const texts = { name: '', email: '', phone: '', affiliation: '', roleId: '', autoBreak: '', password: '' }
+  const texts = { name: '', email: '', phone: '', affiliation: '', roleId: '', autoBreak: '', password: '', repeat: '' }
   return { ...texts, teamIds: [], locale: null, languages: [], skills: [], photoFileId: null }
 }
 
@@ -42,6 +44,7 @@ export function draftOf(account: AccountView): UserDraft {
     autoBreak: autoBreakMinutes === null ? '' : String(autoBreakMinutes),
     photoFileId: photoId,
     password: '',
+    repeat: '',
   }
 }
 
@@ -59,14 +62,15 @@ const KnownUser = Common.extend({ password: z.literal('').or(AccountPassword) })
 /** What is wrong with the form, by field, in the words of spec 5. */
 export function draftProblems(draft: UserDraft, isNew: boolean): Record<string, FieldError> {
   const judged = (isNew ? NewUser : KnownUser).safeParse({ ...draft, email: draft.email.trim() })
-  if (judged.success) return {}
-  const problems = fieldErrors(judged.error)
+  const repeated: Record<string, FieldError> = draft.password === draft.repeat ? {} : { repeat: { key: 'passwordsDoNotMatch', params: {} } }
+  if (judged.success) return repeated
+  const problems = { ...fieldErrors(judged.error), ...repeated }
   // Of two schemas that may each accept a password, none says why it did not.
   return 'password' in problems ? { ...problems, password: { key: 'incorrectPassword', params: {} } } : problems
 }
 
 /** The form as the server takes it; a password that was not typed is left out. */
-export function inputOf({ autoBreak, password, email, ...draft }: UserDraft) {
+export function inputOf({ autoBreak, password, repeat: _repeat, email, ...draft }: UserDraft) {
   return { ...draft, email: email.trim(), autoBreakMinutes: minutesOf(autoBreak), ...(password ? { password } : {}) }
 }
 

@@ -1,15 +1,16 @@
 import type { InvitationView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { roleWords } from '../../../ui/role-words.ts'
+import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { day } from '../moment.ts'
 import { refreshUsers } from '../users-queries.ts'
+import { CopyLink } from './CopyLink.tsx'
 import styles from './OpenInvitations.module.css'
 
 /** An open invitation: to whom, as what, until when; it can be sent again or withdrawn. `now` in milliseconds. */
@@ -18,7 +19,7 @@ export function InvitationRow({ invitation, now }: { invitation: InvitationView;
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { id: invitationId, email, role, teams, invitedBy, expiresAt } = invitation
+  const { id: invitationId, email, role, teams, invitedBy, expiresAt, mailed } = invitation
   const outdated = Date.parse(expiresAt) <= now
   const until = outdated ? t('outdated') : t('goodUntil', { when: day(expiresAt, locale, now) })
 
@@ -29,7 +30,7 @@ export function InvitationRow({ invitation, now }: { invitation: InvitationView;
       await work()
       showToast({ kind: 'success', text: done })
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     refreshUsers()
     setBusy(false)
@@ -44,8 +45,10 @@ export function InvitationRow({ invitation, now }: { invitation: InvitationView;
           {[roleWords(role.name, locale), ...teams.map(({ name }) => name)].join(', ')} · {t('invitedBy', { name: invitedBy.name })}
         </span>
         <span className={outdated ? styles.outdated : styles.second}>{until}</span>
+        {!mailed && !outdated && <span className={styles.outdated}>{t('notMailed')}</span>}
       </div>
       <div className={styles.buttons}>
+        {!outdated && <CopyLink invitationId={invitationId} />}
         <Button
           variant="default"
           size="compact-sm"

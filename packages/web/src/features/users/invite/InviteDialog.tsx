@@ -5,8 +5,9 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { roleWords } from '../../../ui/role-words.ts'
-import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
+import { roleChoicesQuery, teamsQuery } from '../users-queries.ts'
 import styles from './InviteDialog.module.css'
+import { NotMailed } from './NotMailed.tsx'
 import { NotSent } from './NotSent.tsx'
 import { useInviting } from './use-inviting.ts'
 
@@ -16,7 +17,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const inviting = useInviting(onClose)
   const roles = useQuery(roleChoicesQuery)
-  const teams = useQuery({ ...directoryQuery, select: ({ teams }) => teams })
+  const teams = useQuery(teamsQuery)
   const changesTeams = hasRight(useCurrentUser(), 'AUTHORITY_TEAMS_UPDATE')
   const chosen = roles.data?.find(({ id }) => id === inviting.roleId)
   return (
@@ -45,6 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           error={inviting.problem}
         />
         <NotSent outcomes={inviting.refused} />
+        {inviting.notMailed && <NotMailed {...inviting.notMailed} />}
         <div>
           <NativeSelect
             label={t('role')}
@@ -72,7 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         )}
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t(inviting.notMailed ? 'madeDone' : 'cancel')}
           </Button>
           <Button type="submit" loading={inviting.sending} disabled={inviting.roleId === ''}>
             {t('inviteSend', { count: Math.max(1, inviting.count) })}

@@ -2,9 +2,9 @@ import type { InvitationOutcome } from '@besedka/contract'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './InviteDialog.module.css'
 
-const reasons = { invalid: 'outcomeInvalid', alreadyExists: 'outcomeAlreadyExists', repeated: 'outcomeRepeated' } as const
+const reasons = { invalid: 'outcomeInvalid', alreadyExists: 'outcomeAlreadyExists' } as const
 
-/** The lines that were not sent, each with its reason. */
+/** The addresses that were not invited, each with its reason. */
 export function NotSent({ outcomes }: { outcomes: readonly InvitationOutcome[] }) {
   const { t } = useTranslation('users')
   if (outcomes.length === 0) return null
@@ -12,9 +12,8 @@ export function NotSent({ outcomes }: { outcomes: readonly InvitationOutcome[] }
     <div className={styles.refused} role="alert">
       <p>{t('notSent')}</p>
       <ul>
-        {outcomes.map(({ email, outcome }, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an address may stand here twice, and the list only ever changes as a whole
-          <li key={line}>
+        {outcomes.map(({ email, outcome }) => (
+          <li key={email}>
             <strong>{email}</strong>
             {outcome !== 'invited' && ` — ${t(reasons[outcome])}`}
           </li>

@@ -14,3 +14,7 @@ it('finds none in nothing, and leaves wrong ones for the answer that explains th
   expect(parseAddresses(' \n, ')).toEqual([])
   expect(parseAddresses('anna')).toEqual(['anna'])
 })
+
+it('takes an address that stands there twice for one, whatever its capitals', () => {
+  expect(parseAddresses('anna@shop.example, boris@shop.example, Anna@Shop.example')).toHaveLength(2)
+})

@@ -1,6 +1,9 @@
-/** The addresses in a text that somebody typed or pasted: one a line, or with commas, or as a mail program writes them (`Anna <anna@…>`). */
+/**
+ * The addresses in a text that somebody typed or pasted: one a line, or with commas, or as a mail program writes them (`Anna <anna@…>`). One
+ * that stands there twice is one, whatever its capitals.
+ */
 export function parseAddresses(text: string): string[] {
-  return text
+  const addresses = text
     .split(/[\n,;]+/)
     .flatMap((part) => {
       const named = /<([^<>]*)>/.exec(part)
@@ -8,4 +11,5 @@ export function parseAddresses(text: string): string[] {
     })
     .map((address) => address.trim())
     .filter((address) => address !== '')
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()]
 }

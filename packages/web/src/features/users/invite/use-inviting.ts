@@ -1,8 +1,8 @@
-import type { InvitationOutcome } from '@besedka/contract'
+import { AccountEmail, type InvitationOutcome, type MailOutlook } from '@besedka/contract'
 import { useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { refreshUsers } from '../users-queries.ts'
 import { parseAddresses } from './parse-addresses.ts'
@@ -18,6 +18,8 @@ export function useInviting(onDone: () => void) {
   const [teamIds, setTeamIds] = useState<string[]>([])
   const [problem, setProblem] = useState<string>()
   const [refused, setRefused] = useState<InvitationOutcome[]>([])
+  /** Those who were invited while mails do not go out: the dialog stays, with their links. */
+  const [notMailed, setNotMailed] = useState<{ mail: MailOutlook; outcomes: InvitationOutcome[] }>()
   const [sending, setSending] = useState(false)
   const emails = parseAddresses(text)
 
@@ -33,22 +35,37 @@ export function useInviting(onDone: () => void) {
     try {
       settle(await api.invitations.send({ emails, roleId, teamIds }))
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setSending(false)
   }
 
-  function settle(outcomes: InvitationOutcome[]): void {
+  function settle({ outcomes, mail }: { outcomes: InvitationOutcome[]; mail: MailOutlook }): void {
     const left = outcomes.filter(({ outcome }) => outcome !== 'invited')
-    const sent = outcomes.length - left.length
-    if (sent > 0) {
+    const made = outcomes.filter(({ outcome }) => outcome === 'invited')
+    const goesOut = mail === 'working'
+    if (made.length > 0) {
       refreshUsers()
-      showToast({ kind: 'success', text: t('sent', { count: sent }) })
+      if (goesOut) showToast({ kind: 'success', text: t('sent', { count: made.length }) })
+      else setNotMailed({ mail, outcomes: made })
     }
-    if (left.length === 0) return onDone()
+    if (left.length === 0 && (goesOut || made.length === 0)) return onDone()
     setRefused(left)
     setText(left.map(({ email }) => email).join('\n'))
   }
 
-  return { text, type, roleId, setRoleId, teamIds, setTeamIds, problem, refused, sending, send, count: emails.length }
+  return {
+    text,
+    type,
+    roleId,
+    setRoleId,
+    teamIds,
+    setTeamIds,
+    problem,
+    refused,
+    notMailed,
+    sending,
+    send,
+    count: emails.filter((one) => AccountEmail.safeParse(one).success).length,
+  }
 }

@@ -4,24 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { roleWords } from '../../../ui/role-words.ts'
-import type { UsersQuery } from '../users-address.ts'
-import { directoryQuery, roleChoicesQuery } from '../users-queries.ts'
+import { flagOf, type UsersQuery } from '../users-address.ts'
+import { roleChoicesQuery, teamsQuery } from '../users-queries.ts'
 import styles from './UserFilters.module.css'
 import { useTypedSearch } from './use-typed-search.ts'
 
 type Props = {
   query: UsersQuery
   onChange: (changes: Partial<UsersQuery>) => void
-  /** Only those who manage accounts are told the roles of the organisation. */
+  /** Only those who manage accounts are told the roles of the organisation, and who has a second factor. */
   withRoles: boolean
 }
 
-/** Search by name or e-mail, and filters by team, role and state. */
+/** Search by name or e-mail, and filters by team, role, state and second factor. */
 export function UserFilters({ query, onChange, withRoles }: Props) {
   const { t } = useTranslation('users')
   const locale = useLocale()
   const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }))
-  const teams = useQuery({ ...directoryQuery, select: ({ teams }) => teams })
+  const teams = useQuery(teamsQuery)
   const roles = useQuery({ ...roleChoicesQuery, enabled: withRoles })
   const states = [
     { value: '', label: t('anyState') },
@@ -62,8 +62,20 @@ export function UserFilters({ query, onChange, withRoles }: Props) {
         aria-label={t('stateFilter')}
         data={states}
         value={query.active ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ active: value === 'true' || value === 'false' ? value : undefined })}
+        onChange={({ currentTarget: { value } }) => onChange({ active: flagOf(value) })}
       />
+      {withRoles && (
+        <NativeSelect
+          aria-label={t('secondFactorFilter')}
+          data={[
+            { value: '', label: t('anySecondFactor') },
+            { value: 'true', label: t('withSecondFactor') },
+            { value: 'false', label: t('withoutSecondFactor') },
+          ]}
+          value={query.secondFactor ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ secondFactor: flagOf(value) })}
+        />
+      )}
     </search>
   )
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { MailNotice } from '../../mail/MailNotice.tsx'
 import { LicenceMeter } from '../../presence/LicenceMeter.tsx'
 import { licencesQuery } from '../../presence/licences-query.ts'
 import { InviteDialog } from '../invite/InviteDialog.tsx'
@@ -25,7 +26,8 @@ const refreshMs = 30_000
 /** All colleagues: search, filters, the table; and for those who manage accounts the ways to add one. Kept fresh while it is short. */
 export function UsersList() {
   const { t } = useTranslation('users')
-  const manages = hasRight(useCurrentUser(), 'RIGHT_ACCOUNT_CONTROL')
+  const user = useCurrentUser()
+  const manages = hasRight(user, 'RIGHT_ACCOUNT_CONTROL')
   const { query, filter, addressOf } = useUsersQuery()
   const [inviting, setInviting] = useState(false)
   const list = useInfiniteQuery({
@@ -47,9 +49,16 @@ export function UsersList() {
         </h1>
         {manages && (
           <div className={styles.actions}>
-            <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => navigate(addressOf(''))}>
-              {t('add')}
-            </Button>
+            {/* On trial people are only invited. */}
+            {!user.organisation.trial && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+                onClick={() => navigate(addressOf(''))}
+              >
+                {t('add')}
+              </Button>
+            )}
             <Button leftSection={<IconMailPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setInviting(true)}>
               {t('invite')}
             </Button>
@@ -59,6 +68,7 @@ export function UsersList() {
       {manages && <LicenceMeter />}
       <UserFilters query={query} onChange={filter} withRoles={manages} />
       <div className={styles.scroll}>
+        {manages && <MailNotice />}
         {manages && <OpenInvitations />}
         {isLoading && <SkeletonRows rows={8} />}
         {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}

@@ -30,6 +30,7 @@ export function UsersTable({ users, sort, onSort, manages }: Props) {
           <th data-wide>{t('columnTeams')}</th>
           <th>{t('columnRole')}</th>
           <th>{t('columnState')}</th>
+          {manages && <th data-wide>{t('columnSecondFactor')}</th>}
           <SortHeader {...header} by="lastActive" label={t('columnLastActive')} wideOnly />
         </tr>
       </thead>
@@ -45,6 +46,9 @@ export function UsersTable({ users, sort, onSort, manages }: Props) {
             <td data-usual={user.active || undefined}>
               <StateChip tone={user.active ? 'good' : 'off'} label={t(user.active ? 'active' : 'inactive')} />
             </td>
+            {manages && (
+              <td data-wide>{user.hasSecondFactor ? t('secondFactorYes') : <span className={styles.none}>{t('secondFactorNo')}</span>}</td>
+            )}
             <td data-wide className={styles.when}>
               {user.lastActiveAt ? moment(user.lastActiveAt, locale, now) : <span className={styles.none}>{t('never')}</span>}
             </td>

@@ -1,8 +1,8 @@
 import { Button, FileButton, Input } from '@mantine/core'
 import { useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { uploadFile } from '../../../api/upload.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { problemText } from '../../../ui/toasts/show-problem.ts'
 import { StaffAvatar } from '../StaffAvatar.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import styles from './PhotoField.module.css'
@@ -37,7 +37,7 @@ export function PhotoField({ person, photoId, onChange, error }: Props) {
     try {
       onChange((await uploadFile(photo)).id)
     } catch (error) {
-      setProblem(isApiError(error) ? error.message : String(error))
+      setProblem(problemText(error))
     }
     setSending(false)
   }
