@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { useCurrentUser } from '../api/current-user.ts'
 import { useTranslation } from '../locales/use-translation.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import styles from './AdminLayout.module.css'
@@ -9,10 +10,13 @@ import { useGuards } from './use-guards.ts'
 
 const BackgroundFollower = lazyPart(async () => (await import('../features/chats/workspace/BackgroundFollower.tsx')).BackgroundFollower)
 
+const EnrolNotice = lazyPart(async () => (await import('../features/security/notice/EnrolNotice.tsx')).EnrolNotice)
+
 /** The frame of every signed-in page: the main menu at the left, or a bar at the bottom of a phone. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menu')
   useGuards()
+  const { mustEnrolFrom } = useCurrentUser()
   const inWorkspace = useAddress(({ path }) => path.startsWith('/admin/chats'))
   return (
     <div className={styles.frame}>
@@ -21,6 +25,13 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </a>
       <MainMenu />
       <main id="content" className={styles.content} tabIndex={-1}>
+        {mustEnrolFrom && (
+          <div className={styles.notice}>
+            <Suspense>
+              <EnrolNotice from={mustEnrolFrom} />
+            </Suspense>
+          </div>
+        )}
         {children}
       </main>
       <BottomBar />

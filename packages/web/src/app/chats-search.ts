@@ -1,6 +1,6 @@
 import type { ChatFilter } from '@besedka/contract'
 
-const panels = ['profile', 'request', 'history', 'files'] as const
+const panels = ['profile', 'request', 'history', 'files', 'templates'] as const
 
 /** What can stand beside a conversation. */
 export type PanelName = (typeof panels)[number]
@@ -8,7 +8,7 @@ export type PanelName = (typeof panels)[number]
 /** `panel`: what lies over the conversation, where there is no room beside it. */
 export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string; panel?: PanelName }
 
-const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, closed: true, expired: true, created: true }
+const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, onBot: true, closed: true, expired: true, created: true }
 
 let last: { search: string; read: ChatsSearch } | undefined
 

@@ -7,6 +7,8 @@ import { settingsStart } from './settings-start.ts'
 const users = async () => (await import('../pages/users/UsersPage.tsx')).UsersPage
 const teams = async () => (await import('../pages/teams/TeamsPage.tsx')).TeamsPage
 const roles = async () => (await import('../pages/roles/RolesPage.tsx')).RolesPage
+const reports = async () => (await import('../pages/reports/ReportsPage.tsx')).ReportsPage
+const monitoring = async () => (await import('../pages/monitoring/MonitoringPage.tsx')).MonitoringPage
 const refusals = () => import('../pages/errors/refusal-pages.tsx')
 
 /** Every address of the screens (spec 2), written out: tests read them here. */
@@ -35,12 +37,30 @@ export const screens: readonly Screen[] = [
   { path: '/admin', inside: true, redirect: () => '/admin/chats?filter=assigned' },
   { path: '/admin/chats', inside: true, page: async () => (await import('../pages/chats/ChatsPage.tsx')).ChatsPage },
   { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
+  { path: '/admin/customers', inside: true, page: async () => (await import('../pages/customers/CustomersPage.tsx')).CustomersPage },
+  {
+    path: '/admin/customers/$id',
+    inside: true,
+    page: async () => (await import('../pages/customers/CustomerPage.tsx')).CustomerPage,
+  },
   { path: '/admin/users', inside: true, redirect: () => '/admin/users/all' },
   { path: '/admin/users/all', key: 'users', inside: true, page: users },
   { path: '/admin/users/edit', key: 'users', inside: true, page: users },
   { path: '/admin/teams', inside: true, redirect: () => '/admin/teams/all' },
   { path: '/admin/teams/all', key: 'teams', inside: true, page: teams },
   { path: '/admin/teams/edit', key: 'teams', inside: true, page: teams },
+  { path: '/admin/reports', inside: true, redirect: () => '/admin/reports/report' },
+  { path: '/admin/reports/report', key: 'reports', inside: true, page: reports },
+  { path: '/admin/reports/common', key: 'reports', inside: true, page: reports },
+  { path: '/admin/reports/dialogs', key: 'reports', inside: true, page: reports },
+  { path: '/admin/reports/channels', key: 'reports', inside: true, page: reports },
+  { path: '/admin/reports/employees', key: 'reports', inside: true, page: reports },
+  { path: '/admin/reports/teams', key: 'reports', inside: true, page: reports },
+  { path: '/admin/reports/time', key: 'reports', inside: true, page: reports },
+  { path: '/admin/monitoring', inside: true, redirect: () => '/admin/monitoring/channels' },
+  { path: '/admin/monitoring/channels', key: 'monitoring', inside: true, page: monitoring },
+  { path: '/admin/monitoring/teams', key: 'monitoring', inside: true, page: monitoring },
+  { path: '/admin/monitoring/operators', key: 'monitoring', inside: true, page: monitoring },
   {
     path: '/admin/preferences',
     inside: true,
@@ -55,6 +75,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/profile/AuthenticationPage.tsx')).AuthenticationPage,
   },
   { path: '/admin/preferences/channels', inside: true, redirect: () => '/admin/preferences/channels/all' },
+  { path: '/admin/preferences/mail', inside: true, page: async () => (await import('../pages/mail/MailPage.tsx')).MailPage },
   {
     path: '/admin/preferences/security',
     inside: true,
@@ -80,10 +101,28 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/working-hours/WorkingHoursPage.tsx')).WorkingHoursPage,
   },
+  { path: '/admin/preferences/chat-bots', inside: true, page: async () => (await import('../pages/bots/BotsPage.tsx')).BotsPage },
+  { path: '/admin/preferences/chat-bots/bot', inside: true, page: async () => (await import('../pages/bots/BotPage.tsx')).BotPage },
   {
     path: '/admin/preferences/companies',
     inside: true,
     page: async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage,
+  },
+  { path: '/admin/preferences/templates', inside: true, redirect: () => '/admin/preferences/templates/custom' },
+  {
+    path: '/admin/preferences/templates/custom',
+    inside: true,
+    page: async () => (await import('../pages/templates/TemplatesPage.tsx')).TemplatesPage,
+  },
+  {
+    path: '/admin/preferences/categories',
+    inside: true,
+    page: async () => (await import('../pages/categories/CategoriesPage.tsx')).CategoriesPage,
+  },
+  {
+    path: '/admin/preferences/statuses',
+    inside: true,
+    page: async () => (await import('../pages/customer-statuses/CustomerStatusesPage.tsx')).CustomerStatusesPage,
   },
   { path: '/admin/preferences/plans', inside: true, page: async () => (await import('../pages/plans/PlansPage.tsx')).PlansPage },
   {

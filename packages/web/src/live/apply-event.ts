@@ -1,5 +1,5 @@
 import type { ChatView, StaffEvent } from '@besedka/contract'
-import { addHistory, markDelivery, putChats, putMessage } from './apply-views.ts'
+import { addHistory, markDelivery, putChats, putMessage, replaceStatus } from './apply-views.ts'
 import type { LiveState } from './live-state.ts'
 import { withEntry, withNewer, withoutEntry } from './with-entry.ts'
 
@@ -24,6 +24,8 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'chat.reopened':
     case 'chat.overdue':
     case 'chat.rated':
+    case 'chat.categorised':
+    case 'chat.uncategorised':
       return addHistory(putChats(withoutTyping(state, event), [event.payload.chat]), event.payload.chat.id, {
         ...event.payload.detail,
         position: event.position,
@@ -40,6 +42,10 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       return markDelivery(putChats(state, [event.payload.chat]), event.payload)
     case 'customer.updated':
       return { ...state, customers: withNewer(state.customers, [event.payload.customer]) }
+    case 'customerStatus.updated':
+      return { ...state, customerStatuses: withNewer(state.customerStatuses, [event.payload.status]) }
+    case 'customerStatus.deleted':
+      return replaceStatus(state, event.payload.status.id, event.payload.replacementId)
     case 'channel.created':
     case 'channel.updated':
     case 'channel.deleted':
@@ -50,8 +56,13 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'team.updated':
     case 'team.deleted':
       return { ...state, teams: withNewer(state.teams, [event.payload.team]) }
+    case 'bot.updated':
+    case 'bot.deleted':
+      return { ...state, bots: withNewer(state.bots, [event.payload.bot]) }
     case 'operator.statusChanged':
       return { ...state, operators: withNewer(state.operators, [event.payload.operator]) }
+    case 'categories.updated':
+      return { ...state, categoriesAt: event.position }
     case 'draft.saved':
       return { ...state, drafts: withEntry(state.drafts, event.payload.chatId, event.payload.draft) }
     default:

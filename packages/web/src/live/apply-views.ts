@@ -47,6 +47,24 @@ export function addHistory(state: LiveState, chatId: string, entry: ChatHistoryE
   return { ...state, histories: withEntry(state.histories, chatId, joinHistory(known, [entry])) }
 }
 
+/** A status is gone: whoever had it has its replacement. The server does the same without a new version for each of them. */
+export function replaceStatus(state: LiveState, statusId: string, replacementId: string | null): LiveState {
+  const chats = mapChanged(state.chats, (chat) =>
+    chat.customerStatusId === statusId ? { ...chat, customerStatusId: replacementId } : chat,
+  )
+  const customers = mapChanged(state.customers, (one) => (one.statusId === statusId ? { ...one, statusId: replacementId } : one))
+  return { ...state, chats, customers, customerStatuses: withoutEntry(state.customerStatuses, statusId) }
+}
+
+/** The same map where nothing in it changes. */
+function mapChanged<Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value): ReadonlyMap<string, Value> {
+  const changed = [...map].flatMap(([id, value]) => {
+    const next = change(value)
+    return next === value ? [] : [[id, next] as const]
+  })
+  return changed.length === 0 ? map : new Map([...map, ...changed])
+}
+
 /** Both histories as one, ordered by position. */
 export function joinHistory(known: readonly ChatHistoryEntry[], more: readonly ChatHistoryEntry[]): readonly ChatHistoryEntry[] {
   const positions = new Set(known.map((entry) => entry.position))

@@ -1,6 +1,7 @@
 import { newId } from '@besedka/contract/id'
 import { chatApi } from './http-chat-api.ts'
 import type { LivePorts, LiveSocket } from './ports.ts'
+import { tellListeners, tellListenersOfGap } from './staff-events.ts'
 
 const slowestFlushMs = 50
 /** So many times as long as a change took to draw, the next ones wait for a frame. */
@@ -14,6 +15,8 @@ export const browserPorts: LivePorts = {
   random: Math.random,
   // There are no locks where a page came by plain http; the server knows every message by its id all the same.
   alone: (name, task) => ('locks' in navigator ? navigator.locks.request(name, task) : task()),
+  told: tellListeners,
+  missed: tellListenersOfGap,
   soon: createFlusher(),
   clock: {
     now: Date.now,

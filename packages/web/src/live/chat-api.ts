@@ -2,12 +2,14 @@ import type {
   ChatCounts,
   ChatFilter,
   ChatHistoryEntry,
+  ChatOrder,
   ChatPage,
   ChatView,
   CustomerView,
   Directory,
   DraftView,
   MessageView,
+  RatingCondition,
 } from '@besedka/contract'
 
 export type ChatListQuery = {
@@ -16,6 +18,12 @@ export type ChatListQuery = {
   channelId?: string | undefined
   teamId?: string | undefined
   assigneeId?: string | undefined
+  categoryId?: string | undefined
+  rating?: RatingCondition | undefined
+  /** Whose customer has this status. */
+  statusId?: string | undefined
+  /** `work` where it is not said. */
+  order?: ChatOrder | undefined
   search?: string | undefined
 }
 
@@ -29,6 +37,7 @@ export type ComposedMessage = {
   fileIds: string[]
   quotesId?: string | undefined
   letter?: { subject?: string | undefined; to: string[]; cc: string[] } | undefined
+  templateIds?: string[] | undefined
 }
 
 /** Why a call did not succeed. */
@@ -43,8 +52,8 @@ export type Failure =
 /** The calls that the live client makes. All reject on failure; `failureOf` explains the rejection. */
 export type ChatApi = {
   failureOf(error: unknown): Failure
-  /** `position`: where the log stood; null from a server that is older than this page. */
-  ticket(): Promise<{ ticket: string; position: number | null }>
+  /** `position`: where the log stood, `log`: which one it was; null from a server that is older than this page. */
+  ticket(): Promise<{ ticket: string; position: number | null; log: string | null }>
   /** Who looks at the screen, as of now. */
   viewer(): Promise<Viewer>
   directory(): Promise<Directory>

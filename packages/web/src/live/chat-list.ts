@@ -1,5 +1,6 @@
-import type { ChatView } from '@besedka/contract'
+import { type ChatView, hasRating } from '@besedka/contract'
 import type { ChatListQuery, Viewer } from './chat-api.ts'
+import { type ChatPlace, orderOf } from './chat-place.ts'
 import type { LoadState } from './load-state.ts'
 import type { QuietChat } from './quiet-chat.ts'
 
@@ -8,8 +9,8 @@ export type ListPages = {
   query: ChatListQuery
   status: LoadState
   nextCursor: string | null
-  /** The oldest fetched place: chats behind it are not shown until their page is fetched. Null when the list is complete. */
-  frontier: { activeAt: string; id: string } | null
+  /** The last fetched place: chats behind it are not shown until their page is fetched. Null when the list is complete. */
+  frontier: ChatPlace | null
   loadingMore: boolean
   /** Whom a search has found: by addresses too, which chats do not tell. Nobody in a list without a search. */
   foundCustomerIds: ReadonlySet<string>
@@ -17,8 +18,9 @@ export type ListPages = {
 
 /** Equal queries have equal keys. */
 export function listKey(query: ChatListQuery): string {
-  const { filter, scope, channelId = '', teamId = '', assigneeId = '', search = '' } = query
-  return [filter, scope, channelId, teamId, assigneeId, search.trim().toLowerCase()].join('|')
+  const { filter, scope, channelId = '', teamId = '', assigneeId = '', categoryId = '', rating = '', statusId = '' } = query
+  const { order = 'work', search = '' } = query
+  return [filter, scope, order, channelId, teamId, assigneeId, categoryId, rating, statusId, search.trim().toLowerCase()].join('|')
 }
 
 export const nobody: ReadonlySet<string> = new Set()
@@ -27,10 +29,13 @@ export const nobody: ReadonlySet<string> = new Set()
 export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer, found = nobody): boolean {
   if (query.channelId && chat.channelId !== query.channelId) return false
   if (query.teamId && chat.teamId !== query.teamId) return false
-  if (query.assigneeId && chat.assigneeId !== query.assigneeId) return false
+  if (query.assigneeId && whoLeads(chat) !== query.assigneeId) return false
+  if (query.categoryId && !chat.categoryIds.includes(query.categoryId)) return false
+  if (query.rating && !hasRating(chat.quality, query.rating)) return false
+  if (query.statusId && chat.customerStatusId !== query.statusId) return false
   if (query.search && !found.has(chat.customerId) && !plain(chat.customerName).includes(plain(query.search.trim()))) return false
   const all = query.scope === 'all' && viewer.seesAllChats
-  return inFilter(chat, query.filter, all ? null : viewer)
+  return inFilter(chat, query.filter, all ? null : viewer, viewer)
 }
 
 /** Names are compared without their capitals and without the dots of ё, as the server does. */
@@ -38,12 +43,14 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
 }
 
-function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer | null): boolean {
+function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer | null, viewer: Viewer): boolean {
   switch (filter) {
     case 'assigned':
       return chat.state === 'assigned' && (only === null || chat.assigneeId === only.accountId)
     case 'waiting':
       return only === null ? chat.state === 'waiting' : isWaitingFor(chat, only)
+    case 'onBot':
+      return chat.state === 'onBot' && viewer.seesAllChats
     case 'closed':
       return chat.state === 'closed' && (only === null || (chat.participantIds.includes(only.accountId) && isKeptInSight(chat, only)))
     case 'expired':
@@ -73,21 +80,19 @@ export function isInSight(chat: QuietChat, viewer: Viewer): boolean {
   return chat.createdById === viewer.accountId || chat.participantIds.includes(viewer.accountId) || isWaitingFor(chat, viewer)
 }
 
-/** Most recently active first; the id makes the order total, so pages and live changes agree. */
-export function byActivity(a: Place, b: Place): number {
-  if (a.activeAt !== b.activeAt) return a.activeAt < b.activeAt ? 1 : -1
-  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+/** Who has it in hands; of a closed chat, who had it last. */
+export function whoLeads(chat: Pick<ChatView, 'state' | 'assigneeId' | 'lastAssigneeId'>): string | null {
+  return chat.state === 'closed' ? chat.lastAssigneeId : chat.assigneeId
 }
-
-type Place = { activeAt: string; id: string }
 
 /** The ids of a list, in order, as far as it has been fetched. */
 export function idsInList(chats: ReadonlyMap<string, ChatView>, pages: ListPages, viewer: Viewer): string[] {
   const { frontier, query, foundCustomerIds } = pages
+  const compare = orderOf(query)
   const shown: ChatView[] = []
   for (const chat of chats.values()) {
-    if (frontier !== null && byActivity(chat, frontier) > 0) continue
+    if (frontier !== null && compare(chat, frontier) > 0) continue
     if (belongsTo(chat, query, viewer, foundCustomerIds)) shown.push(chat)
   }
-  return shown.sort(byActivity).map((chat) => chat.id)
+  return shown.sort(compare).map((chat) => chat.id)
 }

@@ -7,5 +7,7 @@ export type ConnectionState =
   | { status: 'inSync'; since: number }
   /** Nothing reaches the server; `retryAt` is when it will be tried again. */
   | { status: 'offline'; since: number; retryAt: number }
+  /** The server does not take the address of this page for its own: nothing comes by itself until its settings are mended. */
+  | { status: 'misplaced' }
   /** The session ended on the server. */
   | { status: 'signedOut' }

@@ -23,11 +23,12 @@ export function openFeedEarly(ports: Pick<LivePorts, 'api' | 'clock' | 'openSock
     opened: (welcome) => tell((to) => to.opened(welcome)),
     events: (events, position) => tell((to) => to.events(events, position)),
     signal: (signal) => tell((to) => to.signal(signal)),
-    resync: (position) => tell((to) => to.resync(position)),
+    resync: (position, otherLog) => tell((to) => to.resync(position, otherLog)),
     told: (position, lost) => tell((to) => to.told(position, lost)),
     heard: (at) => tell((to) => to.heard(at)),
     connecting: (attempt) => tell((to) => to.connecting(attempt)),
     lost: (retryAt) => tell((to) => to.lost(retryAt)),
+    misplaced: () => tell((to) => to.misplaced()),
     signedOut: () => tell((to) => to.signedOut()),
   })
   return {

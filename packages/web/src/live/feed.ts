@@ -10,6 +10,9 @@ const sleptMs = 15_000
 const wakeCheckMs = 5_000
 
 const closedBecauseUnauthorized = 4401
+/** The server does not take this page's address for its own: only its administrator can help. */
+const closedBecauseForeignPage = 4403
+const foreignPagePauseMs = 60_000
 /** The server restarts, and a node beside it takes over: everybody comes back, but not in the same moment. */
 const closedBecauseRestart = 1012
 const restartSpreadMs = 2_500
@@ -31,8 +34,8 @@ export type FeedListener = {
   opened(welcome: FeedWelcome): void
   events(events: readonly StaffEvent[], position: number): void
   signal(signal: StaffSignal): void
-  /** The cursor is of no use: the state has to be fetched afresh. */
-  resync(position: number): void
+  /** The cursor is of no use: the state has to be fetched afresh. `otherLog`: nothing that is known may be kept, whatever its version. */
+  resync(position: number, otherLog: boolean): void
   /** The server says that everything up to `position` has been told. `lost` of those events never came. */
   told(position: number, lost: number): void
   /** A frame of any kind came; `at` in milliseconds. Called before what the frame says. */
@@ -40,6 +43,8 @@ export type FeedListener = {
   connecting(attempt: number): void
   lost(retryAt: number): void
   signedOut(): void
+  /** The server does not take the address of this page for its own; it is asked again in a minute. */
+  misplaced(): void
 }
 
 export type Feed = {
@@ -59,6 +64,8 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
   /** Grows with every connection, so that a late answer to an abandoned one is ignored. */
   let generation = 0
   let resumedFrom: number | null = null
+  /** The log that the cursor counts in: after a restore of the database it is another one. */
+  let log: string | null = null
   /** What we may hear, as the server called it last. */
   let standing: string | undefined
   /** Events received since the welcome, each position once. */
@@ -79,9 +86,12 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     cancelRetry()
     listener.connecting(attempt)
     try {
-      const { ticket, position } = await api.ticket()
+      const { ticket, position, log: current } = await api.ticket()
       if (mine !== generation || stopped) return
-      if (position !== null && listener.cursor() === null) listener.begins(position)
+      if (listener.cursor() === null) {
+        log ??= current
+        if (position !== null) listener.begins(position)
+      }
       dial(mine, ticket, position)
     } catch (error) {
       if (mine !== generation || stopped) return
@@ -101,7 +111,7 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
       resumedFrom = own === null ? null : Math.min(own, confirmed ?? own)
       // Without a cursor of one's own from where the ticket was given: what is fetched since is not missed either.
       const cursor = resumedFrom ?? begins ?? undefined
-      dialled.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, cursor }))
+      dialled.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, cursor, log: log ?? undefined }))
     }
     dialled.onmessage = (text) => {
       if (mine !== generation) return
@@ -112,7 +122,10 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     dialled.onclose = (code) => {
       if (mine !== generation || stopped) return
       if (code === closedBecauseUnauthorized) endSession()
-      else if (code === closedBecauseStandingChanged) retryLater(0)
+      else if (code === closedBecauseForeignPage) {
+        retryLater(foreignPagePauseMs)
+        listener.misplaced()
+      } else if (code === closedBecauseStandingChanged) retryLater(0)
       else retryLater(code === closedBecauseRestart ? Math.round(ports.random() * restartSpreadMs) : undefined)
     }
   }
@@ -126,6 +139,8 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
         lastReceived = 0
         const resumed = sameStanding(frame.standing) && resumedFrom !== null
         if (!resumed) confirm(frame.position)
+        // What is known keeps the log that it is from: where that is another one, `resync` comes next and says so.
+        if (resumedFrom === null) log ??= frame.log ?? null
         return listener.opened({ position: frame.position, end: frame.end, resumed, standing })
       }
       case 'events':
@@ -133,8 +148,9 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
       case 'signal':
         return listener.signal(frame.signal)
       case 'resync':
+        log = frame.log ?? null
         confirm(frame.position)
-        return listener.resync(frame.position)
+        return listener.resync(frame.position, frame.reason === 'otherLog')
       case 'ping':
         if (frame.told === received) confirm(frame.position)
         return listener.told(frame.position, frame.told - received)

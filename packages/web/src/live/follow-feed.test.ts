@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idsInList } from './chat-list.ts'
 import { settled } from './testing/fake-clock.ts'
-import { givenClient } from './testing/given-client.ts'
+import { givenClient, givenOpenChat } from './testing/given-client.ts'
 
 const waitingList = { filter: 'waiting', scope: 'mine' } as const
 
@@ -167,6 +167,62 @@ describe('being in sync', () => {
     await anna.time.pass(2_000)
 
     expect(anna.status()).toBe('silent')
+  })
+})
+
+describe('a database that was restored', () => {
+  it('is never mixed with what was known before, though its log has grown past our cursor', async () => {
+    const anna = await givenOpenChat()
+    await anna.tell(anna.server.write('chat-1', { text: 'Lost by the restore', version: 9 }))
+    anna.line().drop()
+    anna.server.restore('chat-1')
+    for (const text of ['Real 1', 'Real 2', 'Real 3']) anna.server.write('chat-1', { text })
+
+    await anna.time.pass(500)
+    await anna.connect()
+
+    const log = anna.state().logs.get('chat-1')
+    expect(log?.messages.map(({ text }) => text)).toEqual(['Real 1', 'Real 2', 'Real 3'])
+    expect(anna.state().chats.get('chat-1')).toEqual(anna.server.chat('chat-1'))
+    expect(anna.state().sync.status).toBe('inSync')
+  })
+
+  it('is fetched again after another break, when the line was cut before it could say so', async () => {
+    const anna = await givenOpenChat()
+    await anna.tell(anna.server.write('chat-1', { text: 'Lost by the restore' }))
+    anna.line().drop()
+    anna.server.restore('chat-1')
+    for (const text of ['Real 1', 'Real 2']) anna.server.write('chat-1', { text })
+    await anna.time.pass(500)
+    anna.line().accept()
+    anna.line().say({ type: 'welcome', version: 1, position: 1, end: 2, standing: anna.server.standing(), log: anna.server.logName() })
+    anna.line().drop()
+
+    await anna.time.pass(1_000)
+    await anna.connect()
+
+    expect(
+      anna
+        .state()
+        .logs.get('chat-1')
+        ?.messages.map(({ text }) => text),
+    ).toEqual(['Real 1', 'Real 2'])
+  })
+})
+
+describe('a server that does not take our address for its own', () => {
+  it("ends nobody's session, and is asked again in a minute without a blink", async () => {
+    const anna = await givenScreen()
+    anna.line().drop(4403)
+    expect(anna.status()).toBe('misplaced')
+
+    await anna.time.pass(59_000)
+    expect(anna.sockets).toHaveLength(1)
+    await anna.time.pass(2_000)
+    expect(anna.status()).toBe('misplaced')
+    await anna.connect()
+
+    expect(anna.status()).toBe('inSync')
   })
 })
 

@@ -23,6 +23,8 @@ export type FollowOptions = {
   fetchNames(): Promise<boolean>
   /** Fetches what is in no log: who is online, and the counters. Answers whether it came. */
   fetchBeside(): Promise<boolean>
+  /** Drops all that came from the server: the database was restored, and versions count anew. */
+  forget(): void
   /** Puts events into the state, in order; `position` is how far the feed has come. */
   apply(events: readonly StaffEvent[], position: number): void
   /** The feed is open: what waits can be sent. `standing` is the server's word for what may be heard. */
@@ -89,8 +91,8 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
     store.update((state) => ({ ...state, position, feed: { ...state.feed, announced: position } }))
   }
 
-  function startAfresh(position: number) {
-    owed = { anew: owed?.anew || store.get().chats.size > 0 }
+  function startAfresh(position: number, otherLog = false) {
+    owed = { anew: owed?.anew || otherLog || store.get().chats.size > 0 }
     goOnFrom(position)
     setConnection({ status: 'catchingUp' })
     void catchUpBy(fetchOwed)
@@ -141,7 +143,10 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
       replay.remember(change)
       store.update(change)
     },
-    resync: startAfresh,
+    resync(position, otherLog) {
+      if (otherLog) options.forget()
+      startAfresh(position, otherLog)
+    },
     told(position, lost) {
       if (lost !== 0) return repair()
       announce(position)
@@ -149,7 +154,7 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
       settle()
     },
     connecting(attempt) {
-      if (store.get().connection.status !== 'offline') setConnection({ status: 'connecting', attempt })
+      if (!isLasting(store.get().connection)) setConnection({ status: 'connecting', attempt })
     },
     lost(retryAt) {
       run += 1
@@ -158,6 +163,7 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
       const { connection } = store.get()
       setConnection({ status: 'offline', since: connection.status === 'offline' ? connection.since : clock.now(), retryAt })
     },
+    misplaced: () => setConnection({ status: 'misplaced' }),
     signedOut: () => setConnection({ status: 'signedOut' }),
   }
 
@@ -177,4 +183,9 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
       cancelRetry()
     },
   }
+}
+
+/** What another attempt does not change before it has succeeded: the mark on the screen must not blink. */
+function isLasting({ status }: ConnectionState): boolean {
+  return status === 'offline' || status === 'misplaced'
 }

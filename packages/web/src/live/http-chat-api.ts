@@ -19,8 +19,8 @@ export const chatApi: ChatApi = {
     return { kind: 'refused', code: error.code, message: error.message }
   },
   async ticket() {
-    const { ticket, position } = await api.live.openStaffFeed(undefined, quiet)
-    return { ticket, position: position ?? null }
+    const { ticket, position, log } = await api.live.openStaffFeed(undefined, quiet)
+    return { ticket, position: position ?? null, log: log ?? null }
   },
   // Menus and guards hear of it too.
   viewer: async () => viewerOf(await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })),

@@ -2,6 +2,7 @@ import type { ChatPage, ChatView } from '@besedka/contract'
 import { putChats } from './apply-views.ts'
 import type { ChatListQuery } from './chat-api.ts'
 import { type ListPages, listKey, nobody } from './chat-list.ts'
+import { placeOf } from './chat-place.ts'
 import type { LiveContext } from './live-context.ts'
 import type { LiveState } from './live-state.ts'
 import { isFailure } from './load-state.ts'
@@ -42,7 +43,7 @@ export function createListLoader({ store, ports, replay, wanted, mayFetch }: Liv
   function put(query: ChatListQuery, cursor: string | null, page: ChatPage, anew: boolean) {
     store.update((state) => (anew ? onlyFetched(state, query, page.items) : putChats(state, page.items)))
     const last = page.items.at(-1)
-    const frontier = page.nextCursor !== null && last !== undefined ? { activeAt: last.activeAt, id: last.id } : null
+    const frontier = page.nextCursor !== null && last !== undefined ? placeOf(last) : null
     const foundCustomerIds = query.search ? withFound(cursor === null ? nobody : foundBefore(query), page.items) : nobody
     set(query, { status: 'ready', nextCursor: page.nextCursor, frontier, loadingMore: false, foundCustomerIds })
   }

@@ -15,7 +15,7 @@ describe('the workspace and its feed', () => {
 
     await anna.connect()
 
-    expect(anna.line().hello).toEqual({ type: 'hello', version: 1, ticket: 'ticket', cursor: 0 })
+    expect(anna.line().hello).toEqual({ type: 'hello', version: 1, ticket: 'ticket', cursor: 0, log: 'first log' })
     expect(anna.state().connection.status).toBe('inSync')
     expect(anna.state().chats.has('chat-1')).toBe(true)
   })

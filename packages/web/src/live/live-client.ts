@@ -11,6 +11,7 @@ import type { TakeFeed } from './early-feed.ts'
 import { createEventReplay } from './event-replay.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { createFeedFollower } from './follow-feed.ts'
+import { forgetOtherLog } from './forget-other-log.ts'
 import { forgetRefused, forgetUnseen, hasGap, isRefused } from './forget-unseen.ts'
 import { keepRecent } from './keep-recent.ts'
 import { createListLoader } from './list-loader.ts'
@@ -58,6 +59,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   let shownIds: readonly string[] = []
   let feed: Feed | null = null
   let cancelLook = () => {}
+  let hasOpened = false
   /** What may be heard, as the feed called it last. */
   let standing: string | undefined
   const follower = createFeedFollower(context, {
@@ -70,8 +72,12 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       return true
     },
     fits: (told) => told === undefined || told === store.get().viewer.standing,
+    forget: () => store.update(forgetOtherLog),
     apply: applyEvents,
     onOpen(toldStanding) {
+      // What happened between the client of the page before and this one, nobody has heard.
+      if (!hasOpened) ports.missed()
+      hasOpened = true
       standing = toldStanding
       awaitsFeed = false
       awaitsNames = false
@@ -108,6 +114,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   /** Fetches all that is on the screen; the feed goes on meanwhile. */
   async function fetchState(anew: boolean): Promise<boolean> {
     wanted.drop()
+    ports.missed()
     // Rights and teams may be others than when they were learnt, and with them what the lists mean.
     if (standing !== store.get().viewer.standing && !(await learnViewer())) return false
     const openLogs = () => shownIds.map((chatId) => logs.open(chatId, true))
@@ -155,6 +162,7 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       return next.position === reached ? next : { ...next, position: reached }
     })
     counts.soon()
+    ports.told(events)
     for (const chatId of wereAtNewest) if (!atNewest(chatId)) void wanted.want(`newer ${chatId}`, () => logs.newer(chatId))
     for (const chatId of shownIds) {
       // Whoever hears of a chat may see it: what was refused when it was opened can be had by now.

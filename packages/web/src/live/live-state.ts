@@ -1,9 +1,11 @@
 import type {
   AccountCard,
+  BotCard,
   ChannelCard,
   ChatCounts,
   ChatHistoryEntry,
   ChatView,
+  CustomerStatusView,
   CustomerView,
   DraftView,
   OperatorView,
@@ -37,11 +39,15 @@ export type LiveState = {
   customers: ReadonlyMap<string, CustomerView>
   accounts: ReadonlyMap<string, AccountCard>
   teams: ReadonlyMap<string, TeamCard>
+  bots: ReadonlyMap<string, BotCard>
   channels: ReadonlyMap<string, ChannelCard>
   onlineAccountIds: ReadonlySet<string>
+  customerStatuses: ReadonlyMap<string, CustomerStatusView>
   /** What operators do, by account; who is not here has never been at work. */
   operators: ReadonlyMap<string, OperatorView>
   directoryLoaded: boolean
+  /** Where the log last told that the request categories have changed; null: not since the feed has opened. */
+  categoriesAt: number | null
   /** Unsent texts of this account; null where it is known that there is none. */
   drafts: ReadonlyMap<string, DraftView | null>
   /** Texts that lost against another one of this account, to be taken back or dropped, by chat. */
@@ -78,10 +84,13 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     customers: new Map(),
     accounts: new Map(),
     teams: new Map(),
+    bots: new Map(),
     channels: new Map(),
     onlineAccountIds: new Set(),
+    customerStatuses: new Map(),
     operators: new Map(),
     directoryLoaded: false,
+    categoriesAt: null,
     drafts: new Map(),
     otherDrafts: new Map(),
     unsavedDrafts: new Map(),

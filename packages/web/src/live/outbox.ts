@@ -5,18 +5,28 @@ import type { LiveContext } from './live-context.ts'
 import { withOutgoing, withoutOutgoing } from './outgoing-list.ts'
 import { heldUntil, type OutgoingMessage } from './outgoing-message.ts'
 
-export type NewMessage = Pick<OutgoingMessage, 'chatId' | 'kind' | 'text' | 'files' | 'quote' | 'letter'>
+export type NewMessage = Pick<OutgoingMessage, 'chatId' | 'kind' | 'text' | 'files' | 'quote' | 'letter' | 'templateIds'>
 
 export type Outbox = {
   /** Shows a message at once and sends it, when `holdMs` have passed; the answer is its id. */
   send(message: NewMessage, holdMs?: number): string
-  /** Takes a message back that is still held. Undefined when it is too late: it is on its way, or another tab has taken it back. */
+  /**
+   * Shows a message whose files are still being uploaded, and keeps back what is written after it; the answer is its id. It is on no disk:
+   * a page that goes takes it back first.
+   */
+  announce(message: NewMessage): string
+  /** The files of an announced message are here: it is sent, when `holdMs` have passed. Nothing where it was taken back meanwhile. */
+  complete(chatId: string, id: string, files: NewMessage['files'], holdMs?: number): void
+  /** Takes a message back that is still held or waits for its files. Undefined when it is too late: it is on its way, or another tab has taken it back. */
   takeBack(chatId: string, id: string): OutgoingMessage | undefined
   /** "Send again", with the same id: the server stores it once however often it is sent. */
   again(chatId: string, id: string): void
   /** Gives up a refused message. */
   discard(chatId: string, id: string): void
-  /** Tries what waits or is held in a chat at once; resolves when all of it has been sent, refused, or found no server. */
+  /**
+   * Tries what waits or is held in a chat at once, and what waits for its files when these are there; resolves when all of it has been sent,
+   * refused, or found no server.
+   */
   through(chatId: string): Promise<void>
   /** Tries what waits: called when the network is back. */
   flush(): void
@@ -65,9 +75,11 @@ export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => 
     return queueOf(chatId).find((message) => message.id === id)
   }
 
-  /** What can be sent next; nothing where that is still held. */
+  /** What can be sent next; nothing where that is still held, or waits for its files. */
   function nextIn(chatId: string): OutgoingMessage | undefined {
-    const next = queueOf(chatId).find((message) => message.state === 'waiting' || heldUntil(message) !== null)
+    const next = queueOf(chatId).find(
+      (message) => message.state === 'waiting' || message.state === 'uploading' || heldUntil(message) !== null,
+    )
     return next?.state === 'waiting' ? next : undefined
   }
 
@@ -123,10 +135,10 @@ export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => 
   /** False when the network failed: what follows would only fail too. */
   async function sendOne(message: OutgoingMessage, leaving = false): Promise<boolean> {
     put({ ...message, state: 'sending' })
-    const { chatId, id, kind, text, files, quote, letter } = message
+    const { chatId, id, kind, text, files, quote, letter, templateIds } = message
     try {
       const stored = await ports.api.send(
-        { chatId, id, kind, text, fileIds: files.map((file) => file.id), quotesId: quote?.messageId ?? undefined, letter },
+        { chatId, id, kind, text, fileIds: files.map((file) => file.id), quotesId: quote?.messageId ?? undefined, letter, templateIds },
         leaving,
       )
       failures = 0
@@ -179,23 +191,55 @@ export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => 
     else release(message)
   }
 
+  /** Resolves when no message of the chat waits for its files. */
+  function uploadsOf(chatId: string): Promise<void> {
+    const isDone = () => !queueOf(chatId).some(({ state }) => state === 'uploading')
+    if (isDone()) return Promise.resolve()
+    return new Promise((resolve) => {
+      const stop = store.subscribe(() => {
+        if (!isDone()) return
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  function dispatch(id: string, message: NewMessage, holdMs: number) {
+    const now = ports.clock.now()
+    const written = { ...message, id, createdAt: new Date(now).toISOString() }
+    if (holdMs > 0) {
+      holding.add(id)
+      put({ ...written, state: { heldUntil: now + holdMs } })
+      releaseAt(now + holdMs, message.chatId, id)
+    } else {
+      put({ ...written, state: 'waiting' })
+      void sendAll(message.chatId)
+    }
+  }
+
   return {
     send(message, holdMs = 0) {
       const id = ports.newId()
-      const now = ports.clock.now()
-      const written = { ...message, id, createdAt: new Date(now).toISOString() }
-      if (holdMs > 0) {
-        holding.add(id)
-        put({ ...written, state: { heldUntil: now + holdMs } })
-        releaseAt(now + holdMs, message.chatId, id)
-      } else {
-        put({ ...written, state: 'waiting' })
-        void sendAll(message.chatId)
-      }
+      dispatch(id, message, holdMs)
       return id
+    },
+    announce(message) {
+      const id = ports.newId()
+      const announced = { ...message, id, createdAt: new Date(ports.clock.now()).toISOString(), state: 'uploading' } as const
+      store.update((state) => ({ ...state, outgoing: withOutgoing(state.outgoing, announced) }))
+      return id
+    },
+    complete(chatId, id, files, holdMs = 0) {
+      const message = find(chatId, id)
+      if (message?.state === 'uploading') dispatch(id, { ...message, files }, holdMs)
     },
     takeBack(chatId, id) {
       const message = find(chatId, id)
+      if (message?.state === 'uploading') {
+        drop(chatId, id)
+        void sendAll(chatId)
+        return message
+      }
       const until = message && heldUntil(message)
       if (message === undefined || until == null) return undefined
       if (!holding.has(id) && until - ports.clock.now() < settledMs) return undefined
@@ -213,6 +257,7 @@ export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => 
     },
     discard: drop,
     async through(chatId) {
+      await uploadsOf(chatId)
       queueOf(chatId).forEach(release)
       await sendAll(chatId)
     },

@@ -9,10 +9,10 @@ export type OutgoingMessage = Omit<ComposedMessage, 'fileIds' | 'quotesId'> & {
   /** ISO 8601. */
   createdAt: string
   /**
-   * `waiting` for the network or for what stands before it, `sending`, held until a moment (milliseconds) so that it can be taken back, or
+   * `uploading`: its files are still on their way; `waiting` for the network or for what stands before it, `sending`, held until a moment (milliseconds) so that it can be taken back, or
    * refused with the server's sentence.
    */
-  state: 'waiting' | 'sending' | { heldUntil: number } | { refused: string }
+  state: 'uploading' | 'waiting' | 'sending' | { heldUntil: number } | { refused: string }
 }
 
 /** Why the server has not taken it; null when it has not refused. */

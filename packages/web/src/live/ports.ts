@@ -1,3 +1,4 @@
+import type { StaffEvent } from '@besedka/contract'
 import type { ChatApi } from './chat-api.ts'
 
 /** A WebSocket, as far as the feed needs one. */
@@ -39,6 +40,10 @@ export type LivePorts = {
   newId(): string
   /** Runs the task when no other tab of this browser runs one of the same name. */
   alone(name: string, task: () => Promise<void>): Promise<void>
+  /** Tells what the feed said to whoever keeps views of other things than chats. */
+  told(events: readonly StaffEvent[]): void
+  /** Events may have gone by unheard: such views have to be asked for again. */
+  missed(): void
   /** Runs the task in a moment, at the latest with the next frame: many changes become one repaint. */
   soon(task: () => void): void
 }

@@ -14,7 +14,7 @@ export type FeedFacts = {
  * told of is applied, all that the screen needs has been fetched, no message waits for more than 3 s, and every draft is on the server.
  */
 export type Sync = {
-  status: 'inSync' | 'unsent' | 'silent' | 'catchingUp' | 'connecting' | 'offline' | 'signedOut'
+  status: 'inSync' | 'unsent' | 'silent' | 'catchingUp' | 'connecting' | 'offline' | 'misplaced' | 'signedOut'
   /** Since when it is so, in milliseconds. */
   since: number
   /** Events that the server has told of and the screen does not show. Others' events count too: it is an upper bound. */

@@ -42,8 +42,8 @@ function isSilent({ heardAt }: FeedFacts, now: number): boolean {
 function lateMessages(outgoing: LiveState['outgoing'], now: number): number {
   let late = 0
   for (const queue of outgoing.values()) {
-    // What is held is not late, nor what was written after it.
-    const held = queue.findIndex((message) => heldUntil(message) !== null)
+    // What is held or waits for its files is not late, nor what was written after it.
+    const held = queue.findIndex((message) => message.state === 'uploading' || heldUntil(message) !== null)
     for (const [index, message] of queue.entries()) {
       const onItsWay = held === -1 || index < held
       if (refusalOf(message) !== null || (onItsWay && now - Date.parse(message.createdAt) >= lateAfterMs)) late += 1

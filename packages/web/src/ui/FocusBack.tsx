@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusedBefore } from './held-typing.ts'
 
 /** Of each dialog that is open now, oldest first: where the focus was before it, and before what it came from. */
 const open: HTMLElement[][] = []
@@ -9,7 +10,7 @@ const open: HTMLElement[][] = []
  * From a dialog that came out of another one, which has gone since, it goes back to where it was before that one.
  */
 export function FocusBack() {
-  const [before] = useState(() => [document.activeElement, ...(open.at(-1) ?? [])].filter(isPlace))
+  const [before] = useState(() => [focusedBefore(), ...(open.at(-1) ?? [])].filter(isPlace))
   useEffect(() => {
     open.push(before)
     return () => {

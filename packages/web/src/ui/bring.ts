@@ -1,4 +1,5 @@
 import { isUp } from '../api/is-up.ts'
+import { bringLostSheets } from './lost-sheets.ts'
 
 const tryEveryMs = 2_000
 const reloadedKey = 'reloaded-at'
@@ -12,6 +13,7 @@ const reloadPauseMs = 60_000
 export async function bring<T>(load: () => Promise<T>): Promise<T> {
   for (let wasUp = false; ; ) {
     try {
+      await bringLostSheets()
       return await load()
     } catch (error) {
       const up = await isUp()

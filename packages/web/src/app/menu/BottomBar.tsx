@@ -1,4 +1,4 @@
-import { IconDots, IconMessagePlus } from '@tabler/icons-react'
+import { IconDots, IconMessagePlus, IconRobot } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -20,7 +20,8 @@ const StatusItems = lazyPart(async () => (await import('../../features/presence/
 export function BottomBar() {
   const { t } = useTranslation('menu')
   const pages = useMenuPages()
-  const takesChats = hasRight(useCurrentUser(), 'AUTHORITY_CHAT_DISTRIBUTION')
+  const user = useCurrentUser()
+  const takesChats = hasRight(user, 'AUTHORITY_CHAT_DISTRIBUTION')
   const counts = useMenuCounters((state) => state.counts)
   return (
     <nav className={styles.bar} aria-label={t('main')}>
@@ -55,6 +56,11 @@ export function BottomBar() {
             <MenuDivider />
           </Suspense>
         )}
+        {hasRight(user, 'AUTHORITY_ALL_CHATS') && (
+          <MenuLink to={chatsAddress({ filter: 'onBot' })} icon={<IconRobot size={16} stroke={1.5} aria-hidden />}>
+            {t('onBot')}
+          </MenuLink>
+        )}
         <MenuLink to={chatsAddress({ filter: 'created' })} icon={<IconMessagePlus size={16} stroke={1.5} aria-hidden />}>
           {t('created')}
         </MenuLink>
@@ -70,7 +76,7 @@ export function BottomBar() {
   )
 }
 
-/** The chats that one has begun are looked for seldom: they stand behind the dots. */
+/** The chats that one has begun, and those of bots, are looked for seldom: they stand behind the dots. */
 function atTheThumb({ filter }: (typeof chatLists)[number]): boolean {
-  return filter !== 'created'
+  return filter !== 'created' && filter !== 'onBot'
 }

@@ -8,7 +8,7 @@ import { Link } from '../router/Link.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ListLink } from './ListLink.tsx'
 import styles from './MainMenu.module.css'
-import { chatLists } from './menu-items.ts'
+import { listsFor } from './menu-items.ts'
 import { PageLink } from './PageLink.tsx'
 import { useMenuPages } from './use-menu-pages.ts'
 import { useMenuWidth } from './use-menu-width.ts'
@@ -20,6 +20,7 @@ export function MainMenu() {
   const { t } = useTranslation('menu')
   const pages = useMenuPages()
   const { narrow, toggle } = useMenuWidth()
+  const seesAllChats = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
   const takesChats = hasRight(useCurrentUser(), 'AUTHORITY_CHAT_DISTRIBUTION')
   const Chevrons = narrow ? IconChevronsRight : IconChevronsLeft
   return (
@@ -30,7 +31,7 @@ export function MainMenu() {
       </Link>
       <div className={styles.lists}>
         <h2 className={styles.heading}>{t('chatCenter')}</h2>
-        {chatLists.map((list) => (
+        {listsFor(seesAllChats).map((list) => (
           <ListLink key={list.filter} list={list} narrow={narrow} />
         ))}
         {pages.length > 0 && <h2 className={styles.heading}>{t('manage')}</h2>}

@@ -1,10 +1,14 @@
 import type { ChatCounts, ChatFilter } from '@besedka/contract'
 import {
+  IconActivity,
+  IconAddressBook,
   IconAlarm,
   IconArchive,
+  IconChartBar,
   IconHourglass,
   IconMessage2,
   IconMessagePlus,
+  IconRobot,
   IconSettings,
   IconUsers,
   IconUsersGroup,
@@ -15,13 +19,23 @@ import { settingsRoot } from '../../features/settings/sections.ts'
 export const chatLists = [
   { filter: 'assigned', icon: IconMessage2, count: 'assigned' },
   { filter: 'waiting', icon: IconHourglass, count: 'waiting' },
+  // Bots' talks are the business of whoever sees all chats.
+  { filter: 'onBot', icon: IconRobot, seesAll: true },
   { filter: 'closed', icon: IconArchive },
   { filter: 'expired', icon: IconAlarm, count: 'expired' },
   { filter: 'created', icon: IconMessagePlus, count: 'created' },
-] as const satisfies readonly { filter: ChatFilter; icon: typeof IconArchive; count?: keyof ChatCounts }[]
+] as const satisfies readonly { filter: ChatFilter; icon: typeof IconArchive; count?: keyof ChatCounts; seesAll?: true }[]
+
+/** The lists that an account has. */
+export function listsFor(seesAllChats: boolean): (typeof chatLists)[number][] {
+  return chatLists.filter((list) => seesAllChats || !('seesAll' in list))
+}
 
 /** The pages below the lists; a new page gets its line when it exists. `within` is the path that all of its pages share. */
 export const menuPages = [
+  { text: 'customers', path: '/admin/customers', within: '/admin/customers', icon: IconAddressBook },
+  { text: 'monitoring', path: '/admin/monitoring/channels', within: '/admin/monitoring', icon: IconActivity },
+  { text: 'reports', path: '/admin/reports/report', within: '/admin/reports', icon: IconChartBar },
   { text: 'users', path: '/admin/users/all', within: '/admin/users', icon: IconUsers },
   { text: 'teams', path: '/admin/teams/all', within: '/admin/teams', icon: IconUsersGroup },
   { text: 'settings', path: settingsRoot, within: settingsRoot, icon: IconSettings },

@@ -7,16 +7,17 @@ import { chooseStatus } from './choose-status.ts'
 import { licencesQuery } from './licences-query.ts'
 import { useOwnReason } from './own-reason.ts'
 import { StatusDot } from './StatusDot.tsx'
-import { useOwnOperator } from './use-own-operator.ts'
+import { useOwnOperator, useOwnStatus } from './use-own-operator.ts'
 
 /** The choices of a menu: to work, or on a break and why. */
 export function StatusItems() {
   const { t } = useTranslation('presence')
   const own = useOwnOperator()
+  const status = useOwnStatus()
   const { data: licences } = useQuery(licencesQuery)
   return (
     <>
-      <MenuLabel>{own ? t(`${own.status}Hint`) : t('myStatus')}</MenuLabel>
+      <MenuLabel>{status ? t(`${status}Hint`) : t('myStatus')}</MenuLabel>
       <MenuItem icon={<Sign status="active" />} checked={own?.status === 'active'} onClick={() => void chooseStatus('active')}>
         {t('active')}
       </MenuItem>

@@ -9,7 +9,7 @@ import { useOwnReason } from './own-reason.ts'
 import { reasonWords } from './reason-words.ts'
 import { StatusDot } from './StatusDot.tsx'
 import { StatusItems } from './StatusItems.tsx'
-import { useOwnOperator } from './use-own-operator.ts'
+import { useOwnOperator, useOwnStatus } from './use-own-operator.ts'
 import { useStatusNotices } from './use-status-notices.ts'
 import { useTouches } from './use-touches.ts'
 
@@ -30,9 +30,9 @@ export function StatusMenu({ className, labelClassName }: Props) {
   const now = useMinutes()
   useStatusNotices(own)
   useTouches(own)
-  const status = own?.status ?? 'offline'
-  const lasts = own?.status === 'break' ? duration(own.since, locale, now) : ''
-  const reason = own?.reason ? reasonWords(own.reason, t) : ''
+  const status = useOwnStatus() ?? 'offline'
+  const lasts = own && status === 'break' ? duration(own.since, locale, now) : ''
+  const reason = own?.reason && status === 'break' ? reasonWords(own.reason, t) : ''
   const words = [t(status), reason || undefined, lasts || undefined].filter((word) => word !== undefined).join(' · ')
   return (
     <>

@@ -7,3 +7,10 @@ export function useOwnOperator(): OperatorView | undefined {
   const { id } = useCurrentUser()
   return useOperators((state) => state.operators?.get(id))
 }
+
+/** What the operator does as they are told of it: without a line nobody gives them chats. Undefined before it is known. */
+export function useOwnStatus(): OperatorView['status'] | undefined {
+  const own = useOwnOperator()
+  const lineGone = useOperators((state) => state.lineGone)
+  return own && (lineGone ? 'offline' : own.status)
+}

@@ -13,7 +13,10 @@ export function LinkSent({ request, sentAt }: { request: LinkRequest; sentAt: nu
   const { t } = useTranslation('restore')
   const seconds = useSecondsLeft(sentAt + pauseSeconds * 1000)
   return (
-    <EntranceFrame title={t('sentTitle')} lead={<span role="status">{t('sentText', { email: request.email.trim() })}</span>}>
+    <EntranceFrame
+      title={t(request.delayed ? 'delayedTitle' : 'sentTitle')}
+      lead={<span role="status">{t(request.delayed ? 'delayedText' : 'sentText', { email: request.email.trim() })}</span>}
+    >
       <div className={styles.form}>
         <p className={styles.hint}>{t('sentHint')}</p>
         <Refusal text={request.refusal} />

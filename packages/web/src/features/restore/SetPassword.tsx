@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { focusFirstProblem } from '../../ui/focus-first-problem.ts'
 import { NewPasswordFields } from '../../ui/new-password/NewPasswordFields.tsx'
 import { useNewPassword } from '../../ui/new-password/use-new-password.ts'
+import { problemText } from '../../ui/toasts/show-problem.ts'
 import styles from '../entrance/EntranceForm.module.css'
 import { EntranceFrame } from '../entrance/EntranceFrame.tsx'
 import { Refusal } from '../entrance/Refusal.tsx'
@@ -31,7 +32,7 @@ export function SetPassword({ token, email, onSaved, onOutdated }: Props) {
       if (isApiError(error, 'commonPasswordException')) {
         chosen.refuse(error.message)
         focusFirstProblem()
-      } else setRefusal(isApiError(error) ? error.message : String(error))
+      } else setRefusal(problemText(error))
     }
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
+import { problemText } from '../../ui/toasts/show-problem.ts'
 
 export type LinkRequest = ReturnType<typeof useLinkRequest>
 
@@ -10,6 +10,7 @@ export function useLinkRequest() {
   const captcha = useCaptcha('recovery')
   const [email, setEmail] = useState('')
   const [sentAt, setSentAt] = useState<number>()
+  const [delayed, setDelayed] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(false)
 
@@ -18,10 +19,11 @@ export function useLinkRequest() {
     setSending(true)
     setRefusal(undefined)
     try {
-      await api.auth.recover({ email: email.trim(), captcha: captcha.state.payload }, { quiet: true })
+      const { mail } = await api.auth.recover({ email: email.trim(), captcha: captcha.state.payload }, { quiet: true })
       setSentAt(Date.now())
+      setDelayed(mail === 'failing')
     } catch (error) {
-      setRefusal(isApiError(error) ? error.message : String(error))
+      setRefusal(problemText(error))
     }
     captcha.renew()
     setSending(false)
@@ -36,6 +38,8 @@ export function useLinkRequest() {
     },
     send,
     sentAt,
+    /** The mail server does not take it now: it will come later. */
+    delayed,
     /** Another address after all. */
     startOver(): void {
       setSentAt(undefined)

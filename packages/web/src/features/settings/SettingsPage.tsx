@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { MailNotice } from '../mail/MailNotice.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
 import { SectionList } from './SectionList.tsx'
 import styles from './SettingsPage.module.css'
@@ -35,6 +36,7 @@ export function SettingsPage({ title, lead, actions, wide = false, children }: P
             {t('title')}
           </Link>
           <PlanNotice />
+          <MailNotice />
           <header className={styles.head}>
             <h1 className={styles.title}>{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}

@@ -1,6 +1,7 @@
 import type { ChatView, DraftView, MessageView, StaffEvent, StaffEventType } from '@besedka/contract'
 import type { ChatApi, Viewer } from '../chat-api.ts'
-import { belongsTo, byActivity } from '../chat-list.ts'
+import { belongsTo } from '../chat-list.ts'
+import { orderOf } from '../chat-place.ts'
 import { anna, sampleChat, sampleMessage } from './sample-views.ts'
 
 /** Thrown by the fake in place of an HTTP refusal. */
@@ -21,6 +22,7 @@ export function fakeServer() {
   let viewer: Viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }
   let failWith: Error | null = null
   let gate: Promise<void> | null = null
+  let logName = 'first log'
 
   /** Answers with what is true now, even when the answer is held back. */
   async function answer<T>(read: () => T): Promise<T> {
@@ -58,16 +60,17 @@ export function fakeServer() {
       if (error instanceof SignedOut) return { kind: 'signedOut' }
       return error instanceof Refusal ? { kind: 'refused', code: error.message, message: error.message } : { kind: 'unreachable' }
     },
-    ticket: () => answer(() => ({ ticket: 'ticket', position: log.length })),
+    ticket: () => answer(() => ({ ticket: 'ticket', position: log.length, log: logName })),
     viewer: () => answer(() => viewer),
-    directory: () => answer(() => ({ accounts: [], teams: [], channels: [], operators: [], onlineAccountIds: [] })),
+    directory: () =>
+      answer(() => ({ accounts: [], teams: [], bots: [], channels: [], customerStatuses: [], operators: [], onlineAccountIds: [] })),
     counts: () => answer(() => ({ assigned: chats.size, waiting: 0, created: 0, unanswered: 0, expired: 0 })),
     chat: (id) => answer(() => chats.get(id) ?? sampleChat({ id })),
     history: () => answer(() => []),
     customer: () => Promise.reject(new Refusal('profileNotFoundException')),
     list: (query) =>
       answer(() => {
-        const items = [...chats.values()].filter((chat) => belongsTo(chat, query, { ...viewer, seesAllChats: true })).sort(byActivity)
+        const items = [...chats.values()].filter((chat) => belongsTo(chat, query, { ...viewer, seesAllChats: true })).sort(orderOf(query))
         return { items, nextCursor: null, drafts: items.flatMap(({ id }) => drafts.get(id) ?? []) }
       }),
     messages: (chatId, { beforeSeq, afterSeq, limit = 50 }) =>
@@ -102,6 +105,14 @@ export function fakeServer() {
     api,
     log,
     sent,
+    logName: () => logName,
+    /** Puts back a copy of before: these chats, without messages, and a log of another name that holds nothing. */
+    restore(...ids: string[]) {
+      logName = 'restored log'
+      log.length = 0
+      for (const map of [chats, messages, drafts]) map.clear()
+      for (const id of ids) chats.set(id, sampleChat({ id }))
+    },
     /** Of these, what was sent so that it outlives the page. */
     outliving,
     activities,

@@ -5,7 +5,7 @@ import type { LiveSocket } from '../ports.ts'
 export type FakeSocket = {
   socket: LiveSocket
   /** What the client said first. */
-  hello: { cursor?: number; ticket: string } | null
+  hello: { cursor?: number; log?: string; ticket: string } | null
   closedByClient: boolean
   accept(): void
   say(frame: StaffFrame): void

@@ -67,6 +67,8 @@ export function givenClient(server = fakeServer(), disk = keptInMemory(), time =
     alone: locksOf(disk),
     newId: () => `new-${screen}-${++ids}`,
     soon: (task) => task(),
+    told: () => {},
+    missed: () => {},
     openSocket() {
       const fake = fakeSocket()
       sockets.push(fake)
@@ -98,7 +100,10 @@ export function givenClient(server = fakeServer(), disk = keptInMemory(), time =
       await settled()
       line().accept()
       const end = server.log.length
-      line().say({ type: 'welcome', version: 1, position: line().hello?.cursor ?? end, end, standing })
+      const log = server.logName()
+      const { cursor, log: known } = line().hello ?? {}
+      line().say({ type: 'welcome', version: 1, position: cursor ?? end, end, standing, log })
+      if (cursor !== undefined && known !== log) line().say({ type: 'resync', reason: 'otherLog', position: end, log })
       await settled()
     },
     async tell(...events: StaffEvent[]) {

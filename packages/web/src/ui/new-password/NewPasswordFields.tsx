@@ -11,11 +11,13 @@ type Props = {
   /** Whose password it is, for the password manager of the browser. */
   email?: string
   size?: 'sm' | 'md'
+  /** There was none before: it is made up, not replaced. */
+  isFirst?: boolean
   autoFocus?: boolean
 }
 
 /** The new password and its repeat, with the rules that are met as one types. */
-export function NewPasswordFields({ chosen, email, size = 'sm', autoFocus }: Props) {
+export function NewPasswordFields({ chosen, email, size = 'sm', isFirst = false, autoFocus }: Props) {
   const { t } = useTranslation('newPassword')
   const locale = useLocale()
   const { password, repeat } = chosen.problems
@@ -24,7 +26,7 @@ export function NewPasswordFields({ chosen, email, size = 'sm', autoFocus }: Pro
       {email !== undefined && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <div>
         <SecretInput
-          label={t('password')}
+          label={t(isFirst ? 'firstPassword' : 'password')}
           value={chosen.password}
           onChange={(event) => chosen.change('password', event.currentTarget.value)}
           onBlur={() => chosen.leave('password')}

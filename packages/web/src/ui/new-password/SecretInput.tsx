@@ -4,9 +4,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from '../../locales/use-translation.ts'
 
 /** A password field whose eye can be reached by the keyboard and says what it does. */
-export function SecretInput(props: PasswordInputProps) {
+export function SecretInput({ defaultVisible = false, ...props }: PasswordInputProps & { defaultVisible?: boolean }) {
   const { t } = useTranslation('newPassword')
-  const [visible, { toggle }] = useDisclosure(false)
+  const [visible, { toggle }] = useDisclosure(defaultVisible)
   return (
     <PasswordInput
       {...props}

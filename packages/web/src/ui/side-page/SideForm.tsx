@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
-import type { DraftForm } from '../draft-form/use-draft-form.ts'
+import type { Form as AnyForm } from '../form/use-form.ts'
 import { RestoredHint } from '../kept-form/RestoredHint.tsx'
 import styles from './SideForm.module.css'
 import { SidePage } from './SidePage.tsx'
 
-type Form = Pick<DraftForm<Record<string, unknown>>, 'dirty' | 'saving' | 'restored' | 'startOver' | 'forget' | 'submit'>
+type Form = Pick<AnyForm<Record<string, unknown>>, 'dirty' | 'saving' | 'restored' | 'startOver' | 'forget' | 'submit'>
 
 type Props = {
   form: Form

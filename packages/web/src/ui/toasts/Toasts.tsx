@@ -24,7 +24,10 @@ function ToastLine({ toast }: { toast: Toast }) {
   return (
     <div className={styles.toast} data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>
       <Icon size={20} stroke={1.5} aria-hidden className={styles.icon} />
-      <span className={styles.text}>{toast.text}</span>
+      <span className={styles.text}>
+        {toast.text}
+        {toast.detail && <span className={styles.detail}>{toast.detail}</span>}
+      </span>
       {toast.action && (
         <button type="button" className={styles.action} onClick={toast.action.run}>
           {toast.action.label}

@@ -4,8 +4,10 @@ export type Toast = {
   id: number
   kind: 'success' | 'error' | 'info'
   text: string
+  /** A second line: what was said of it. */
+  detail?: string | undefined
   /** A button in the toast, "Undo" for one. */
-  action?: { label: string; run: () => void }
+  action?: { label: string; run: () => void; undoes?: true }
 }
 
 type ToastStore = { toasts: readonly Toast[] }
@@ -24,7 +26,7 @@ export function showToast(toast: Omit<Toast, 'id'>, forMs = shownMs): number {
   lastId += 1
   const id = lastId
   useToasts.setState(({ toasts }) => {
-    const others = toasts.filter((other) => other.text !== toast.text)
+    const others = toasts.filter((other) => other.text !== toast.text || other.detail !== toast.detail)
     const first = others.find((other) => !other.action) ?? (toast.action && others[0])
     return { toasts: [...others.filter((other) => others.length < mostAtOnce || other !== first), { ...toast, id }] }
   })
@@ -34,4 +36,9 @@ export function showToast(toast: Omit<Toast, 'id'>, forMs = shownMs): number {
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+}
+
+/** The newest that can be undone while it is offered. */
+export function undoable(): Toast | undefined {
+  return useToasts.getState().toasts.findLast(({ action }) => action?.undoes)
 }

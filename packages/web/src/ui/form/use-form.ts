@@ -1,6 +1,6 @@
 import '../side-page/words.ts'
 import { type FieldError, fieldText } from '@besedka/contract'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -18,14 +18,17 @@ type Given<Draft> = {
   /** The complaint about each field, by its dotted path, before anything is sent. */
   problemsOf: (draft: Draft) => Record<string, FieldError>
   save: (draft: Draft) => Promise<void>
-  /** The field that a refusal of the server is about. */
+  /** The field that a refusal of the server is about; a name that is taken (`…AlreadyExistsException`) is about `name`. */
   fieldOf?: (error: unknown) => string | undefined
 }
 
-export type DraftForm<Draft extends Record<string, unknown>> = ReturnType<typeof useDraftForm<Draft>>
+/** Names of a draft's fields that hold text. */
+type TextField<Draft> = { [Name in keyof Draft & string]: Draft[Name] extends string ? Name : never }[keyof Draft & string]
+
+export type Form<Draft extends Record<string, unknown>> = ReturnType<typeof useForm<Draft>>
 
 /** The state of a form: what is typed, what is wrong, and saving it. Kept over a reload; passwords must stay outside. */
-export function useDraftForm<Draft extends Record<string, unknown>>({ name, initial, problemsOf, save, fieldOf }: Given<Draft>) {
+export function useForm<Draft extends Record<string, unknown>>({ name, initial, problemsOf, save, fieldOf }: Given<Draft>) {
   const { t } = useTranslation('sidePage')
   const locale = useLocale()
   const kept = keptForm(useCurrentUser().id, name)
@@ -65,10 +68,25 @@ export function useDraftForm<Draft extends Record<string, unknown>>({ name, init
 
   function explain(error: unknown): void {
     if (!isApiError(error)) throw error
-    const field = fieldOf?.(error)
+    const field = fieldOf?.(error) ?? (error.code.endsWith('AlreadyExistsException') && 'name' in draft ? 'name' : undefined)
     setProblems(field ? { [field]: { key: 'notUnique', params: {} } } : fieldErrorsOf(error))
     focusFirstProblem()
     complaint.show(error.message)
+  }
+
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
+
+  /** Says or takes back the complaint about one field when it is left. */
+  function check(path: string): void {
+    const { [path]: _before, ...others } = problems
+    const found = problemsOf(draft)[path]
+    setProblems(found ? { ...others, [path]: found } : others)
+  }
+
+  /** The sentence under a field, or undefined when it is right. */
+  function errorOf(path: string): string | undefined {
+    const problem = problems[path]
+    return problem && fieldText(problem.key, problem.params, locale)
   }
 
   return {
@@ -76,18 +94,17 @@ export function useDraftForm<Draft extends Record<string, unknown>>({ name, init
     dirty,
     saving,
     restored,
-    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
-    /** Says or takes back the complaint about one field when it is left. */
-    check(path: string): void {
-      const { [path]: _before, ...others } = problems
-      const found = problemsOf(draft)[path]
-      setProblems(found ? { ...others, [path]: found } : others)
-    },
-    /** The sentence under a field, or undefined when it is right. */
-    errorOf(path: string): string | undefined {
-      const problem = problems[path]
-      return problem && fieldText(problem.key, problem.params, locale)
-    },
+    change,
+    check,
+    errorOf,
+    /** What a text field of the form is given: `<TextInput {...form.text('name')} />`. */
+    text: (name: TextField<Draft>) => ({
+      value: draft[name] as string,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: currentTarget.value } as Partial<Draft>),
+      onBlur: () => check(name),
+      error: errorOf(name),
+    }),
     startOver(): void {
       setRestored(false)
       setProblems({})

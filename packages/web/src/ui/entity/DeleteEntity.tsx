@@ -1,0 +1,89 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../locales/define-words.ts'
+import { FocusBack } from '../FocusBack.tsx'
+import { showToast } from '../toasts/toasts.ts'
+import { useAct } from '../use-act.ts'
+import styles from './DeleteEntity.module.css'
+import { entityWords } from './entity-words.ts'
+
+type Props = {
+  /** The words on both buttons, e.g. "Delete plan". */
+  label: string
+  question: string
+  /** What will follow. */
+  text: string
+  /** What the toast says afterwards. */
+  done: string
+  /** @param replacementId what takes its place, when `replacement` asks for it */
+  remove: (replacementId: string) => Promise<unknown>
+  /** The thing is gone: the editor closes. */
+  onDeleted: () => void
+  /** Asked before the question: what still needs the thing, so that it cannot be deleted now. */
+  findUse?: () => Promise<ReactNode | undefined>
+  /** Others need it: they are given something else, which has to be chosen. */
+  replacement?: { label: string; choices: readonly { id: string; name: string }[] } | undefined
+}
+
+/** The button that deletes a thing: says what still needs it, or asks first. A refusal of the server is shown as a toast. */
+export function DeleteEntity({ label, question, text, done, remove, onDeleted, findUse, replacement }: Props) {
+  const t = useWords(entityWords)
+  const [use, setUse] = useState<ReactNode>()
+  const [asking, setAsking] = useState(false)
+  const [replacementId, setReplacementId] = useState('')
+  const { busy, run } = useAct()
+
+  const ask = () =>
+    run(async () => {
+      const found = await findUse?.()
+      setUse(found)
+      setAsking(found === undefined)
+    })
+
+  async function confirm(): Promise<void> {
+    const gone = await run(() => remove(replacementId))
+    setAsking(false)
+    if (!gone) return
+    showToast({ kind: 'success', text: done })
+    onDeleted()
+  }
+
+  return (
+    <>
+      {use && (
+        <div className={styles.use} role="alert">
+          {use}
+        </div>
+      )}
+      <Button className={styles.delete} variant="default" loading={busy && !asking} onClick={() => void ask()}>
+        {label}
+      </Button>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={question} size={440} withCloseButton={false}>
+        <FocusBack />
+        <p className={styles.text}>{text}</p>
+        {replacement && (
+          <NativeSelect
+            label={replacement.label}
+            required
+            data={[{ value: '', label: t('choose') }, ...replacement.choices.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={replacementId}
+            onChange={(event) => setReplacementId(event.currentTarget.value)}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <Button
+            className={styles.danger}
+            loading={busy}
+            disabled={replacement !== undefined && replacementId === ''}
+            onClick={() => void confirm()}
+          >
+            {label}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import table from '../Table.module.css'
+
+export type Column<Row> = {
+  /** Heading; on a phone it stands before the value. */
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end of their column. */
+  figure?: boolean
+}
+
+type Props<Row> = {
+  rows: readonly Row[]
+  /** What the table lists, for screen readers. */
+  label: string
+  /** The first column: a button that opens the row. */
+  name: { label: string; cell: (row: Row) => ReactNode; second?: (row: Row) => ReactNode }
+  columns: readonly Column<Row>[]
+  /** The row that is open beside the list. */
+  openId: string
+  onOpen: (id: string) => void
+}
+
+/** A list of things as a table; on a phone each row is a card. The whole row opens the thing. */
+export function EntityTable<Row extends { id: string }>({ rows, label, name, columns, openId, onOpen }: Props<Row>) {
+  return (
+    <table className={table.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th>{name.label}</th>
+          {columns.map((column) => (
+            <th key={column.label} data-figure={column.figure || undefined}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-open={row.id === openId || undefined}>
+            <td>
+              <div>
+                <button type="button" className={table.open} onClick={() => onOpen(row.id)}>
+                  {name.cell(row)}
+                </button>
+                <Second>{name.second?.(row)}</Second>
+              </div>
+            </td>
+            {columns.map((column) => (
+              <td key={column.label} data-figure={column.figure || undefined} data-label={column.label}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Second({ children }: { children: ReactNode }) {
+  return children ? <span className={table.second}>{children}</span> : null
+}

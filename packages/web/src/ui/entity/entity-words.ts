@@ -1,0 +1,15 @@
+import { defineWords } from '../../locales/define-words.ts'
+
+/** Words that every list and editor of things shares. */
+export const entityWords = defineWords({
+  'ru-RU': {
+    more: 'Показать ещё',
+    choose: 'Выберите',
+    cancel: 'Отмена',
+  },
+  'en-GB': {
+    more: 'Show more',
+    choose: 'Choose',
+    cancel: 'Cancel',
+  },
+})
