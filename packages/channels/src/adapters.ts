@@ -1,10 +1,18 @@
 import type { ChannelType } from '@besedka/contract'
 import { emailAdapter } from './email/adapter.ts'
 import type { ChannelAdapter } from './kit/adapter.ts'
+import { maxAdapter } from './max/adapter.ts'
 import { telegramAdapter } from './telegram/adapter.ts'
+import { viberBotAdapter } from './viber-bot/adapter.ts'
+import { vkBotAdapter } from './vk-bot/adapter.ts'
+import { whatsappAdapter } from './whatsapp/adapter.ts'
 
 /** The channel types that speak with a provider, and the adapter of each. For the server only. */
 export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   email: emailAdapter,
   telegram: telegramAdapter,
+  whatsapp: whatsappAdapter,
+  max: maxAdapter,
+  vk_bot: vkBotAdapter,
+  viber_bot: viberBotAdapter,
 }

@@ -1,7 +1,11 @@
 import { emailCapabilities } from './email/capabilities.ts'
 import type { Capabilities } from './kit/capabilities.ts'
+import { maxCapabilities } from './max/capabilities.ts'
 import { ownCapabilities } from './site-chat/capabilities.ts'
 import { telegramCapabilities } from './telegram/capabilities.ts'
+import { viberBotCapabilities } from './viber-bot/capabilities.ts'
+import { vkBotCapabilities } from './vk-bot/capabilities.ts'
+import { whatsappCapabilities } from './whatsapp/capabilities.ts'
 
 export type { Capabilities } from './kit/capabilities.ts'
 export { fileSizeLimit } from './kit/capabilities.ts'
@@ -14,6 +18,10 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['chat_page', ownCapabilities],
   ['mobile_app', ownCapabilities],
   ['telegram', telegramCapabilities],
+  ['whatsapp', whatsappCapabilities],
+  ['max', maxCapabilities],
+  ['vk_bot', vkBotCapabilities],
+  ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],
 ])
 

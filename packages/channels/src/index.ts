@@ -1,14 +1,29 @@
 import type { ChannelType } from '@besedka/contract'
 import { email } from './email/definition.ts'
 import type { ChannelDefinition } from './kit/define-channel.ts'
+import { max } from './max/definition.ts'
 import { chatPage, mobileApp, siteChat } from './site-chat/definition.ts'
 import { telegram } from './telegram/definition.ts'
+import { viberBot } from './viber-bot/definition.ts'
+import { vkBot } from './vk-bot/definition.ts'
+import { whatsapp } from './whatsapp/definition.ts'
 
 export type { ChannelDefinition } from './kit/define-channel.ts'
+export { secretsStay } from './kit/secrets-stay.ts'
 export type { SettingsField, SettingsSection } from './kit/settings-form.ts'
 
 /** Every channel type of this build, in the order in which they are offered. */
-export const channelDefinitions: readonly ChannelDefinition[] = [siteChat, chatPage, mobileApp, telegram, email]
+export const channelDefinitions: readonly ChannelDefinition[] = [
+  siteChat,
+  chatPage,
+  mobileApp,
+  telegram,
+  whatsapp,
+  max,
+  vkBot,
+  viberBot,
+  email,
+]
 
 const byType: ReadonlyMap<string, ChannelDefinition> = new Map(channelDefinitions.map((one) => [one.type, one]))
 

@@ -1,7 +1,25 @@
+import type { ChannelType } from '@besedka/contract'
+import type { MessengerSimulator } from './kit/simulator/messenger.ts'
+import { simulateMax } from './max/simulator/simulator.ts'
+import { simulateViberBot } from './viber-bot/simulator/simulator.ts'
+import { simulateVkBot } from './vk-bot/simulator/simulator.ts'
+import { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
+
 /** Providers that live in this process: for the demo, where the product mounts them, and for tests. For the server only. */
 export { type MailProvider, type Person, type PersonsLetter, startMailProvider } from './email/simulator/index.ts'
-export { type HttpSimulator, serveSimulator } from './kit/simulator.ts'
-export type { Fault } from './telegram/simulator/faults.ts'
+export type { Fault } from './kit/simulator/faults.ts'
+export type { Disorder } from './kit/simulator/hook-line.ts'
+export type { MessengerAccount, MessengerSimulator } from './kit/simulator/messenger.ts'
+export type { MessengerPhone } from './kit/simulator/phone.ts'
+export type { PhoneMessage } from './kit/simulator/phone-chat.ts'
+export { type HttpSimulator, serveSimulator } from './kit/simulator/serve.ts'
 export type { Phone } from './telegram/simulator/person.ts'
 export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/simulator.ts'
-export type { Disorder } from './telegram/simulator/webhook.ts'
+
+/** The messengers that a demo can play, each made anew by its type. Telegram and mail are played in ways of their own. */
+export const messengerSimulators: Partial<Record<ChannelType, (options: { knowsEverybody: boolean }) => MessengerSimulator>> = {
+  whatsapp: simulateWhatsapp,
+  max: simulateMax,
+  vk_bot: simulateVkBot,
+  viber_bot: simulateViberBot,
+}

@@ -6,6 +6,7 @@ import './style/tokens.css'
 import './style/page.css'
 import './style/side.css'
 import './style/phone.css'
+import './style/messengers.css'
 import './style/mail.css'
 import './style/post.css'
 

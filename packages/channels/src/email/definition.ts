@@ -13,6 +13,13 @@ export const email = defineChannel({
   capabilities: emailCapabilities,
   settings: EmailSettings,
   secrets: emailSecrets,
+  // All of them for both passwords: without one for sending, the other goes to both servers.
+  destination: [
+    'address',
+    'protocol',
+    ...(['receiveHost', 'receivePort', 'receiveSecurity', 'receiveLogin'] as const),
+    ...(['sendHost', 'sendPort', 'sendSecurity', 'sendLogin'] as const),
+  ],
   identity: ({ address }) => address.toLowerCase(),
   sender: ({ senderName, address }) => ({ name: senderName, address }),
   form: emailForm,

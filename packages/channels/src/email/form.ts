@@ -134,5 +134,13 @@ function security(name: string): SettingsField {
     label: { 'ru-RU': 'Шифрование', 'en-GB': 'Encryption' },
     required: true,
     options: securityOptions,
+    warning: {
+      is: 'none',
+      text: {
+        'ru-RU': 'Пароль и письма пойдут открытым текстом. Так можно только внутри своей сети: к серверу в интернете мы не подключимся',
+        'en-GB':
+          'The password and letters go in clear text. This works inside your own network only: we do not connect to a server on the internet',
+      },
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ChannelDefinition } from './define-channel.ts'
-import type { InboundEvent, RawUpdate } from './inbound.ts'
+import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
 import type { OutgoingEdit, OutgoingMessage, SentPart } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
 import type { ThreadCandidate, ThreadQuestion } from './thread.ts'
@@ -64,10 +64,10 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   hook?: {
     /** Proves the sender, on the raw bytes and in constant time. */
     verify(request: HookRequest, connection: Connection<Settings>): boolean
-    /** Answers a provider's question (GET challenge, confirmation) instead of taking an update; undefined for an ordinary one. */
-    handshake?(request: HookRequest, connection: Connection<Settings>): HookAnswer | undefined
-    /** What a provider wants to read when its update was stored; 200 and nothing by default. */
-    accepted?: HookAnswer
+    /** Answers a provider's question (GET challenge, confirmation) instead of taking an update; undefined for an ordinary one. May ask the provider; throws {@link SendError}. */
+    handshake?(request: HookRequest, connection: Connection<Settings>): HookAnswer | undefined | Promise<HookAnswer | undefined>
+    /** What a provider wants to read when its update was stored; 200 and nothing where this is absent or undefined. Pure. */
+    accepted?(request: HookRequest, connection: Connection<Settings>): HookAnswer | undefined
   }
   /** Cuts a request's body into updates. What cannot be read at all is undefined, and answered with 400. */
   split(body: Buffer): RawUpdate[] | undefined
@@ -87,6 +87,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   edit?(given: OutgoingEdit, connection: Connection<Settings>): Promise<void>
   /** Opens a file that came by reference. Throws {@link SendError}. */
   download?(ref: string, connection: Connection<Settings>): Promise<Readable>
+  /** What to call a new customer, where updates name them by a number only. Throws {@link SendError}: then they keep the number. */
+  profile?(contact: InboundContact, connection: Connection<Settings>): Promise<Pick<InboundContact, 'name' | 'locale'>>
   /** Tells the provider that a press of a button has been taken. Never throws for what is too late. */
   acknowledge?(token: string, connection: Connection<Settings>): Promise<void>
   /** Shows the customer that somebody types; shown for some seconds by itself. */

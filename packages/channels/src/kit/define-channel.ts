@@ -20,6 +20,11 @@ export type ChannelDefinition<Settings = unknown> = {
   /** What is only ever written: name → rule. A name that is optional may be undefined. */
   secrets: Readonly<Record<string, z.ZodType<string | undefined>>>
   /**
+   * The settings that say where secrets are sent and as whom: host, port, encryption, login, an API's base address. When one of them
+   * changes, stored secrets are dropped unless they are typed again. Empty where secrets always go to one place.
+   */
+  destination: readonly string[]
+  /**
    * The provider's name for the account behind the channel (a bot's id, a mailbox): an organisation connects each only once, because two
    * channels would take each other's messages. Null or absent: no such thing.
    */

@@ -52,6 +52,11 @@ export type InboundMessage = {
   kind: 'message'
   /** The provider's id of the message: statuses, edits and quotes name it. Unique in the channel. */
   externalId: string
+  /**
+   * Where senders choose the id themselves: what the message says, in a hash. The same id with another fingerprint is another message, the same
+   * with the same one is that message once more.
+   */
+  fingerprint?: string
   contact: InboundContact
   /** When the customer sent it; null when the provider does not say. */
   sentAt: Date | null
@@ -69,12 +74,24 @@ export type InboundMessage = {
   acknowledge?: string
 }
 
+/** How far a message of ours got. */
+export type InboundStatus = {
+  kind: 'status'
+  externalId: string
+  status: 'delivered' | 'read' | 'undelivered'
+  problem?: ChannelProblem
+  /** Whom it is about, where a message goes to several: what befalls a copy says nothing of the customer. */
+  recipient?: string
+  /** What a person should see when the message turns out not to be ours. */
+  otherwise?: InboundMessage
+}
+
 /** What an update means. The list is complete: an adapter that meets anything else says `ignored` and why. */
 export type InboundEvent =
   | InboundMessage
   | { kind: 'edit'; externalId: string; text: string; at: Date | null }
   | { kind: 'delete'; externalId: string }
-  | { kind: 'status'; externalId: string; status: 'delivered' | 'read' | 'undelivered'; problem?: ChannelProblem }
+  | InboundStatus
   /** The customer has shut us out, or let us in again. */
   | { kind: 'blocked'; contact: InboundContact; blocked: boolean }
   | { kind: 'typing'; contact: InboundContact }

@@ -4,6 +4,11 @@ import type { FileView, MessageButton } from '@besedka/contract'
 export type OutgoingFile = Pick<FileView, 'id' | 'name' | 'mimeType' | 'kind' | 'sizeBytes'> & {
   /** Opens the bytes; may be called again for another attempt. */
   read(): Promise<Readable>
+  /**
+   * An address that gives the bytes to whoever knows it, for providers that fetch files themselves; good for days, and its path ends in the
+   * file's name. Null while the product has no public address.
+   */
+  publicUrl(): string | null
 }
 
 /** A reply as it is handed to an adapter. */

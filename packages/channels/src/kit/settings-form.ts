@@ -11,6 +11,8 @@ export type SettingsField = {
   required?: boolean
   /** For `select`, in the order shown. */
   options?: readonly { value: string; label: LocalText }[]
+  /** Said below the field while it has this value. */
+  warning?: { is: string; text: LocalText }
   /** Shown only while another field has one of these values. */
   when?: { name: string; is: readonly (string | number | boolean)[] }
 }

@@ -8,6 +8,7 @@ const ours = {
   settings: SiteChatSettings,
   newSettings: NewSiteChatSettings,
   secrets: {},
+  destination: [],
   form: [],
   guide: [],
   checks: [],

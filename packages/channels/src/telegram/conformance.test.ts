@@ -1,14 +1,14 @@
 import { connectionFor } from '../kit/conformance/connection-for.ts'
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
 import type { ConformanceWorld, WorldFault } from '../kit/conformance/world.ts'
-import { serveSimulator } from '../kit/simulator.ts'
+import type { Fault } from '../kit/simulator/faults.ts'
+import { serveSimulator } from '../kit/simulator/serve.ts'
 import { adaptTelegram } from './adapter.ts'
 import type { TelegramSettings } from './definition.ts'
 import { updates } from './fixtures/updates.ts'
-import type { Fault } from './simulator/faults.ts'
 import { simulateTelegram } from './simulator/simulator.ts'
 
-const impatient = adaptTelegram({ answerMs: 200, uploadMs: 1_000, downloadMs: 200, pollMs: 1_000, restMs: 10 })
+const impatient = adaptTelegram({ answerMs: 1_000, uploadMs: 1_000, downloadMs: 1_000, pollMs: 1_000, restMs: 10 })
 
 const expectations: Readonly<Record<Fault, WorldFault['expected']>> = {
   serverError: { kind: 'retry', code: 'providerFailed' },

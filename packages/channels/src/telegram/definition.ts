@@ -26,6 +26,7 @@ export const telegram = defineChannel({
       .min(1, 'required')
       .regex(/^\d{1,20}:[\w-]{30,100}$/, 'invalidValue'),
   },
+  destination: [],
   // What stands before the colon is the bot itself; the rest changes with every new token.
   identity: (_settings, { token }) => token?.split(':')[0] ?? null,
   form: telegramForm,

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Connection } from '../kit/adapter.ts'
+import { explainFailure } from '../kit/http/explain-failure.ts'
 import { SendError } from '../kit/send-error.ts'
 import { call, fileBase } from './api/call.ts'
-import { explainFailure } from './api/explain-failure.ts'
 import { explainRefusal } from './api/explain-refusal.ts'
 import type { Timings } from './timings.ts'
 

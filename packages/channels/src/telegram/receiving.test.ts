@@ -23,7 +23,12 @@ describe('what customers do reaches us', () => {
     office.boris.block()
 
     expect(await office.heard(10)).toMatchObject([
-      { kind: 'message', text: '/start', extras: { startPayload: 'promo' }, contact: { name: 'Boris Volkov', locale: 'en' } },
+      {
+        kind: 'message',
+        text: '/start',
+        extras: { started: true, startPayload: 'promo' },
+        contact: { name: 'Boris Volkov', locale: 'en' },
+      },
       { kind: 'message', text: 'Is it open? Look (https://example.com)' },
       { kind: 'message', text: 'The door', files: [{ name: 'photo.jpg', sizeBytes: png().length }] },
       { kind: 'message', files: [{ mimeType: 'audio/ogg' }], quotes: `${office.to}:${first}`, extras: { recorded: true } },

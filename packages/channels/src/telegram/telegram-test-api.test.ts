@@ -26,7 +26,7 @@ it('hears what a customer of telegram-test-api writes and presses, by asking for
 
   expect(await eventsByPolling(3)).toMatchObject([
     { kind: 'message', text: 'Is the lighthouse open today?', contact: { value: '7', name: 'Boris' } },
-    { kind: 'message', text: '/start', extras: { startPayload: 'from-qr' } },
+    { kind: 'message', text: '/start', extras: { started: true, startPayload: 'from-qr' } },
     { kind: 'message', text: 'yes', extras: { pressed: { label: 'yes', value: 'yes' } }, contact: { value: '7' } },
   ])
 })

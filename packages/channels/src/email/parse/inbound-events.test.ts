@@ -125,14 +125,6 @@ describe('inboundEvents', () => {
     ['X-Auto-Response-Suppress: All'],
     ['X-Autoreply: yes'],
     ['Return-Path: <>'],
-    ['Subject: Automatic reply: Order'],
-    ['Subject: Out of office Re: Order'],
-    ['Subject: Автоответ: Заказ'],
-    ['Subject: Автоматический ответ: Заказ'],
-    ['Subject: Re: Автоответ'],
-    ['Subject: Я в отпуске до 15 ноября'],
-    ['Subject: Вне офиса'],
-    ['Subject: Отсутствую на рабочем месте'],
   ])('marks what a machine wrote: %s', async (line) => {
     expect((await read(...from, line, '', 'x'))[0]).toMatchObject({ kind: 'message', extras: { letter: { automatic: true } } })
   })
@@ -143,9 +135,42 @@ describe('inboundEvents', () => {
     ['List-Id: Support <support.shop.example>'],
     ['Subject: Автоматический полив не работает'],
     ['Subject: Office chair'],
+    ['Subject: OOO Vektor: zapros KP'],
+    ['Subject: Re: OOO Vektor: zapros KP'],
+    ['Subject: OOO: schet'],
+    ['Subject: Отсутствует на складе товар, который я заказал'],
+    ['Subject: На отпуске хотим купить путёвку'],
+    ['Subject: Автоматическое уведомление не приходит'],
+    ['Subject: Automatic reply: Order'],
+    ['Subject: Автоответ: Заказ'],
     ['Precedence: normal'],
   ])('takes a person for a person: %s', async (line) => {
     expect((await read(...from, line, '', 'x'))[0]).toMatchObject({ extras: { letter: { automatic: false } } })
+  })
+
+  it.each([
+    ['Out of office Re: Order', 'I am away until Monday.'],
+    ['Автоответ: Заказ', 'Я в отпуске, вернусь 15 ноября.'],
+    ['Re: Вне офиса', 'По срочным вопросам обращайтесь к Борису.'],
+  ])('knows a note of absence without headers when it answers a letter of ours: %s', async (subject, words) => {
+    const answer = [...from, `Subject: ${subject}`, `In-Reply-To: ${own}`]
+    expect((await read(...answer, '', words))[0]).toMatchObject({ extras: { letter: { automatic: true } } })
+    expect((await read(...answer, '', 'Так где же счёт? Жду третий день!'))[0]).toMatchObject({ extras: { letter: { automatic: false } } })
+    expect((await read(...from, `Subject: ${subject}`, '', words))[0]).toMatchObject({ extras: { letter: { automatic: false } } })
+  })
+
+  it('tells letters with one Message-ID apart by what they say, and a repeated one by nothing', async () => {
+    const fingerprints = await Promise.all(
+      [
+        ['Received: from a', ...from, '', 'Отчёт за понедельник'],
+        ['Received: from b', ...from, '', 'Отчёт за понедельник'],
+        [...from, '', 'Отчёт за вторник'],
+      ].map(async (lines) => (await read(...lines))[0]),
+    )
+    const [one, again, other] = fingerprints.map((event) => event?.kind === 'message' && event.fingerprint)
+    expect(one).toMatch(/^[0-9a-f]{64}$/)
+    expect(again).toBe(one)
+    expect(other).not.toBe(one)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MailAddress } from '@besedka/contract'
 import type { InboundEvent, InboundMessage } from '../../kit/inbound.ts'
 import { type SafeHtml, sanitiseHtml } from '../html/sanitise.ts'
-import { findReplyToken } from '../thread/reply-token.ts'
+import { findReplyToken, readReplyToken } from '../thread/reply-token.ts'
 import { sameMailbox } from '../thread/same-mailbox.ts'
 import { deliveryProblem } from './delivery-problem.ts'
 import type { DeliveryReport } from './delivery-report.ts'
@@ -25,19 +25,28 @@ export async function inboundEvents(raw: Uint8Array, mailbox: Mailbox): Promise<
   const letter = await readLetter(raw)
   const kind = kindOfLetter(letter, mailbox)
   if (kind.kind === 'loop') return [{ kind: 'ignored', reason: kind.reason }]
-  if (kind.kind === 'report') return reportEvents(kind.reports)
   const sender = senderOf(letter.headers, mailbox)
-  if (!sender) return [{ kind: 'ignored', reason: 'nobody to answer to: no sender' }]
   const html = await sanitiseHtml(letter.html)
-  return [messageOf({ raw, letter, sender, html, mailbox, automatic: kind.kind === 'automatic' })]
+  const isAutomatic = kind.kind !== 'written' || !sender
+  const message = messageOf({ raw, letter, sender: sender ?? nobody, html, mailbox, automatic: isAutomatic })
+  return kind.kind === 'report' ? reportEvents(kind.reports, message, mailbox) : [message]
 }
 
-function reportEvents(reports: readonly DeliveryReport[]): InboundEvent[] {
-  const events = reports.map((report): InboundEvent => {
-    const { messageId: externalId, outcome } = report
+/** Stands for a sender that a letter does not name (RFC 2606): the letter is seen, and no answer can go astray. */
+const nobody: MailAddress = { name: 'Без отправителя / No sender', address: 'no-sender@mail.invalid' }
+
+/** A report about a letter whose id is not of our making is shown where it turns out to be another program's. */
+function reportEvents(reports: readonly DeliveryReport[], message: InboundMessage, { secret }: Mailbox): InboundEvent[] {
+  const events = reports.map((report, index): InboundEvent => {
+    const { messageId: externalId, outcome, recipient } = report
     if (outcome === 'delayed') return { kind: 'ignored', reason: 'a server is late with our letter and goes on trying' }
-    if (outcome === 'failed') return { kind: 'status', externalId, status: 'undelivered', problem: deliveryProblem(report) }
-    return { kind: 'status', externalId, status: outcome }
+    const about = {
+      externalId,
+      ...(recipient === null ? {} : { recipient }),
+      ...(index === 0 && outcome === 'failed' && !readReplyToken(externalId, secret) ? { otherwise: message } : {}),
+    }
+    if (outcome === 'failed') return { kind: 'status', ...about, status: 'undelivered', problem: deliveryProblem(report) }
+    return { kind: 'status', ...about, status: outcome }
   })
   return events.length > 0 ? events : [{ kind: 'ignored', reason: 'a report without news' }]
 }
@@ -60,6 +69,7 @@ function messageOf({ raw, letter, sender, html, mailbox, automatic }: Given): In
   return {
     kind: 'message',
     externalId: headers.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`,
+    fingerprint: fingerprintOf(letter),
     contact: { value: sender.address, name: sender.name || sender.address },
     sentAt: headers.date,
     // A letter may say all in its subject; a message that shows nothing would look like a fault.
@@ -85,6 +95,14 @@ function messageOf({ raw, letter, sender, html, mailbox, automatic }: Given): In
     },
     ...(html ? { html: html.html } : {}),
   }
+}
+
+/** What the sender made of the letter; what servers added on the way says nothing. */
+function fingerprintOf({ headers, text, html, attachments }: Letter): string {
+  const { from, date, subject } = headers
+  const hash = createHash('sha256').update(JSON.stringify([from?.address ?? '', date?.getTime() ?? 0, subject, text, html]))
+  for (const { name, bytes } of attachments) hash.update(`\n${name}\n`).update(bytes)
+  return hash.digest('hex')
 }
 
 function nearestFirst({ inReplyTo, references, messageId }: LetterHeaders): string[] {

@@ -17,14 +17,18 @@ export type KindOfLetter =
   | { kind: 'report'; reports: readonly DeliveryReport[] }
   | { kind: 'loop'; reason: string }
 
-/** Tells who speaks. Only headers that senders set on purpose count; the words of a subject decide for out-of-office notes alone. */
+/**
+ * Tells who speaks. Headers that senders set on purpose decide. Words alone never do: a subject counts only on a note of absence that answers a
+ * letter of ours, for a person who is taken for a machine waits in vain.
+ */
 export function kindOfLetter(letter: Letter, mailbox: Mailbox): KindOfLetter {
   const { headers } = letter
   const loop = loopReason(headers, mailbox)
   if (loop) return { kind: 'loop', reason: loop }
   const reports = readDeliveryReports(letter)
   if (reports) return { kind: 'report', reports }
-  return { kind: isAutomatic(headers, letter.mimeType, mailbox) ? 'automatic' : 'written' }
+  const isAutomatic = isMarkedAutomatic(headers, letter.mimeType, mailbox) || isAbsenceNote(letter, mailbox)
+  return { kind: isAutomatic ? 'automatic' : 'written' }
 }
 
 function loopReason({ other, messageId, from, replyTo }: LetterHeaders, { address, secret }: Mailbox): string | undefined {
@@ -46,19 +50,27 @@ const responderFields = [
   'x-autoreply-from',
 ]
 
-const outOfOffice =
-  /^(?:auto(?:matic(?:ally)?)?[- ]?(?:repl(?:y|ied)|response|antwort|matische antwort)|automatische antwort|out of (?:the )?office|ooo[: ]|on (?:vacation|leave)\b|автоответ|автоматическ(?:ий|ое) (?:ответ|уведомление)|автоматично|(?:я |мы )?(?:в|на) отпуске|вне офиса|нет на (?:рабочем )?месте|отсутств(?:ую|ие|ует) (?:на|в)|abwesen|réponse automatique|respuesta automática|risposta automatica)/i
+const absenceSubject =
+  /^(?:auto(?:matic(?:ally)?)?[- ]?(?:repl(?:y|ied)|response)|automatische antwort|out of (?:the )?office|ooo:|on (?:vacation|leave)\b|автоответ|автоматическ(?:ий|ое) (?:ответ|уведомление)|автоматично|(?:я |мы )?(?:в|на) отпуске|вне офиса|нет на (?:рабочем )?месте|отсутств(?:ую|ие|ует) (?:на|в)|abwesen|réponse automatique|respuesta automática|risposta automatica)/i
+const absenceWords =
+  /out of (?:the )?office|(?:am|be|is|are) (?:away|absent|on (?:vacation|leave|holiday))|will (?:be back|return|reply when)|limited access|automat(?:ic|ed)|в отпуске|вернусь|буду (?:на работе|в офисе|доступ)|отсутствую|вне офиса|автоматическ|автоответ|по срочным вопросам|abwesend|absent/i
 
-function isAutomatic(headers: LetterHeaders, mimeType: string, mailbox: Mailbox): boolean {
-  const { autoSubmitted, precedence, autoResponseSuppress, returnPath, other, subject } = headers
+function isMarkedAutomatic(headers: LetterHeaders, mimeType: string, mailbox: Mailbox): boolean {
+  const { autoSubmitted, precedence, autoResponseSuppress, returnPath, other } = headers
   if (autoSubmitted !== '' && !/^no\b/.test(autoSubmitted)) return true
   if (mimeType === 'multipart/report' || returnPath === '<>') return true
   // Only `All` says that nobody shall answer by machine; the weaker values stand on letters people wrote in many systems.
   if (/\ball\b/.test(autoResponseSuppress)) return true
   if (responderFields.some((name) => other.has(name))) return true
   if (/^(?:auto_reply|junk)$/.test(precedence)) return true
-  if (isOnList(headers) && !isOurGroup(headers, mailbox)) return true
-  return outOfOffice.test(subject.replace(/^(?:re|отв|ответ|fwd?):\s*/i, ''))
+  return isOnList(headers) && !isOurGroup(headers, mailbox)
+}
+
+/** Some programs set no header at all on notes of absence: all three signs together tell them. */
+function isAbsenceNote({ headers, text, textOfHtml }: Letter, { secret }: Mailbox): boolean {
+  const answersUs = [...headers.inReplyTo, ...headers.references].some((id) => readReplyToken(id, secret) !== null)
+  if (!answersUs || !absenceSubject.test(headers.subject.replace(/^(?:re|отв|ответ|fwd?):\s*/i, ''))) return false
+  return absenceWords.test((text || textOfHtml).slice(0, 1_000))
 }
 
 function isOnList({ precedence, listId, other }: LetterHeaders): boolean {

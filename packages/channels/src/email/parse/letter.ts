@@ -4,6 +4,8 @@ import type { MailAddress } from '@besedka/contract'
 export type LetterAttachment = {
   /** Cleaned, never empty, never a path. */
   name: string
+  /** Whether the sender named it; else the name is ours. */
+  isNamed: boolean
   mimeType: string
   bytes: Uint8Array<ArrayBuffer>
   /** Without angle brackets; null when the part has none. */

@@ -44,6 +44,60 @@ describe('parseLetter', () => {
     }
   })
 
+  it.each([
+    'iso-8859-1',
+    'us-ascii',
+    'windows-1252',
+    'windows-1251',
+    'koi8-r',
+    'UNKNOWN-8BIT',
+    'x-unknown-8',
+    'iso-8859-5',
+    'latin1',
+    'cp1251',
+  ])('reads valid UTF-8 as such although it is labelled %s, in words and in layout', async (label) => {
+    const letter = await parseLetter(
+      raw(
+        'Content-Type: multipart/alternative; boundary=b',
+        '',
+        '--b',
+        `Content-Type: text/plain; charset=${label}`,
+        'Content-Transfer-Encoding: base64',
+        '',
+        Buffer.from(sentence).toString('base64'),
+        '--b',
+        `Content-Type: text/html; charset="${label}"`,
+        'Content-Transfer-Encoding: 8bit',
+        '',
+        `<p>${sentence}</p>`,
+        '--b--',
+      ),
+    )
+    expect(letter.text.trim()).toBe(sentence)
+    expect(letter.html).toContain(sentence)
+  })
+
+  it.each([
+    ['windows-1251', 'koi8-r'],
+    ['koi8-r', 'windows-1251'],
+    ['windows-1251', 'iso-8859-5'],
+  ])('reads Russian in %s although it is labelled %s', async (charset, label) => {
+    const letter = await parseLetter(
+      raw(`Content-Type: text/plain; charset=${label}`, '', inCharset(charset, 'Здравствуйте! Где мой заказ?')),
+    )
+    expect(letter.text.trim()).toBe('Здравствуйте! Где мой заказ?')
+  })
+
+  it.each([
+    ['windows-1252', 'Grüße aus Köln, à bientôt'],
+    ['windows-1251', 'СЧЁТ 15 ОТ 3 МАЯ'],
+    ['koi8-u', 'Доброго дня! Де моє замовлення?'],
+    ['iso-8859-2', 'Zażółć gęślą jaźń'],
+  ])('believes the label %s where the bytes do not contradict it', async (label, text) => {
+    const letter = await parseLetter(raw(`Content-Type: text/plain; charset=${label}`, '', inCharset(label, text)))
+    expect(letter.text.trim()).toBe(text)
+  })
+
   it('keeps good UTF-8 although one character is cut in two', async () => {
     const cut = Buffer.from(sentence).subarray(0, -2)
     const letter = await parseLetter(

@@ -1,7 +1,8 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { cleanAddress, cleanAddresses, cleanFileName, cleanHeader, readMessageIds } from './clean-header.ts'
 import type { Letter, LetterAttachment, LetterHeaders } from './letter.ts'
-import { guessCyrillic, nameCharset, repairHeaders } from './repair-charset.ts'
+import { nameBoundary } from './name-boundary.ts'
+import { asUtf8, guessCyrillic, isTurnedCyrillic, nameCharset, namesEightBit, repairHeaders } from './repair-charset.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 /** Forwarded letters stay files of their own: their text is not what the sender wrote, and their leaves are looked at when they are opened. */
@@ -14,7 +15,7 @@ const mostPeople = 500
  * bounded by whoever runs it: see {@link readLetter}.
  */
 export async function parseLetter(bytes: Uint8Array): Promise<Letter> {
-  const raw = repairHeaders(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const raw = nameBoundary(repairHeaders(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
   const email = await parseWithCharset(raw)
   const html = email.html ?? ''
   return {
@@ -23,23 +24,42 @@ export async function parseLetter(bytes: Uint8Array): Promise<Letter> {
     text: withoutNull(email.text ?? ''),
     html: withoutNull(html),
     textOfHtml: html === '' ? '' : withoutNull(textOfHtml(html)),
-    attachments: email.attachments.map(readAttachment),
+    // The AMP version of a letter is no file of it.
+    attachments: email.attachments.filter(({ mimeType }) => mimeType !== 'text/x-amp-html').map(readAttachment),
     quarantined: null,
   }
 }
 
 async function parseWithCharset(raw: Buffer): Promise<Email> {
   const email = await PostalMime.parse(raw, options)
-  const text = email.text ?? ''
-  const html = email.html ?? ''
-  if (!isMisread(text) && !isMisread(html)) return email
-  // In this charset every byte survives as the low half of a character, so the guess can look at the bytes themselves.
+  const { text = '', html = '' } = email
+  const doubtful = isMisread(text) || isMisread(html) || (isBeyondAscii(text + html) && namesEightBit(raw))
+  if (!doubtful) return email
+  // In this charset every byte survives as the low half of a character, so one can look at the bytes of the parts themselves.
   const bytewise = await PostalMime.parse(nameCharset(raw, 'x-user-defined'), options)
-  const sample = ((isMisread(text) ? bytewise.text : bytewise.html) ?? '').slice(0, 40_000)
-  const charset = guessCyrillic(Uint8Array.from(sample, (letter) => letter.charCodeAt(0) & 0xff))
-  if (!charset) return email
-  const better = await PostalMime.parse(nameCharset(raw, charset), options)
-  return { ...email, text: isMisread(text) ? better.text : text, html: isMisread(html) ? better.html : html }
+  return { ...email, text: reread(text, bytewise.text ?? ''), html: reread(html, bytewise.html ?? '') }
+}
+
+/** The text of a part as its bytes say, where they contradict the charset that it names. */
+function reread(decoded: string, bytewise: string): string {
+  const bytes = bytesOf(bytewise)
+  return (bytes && (asUtf8(bytes) ?? asCyrillic(bytes, decoded))) ?? decoded
+}
+
+/** Undefined where other charsets are mixed in: then the bytes are not known. */
+function bytesOf(bytewise: string): Uint8Array<ArrayBuffer> | undefined {
+  const foreign = /[\u0080-\uf77f\uf800-\uffff]/.test(bytewise)
+  return foreign || !isBeyondAscii(bytewise) ? undefined : Uint8Array.from(bytewise, (letter) => letter.charCodeAt(0) & 0xff)
+}
+
+/** Cyrillic that was not decoded as it was written; undefined when the charset that was named reads no worse. */
+function asCyrillic(bytes: Uint8Array, decoded: string): string | undefined {
+  const charset = guessCyrillic(bytes)
+  return charset && (isMisread(decoded) || isTurnedCyrillic(decoded)) ? new TextDecoder(charset).decode(bytes) : undefined
+}
+
+function isBeyondAscii(text: string): boolean {
+  return /[\u0080-\uffff]/.test(text)
 }
 
 /**
@@ -87,6 +107,7 @@ function readAttachment(attachment: Attachment, index: number): LetterAttachment
   const content = attachment.content
   return {
     name: cleanFileName(attachment.filename ?? '', nameFor(mimeType, index)),
+    isNamed: Boolean(attachment.filename),
     mimeType,
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
     contentId:
@@ -99,7 +120,13 @@ function readAttachment(attachment: Attachment, index: number): LetterAttachment
 /** A part without a name gets one that says what it is. */
 function nameFor(mimeType: string, index: number): string {
   const [type = '', subtype = ''] = mimeType.split('/')
-  const known: Record<string, string> = { 'message/rfc822': 'letter.eml', 'text/calendar': 'invitation.ics', 'text/plain': 'text.txt' }
+  const known: Record<string, string> = {
+    'message/rfc822': 'letter.eml',
+    'text/calendar': 'invitation.ics',
+    'text/plain': 'text.txt',
+    'message/delivery-status': 'report.txt',
+    'text/rfc822-headers': 'headers.txt',
+  }
   if (known[mimeType]) return known[mimeType]
   return `${type === 'image' ? 'image' : 'file'}-${index + 1}${/^[a-z0-9]{2,5}$/.test(subtype) ? `.${subtype === 'jpeg' ? 'jpg' : subtype}` : ''}`
 }

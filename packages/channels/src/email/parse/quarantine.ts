@@ -7,7 +7,7 @@ const headBytes = 16_384
 /** A letter that could not be read within bounds: its head, as far as a small beginning tells it, and the whole as one file. */
 export async function quarantine(raw: Uint8Array, reason: NonNullable<Letter['quarantined']>): Promise<Letter> {
   const letter = await parseLetter(headOf(raw)).catch(() => parseLetter(new Uint8Array()))
-  const file = { name: 'letter.eml', mimeType: 'message/rfc822', bytes: Uint8Array.from(raw), contentId: null }
+  const file = { name: 'letter.eml', isNamed: false, mimeType: 'message/rfc822', bytes: Uint8Array.from(raw), contentId: null }
   return { ...letter, mimeType: 'text/plain', text: '', html: '', textOfHtml: '', attachments: [file], quarantined: reason }
 }
 

@@ -7,6 +7,9 @@ const original =
 const senderLine = /^[ \t*]*(?:from|от|отправитель|von|de|da|od|від)[ \t*]*:[ \t*]*\S/i
 const headLine =
   /^[ \t*]*(?:sent|date|to|cc|subject|отправлено|дата|кому|копия|тема|gesendet|datum|an|betreff|envoyé|à|objet|enviado|para|asunto|inviato|oggetto|wysłano|do|temat)[ \t*]*:/i
+const dateLine = /^[ \t*]*(?:sent|date|отправлено|дата|gesendet|datum|envoyé|enviado|fecha|data|inviato|wysłano)[ \t*]*:[ \t*]*\S/i
+/** Yandex repeats whom the letter went to, and its subject, above the line that names the sender. */
+const yandexLine = /^[ \t]*(?:кому|копия|тема|to|cc|subject)[ \t]*:.*;[ \t]*$/i
 const ruler = /^[ \t]*[_-]{5,}[ \t]*$/
 
 const wrote =
@@ -46,9 +49,10 @@ function endOfHeader(lines: readonly string[], index: number): number | undefine
   return endOfAttribution(lines, index)
 }
 
-/** Outlook repeats the head of the letter: From, then at least two more of its lines. */
+/** Outlook repeats the head of the letter: From, then at least two more of its lines. Who writes such lines by hand gives no date. */
 function isHead(following: readonly string[]): boolean {
-  return following.filter((line) => line.length <= longestLine && headLine.test(line)).length >= 2
+  const heads = following.filter((line) => line.length <= longestLine && headLine.test(line))
+  return heads.length >= 2 && heads.some((line) => dateLine.test(line))
 }
 
 function endOfAttribution(lines: readonly string[], index: number): number | undefined {
@@ -79,6 +83,6 @@ function isAttribution(line: string, next: string | undefined): boolean {
 
 function rulerAbove(lines: readonly string[], index: number): number {
   let above = index - 1
-  while (above >= 0 && lines[above]?.trim() === '') above--
+  while (above >= 0 && (lines[above]?.trim() === '' || yandexLine.test((lines[above] ?? '').slice(0, longestLine)))) above--
   return above >= 0 && ruler.test(lines[above] ?? '') ? above : index
 }

@@ -21,6 +21,21 @@ function scoreOf(text: string): number {
   return (text.match(frequent)?.length ?? 0) - 3 * (text.match(implausible)?.length ?? 0)
 }
 
+/** Whether a text is Cyrillic of one charset read as another: nearly every word begins small and goes on in capitals, or is full of signs. */
+export function isTurnedCyrillic(text: string): boolean {
+  const sample = text.slice(0, 20_000)
+  return (sample.match(/[а-яё]/gi)?.length ?? 0) >= 8 && scoreOf(sample) < 0
+}
+
+/** The bytes as UTF-8, when they are nothing else: text of another charset hardly ever is valid UTF-8. */
+export function asUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
 /** Writes header lines with raw 8-bit bytes, at the top and in the parts, anew in UTF-8. Other bytes stay as they are. */
 export function repairHeaders(raw: Buffer): Buffer {
   if (!hasEightBit(raw)) return raw
@@ -35,19 +50,34 @@ export function repairHeaders(raw: Buffer): Buffer {
   return Buffer.concat([inUtf8(head), Buffer.from(rest, 'latin1')])
 }
 
-/** Names a charset in every text part that names none, an unknown one or one that is often named wrongly. */
+/** Names a charset in every text part that names none, an unknown one or one of single bytes; those are often named wrongly. */
 export function nameCharset(raw: Buffer, charset: string): Buffer {
   const text = raw.toString('latin1')
   const end = endOfHead(text)
   const named = text.replace(
     /^content-type:[ \t]*(?:\r?\n[ \t]+)?(text\/(?:plain|html))\b([^\r\n]*(?:\r?\n[ \t][^\r\n]*)*)/gim,
     (whole, type: string, parameters: string) =>
-      isKnown(/charset\s*=\s*"?([^"\s;]+)/i.exec(parameters)?.[1])
+      isMultibyte(/charset\s*=\s*"?([^"\s;]+)/i.exec(parameters)?.[1])
         ? whole
         : `Content-Type: ${type}; charset=${charset}${parameters.replace(/;?\s*charset\s*=\s*("[^"]*"|[^\s;]*)/gi, '')}`,
   )
   const headed = /^content-type:/im.test(text.slice(0, end)) ? named : `Content-Type: text/plain; charset=${charset}\r\n${named}`
   return Buffer.from(headed, 'latin1')
+}
+
+/** Whether a part names another charset than UTF-8, or a part none at all. */
+export function namesEightBit(raw: Buffer): boolean {
+  const text = raw.toString('latin1')
+  const labels = [...text.matchAll(/charset\s*=\s*"?([^"\s;]+)/gi)].map(([, label]) => label)
+  const parts = text.match(/^content-type:[ \t]*(?:\r?\n[ \t]+)?text\/(?:plain|html)\b/gim)?.length ?? 0
+  return labels.length < Math.max(1, parts) || labels.some((label) => !/^utf-?8$/i.test(label ?? '') && !isMultibyte(label))
+}
+
+/** Charsets whose texts cannot be bytes of another one by mistake. */
+const multibyte = /^(?:utf-?16|utf-?7|iso-2022|gb|big5|shift|sjis|ms_kanji|euc|ks_c|korean|x-sjis|hz)/i
+
+function isMultibyte(label: string | undefined): boolean {
+  return label !== undefined && multibyte.test(label)
 }
 
 /** Labels that programs write without thinking. */

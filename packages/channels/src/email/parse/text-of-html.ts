@@ -10,6 +10,11 @@ const convert = compile({
     { selector: 'img', format: 'skip' },
     { selector: 'head', format: 'skip' },
     { selector: 'title', format: 'skip' },
+    // A preheader stands for the preview of other mail programs; nobody sees it in the letter.
+    ...['display:none', 'display: none', 'mso-hide:all', 'mso-hide: all', 'visibility:hidden', 'visibility: hidden'].map((style) => ({
+      selector: `[style*="${style}" i]`,
+      format: 'skip',
+    })),
     { selector: 'hr', options: { length: 20 } },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true, linkBrackets: ['<', '>'] } },
     // Word writes each line as a paragraph of its own and an empty line as one with a space in it.
@@ -18,10 +23,13 @@ const convert = compile({
   ],
 })
 
+/** Gateways put banners before and behind these, and lists a second document: without the frames all of it is one body. */
+const frames = /<\/?(?:html|body)\b[^<>]*>/gi
+
 /** Addresses that nobody reads: those that count clicks. The word they stand under is enough. */
 const longAddress = / ?<https?:\/\/[^<>\s]{80,}>/g
 
 /** The words of an HTML part; block quotes as lines with `> `. To be run in a worker: the input is hostile and may be large. */
 export function textOfHtml(html: string): string {
-  return convert(html).replaceAll('\u00a0', ' ').replace(longAddress, '')
+  return convert(html.slice(0, longestHtml).replace(frames, '')).replaceAll('\u00a0', ' ').replace(longAddress, '')
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import type { EmailSecurity, EmailSettings } from '../settings.ts'
+import { requireEncryption } from './require-encryption.ts'
 
 export type EmailConnection = Connection<EmailSettings>
 
@@ -17,7 +18,7 @@ export type MailServer = {
   password: string
 }
 
-/** The server letters are fetched from. Throws SendError `addressForbidden`. */
+/** The server letters are fetched from. Throws SendError `addressForbidden`, `encryptionMissing`. */
 export async function receivingServer(connection: EmailConnection): Promise<MailServer> {
   const { settings, secrets } = connection
   const { receiveHost: host, receivePort: port, receiveSecurity: security } = settings
@@ -28,7 +29,7 @@ export async function receivingServer(connection: EmailConnection): Promise<Mail
   }
 }
 
-/** The server letters are handed to. Throws SendError `addressForbidden`. */
+/** The server letters are handed to. Throws SendError `addressForbidden`, `encryptionMissing`. */
 export async function sendingServer(connection: EmailConnection): Promise<MailServer> {
   const { settings, secrets } = connection
   const { sendHost: host, sendPort: port, sendSecurity: security } = settings
@@ -50,7 +51,9 @@ async function wayTo(
     const simulated = readMailBase(apiBase, protocol)
     return { address: await net.resolve(simulated.host, simulated.port), port: simulated.port, tlsName: undefined, security: 'none' }
   }
-  return { address: await net.resolve(host, port), tlsName: isIP(host) ? undefined : host, port, security }
+  const address = await net.resolve(host, port)
+  requireEncryption(address, security)
+  return { address, tlsName: isIP(host) ? undefined : host, port, security }
 }
 
 export type MailProtocol = 'smtp' | 'imap' | 'pop3'

@@ -24,6 +24,7 @@ export function outgoingFile({ bytes = Buffer.from('contents'), ...given }: Part
     kind: 'document',
     sizeBytes: bytes.byteLength,
     read: async () => Readable.from([Buffer.from(bytes)]),
+    publicUrl: () => null,
     ...given,
   }
 }

@@ -28,11 +28,14 @@ export type OpenWorld<Settings = unknown> = {
   close(): Promise<void>
 }
 
+/** A request of the provider, and where its proof stands: in a header, or in a field of the JSON body. */
+export type HookProof = { request: HookRequest; signsBody: boolean } & ({ proofHeader: string } | { proofField: string })
+
 /** What the conformance suite has to be given for an adapter. Faults that hang need an adapter with little patience. */
 export type ConformanceWorld<Settings = unknown> = {
   open(): Promise<OpenWorld<Settings>>
   /** Bodies as the provider sends them: one for every kind of update, each with an id of its own. */
   updates: readonly Buffer[]
   /** Where the provider posts to us: a request that it would make, and what proves it. */
-  hook?(connection: Connection<Settings>): { request: HookRequest; proofHeader: string; signsBody: boolean }
+  hook?(connection: Connection<Settings>): HookProof
 }

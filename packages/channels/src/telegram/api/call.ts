@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
+import { explainFailure } from '../../kit/http/explain-failure.ts'
+import { multipartBody, type Upload } from '../../kit/http/multipart.ts'
 import { SendError } from '../../kit/send-error.ts'
-import { explainFailure } from './explain-failure.ts'
-import { multipartBody, type Upload } from './multipart.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** The part of a connection that calls need. */

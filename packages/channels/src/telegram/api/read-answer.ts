@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { SendError } from '../../kit/send-error.ts'
+import { explainStatus } from '../../kit/http/call-json.ts'
+import { readText } from '../../kit/http/read-text.ts'
+import { parseJson } from '../../kit/json.ts'
 import { explainRefusal } from './explain-refusal.ts'
-
-/** A hundred updates of full length are below 2 MB. */
-const largestAnswerBytes = 8 * 1024 * 1024
 
 const Answer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), result: z.unknown() }),
@@ -29,29 +28,5 @@ export async function readAnswer(response: Response, hide: (text: string) => str
       retryAfterSeconds: answer.parameters?.retry_after,
     })
   }
-  // Not the Bot API's own words: a proxy before it, or another server altogether. What its status says of tokens or blocks is not believed.
-  if (response.status === 413) throw new SendError('permanent', { code: 'fileTooBig', detail: 'HTTP 413' })
-  const code = response.status >= 500 ? 'providerFailed' : response.status === 429 ? 'providerBusy' : 'answerNotUnderstood'
-  throw new SendError('retry', { code, detail: `HTTP ${response.status}` })
-}
-
-async function readText(response: Response): Promise<string> {
-  if (!response.body) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let sizeBytes = 0
-  for await (const chunk of response.body) {
-    sizeBytes += chunk.byteLength
-    if (sizeBytes > largestAnswerBytes) throw new SendError('retry', { code: 'answerNotUnderstood', detail: 'The answer is too long' })
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  throw explainStatus(response.status)
 }

@@ -9,6 +9,7 @@ export function extrasOf(message: Message): Extras | undefined {
   const extras: Extras = { ...locationOf(message), ...contactOf(message), ...forwardedFrom(message) }
   if (message.sticker) extras.sticker = true
   if (message.voice || message.video_note) extras.recorded = true
+  if (/^\/start(?: \S+)?$/.test(message.text ?? '')) extras.started = true
   const startPayload = /^\/start (\S{1,512})$/.exec(message.text ?? '')?.[1]
   if (startPayload) extras.startPayload = startPayload
   return Object.keys(extras).length > 0 ? extras : undefined

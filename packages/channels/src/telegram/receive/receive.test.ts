@@ -20,7 +20,7 @@ const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', sizeBytes: 118934, so
 const meanings: Record<keyof typeof updates, object[]> = {
   text: [{ ...said, text: 'Здравствуйте! Маяк сегодня открыт? 🙂' }],
   links: [{ ...said, text: '🔦 Смотрите здесь (https://example.com/tickets?from=tg) или на example.org, @lighthouse' }],
-  start: [{ ...said, text: '/start', extras: { startPayload: 'promo-2026' } }],
+  start: [{ ...said, text: '/start', extras: { started: true, startPayload: 'promo-2026' } }],
   photo: [{ ...said, text: 'Вот билет', files: [photo] }],
   albumFirst: [{ ...said, externalId: '5204417763:42', text: 'Две страницы', files: [photo], group: '5204417763:13842910334829127' }],
   albumSecond: [

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Faults } from './faults.ts'
+import type { Faults } from '../../kit/simulator/faults.ts'
+import { answerWith, sufferAfter, sufferBefore } from '../../kit/simulator/suffer.ts'
 import { methods } from './methods/methods.ts'
 import { readRequest } from './read-request.ts'
 import { badRequest, Refusal } from './refusal.ts'
-import { answerWith, refusalAnswer, sufferAfter, sufferBefore } from './suffer.ts'
+import { faultWords, refusalAnswer } from './suffer.ts'
 import type { World } from './world.ts'
 
 /** Answers a request to the Bot API or for one of its files, with the fault that is switched on. */
@@ -19,7 +20,7 @@ export async function handle(
   if (filePath !== undefined) return sendFile(response, { world, token: fileToken, path: filePath })
   const [, token, method = ''] = /\/bot([^/]+)\/(\w+)$/.exec(path) ?? []
   const suffered = faults.next(method)
-  if (suffered && sufferBefore(suffered, request, response)) return
+  if (suffered && sufferBefore(suffered, { request, response, words: faultWords })) return
   const answer = await call({ request, response, token, method, world }).then(
     (result) => ({ status: 200, body: { ok: true, result } }),
     (error) => refusalAnswer(error),

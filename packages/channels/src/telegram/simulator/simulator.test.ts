@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { connectionFor } from '../../kit/conformance/connection-for.ts'
 import { outgoingMessage } from '../../kit/conformance/outgoing-message.ts'
-import { serveSimulator } from '../../kit/simulator.ts'
+import { serveSimulator } from '../../kit/simulator/serve.ts'
 import { telegramAdapter } from '../adapter.ts'
 import { simulateTelegram } from './simulator.ts'
 

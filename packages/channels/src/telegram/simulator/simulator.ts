@@ -1,8 +1,8 @@
-import type { HttpSimulator } from '../../kit/simulator.ts'
-import { createFaults, type Faults } from './faults.ts'
+import { createFaults, type Faults } from '../../kit/simulator/faults.ts'
+import type { Disorder } from '../../kit/simulator/hook-line.ts'
+import type { HttpSimulator } from '../../kit/simulator/serve.ts'
 import { handle } from './handle.ts'
 import { createPhone, type Phone } from './person.ts'
-import type { Disorder } from './webhook.ts'
 import { createWorld, type SimulatedBot, type SimulatedPerson } from './world.ts'
 
 export type TelegramSimulator = HttpSimulator & {

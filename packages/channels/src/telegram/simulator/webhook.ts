@@ -1,16 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Update } from '@grammyjs/types'
-
-/** What deliveries may suffer on their way; each of them happens in life, but the last, which is an attack. */
-export type Disorder = {
-  /** How often each update arrives. */
-  copies?: number
-  /** What waits together arrives in the reverse order. */
-  reversed?: boolean
-  lateByMs?: number
-  /** Before each update somebody else posts one, with another secret. */
-  forged?: boolean
-}
+import type { Disorder } from '../../kit/simulator/hook-line.ts'
 
 export type Webhook = ReturnType<typeof createWebhook>
 

@@ -1,9 +1,12 @@
 import type { ChannelDefinition } from '@besedka/channels'
 import type { FieldError } from '@besedka/contract'
 import { fieldErrors } from '@besedka/contract'
+import type { Selectable } from 'kysely'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import type { ChannelRow } from './channel.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { SealedSecret } from './tables.ts'
+
+type ChannelRow = Selectable<Tables['channels']>
 
 /** Where a secret of a channel stands: sealed with it, so that it opens nowhere else. */
 export function placeOf(channel: Pick<ChannelRow, 'organisation_id' | 'id'>, name: string): string {
@@ -25,9 +28,25 @@ export function sealSecrets(
   return all
 }
 
+type WithSecrets = Pick<ChannelRow, 'organisation_id' | 'id' | 'secrets'>
+
 /** The secrets of a channel in clear. Throws when the key of the installation is another one than they were sealed with. */
-export function openSecrets(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id' | 'secrets'>): Record<string, string> {
+export function openSecrets(vault: Vault, channel: WithSecrets): Record<string, string> {
   return Object.fromEntries(Object.entries(channel.secrets).map(([name, { sealed }]) => [name, vault.open(sealed, placeOf(channel, name))]))
+}
+
+/** Those secrets of a channel that open with the keys that are here. After the loss of a key the others count as not set. */
+export function readableSecrets(vault: Vault, channel: WithSecrets): Record<string, SealedSecret> {
+  const readable = Object.entries(channel.secrets).filter(
+    ([name, { sealed }]) => vault.tryOpen(sealed, placeOf(channel, name)) !== undefined,
+  )
+  return Object.fromEntries(readable)
+}
+
+/** Whether something of a channel's connection was sealed with a key that is not here. */
+export function hasUnreadableSecret(vault: Vault, channel: WithSecrets & Pick<ChannelRow, 'hook_secret'>): boolean {
+  const unreadableHook = channel.hook_secret !== null && vault.tryOpen(channel.hook_secret, placeOf(channel, '(hook)')) === undefined
+  return unreadableHook || Object.keys(readableSecrets(vault, channel)).length < Object.keys(channel.secrets).length
 }
 
 export function sealHookSecret(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id'>, secret: string): string {
@@ -42,8 +61,9 @@ export function sealIdentitySecret(vault: Vault, channel: Pick<ChannelRow, 'orga
   return vault.seal(secret, placeOf(channel, '(identity)'))
 }
 
+/** Null where none is set, or none that can be read. */
 export function openIdentitySecret(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id' | 'identity_secret'>): string | null {
-  return channel.identity_secret === null ? null : vault.open(channel.identity_secret, placeOf(channel, '(identity)'))
+  return channel.identity_secret === null ? null : (vault.tryOpen(channel.identity_secret, placeOf(channel, '(identity)')) ?? null)
 }
 
 /** The complaint about each secret that breaks its rule, by `secrets.<name>`. Names that the type does not have are refused. */

@@ -75,11 +75,26 @@ export async function pauseChannel(db: Kysely<Tables>, channelId: string, until:
     .execute()
 }
 
+/**
+ * Notes since when updates of channels wait to be read, of all organisations: those named have waited too long, all others have not. Only for
+ * the system's connection.
+ */
+export async function noteUnread(db: Kysely<Tables>, unread: readonly { channelId: string; since: Date }[]): Promise<void> {
+  const ids = unread.map(({ channelId }) => channelId)
+  const moments = unread.map(({ since }) => since)
+  await sql`
+    UPDATE channel_states SET unread_since = judged.since
+    FROM (SELECT states.channel_id, unread.since FROM channel_states AS states
+          LEFT JOIN unnest(${ids}::uuid[], ${moments}::timestamptz[]) AS unread (channel_id, since) USING (channel_id)
+          WHERE states.unread_since IS DISTINCT FROM unread.since) AS judged
+    WHERE channel_states.channel_id = judged.channel_id`.execute(db)
+}
+
 /** How many active channels of all organisations have a problem. Only for the system's connection. */
 export async function countDegradedChannels(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM channel_states
     JOIN channels ON channels.organisation_id = channel_states.organisation_id AND channels.id = channel_states.channel_id
-    WHERE channels.active AND channel_states.problem IS NOT NULL`.execute(db)
+    WHERE channels.active AND (channel_states.problem IS NOT NULL OR channel_states.unread_since IS NOT NULL)`.execute(db)
   return rows[0]?.count ?? 0
 }

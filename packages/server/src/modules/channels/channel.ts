@@ -2,14 +2,22 @@ import { type ChannelDefinition, definitionOf } from '@besedka/channels'
 import type { Capabilities } from '@besedka/channels/capabilities'
 import { type ChannelCard, ChannelService, ChannelType, type ChannelView, type MailAddress } from '@besedka/contract'
 import type { Selectable } from 'kysely'
+import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { hasUnreadableSecret, openIdentitySecret, readableSecrets } from './channel-secrets.ts'
 import './tables.ts'
 
 export type ChannelRow = Selectable<Tables['channels']>
 export type ChannelStateRow = Selectable<Tables['channel_states']>
 
+export type ChannelViewParts = {
+  vault: Vault
+  state: ChannelStateRow | undefined
+  hookUrl: string | null
+}
+
 /** The channel with its settings, for those who manage channels. Settings saved by an older version get the new defaults. */
-export function toChannelView(row: ChannelRow, given: { state: ChannelStateRow | undefined; hookUrl: string | null }): ChannelView {
+export function toChannelView(row: ChannelRow, given: ChannelViewParts): ChannelView {
   return {
     id: row.id,
     version: row.version,
@@ -19,11 +27,11 @@ export function toChannelView(row: ChannelRow, given: { state: ChannelStateRow |
     active: row.active,
     key: row.key,
     settings: settingsOf(row),
-    secrets: Object.fromEntries(Object.entries(row.secrets).map(([name, secret]) => [name, secret.hint])),
-    health: healthOf(row, given.state),
+    secrets: Object.fromEntries(Object.entries(readableSecrets(given.vault, row)).map(([name, secret]) => [name, secret.hint])),
+    health: healthOf(row, given),
     hookUrl: given.hookUrl,
     simulated: row.simulated,
-    identitySecretSet: row.identity_secret !== null,
+    identitySecretSet: openIdentitySecret(given.vault, row) !== null,
     service: serviceOf(row),
     createdAt: row.created_at.toISOString(),
   }
@@ -70,13 +78,29 @@ export function settingsOf(row: Pick<ChannelRow, 'type' | 'settings'>): Record<s
   return parsed.success ? (parsed.data as Record<string, unknown>) : row.settings
 }
 
-function healthOf(row: ChannelRow, state: ChannelStateRow | undefined): ChannelView['health'] {
-  const problem = row.active && state?.problem ? { code: state.problem, detail: state.problem_detail } : null
+function healthOf(row: ChannelRow, { vault, state }: ChannelViewParts): ChannelView['health'] {
+  const found: StandingProblem = hasUnreadableSecret(vault, row) ? unreadableSecret(state) : problemOf(state)
+  const { problem, since } = row.active ? found : noProblem
   return {
     state: !row.active ? 'inactive' : problem ? 'degraded' : 'connected',
     problem,
-    problemSince: (problem && state?.problem_since?.toISOString()) || null,
+    problemSince: since?.toISOString() ?? null,
     lastReceivedAt: state?.last_received_at?.toISOString() ?? null,
     lastSentAt: state?.last_sent_at?.toISOString() ?? null,
   }
+}
+
+type StandingProblem = { problem: ChannelView['health']['problem']; since: Date | null }
+
+const noProblem: StandingProblem = { problem: null, since: null }
+
+function unreadableSecret(state: ChannelStateRow | undefined): StandingProblem {
+  return { problem: { code: 'secretUnreadable', detail: null }, since: state?.problem_since ?? null }
+}
+
+/** What the provider says explains more than that updates wait. */
+function problemOf(state: ChannelStateRow | undefined): StandingProblem {
+  if (state?.problem) return { problem: { code: state.problem, detail: state.problem_detail }, since: state.problem_since }
+  if (state?.unread_since) return { problem: { code: 'updatesUnread', detail: null }, since: state.unread_since }
+  return noProblem
 }

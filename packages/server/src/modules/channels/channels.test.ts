@@ -29,6 +29,7 @@ describe('connecting a channel', () => {
     const { channel } = await given.office()
 
     await expectError(channel('Site'), 'duplicateChannelNameException', { name: 'Site' })
+    await expectError(channel('SITE'), 'duplicateChannelNameException', { name: 'SITE' })
     const outcomes = await Promise.allSettled([channel('Shop'), channel('Shop'), channel('Shop')])
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refused).toHaveLength(2)
@@ -43,6 +44,29 @@ describe('connecting a channel', () => {
 
     expect((await bot('Shop', `  ${token} `)).secrets).toEqual({ token: 'last' })
     await expectError(bot('Shop 2', token), 'serviceAccountAlreadyExistsException')
+  })
+
+  it('does not send a stored password to another server, login or port', async () => {
+    const { administrator } = await given.office()
+    const mailbox = {
+      address: 'shop@corp.test',
+      protocol: 'imap',
+      ...{ receiveHost: 'imap.corp.test', receivePort: 993, receiveSecurity: 'tls' },
+      ...{ sendHost: 'smtp.corp.test', sendPort: 465, sendSecurity: 'tls' },
+    }
+    const channel = await administrator.api.channels.create({
+      type: 'email',
+      name: 'Mail',
+      settings: mailbox,
+      secrets: { password: 'first', sendPassword: 'second' },
+    })
+    const change = (settings: object, secrets?: Record<string, string>) =>
+      administrator.api.channels.update({ channelId: channel.id, settings: { ...mailbox, ...settings }, ...(secrets && { secrets }) })
+
+    for (const moved of [{ receiveHost: 'imap.attacker.test' }, { sendPort: 25 }, { receiveSecurity: 'none' }, { receiveLogin: 'anna' }])
+      await expectError(change(moved), 'validationException', { fields: { 'secrets.password': { key: 'required', params: {} } } })
+    expect((await change({ senderName: 'Shop' })).secrets).toEqual({ password: '', sendPassword: '' })
+    expect((await change({ sendPort: 25 }, { password: 'again' })).secrets).toEqual({ password: '' })
   })
 
   it.each(['toString', 'constructor', 'hasOwnProperty'])('refuses a secret called %s, which every object has', async (name) => {

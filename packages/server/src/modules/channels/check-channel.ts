@@ -3,6 +3,7 @@ import type { ChannelCheckView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { type ChannelRow, definitionOfRow } from './channel.ts'
+import { hasUnreadableSecret } from './channel-secrets.ts'
 import { clearProblem, reportProblem } from './channel-state.ts'
 import { getChannel } from './find-channel.ts'
 import { openConnection } from './open-connection.ts'
@@ -28,6 +29,12 @@ export async function checkChannel(app: AppContext, organisationId: string, chan
 async function runChecks(app: AppContext, channel: ChannelRow): Promise<ChannelCheckView[]> {
   const adapter = app.providers.adapterOf(channel.type)
   if (!adapter) return []
+  if (hasUnreadableSecret(app.vault, channel)) {
+    const problem = { code: 'secretUnreadable' as const, detail: null }
+    return definitionOfRow(channel).checks.map(({ id }, index) =>
+      index === 0 ? { id, state: 'failed', problem } : { id, state: 'unknown', problem: null },
+    )
+  }
   const late = setTimeout(patienceMs, undefined, { ref: false })
   const found = await Promise.race([adapter.check(openConnection(app, channel)), late])
   return definitionOfRow(channel).checks.map(({ id }) => {

@@ -2,6 +2,7 @@ import { type ChannelAdapter, type Connection, SendError } from '@besedka/channe
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import type { ChannelRow } from './channel.ts'
+import { hasUnreadableSecret } from './channel-secrets.ts'
 import { clearProblem, notePublicAddress, reportProblem } from './channel-state.ts'
 import { findChannel } from './find-channel.ts'
 import { openConnection } from './open-connection.ts'
@@ -14,6 +15,9 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
   const channel = await inOrganisation(app, given.organisationId, (tx) => findChannel(tx.db, given.channelId))
   const adapter = channel && app.providers.adapterOf(channel.type)
   if (!channel || !adapter) return
+  if (hasUnreadableSecret(app.vault, channel)) {
+    return inOrganisation(app, given.organisationId, (tx) => reportProblem(tx.db, channel.id, { code: 'secretUnreadable' }, tx.now))
+  }
   const connection = openConnection(app, channel)
   if (!channel.active) {
     await adapter.disconnect?.(connection).catch(() => {})

@@ -30,7 +30,7 @@ const doors: Record<string, (scene: Scene) => Promise<unknown>> = {
     createPerson({ ...anna.caller, token }, anna).replies(chat, 'Are you there?'),
   'an operator writes first': async ({ anna, olga, newcomer }) => {
     const { contacts } = await olga.api.customers.get({ customerId: newcomer.customerId })
-    return anna.api.chats.start({ customerId: newcomer.customerId, contactId: contacts[0]?.id ?? '' })
+    return anna.starts({ customerId: newcomer.customerId, contactId: contacts[0]?.id ?? '' })
   },
   'a customer writes': ({ visitor }) => visitor.writes('Are you there?'),
   'a customer sends a file': ({ visitor, visitorFile }) => visitor.api.sendMessage({ id: newId(), text: '', fileIds: [visitorFile.id] }),

@@ -4,13 +4,14 @@
  * receiving and delivery (the way to the provider, health), directory, first start.
  */
 export { type ChannelRow, capabilitiesOf, senderOf, serviceOf, toChannelCard } from './channel.ts'
-export { openIdentitySecret } from './channel-secrets.ts'
+export { hasUnreadableSecret, openIdentitySecret } from './channel-secrets.ts'
 export {
   clearProblem,
   countDegradedChannels,
   endPause,
   findPublicAddress,
   markTraffic,
+  noteUnread,
   pauseChannel,
   pausedUntil,
   reportProblem,
@@ -20,6 +21,7 @@ export { findChannel, findChannelByKey, getChannel, listChannels } from './find-
 export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from './listener-lease.ts'
 export { openConnection } from './open-connection.ts'
 export { channelProcedures } from './procedures.ts'
+export { reportUnreadableSecrets } from './report-unreadable.ts'
 export { connectProviderJob, createChannel } from './save-channel.ts'
 export { sealedColumnsOfChannels } from './sealed-columns.ts'
 export { getServiceInForce, serviceInForce } from './service-in-force.ts'

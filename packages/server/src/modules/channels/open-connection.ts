@@ -1,10 +1,14 @@
-import type { Connection } from '@besedka/channels/kit'
+import { type Connection, SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { type ChannelRow, settingsOf } from './channel.ts'
-import { openHookSecret, openSecrets } from './channel-secrets.ts'
+import { hasUnreadableSecret, openHookSecret, openSecrets } from './channel-secrets.ts'
 
-/** What an adapter needs to work for a channel: its settings, its secrets in clear, and the way to its provider. */
+/**
+ * What an adapter needs to work for a channel: its settings, its secrets in clear, and the way to its provider. Throws SendError when a secret
+ * was sealed with a key that is lost.
+ */
 export function openConnection(app: AppContext, channel: ChannelRow): Connection {
+  if (hasUnreadableSecret(app.vault, channel)) throw new SendError('channel', { code: 'secretUnreadable' })
   const { net, apiBase, hookBase } = app.providers.wayTo(channel)
   const hookSecret = openHookSecret(app.vault, channel) ?? ''
   const secrets = openSecrets(app.vault, channel)
@@ -24,7 +28,7 @@ export function openConnection(app: AppContext, channel: ChannelRow): Connection
 /** The address that a provider posts to, for the eyes of those who manage channels. Null where it has none, or while we fetch ourselves. */
 export function hookUrlFor(app: AppContext, channel: ChannelRow): string | null {
   const adapter = app.providers.adapterOf(channel.type)
-  if (!adapter?.hook) return null
+  if (!adapter?.hook || hasUnreadableSecret(app.vault, channel)) return null
   const connection = openConnection(app, channel)
   return adapter.listen?.(connection) ? null : connection.hookUrl
 }

@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto'
+import { secretsStay } from '@besedka/channels'
 import { type ChannelServiceChange, type ChannelSettings, type ChannelType, isSiteChatType, newId } from '@besedka/contract'
 import { sql, type Updateable } from 'kysely'
 import { newToken } from '../../platform/crypto/tokens.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import { violatesUnique } from '../../platform/database/error-code.ts'
+import { refusing } from '../../platform/database/refusing.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { requireTeam } from '../teams/index.ts'
 import { changedService } from './change-service.ts'
 import { type ChannelRow, definitionOfRow, toChannelCard } from './channel.ts'
-import { openSecrets, sealHookSecret, sealIdentitySecret, sealSecrets, tidySecrets } from './channel-secrets.ts'
+import {
+  hasUnreadableSecret,
+  openSecrets,
+  readableSecrets,
+  sealHookSecret,
+  sealIdentitySecret,
+  sealSecrets,
+  tidySecrets,
+} from './channel-secrets.ts'
 import { getChannel } from './find-channel.ts'
+import { restsAfter } from './rests.ts'
 import { connectableType, validateChannel } from './validate-channel.ts'
 import './tables.ts'
 
@@ -78,7 +88,7 @@ export async function updateChannel(tx: Transaction, vault: Vault, channelId: st
   const values: Updateable<Tables['channels']> = {
     ...(change.name === undefined ? {} : { name: change.name }),
     ...(change.teamId === undefined ? {} : { team_id: change.teamId }),
-    ...(change.active === undefined ? {} : { active: change.active }),
+    ...(change.active === undefined ? {} : { active: change.active, rests: JSON.stringify(restsAfter(before, change.active, tx.now)) }),
     ...changedConnection(vault, before, change),
     ...(change.service ? await changedService(tx.db, before, change.service) : {}),
   }
@@ -93,16 +103,22 @@ export async function updateChannel(tx: Transaction, vault: Vault, channelId: st
   return row
 }
 
-/** Settings and secrets are judged together: a rule of one may look at the other. */
+/**
+ * Settings and secrets are judged together: a rule of one may look at the other. Settings that lead to another server or login drop the
+ * stored secrets, so that nobody reads them there.
+ */
 function changedConnection(vault: Vault, before: ChannelRow, change: ChannelChange): Updateable<Tables['channels']> {
   if (change.settings === undefined && change.secrets === undefined) return {}
   const definition = definitionOfRow(before)
-  const sealed = sealSecrets(vault, before, tidySecrets(definition, change.secrets ?? {}), before.secrets)
+  const kept = secretsStay(definition, before.settings, change.settings ?? before.settings) ? readableSecrets(vault, before) : {}
+  const sealed = sealSecrets(vault, before, tidySecrets(definition, change.secrets ?? {}), kept)
   const secrets = openSecrets(vault, { ...before, secrets: sealed })
   const settings = validateChannel(definition, { settings: change.settings ?? before.settings, secrets })
   return {
     settings: JSON.stringify(settings),
     secrets: JSON.stringify(sealed),
+    // Of a key that is lost: a new one, which is told to the provider with the next connection.
+    ...(hasUnreadableSecret(vault, { ...before, secrets: {} }) ? { hook_secret: sealHookSecret(vault, before, newToken()) } : {}),
     identity: definition.identity?.(settings, secrets) ?? null,
   }
 }
@@ -146,11 +162,12 @@ async function tell(tx: Transaction, type: 'channel.created' | 'channel.updated'
 
 /** The unique keys decide, so that of two who take a name or an account at once one is told. */
 function refuseTaken(name: string, type: string, identity: string | null): (error: unknown) => never {
-  return (error) => {
-    if (violatesUnique(error, 'channels_organisation_id_name_key')) throw new AppError('duplicateChannelNameException', { name })
-    if (violatesUnique(error, 'channels_identity')) {
-      throw new AppError('serviceAccountAlreadyExistsException', { id: identity ?? '', channel: type })
-    }
-    throw error
-  }
+  return refusing({
+    channels_organisation_id_name_key: () => new AppError('duplicateChannelNameException', { name }),
+    channels_identity: () =>
+      // People know a mailbox by its address, another account by its number and type.
+      type === 'email'
+        ? new AppError('serviceAccountAlreadyExistsWithLoginException', { login: identity ?? '' })
+        : new AppError('serviceAccountAlreadyExistsException', { id: identity ?? '', channel: type }),
+  })
 }

@@ -1,5 +1,6 @@
 import type { ChannelProblemCode, ChannelService, ChannelSettings } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { Rest } from './rests.ts'
 
 /** A secret as it is stored: sealed, and the last characters to tell it from another. */
 export type SealedSecret = { sealed: string; hint: string }
@@ -27,6 +28,7 @@ type ChannelsTable = {
   assessment: ColumnType<Record<string, unknown>, string | undefined, string>
   created_at: Generated<Date>
   deleted_at: Date | null
+  rests: ColumnType<Rest[], string | undefined, string>
 }
 
 type ChannelKeysTable = { key: string; organisation_id: string; channel_id: string }
@@ -41,6 +43,8 @@ type ChannelStatesTable = {
   last_sent_at: Date | null
   paused_until: Date | null
   public_url: string | null
+  /** Since when the oldest update waits to be read; null unless that is too long. */
+  unread_since: Date | null
   cursor: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
   listener: string | null
   listener_until: Date | null

@@ -5,7 +5,7 @@ import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
 import { getChatRow } from '../chats/index.ts'
-import { openFiles } from '../files/index.ts'
+import { openFiles, publicFileUrl } from '../files/index.ts'
 import { externalIdsOf, externalIdsOfChat, findMessage, firstName, replySubject } from '../messages/index.ts'
 import type { DeliveryRow } from './tables.ts'
 
@@ -22,6 +22,7 @@ export async function describeOutgoing(
     const chat = await getChatRow(db, delivery.chat_id)
     if (!message || !chat) return undefined
     const { extras } = message
+    const { hookBase: base } = app.providers.wayTo(channel)
     const quoted = extras?.quote?.messageId ? await externalIdsOf(db, extras.quote.messageId) : []
     // What a machine writes says nothing of subject and copies: it belongs to the conversation all the same.
     const spoken = { subject: replySubject(chat.subject), to: [], cc: [] }
@@ -30,7 +31,10 @@ export async function describeOutgoing(
       id: message.id,
       to: chat.contact_value ?? '',
       text: message.text,
-      files: await openFiles(db, places.store, message.files),
+      files: (await openFiles(db, places.store, message.files)).map((file) => ({
+        ...file,
+        publicUrl: () => (base === null ? null : publicFileUrl(app, { base, organisationId: delivery.organisation_id, file })),
+      })),
       buttons: extras?.buttons ?? [],
       quotes: quoted[0] ?? null,
       senderName: message.authorName === null ? null : firstName(message.authorName),

@@ -1,5 +1,4 @@
-import { ChannelCard, MessageView, newId } from '@besedka/contract'
-import { z } from 'zod'
+import { type MessageView, newId } from '@besedka/contract'
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { endPause } from '../channels/index.ts'
@@ -9,19 +8,17 @@ import './tables.ts'
 /** The job that sends what waits in a chat, in order. */
 export const deliverChatJob = 'deliverChat'
 
-const About = z.object({ message: MessageView, chat: z.object({ channelId: z.string() }) })
-
 /** A reply that a provider has to carry is queued in the transaction that stored it: it is accepted and queued, or neither. */
-export async function queueNewMessage(tx: Transaction, event: NewEvent): Promise<void> {
+export async function queueNewMessage(tx: Transaction, event: NewEvent<'message.created'>): Promise<void> {
   if (!needsProvider(event)) return
-  const { message, chat } = About.parse(event.payload)
+  const { message, chat } = event.payload
   await queue(tx, { message, channelId: chat.channelId, kind: 'message' })
 }
 
 /** A change of a message that is out already follows it; one that still waits is simply sent with the new text. */
-export async function queueEdit(tx: Transaction, event: NewEvent): Promise<void> {
+export async function queueEdit(tx: Transaction, event: NewEvent<'message.edited'>): Promise<void> {
   if (!needsProvider(event)) return
-  const { message, chat } = About.parse(event.payload)
+  const { message, chat } = event.payload
   const started = await tx.db
     .selectFrom('deliveries')
     .select('id')
@@ -32,8 +29,8 @@ export async function queueEdit(tx: Transaction, event: NewEvent): Promise<void>
 }
 
 /** Mended settings, or a channel that was switched on: whatever waits is tried at once. */
-export async function wakeDeliveries(tx: Transaction, event: NewEvent): Promise<void> {
-  const { channel } = z.object({ channel: ChannelCard }).parse(event.payload)
+export async function wakeDeliveries(tx: Transaction, event: NewEvent<'channel.updated'>): Promise<void> {
+  const { channel } = event.payload
   if (!channel.active) return
   const woken = await tx.db
     .updateTable('deliveries')

@@ -3,21 +3,25 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { getChannel } from '../channels/index.ts'
-import { type ChatRow, lockChat, lockChatRow } from '../chats/index.ts'
+import { type ChatRow, checkMayAct, lockChat, lockChatRow } from '../chats/index.ts'
 import { queuedDelivery, updateMessage } from '../messages/index.ts'
 import { enqueueChat } from './queue-delivery.ts'
 import './tables.ts'
 
 /**
  * Sends a reply once more that could not be delivered; parts that the provider has confirmed are not repeated. One that is on its way or
- * was delivered is answered as it is. Throws chatNotFoundByIdException, messageNotFoundException, channelDeactivatedException.
+ * was delivered is answered as it is. Throws chatNotFoundByIdException, messageNotFoundException, channelDeactivatedException, and
+ * chatAlreadyAssignedException in a colleague's chat.
  */
 export async function resendMessage(
   tx: Transaction,
   account: CurrentAccount,
   asked: { chatId: string; messageId: string },
 ): Promise<MessageView> {
-  return resend(tx, await lockChat(tx, asked.chatId, account), asked.messageId)
+  const chat = await lockChat(tx, asked.chatId, account)
+  const { active } = await getChannel(tx.db, chat.channel_id)
+  await checkMayAct(tx.db, 'resend', { account, chat, channelActive: active })
+  return resend(tx, chat, asked.messageId)
 }
 
 /** The same for whoever looks after the channel. */

@@ -2,7 +2,7 @@ import type { SendError } from '@besedka/channels/kit'
 import type { ChannelProblemView, DeliveryView, MessageView } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { clearProblem, markTraffic, pauseChannel, reportProblem } from '../channels/index.ts'
-import { type ChatRow, lockChatRow } from '../chats/index.ts'
+import { type ChatRow, lockChatRow, noteBlockedInChat } from '../chats/index.ts'
 import { nameMessage, updateMessage } from '../messages/index.ts'
 import { backoffMs, giveUpAfterMs } from './backoff.ts'
 import { enqueueChat } from './queue-delivery.ts'
@@ -10,9 +10,9 @@ import type { DeliveryRow } from './tables.ts'
 
 /** The provider has confirmed a part: an attempt that breaks off later goes on behind it. */
 export async function settlePart(tx: Transaction, delivery: DeliveryRow, partsDone: number, externalIds: readonly string[]): Promise<void> {
-  await tx.db.updateTable('deliveries').set({ parts_done: partsDone }).where('id', '=', delivery.id).execute()
   const { channel_id: channelId, chat_id: chatId, message_id: messageId } = delivery
   await nameMessage(tx, { channelId, chatId, messageId, externalIds })
+  await tx.db.updateTable('deliveries').set({ parts_done: partsDone }).where('id', '=', delivery.id).execute()
 }
 
 /** All of it is with the provider. */
@@ -21,7 +21,8 @@ export async function settleSent(
   delivery: DeliveryRow,
   sent: { externalId: string | undefined; uncertain: boolean },
 ): Promise<void> {
-  const chat = await lockChatRow(tx, delivery.chat_id)
+  const locked = await lockChatRow(tx, delivery.chat_id)
+  const chat = locked && (await noteBlockedInChat(tx, locked, false))
   await tx.db
     .updateTable('deliveries')
     .set({ state: 'sent', problem: null, problem_detail: null, finished_at: tx.now })
@@ -31,9 +32,9 @@ export async function settleSent(
   await clearProblem(tx.db, delivery.channel_id)
   await note(tx, chat, delivery, (before) => ({
     ...before,
-    state: 'sent',
+    // The provider may have said already that it did not arrive: that word is the later one.
+    ...(before.state === 'failed' ? {} : { state: 'sent' as const, problem: null }),
     attempts: delivery.attempts,
-    problem: null,
     uncertain: before.uncertain || sent.uncertain,
     externalId: sent.externalId ?? before.externalId,
     nextAttemptAt: null,
@@ -51,7 +52,8 @@ export async function settleFailed(
   failure: { error: SendError; restMs: number | undefined; uncertain: boolean },
 ): Promise<void> {
   const { error, restMs, uncertain } = failure
-  const chat = await lockChatRow(tx, delivery.chat_id)
+  const locked = await lockChatRow(tx, delivery.chat_id)
+  const chat = locked && error.kind === 'blocked' ? await noteBlockedInChat(tx, locked, true) : locked
   const { problem } = error
   const heals = error.kind === 'retry' || error.kind === 'channel'
   const tooOld = tx.now.getTime() - delivery.created_at.getTime() > giveUpAfterMs

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import type { FileCaller } from './file-caller.ts'
 import { findPublicFile, findReadableFile } from './find-readable-file.ts'
+import { findLinkedFile } from './public-link.ts'
 import { announcedBytes, letSenderFinish, readUpload } from './read-upload.ts'
 import { sendFile, sendThumbnail } from './send-file.ts'
 import { uploadFile } from './upload-file.ts'
@@ -20,7 +21,7 @@ const patienceMs = 10_000
 
 /**
  * Files over HTTP, outside the procedures of the contract because their bodies are not JSON: upload, read and thumbnail for staff and
- * for customers, and public pictures. Errors are AppErrors, answered like those of every procedure.
+ * for customers, public pictures, and files that a provider fetches by a signed address. Errors are AppErrors, answered like those of every procedure.
  */
 export function registerFileRoutes(fastify: FastifyInstance, routes: FileRoutes): void {
   fastify.register((scope, _options, done) => {
@@ -34,6 +35,10 @@ export function registerFileRoutes(fastify: FastifyInstance, routes: FileRoutes)
       const file = await findPublicFile(routes.app, fileIdOf(request.params))
       return sendFile({ request, reply, store: routes.places.store }, file)
     })
+    scope.get<{ Params: { token: string } }>('/api/shared/files/:token/:name', async (request, reply) => {
+      const file = await findLinkedFile(routes.app, request.params.token)
+      return sendFile({ request, reply, store: routes.places.store }, file)
+    })
     done()
   })
 }
@@ -41,7 +46,7 @@ export function registerFileRoutes(fastify: FastifyInstance, routes: FileRoutes)
 type Place = { path: string; door: keyof FileRoutes['doors'] }
 
 function addUpload(scope: FastifyInstance, { app, places, doors }: FileRoutes, { path, door }: Place): void {
-  scope.post(path, async (request) => {
+  scope.post(path, { config: { takesFiles: true } }, async (request) => {
     try {
       const caller = await doors[door](request)
       const bytes = announcedBytes(request, app.config.fileSizeLimitBytes)

@@ -4,18 +4,18 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { newStorageKey, thumbnailKey } from '../../platform/files/file-store.ts'
-import type { InspectedFile } from '../../platform/files/inspect-file.ts'
+import type { InspectedFile, UnshowablePictures } from '../../platform/files/inspect-file.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type FileCaller, uploaderColumn } from './file-caller.ts'
 import { toFileView } from './file-view.ts'
 
-/** What arrives: bytes, and what the sender says about them. */
-export type Upload = { stream: Readable; name: string; mimeType: string }
+/** What arrives: bytes, what the sender says about them, and what becomes of pictures that cannot be shown; those are refused by default. */
+export type Upload = { stream: Readable; name: string; mimeType: string; unshowable?: UnshowablePictures }
 
 /**
  * Takes a file: receives it, judges it by its bytes, keeps it, and only then writes its row. Whatever fails, nothing stays: neither
  * a row without bytes nor bytes without a row. Refusals: fileTooBigException, fileTypeNotAllowedException, fileInfectedException,
- * fileUploadException; serviceUnavailableException when there is no room, or nobody can say whether the file is clean.
+ * fileUploadException, pictureUnreadableException, pictureTooDetailedException; serviceUnavailableException when there is no room, or nobody can say whether the file is clean.
  */
 export async function uploadFile(app: AppContext, places: FilePlaces, caller: FileCaller, upload: Upload): Promise<FileView> {
   const { store, receiving } = places
@@ -26,7 +26,7 @@ export async function uploadFile(app: AppContext, places: FilePlaces, caller: Fi
     await refuseMalware(app, places, received.path)
     // Codecs of pictures and the table of file types come with the first file.
     const { inspectFile } = await import('../../platform/files/inspect-file.ts')
-    const file = await inspectFile(received, upload, receiving)
+    const file = await inspectFile(received, upload, receiving, upload.unshowable)
     leftovers.push(file.path, ...(file.thumbnailPath ? [file.thumbnailPath] : []))
     await keep(app, places, key, file)
     return await writeRow(app, caller, key, file)

@@ -2,66 +2,143 @@ import type { ChannelAdapter, InboundMessage } from '@besedka/channels/kit'
 import { type MessageExtras, messageFilesMax, messageTextMaxLength, newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { ChannelRow } from '../channels/index.ts'
+import type { ChatRow } from '../chats/index.ts'
 import { attachFiles } from '../files/index.ts'
-import { addFiles, appendMessage, findExternalMessages, findMessage, keepLetter, nameMessage, toLastMessage } from '../messages/index.ts'
+import {
+  appendMessage,
+  findExternalMessages,
+  findMessage,
+  keepLetter,
+  nameMessage,
+  toLastMessage,
+  updateMessage,
+} from '../messages/index.ts'
+import { awaitedFilesOf, awaitFiles } from './awaited-files.ts'
 import { findChat } from './find-chat.ts'
+import type { UpdateRow } from './tables.ts'
+import { extrasWithFiles } from './take-awaited-files.ts'
 import type { TakenFiles } from './take-files.ts'
 
+type Given = {
+  /** What brought the message, and which of its events it is. */
+  update: UpdateRow
+  eventIndex: number
+  channel: ChannelRow
+  adapter: ChannelAdapter
+  customerId: string
+  message: InboundMessage
+  files: TakenFiles
+}
+
 /** Puts a customer's message into its chat. One that is there already, by the provider's id, is left as it is. */
-export async function applyMessage(
-  tx: Transaction,
-  given: { channel: ChannelRow; adapter: ChannelAdapter; customerId: string; message: InboundMessage; taken: TakenFiles },
-): Promise<void> {
-  const { channel, customerId, message, taken } = given
-  const [known] = await findExternalMessages(tx.db, channel.id, [message.externalId])
-  if (known) return
+export async function applyMessage(tx: Transaction, given: Given): Promise<void> {
+  const { update, channel, customerId, message, files } = given
+  const externalId = await freeName(tx, channel, message)
+  if (externalId === undefined) return
   const chat = await findChat(tx, given)
-  const uploader = { kind: 'customer', id: customerId } as const
   const first = await findGroup(tx, channel, message)
-  if (first && first.chatId === chat.id && first.files + taken.files.length <= messageFilesMax) {
-    await attachFiles(tx, { fileIds: idsOf(taken), chatId: chat.id, messageId: first.messageId, uploader, after: first.files })
-    await addFiles(tx, chat, first.messageId, taken.files, message.text)
-    await nameMessage(tx, { channelId: channel.id, chatId: chat.id, messageId: first.messageId, externalIds: [message.externalId] })
-    return
+  if (first && first.chatId === chat.id && first.files + files.taken.length + files.awaited.length <= messageFilesMax) {
+    return addToGroup(tx, chat, first, given)
   }
   const id = newId()
-  const text = message.text.slice(0, messageTextMaxLength * 10)
-  const extras = await extrasOf(tx, channel, message, taken)
   await appendMessage(tx, chat, {
     id,
     kind: 'customer',
     author: null,
-    text,
-    fileIds: idsOf(taken),
-    uploader,
-    extras,
+    text: message.text.slice(0, messageTextMaxLength * 10),
+    fileIds: files.taken.map(({ view }) => view.id),
+    filePlaces: files.taken.map(({ index }) => index + 1),
+    uploader: { kind: 'customer', id: customerId },
+    extras: await extrasOf(tx, channel, message, files),
     writtenAt: message.sentAt,
+    arrivedAt: update.received_at,
   })
   const group = message.group === undefined ? [] : [groupName(message.group)]
-  await nameMessage(tx, { channelId: channel.id, chatId: chat.id, messageId: id, externalIds: [message.externalId, ...group] })
-  if (message.html !== undefined) await keepLetter(tx, id, { html: message.html, pictures: taken.pictures })
+  await nameMessage(tx, {
+    channelId: channel.id,
+    chatId: chat.id,
+    messageId: id,
+    externalIds: [externalId, ...group],
+    fingerprint: message.fingerprint,
+  })
+  if (message.html !== undefined) await keepLetter(tx, id, { html: message.html, pictures: files.pictures })
+  await noteAwaited(tx, given, { chatId: chat.id, messageId: id, before: 0 })
 }
 
+/** What the message is called here; undefined for one that is there already. */
+async function freeName(tx: Transaction, channel: ChannelRow, { externalId, fingerprint }: InboundMessage): Promise<string | undefined> {
+  const ofItsOwn = fingerprint === undefined ? undefined : `${externalId}#${fingerprint}`
+  const known = await findExternalMessages(tx.db, channel.id, [externalId, ...(ofItsOwn ? [ofItsOwn] : [])])
+  const [first] = known
+  if (!first) return externalId
+  // One from before there were fingerprints is taken for the same.
+  const isRepeated = known.length > 1 || ofItsOwn === undefined || first.fingerprint === null || first.fingerprint === fingerprint
+  return isRepeated ? undefined : ofItsOwn
+}
+
+type Group = { messageId: string; chatId: string; files: number; lastPlace: number }
+
 /** The message that holds the beginning of an album. The album's own name is kept beside the names of its pictures. */
-async function findGroup(tx: Transaction, channel: ChannelRow, message: InboundMessage) {
+async function findGroup(tx: Transaction, channel: ChannelRow, message: InboundMessage): Promise<Group | undefined> {
   if (message.group === undefined) return undefined
   const [found] = await findExternalMessages(tx.db, channel.id, [groupName(message.group)])
-  if (!found) return undefined
-  const first = await findMessage(tx.db, found.messageId)
-  return first && { messageId: first.id, chatId: found.chatId, files: first.files.length }
+  const first = found && (await findMessage(tx.db, found.messageId))
+  if (!found || !first) return undefined
+  const awaited = await awaitedFilesOf(tx.db, first.id)
+  const files = first.files.length + awaited.length
+  return { messageId: first.id, chatId: found.chatId, files, lastPlace: Math.max(files, awaited.at(-1)?.place ?? 0) }
+}
+
+/** One more part of an album: its files go behind those that are there, and its words become the album's where it has none. */
+async function addToGroup(tx: Transaction, chat: ChatRow, group: Group, given: Given): Promise<void> {
+  const { channel, customerId, message, files } = given
+  const { messageId, lastPlace } = group
+  await attachFiles(tx, {
+    fileIds: files.taken.map(({ view }) => view.id),
+    places: files.taken.map(({ index }) => lastPlace + index + 1),
+    chatId: chat.id,
+    messageId,
+    uploader: { kind: 'customer', id: customerId },
+  })
+  await noteAwaited(tx, given, { chatId: chat.id, messageId, before: lastPlace })
+  const awaited = (await awaitedFilesOf(tx.db, messageId)).map(({ name }) => name)
+  await updateMessage(tx, chat, messageId, ({ text, extras }) => ({
+    text: text === '' ? message.text : text,
+    extras: extrasWithFiles(extras, { awaited, refused: files.refused }),
+  }))
+  await nameMessage(tx, { channelId: channel.id, chatId: chat.id, messageId, externalIds: [message.externalId] })
+}
+
+async function noteAwaited(
+  tx: Transaction,
+  { update, eventIndex, channel, customerId, files }: Given,
+  at: { chatId: string; messageId: string; before: number },
+): Promise<void> {
+  await awaitFiles(
+    tx,
+    files.awaited.map(({ index, name, contentId }) => ({
+      message_id: at.messageId,
+      place: at.before + index + 1,
+      chat_id: at.chatId,
+      customer_id: customerId,
+      channel_id: channel.id,
+      update_id: update.external_id,
+      event_index: eventIndex,
+      file_index: index,
+      name,
+      content_id: contentId,
+    })),
+  )
 }
 
 function groupName(group: string): string {
   return `group:${group}`
 }
 
-async function extrasOf(tx: Transaction, channel: ChannelRow, message: InboundMessage, taken: TakenFiles): Promise<MessageExtras | null> {
+async function extrasOf(tx: Transaction, channel: ChannelRow, message: InboundMessage, files: TakenFiles): Promise<MessageExtras | null> {
   const quote = message.quotes === undefined ? undefined : await quoteOf(tx, channel, message.quotes)
-  const extras: MessageExtras = {
-    ...message.extras,
-    ...(quote ? { quote } : {}),
-    ...(taken.refused.length > 0 ? { refusedFiles: taken.refused } : {}),
-  }
+  const said = { ...message.extras, ...(quote ? { quote } : {}) }
+  const extras = extrasWithFiles(said, { awaited: files.awaited.map(({ name }) => name), refused: files.refused })
   return Object.keys(extras).length > 0 ? extras : null
 }
 
@@ -71,8 +148,4 @@ async function quoteOf(tx: Transaction, channel: ChannelRow, externalId: string)
   // A message from before the channel was connected: there is nothing to show but that there was one.
   if (!quoted) return { messageId: null, text: '', fromCustomer: false }
   return { messageId: quoted.id, text: toLastMessage(quoted).text, fromCustomer: quoted.kind === 'customer' }
-}
-
-function idsOf(taken: TakenFiles): string[] {
-  return taken.files.map((file) => file.id)
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database.ts'
+import { cleanEarlyMarks } from '../messages/index.ts'
 import './tables.ts'
 
 const batch = 5_000
 const dayMs = 86_400_000
+/** A provider that tells of a message first confirms it within a day, or never. */
+const marksKeptDays = 3
 
 /**
  * Forgets the bytes of updates that were read `keepDays` ago, and after `keepIdsDays` their ids too: no provider repeats one after so long.
@@ -11,6 +14,7 @@ const dayMs = 86_400_000
  */
 export async function cleanUpdates(database: Database, given: { keepDays: number; keepIdsDays: number; now: Date }): Promise<void> {
   const before = (days: number) => new Date(given.now.getTime() - days * dayMs)
+  await cleanEarlyMarks(database, before(marksKeptDays))
   await inBatches(async () => {
     const { numAffectedRows } = await sql`
       UPDATE inbound_updates SET body = NULL WHERE ctid = ANY (ARRAY(

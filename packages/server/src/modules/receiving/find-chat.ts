@@ -2,7 +2,7 @@ import type { ChannelAdapter, InboundMessage, ThreadCandidate, ThreadQuestion } 
 import { newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { ChannelRow } from '../channels/index.ts'
-import { type ChatRow, findThreads, lockChatRow, openChat } from '../chats/index.ts'
+import { type ChatRow, findThreads, lockChatRow, noteBlockedInChat, openChat } from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
 import { type ExternalMessage, findExternalMessages, participantsOfChats } from '../messages/index.ts'
 
@@ -10,12 +10,18 @@ type Given = { channel: ChannelRow; adapter: ChannelAdapter; customerId: string;
 
 /** The chat that a message belongs to, locked: an open one of its conversation, or a new one that shows the earlier ones. */
 export async function findChat(tx: Transaction, given: Given): Promise<ChatRow> {
+  // Who writes has let us in again, whether or not the provider has said so.
+  return noteBlockedInChat(tx, await findOrOpen(tx, given), false)
+}
+
+async function findOrOpen(tx: Transaction, given: Given): Promise<ChatRow> {
   const { channel, customerId, message } = given
   const thread = message.thread ? await findThread(tx, given) : undefined
-  if (thread?.chat && (thread.chat.state !== 'closed' || message.extras?.letter?.automatic)) {
+  // What a machine writes after the end opens a chat too, without a clock: in a closed one nobody would ever see it.
+  if (thread?.chat && thread.chat.state !== 'closed') {
     const chat = await lockChatRow(tx, thread.chat.id)
     // Closed in this very moment: then it goes on in a new chat of the same conversation, as it would a second later.
-    if (chat && (chat.state !== 'closed' || message.extras?.letter?.automatic)) return chat
+    if (chat && chat.state !== 'closed') return chat
   }
   const customer = await holdCustomer(tx, thread?.chat?.customer_id ?? customerId)
   const { chat } = await openChat(tx, {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
-import { type ChannelRow, findChannelByKey, openConnection } from '../channels/index.ts'
+import { type ChannelRow, findChannelByKey, hasUnreadableSecret, openConnection } from '../channels/index.ts'
 import { isActiveOrganisation } from '../organisations/index.ts'
 import { storeUpdates } from './store-updates.ts'
 
@@ -20,6 +20,8 @@ export function registerHookRoutes(fastify: FastifyInstance, app: AppContext): v
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, parsed) => parsed(null, body))
     scope.all<{ Params: { key: string; secret: string } }>('/hooks/:key/:secret', async (request, reply) => {
       const hooked = await findHookedChannel(app, request.params)
+      // Of a key that is lost: the provider keeps what it has until the secret was entered anew.
+      if (hooked === 'unreadable') return later(reply)
       if (!app.limits.shared.hookRequests.take(hooked.channel.id)) return later(reply)
       return answer(reply, await takeIn(app, hooked, request))
     })
@@ -35,11 +37,12 @@ type Hooked = {
   hook: NonNullable<ChannelAdapter['hook']>
 }
 
-async function findHookedChannel(app: AppContext, { key, secret }: { key: string; secret: string }): Promise<Hooked> {
+async function findHookedChannel(app: AppContext, { key, secret }: { key: string; secret: string }): Promise<Hooked | 'unreadable'> {
   const channel = key.length <= 64 ? await findChannelByKey(app.database.system, key) : undefined
   const adapter = channel && app.providers.adapterOf(channel.type)
   // A wrong secret is told from a wrong key by nobody.
   if (!channel || !adapter?.hook) throw new AppError('pageNotFoundException')
+  if (hasUnreadableSecret(app.vault, channel)) return 'unreadable'
   const connection = openConnection(app, channel)
   const known = connection.hookSecret !== '' && sameBytes(Buffer.from(secret), Buffer.from(connection.hookSecret))
   if (!known || !(await isActiveOrganisation(app.database.system, channel.organisation_id))) throw new AppError('pageNotFoundException')
@@ -49,14 +52,14 @@ async function findHookedChannel(app: AppContext, { key, secret }: { key: string
 async function takeIn(app: AppContext, { channel, connection, adapter, hook }: Hooked, request: FastifyRequest): Promise<HookAnswer> {
   const asked = asHookRequest(request)
   if (!hook.verify(asked, connection)) return { status: 401, body: '' }
-  const handshake = hook.handshake?.(asked, connection)
+  const handshake = await hook.handshake?.(asked, connection)
   if (handshake) return handshake
   // Nothing can be written into an inactive channel (spec 4); the provider keeps it for a while and comes again.
   if (!channel.active) return { status: 503, body: '' }
   const updates = adapter.split(asked.body)
   if (updates === undefined) return { status: 400, body: '' }
   await inOrganisation(app, channel.organisation_id, (tx) => storeUpdates(tx, channel.id, updates))
-  return hook.accepted ?? { status: 200, body: '' }
+  return hook.accepted?.(asked, connection) ?? { status: 200, body: '' }
 }
 
 function asHookRequest(request: FastifyRequest): HookRequest {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { given } from '../../testing/given.ts'
+import { readMetrics } from '../../testing/read-metrics.ts'
 import { seedTraffic } from '../../testing/seed.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -204,7 +205,7 @@ describe('the metrics', () => {
     const { office, channel } = await scene()
     const { chat, first } = await office.assignedChat()
     await seedTraffic(server().database, office.id, { channelId: channel.id, chatId: chat.id, messageId: first.id })
-    const text = await (await fetch(`${server().address}/metrics`)).text()
+    const text = await readMetrics()
     expect(text).toMatch(/besedka_provider_traffic\{direction="in",state="failed"\} [1-9]/)
     expect(text).toMatch(/besedka_provider_traffic\{direction="out",state="failed"\} [1-9]/)
     expect(text).toMatch(/besedka_channels_degraded \d/)

@@ -7,6 +7,7 @@ import {
   type ClaimedChannel,
   claimChannels,
   clearProblem,
+  hasUnreadableSecret,
   keepCursor,
   openConnection,
   releaseChannels,
@@ -47,6 +48,7 @@ export function createListeners(app: AppContext) {
   }
 
   function start({ channel, cursor }: ClaimedChannel): void {
+    if (hasUnreadableSecret(app.vault, channel)) return
     const connection = openConnection(app, channel)
     const listen = app.providers.adapterOf(channel.type)?.listen?.(connection)
     if (!listen) return

@@ -12,13 +12,13 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 
 async function scene() {
   const office = await given.office()
-  const { channel, address, person } = await mail.connectMailbox(office)
+  const { channel, address, post, person } = await mail.connectMailbox(office)
   await vi.waitFor(async () => {
     const { items } = await office.administrator.api.channels.check({ channelId: channel.id })
     expect(items.map((item) => item.state)).toEqual(['passed', 'passed'])
   }, soon)
   await untilListening(channel)
-  return { office, channel, address, marina: person('Marina'), person }
+  return { office, channel, address, post, marina: person('Marina'), person }
 }
 
 /** All chats of an office, oldest first, when there are so many. */
@@ -68,7 +68,12 @@ describe('a letter from a customer', () => {
       remotePictures: 1,
       automatic: false,
     })
-    expect(letter?.files.map((file) => file.name)).toContain('чек.pdf')
+    await vi.waitFor(async () => {
+      const [whole] = await office.olga.reads(chat)
+      // On a busy machine files follow their letter.
+      expect(whole?.files.map((file) => file.name)).toContain('чек.pdf')
+      expect(whole?.extras).not.toHaveProperty('awaitedFiles')
+    }, soon)
     const { url } = await office.olga.api.messages.letter({ chatId: chat.id, messageId: letter?.id ?? '' })
     const document = await (await fetch(`${office.olga.caller.address}${url}`)).text()
     expect(document).toContain('<b>Когда</b>')
@@ -98,7 +103,7 @@ describe('a letter from a customer', () => {
     const { office, address, marina } = await scene()
     await marina.write({ to: address, subject: 'Беседка', text: 'Сколько стоит?' })
     const { chat } = await onlyChat(office, 1)
-    const reply = await office.olga.api.messages.send({
+    const reply = await office.olga.sends({
       chatId: chat.id,
       id: newId(),
       text: '80 000 ₽',
@@ -142,11 +147,41 @@ describe('a letter from a customer', () => {
   it('that comes twice is there once', async () => {
     const { office, address, marina } = await scene()
     const messageId = '<once@people.test>'
-    await marina.write({ to: address, subject: 'Раз', text: 'Раз', messageId })
-    await marina.write({ to: address, subject: 'Раз', text: 'Раз', messageId })
+    const headers = { date: 'Thu, 05 Nov 2026 12:30:00 +0300' }
+    await marina.write({ to: address, subject: 'Раз', text: 'Раз', messageId, headers })
+    await marina.write({ to: address, subject: 'Раз', text: 'Раз', messageId, headers })
     await marina.write({ to: address, subject: 'Два', text: 'Два' })
     const chats = await chatsOf(office, 2)
     expect(await Promise.all(chats.map(async (chat) => (await office.olga.reads(chat)).length))).toEqual([1, 1])
+  })
+
+  it('that has the Message-ID of another one is a letter of its own, also of another customer', async () => {
+    const { office, address, marina, person } = await scene()
+    const messageId = '<same@script.test>'
+    await marina.write({ to: address, subject: 'Отчёт', text: 'Понедельник', messageId })
+    await marina.write({ to: address, subject: 'Отчёт', text: 'Вторник', messageId })
+    await person('Boris').write({ to: address, subject: 'Заявка', text: 'Среда', messageId })
+    await marina.write({ to: address, subject: 'Отчёт', text: 'Вторник и четверг', messageId })
+    const chats = await chatsOf(office, 2)
+    const logs = () => Promise.all(chats.map(async (chat) => (await office.olga.reads(chat)).map((message) => message.text)))
+    await vi.waitFor(async () => expect((await logs()).sort()).toEqual([['Понедельник', 'Вторник', 'Вторник и четверг'], ['Среда']]), soon)
+  })
+
+  it('of a machine that comes after the chat was closed is seen in a new one, without a clock', async () => {
+    const { office, address, marina } = await scene()
+    const first = await marina.write({ to: address, subject: 'Счёт', text: 'Пришлите счёт' })
+    const [chat] = await chatsOf(office, 1)
+    if (!chat) throw new Error('There is no chat')
+    await office.olga.closes(chat)
+    const answers = { messageId: first, references: [], subject: 'Счёт' }
+    await marina.write({ to: address, answers, text: 'Оплачено', headers: { 'Auto-Submitted': 'auto-generated' } })
+    const [, next] = await chatsOf(office, 2)
+    expect(next).toMatchObject({ state: 'waiting', unanswered: 0, waitingSince: null })
+    await marina.write({ to: address, answers, text: 'Так где же счёт? Жду третий день!' })
+    await vi.waitFor(async () => {
+      const [, after] = await chatsOf(office, 2)
+      expect(after).toMatchObject({ id: next?.id, unanswered: 1, waitingSince: expect.any(String) })
+    }, soon)
   })
 
   it('written by a machine waits for nobody', async () => {
@@ -177,6 +212,38 @@ describe('a reply by letter', () => {
     expect(await office.olga.reads(chat)).toHaveLength(2)
   })
 
+  it('is not undelivered because a copy of it is', async () => {
+    const { office, address, marina, person } = await scene()
+    await marina.write({ to: address, subject: 'Вопрос', text: 'Есть кто?' })
+    const { chat } = await onlyChat(office, 1)
+    const boss = person('Boss')
+    await office.olga.sends({ chatId: chat.id, id: newId(), text: 'Есть', letter: { cc: [boss.address] } })
+    const copy = await vi.waitFor(async () => {
+      const [found] = await boss.received()
+      if (!found) throw new Error('Nothing has come')
+      return found
+    }, soon)
+    boss.bounce(copy, '5.1.1')
+    await marina.write({ to: address, subject: 'Вопрос', text: 'Спасибо' })
+    const { log } = await onlyChat(office, 3)
+    expect(log[1]).toMatchObject({ kind: 'reply', status: 'sent', delivery: { state: 'sent', problem: null } })
+  })
+
+  it('of another program that writes from the same mailbox is seen when it bounces', async () => {
+    const { office, address, post } = await scene()
+    post(
+      [
+        ...['From: MAILER-DAEMON@mx.test', `To: ${address}`, 'Subject: Undelivered Mail', 'Auto-Submitted: auto-replied'],
+        ...['Content-Type: multipart/report; report-type=delivery-status; boundary=b', '', '--b', '', 'Sorry.', '--b'],
+        ...['Content-Type: message/delivery-status', '', 'Final-Recipient: rfc822; anna@mail.test', 'Action: failed', 'Status: 5.1.1', ''],
+        ...['--b', 'Content-Type: text/rfc822-headers', '', 'Message-ID: <1c@shop.test>', '', '--b--'],
+      ].join('\r\n'),
+    )
+    const { chat, log } = await onlyChat(office, 1)
+    expect(chat).toMatchObject({ unanswered: 0, waitingSince: null })
+    expect(log[0]?.text).toBe('Sorry.')
+  })
+
   it('waits for a server that is busy, and says what the server says for good', async () => {
     const { office, address, marina } = await scene()
     await marina.write({ to: address, subject: 'Вопрос', text: 'Есть кто?' })
@@ -194,9 +261,9 @@ describe('a reply by letter', () => {
     await marina.write({ to: address, subject: 'Вопрос', text: 'Есть кто?' })
     const { chat } = await onlyChat(office, 1)
     const { contacts } = await office.olga.api.customers.get({ customerId: chat.customerId })
-    const started = await office.olga.api.chats.start({ customerId: chat.customerId, contactId: contacts[0]?.id ?? '' })
+    const started = await office.olga.starts({ customerId: chat.customerId, contactId: contacts[0]?.id ?? '' })
     expect(started.id).not.toBe(chat.id)
-    await office.olga.api.messages.send({ chatId: started.id, id: newId(), text: 'Скидка 20 %', letter: { subject: 'Для вас' } })
+    await office.olga.sends({ chatId: started.id, id: newId(), text: 'Скидка 20 %', letter: { subject: 'Для вас' } })
     await vi.waitFor(async () => expect((await marina.received()).map((one) => one.subject)).toEqual(['Для вас']), soon)
     const [letter] = await marina.received()
     if (!letter) throw new Error('Nothing has come')

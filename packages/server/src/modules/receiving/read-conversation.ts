@@ -1,17 +1,19 @@
-import { type ChannelAdapter, type Connection, type InboundEvent, SendError } from '@besedka/channels/kit'
+import { type ChannelAdapter, type Connection, type InboundContact, type InboundEvent, SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { isUnavailable } from '../../platform/database/error-code.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type ChannelRow, findChannel, openConnection } from '../channels/index.ts'
-import { findOrCreateCustomerByContact } from '../customers/index.ts'
+import { noteBlocked } from '../chats/index.ts'
+import { findOrCreateCustomerByContact, isKnownContact } from '../customers/index.ts'
+import { applyMark, findExternalMessages } from '../messages/index.ts'
 import { takePressedRating } from '../quality/index.ts'
-import { applyDelete, applyEdit, applyStatus, applyTyping } from './apply-marks.ts'
 import { applyMessage } from './apply-message.ts'
+import { signalTyping } from './signal-typing.ts'
 import { storable } from './storable.ts'
 import { enqueueConversation } from './store-updates.ts'
 import type { UpdateRow } from './tables.ts'
-import { takeFiles } from './take-files.ts'
+import { type Patience, takeFiles } from './take-files.ts'
 import './tables.ts'
 
 export type Conversation = { organisationId: string; channelId: string; conversation: string }
@@ -19,10 +21,13 @@ export type Conversation = { organisationId: string; channelId: string; conversa
 /** After so many tries an update is put aside for a person, and the ones behind it go on. */
 const triesMax = 12
 const pauseMaxMs = 10 * 60_000
+/** Files may hold back the words of a conversation for so long in one reading; what takes longer follows its message. */
+const filePatienceMs = 2_000
 
 /** Builds the job that reads what a conversation has sent, in the provider's order, one update after another. */
 export function createReadConversation(app: AppContext, places: FilePlaces) {
   return async function readConversation(given: Conversation): Promise<void> {
+    const patience = { leftMs: filePatienceMs }
     for (;;) {
       const found = await readOrganisation(app, given.organisationId, (db) => nextUpdate({ db }, given))
       if (!found) return
@@ -31,7 +36,7 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
       const adapter = app.providers.adapterOf(channel.type)
       if (!adapter) throw new Error(`This build has no adapter for ${channel.type}`)
       try {
-        await readUpdate({ update, channel, adapter, connection: openConnection(app, channel) })
+        await readUpdate({ update, channel, adapter, connection: openConnection(app, channel), patience })
       } catch (error) {
         if (!(await putOff(given, update, error))) return
       }
@@ -42,7 +47,7 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
     const { update, channel, adapter, connection } = given
     const events = update.body === null ? [] : storable(await adapter.receive(update.body, connection))
     const prepared: ((tx: Transaction) => Promise<void>)[] = []
-    for (const event of events) prepared.push(await prepare(given, event))
+    for (const [index, event] of events.entries()) prepared.push(await prepare(given, event, index))
     await inOrganisation(app, update.organisation_id, async (tx) => {
       // Whoever reads the same update in this moment finds it done.
       const mine = await tx.db
@@ -61,42 +66,56 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
   }
 
   /** Does what takes time or reaches outside, and answers what is left for the transaction. */
-  async function prepare(
-    { update, channel, adapter, connection }: Reading,
-    event: InboundEvent,
-  ): Promise<(tx: Transaction) => Promise<void>> {
+  async function prepare(given: Reading, event: InboundEvent, eventIndex: number): Promise<(tx: Transaction) => Promise<void>> {
+    const { update, channel, adapter, connection, patience } = given
     switch (event.kind) {
       case 'message': {
         const { organisation_id: organisationId } = update
+        const person = await introduce(given, event.contact)
         const { customerId } = await inOrganisation(app, organisationId, (tx) =>
           findOrCreateCustomerByContact(tx, {
-            name: event.contact.name.slice(0, 255) || event.contact.value.slice(0, 255),
-            locale: event.contact.locale ?? null,
+            name: person.name.slice(0, 255) || person.value.slice(0, 255),
+            locale: person.locale ?? null,
             device: null,
             contact: { type: channel.type, value: event.contact.value, channelId: channel.id },
             sameEverywhere: event.thread !== undefined,
           }),
         )
-        const taken = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection })
+        const files = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection, patience })
         const pressed = event.extras?.pressed?.value
         return async (tx) => {
           const asPressed = { config: app.config, channelId: channel.id, customerId, value: pressed ?? '' }
           if (pressed !== undefined && (await takePressedRating(tx, asPressed))) return
-          await applyMessage(tx, { channel, adapter, customerId, message: event, taken })
+          await applyMessage(tx, { update, eventIndex, channel, adapter, customerId, message: event, files })
         }
       }
-      case 'edit':
-        return (tx) => applyEdit(tx, channel, event)
-      case 'delete':
-        return (tx) => applyDelete(tx, channel, event)
       case 'status':
-        return (tx) => applyStatus(tx, channel, event)
+        if (event.otherwise && !(await isKnown(update, event.externalId))) return prepare(given, event.otherwise, eventIndex)
+        return (tx) => applyMark(tx, channel.id, event)
+      case 'edit':
+      case 'delete':
+        return (tx) => applyMark(tx, channel.id, event)
       case 'typing':
-        return (tx) => applyTyping(app, tx, channel, event)
+        return (tx) => signalTyping(app, tx, channel, event)
       case 'blocked':
+        return (tx) => noteBlocked(tx, { channelId: channel.id, value: event.contact.value }, event.blocked)
       case 'ignored':
         return async () => {}
     }
+  }
+
+  /** A new customer whom updates name by a number only gets their name from the provider, if it answers. */
+  async function introduce({ update, channel, adapter, connection }: Reading, contact: InboundContact): Promise<InboundContact> {
+    if (!adapter.profile || contact.name !== contact.value) return contact
+    const known = { type: channel.type, value: contact.value, channelId: channel.id }
+    if (await readOrganisation(app, update.organisation_id, (db) => isKnownContact({ db }, known))) return contact
+    const profile = storable(await adapter.profile(contact, connection).catch(() => undefined))
+    return profile?.name ? { ...contact, ...profile } : contact
+  }
+
+  async function isKnown(update: UpdateRow, externalId: string): Promise<boolean> {
+    const known = await readOrganisation(app, update.organisation_id, (db) => findExternalMessages(db, update.channel_id, [externalId]))
+    return known.length > 0
   }
 
   /** What came meanwhile has called this job at once, and so has taken away the call for later. */
@@ -131,7 +150,7 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
   }
 }
 
-type Reading = { update: UpdateRow; channel: ChannelRow; adapter: ChannelAdapter; connection: Connection }
+type Reading = { update: UpdateRow; channel: ChannelRow; adapter: ChannelAdapter; connection: Connection; patience: Patience }
 
 async function nextUpdate(
   { db }: Pick<Transaction, 'db'>,

@@ -33,7 +33,7 @@ describe('a customer of a Telegram bot', () => {
     const { office, phone, channel } = await scene()
     phone.write('Добрый день! Есть светильники?')
     const { chat, log } = await chatWith(office, 2)
-    expect(chat).toMatchObject({ customerName: 'Marina', channelId: channel.id, unanswered: 2 })
+    expect(chat).toMatchObject({ customerName: 'Marina', channelId: channel.id, unanswered: 1 })
     expect(log.map((message) => [message.kind, message.text])).toEqual([
       ['customer', '/start'],
       ['customer', 'Добрый день! Есть светильники?'],
@@ -46,6 +46,13 @@ describe('a customer of a Telegram bot', () => {
       expect(sent).toMatchObject({ status: 'sent', delivery: { state: 'sent', attempts: 1, problem: null } })
       expect(sent?.delivery?.externalId).toMatch(/^\d+:\d+$/)
     }, soon)
+  })
+
+  it('waits for no answer as long as they have only pressed Start', async () => {
+    const { office } = await scene()
+    const { chat, log } = await chatWith(office, 1)
+    expect(log[0]?.extras).toEqual({ started: true })
+    expect(chat).toMatchObject({ unanswered: 0, waitingSince: null, customerWroteAt: expect.any(String) })
   })
 
   it('may write faster than we read: everything comes once and in order', async () => {
@@ -65,7 +72,13 @@ describe('a customer of a Telegram bot', () => {
     phone.send({ type: 'photo', bytes: png, name: 'one.png' }, { albumId: 'album' })
     phone.send({ type: 'photo', bytes: png, name: 'two.png', caption: 'Два снимка' }, { albumId: 'album' })
     phone.rollDice()
-    const { log } = await chatWith(office, 6)
+    const { chat } = await chatWith(office, 6)
+    const log = await vi.waitFor(async () => {
+      const whole = await office.olga.reads(chat)
+      // On a busy machine files follow their message.
+      expect(whole.flatMap((message) => message.files)).toHaveLength(3)
+      return whole
+    }, soon)
     const [, place, card, picture, album, dice] = log
     expect(place?.extras?.location).toMatchObject({ latitude: 55.75, longitude: 37.61 })
     expect(card?.extras?.contact).toMatchObject({ name: 'Пётр Иванов', phone: '+79990000000' })
@@ -100,7 +113,7 @@ describe('a customer of a Telegram bot', () => {
     const { chat, log } = await chatWith(office, 2)
     const id = newId()
     const question = log[1]?.id ?? ''
-    await office.olga.api.messages.send({ chatId: chat.id, id, text: 'Завтра', quotesId: question })
+    await office.olga.sends({ chatId: chat.id, id, text: 'Завтра', quotesId: question })
     await vi.waitFor(() => expect(phone.messages().at(-1)).toMatchObject({ fromBot: true, text: 'Завтра' }), soon)
     expect(phone.messages().at(-1)?.repliesTo).toBe(phone.messages().find((message) => message.text === 'Когда доставка?')?.messageId)
     await office.olga.api.messages.edit({ chatId: chat.id, messageId: id, text: 'Послезавтра' })
@@ -111,7 +124,7 @@ describe('a customer of a Telegram bot', () => {
     const { office, phone } = await scene()
     const { chat } = await chatWith(office, 1)
     const buttons = [{ label: 'Да', value: 'yes' }, { label: 'Нет' }]
-    await office.olga.api.messages.send({ chatId: chat.id, id: newId(), text: 'Подходит?', buttons })
+    await office.olga.sends({ chatId: chat.id, id: newId(), text: 'Подходит?', buttons })
     await vi.waitFor(() => expect(phone.messages().at(-1)?.buttons.flat()).toHaveLength(2), soon)
     phone.press('Да')
     const { log } = await chatWith(office, 3)
@@ -124,7 +137,7 @@ describe('a reply into Telegram', () => {
   it('is refused before it is stored when Telegram would refuse it', async () => {
     const { office } = await scene()
     const { chat } = await chatWith(office, 1)
-    const send = (message: object) => office.olga.api.messages.send({ chatId: chat.id, id: newId(), text: '', ...message })
+    const send = (message: object) => office.olga.sends({ chatId: chat.id, id: newId(), text: '', ...message })
     await expect(send({ text: 'x'.repeat(4_097) })).rejects.toMatchObject({ code: 'messageTooLongException', params: { size: 4_096 } })
     await expect(send({ text: 'x', buttons: [{ label: 'y', value: 'z'.repeat(65) }] })).rejects.toMatchObject({
       code: 'tooLongButtonTextException',
@@ -136,6 +149,17 @@ describe('a reply into Telegram', () => {
     expect((await office.olga.reads(chat)).length).toBe(1)
   })
 
+  it('is warned of before it is tried: the chat says that the customer has blocked the bot, until they come back or write', async () => {
+    const { office, phone } = await scene()
+    const { chat } = await chatWith(office, 1)
+    const blockedAt = async () => (await office.olga.api.chats.get({ chatId: chat.id })).blockedAt
+    expect(await blockedAt()).toBeNull()
+    phone.block()
+    await vi.waitFor(async () => expect(await blockedAt()).toEqual(expect.any(String)), soon)
+    phone.start()
+    await vi.waitFor(async () => expect(await blockedAt()).toBeNull(), soon)
+  })
+
   it('into a blocked bot says so, keeps the words, and goes out when it is sent again', async () => {
     const { office, phone } = await scene()
     const { chat } = await chatWith(office, 1)
@@ -144,6 +168,7 @@ describe('a reply into Telegram', () => {
     await vi.waitFor(async () => {
       const failed = (await office.olga.reads(chat)).at(-1)
       expect(failed).toMatchObject({ status: 'undelivered', delivery: { state: 'failed', problem: { code: 'recipientBlocked' } } })
+      expect((await office.olga.api.chats.get({ chatId: chat.id })).blockedAt).not.toBeNull()
     }, soon)
     phone.start()
     const again = await office.olga.api.messages.resend({ chatId: chat.id, messageId: reply.id })

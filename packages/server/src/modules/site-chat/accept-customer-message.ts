@@ -8,7 +8,7 @@ import { type ChatRow, isVisitorsChat, lockVisitorsChat } from '../chats/index.t
 import { holdCustomer } from '../customers/index.ts'
 import { appendMessage, findChatOfMessage, type IntakeLane, openWithMessage, toCustomerMessageView } from '../messages/index.ts'
 
-export type CustomerMessage = { id: string; text: string; fileIds: string[] }
+export type CustomerMessage = { id: string; text: string; fileIds: string[]; pressed?: string | undefined }
 export type AcceptCustomerMessage = ReturnType<typeof createAcceptCustomerMessage>
 
 /**
@@ -24,7 +24,7 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
     if (!customerMessages.take(visitor.customerId) || !channelMessages.take(visitor.channelId)) {
       throw new AppError('tooManyRequestsException')
     }
-    if (given.fileIds.length > 0 || visitor.hasNoChat) return acceptAlone(visitor, given)
+    if (given.fileIds.length > 0 || given.pressed !== undefined || visitor.hasNoChat) return acceptAlone(visitor, given)
     const first = await lane.accept({ ...visitor, ...given })
     if (first.outcome === 'stored') return seenByCustomer(first.message, first.chat.read_seq)
     if (first.outcome === 'repeated') return seenByCustomer(first.message, first.message.seq)
@@ -39,7 +39,9 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
         holdCustomer(tx, visitor.customerId),
       ])
       const uploader = { kind: 'customer', id: visitor.customerId } as const
-      const written = { ...given, kind: 'customer', author: null, uploader } as const
+      const { pressed, ...content } = given
+      const extras = pressed === undefined ? null : { pressed: { label: given.text, value: pressed } }
+      const written = { ...content, extras, kind: 'customer', author: null, uploader } as const
       if (first) return seenByCustomer(await appendMessage(tx, first, written), first.read_seq)
       if (!channel.active) throw new AppError('channelDeactivatedException')
       const place = { id: channel.id, teamId: channel.team_id }

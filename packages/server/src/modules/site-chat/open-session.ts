@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentVisitor, issueVisitorToken, type RequestContext } from '../authentication/index.ts'
 import { capabilitiesOf } from '../channels/index.ts'
-import { listVisitorsChats } from '../chats/index.ts'
+import { audienceOfCustomer, listVisitorsChats } from '../chats/index.ts'
 import { findOrCreateCustomerByContact, getCustomer, noteVisit } from '../customers/index.ts'
 import { countUnseen } from '../messages/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
@@ -92,7 +92,7 @@ async function describeSession(
   }
   // A page view that tells nothing new is not worth an event on every screen.
   const same = page.page_url === before.pageUrl && page.locale === before.locale && page.device === before.device
-  const customer = same ? before : await noteVisit(tx, customerId, page)
+  const customer = same ? before : await noteVisit(tx, customerId, page, await audienceOfCustomer(tx.db, customerId))
   const { textLength, fileSizeBytes, filesPerMessage } = capabilitiesOf(channel)
   return {
     token,

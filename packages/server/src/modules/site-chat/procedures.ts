@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { anyone, ok, visitor } from '../authentication/index.ts'
+import { audienceOfCustomer } from '../chats/index.ts'
 import { renameCustomer } from '../customers/index.ts'
 import type { AcceptCustomerMessage } from './accept-customer-message.ts'
 import { confirmReceipts, listCustomerMessages } from './customer-log.ts'
@@ -31,7 +32,9 @@ export function siteChatProcedures(deps: { channels: PublicChannels; accept: Acc
     }),
     introduce: visitor.customer.introduce.handler(async ({ input, context }) => {
       const { organisationId, customerId } = context.visitor
-      const customer = await inOrganisation(context.app, organisationId, (tx) => renameCustomer(tx, customerId, input.name))
+      const customer = await inOrganisation(context.app, organisationId, async (tx) =>
+        renameCustomer(tx, customerId, input.name, await audienceOfCustomer(tx.db, customerId)),
+      )
       return ok({ name: customer.name })
     }),
   }

@@ -70,6 +70,7 @@ describe('on the page of a simulated messenger', () => {
     await act(id, person.id, { do: 'sendFile', sort: 'document', file })
 
     const chat = await waiting(anna, (one) => one.customerName === 'Вера Ильина' && one.lastSeq === 3)
+    await anna.comes()
     await anna.replies(await anna.takes(chat), 'Здравствуйте')
 
     await vi.waitFor(async () => {

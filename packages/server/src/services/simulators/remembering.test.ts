@@ -10,6 +10,7 @@ const settings = { DEMO: 'true', SERVICES: 'web,realtime,worker', SECRET_KEY: Bu
 it('shows people after a restart what they wrote and read before, and goes on from there', { timeout: 60_000 }, async () => {
   const before = await startTestServer(settings)
   const anna = await annaAt(before.address)
+  await anna.comes()
   const chat = await chatOf(anna, 'Кира Соколова')
   await anna.replies(await anna.takes(chat), 'Остался один')
   await vi.waitFor(async () => expect(await textsOf(before.address, 'telegram')).toContain('Остался один'), soon)

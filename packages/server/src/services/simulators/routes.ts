@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { refuseUnstorableText } from '../../platform/http/storable-text.ts'
 import { type ChannelSimulator, isInline } from './channel-simulator.ts'
+import { demoViewOf } from './demo-door.ts'
 import { findSimulatedChannel, listSimulatedChannels, type SimulatedChannelRow } from './simulated-channels.ts'
 import type { Stage } from './stage.ts'
 
@@ -19,10 +20,10 @@ type OfChannel = { Params: { channelId: string } }
 type OfPerson = { Params: { channelId: string; personId: string } }
 type OfFile = { Params: { channelId: string; personId: string; fileId: string } }
 
-/** `/simulators/api/{channelId}/…`: playing the customers of a simulated channel. In demo mode only; a channel that is not simulated does not exist here. */
+/** `/simulators/api/{channelId}/…`: playing the customers of a simulated channel. For those whom `demo-door.ts` lets in; a channel that is not simulated does not exist here. */
 export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stage: Stage): void {
-  async function enter(channelId: string): Promise<{ channel: SimulatedChannelRow; side: ChannelSimulator }> {
-    const channel = await findSimulatedChannel(app, channelId)
+  async function enter(request: FastifyRequest<OfChannel>): Promise<{ channel: SimulatedChannelRow; side: ChannelSimulator }> {
+    const channel = await findSimulatedChannel(app, request.params.channelId, demoViewOf(request, app.config))
     const side = channel && (await stage.sideOf(channel))
     if (!channel || !side) throw new AppError('pageNotFoundException')
     return { channel, side }
@@ -41,7 +42,7 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
   }
 
   web.get<OfChannel & { Querystring: { person?: string } }>('/simulators/api/:channelId', async (request, reply) => {
-    const { channel, side } = await enter(request.params.channelId)
+    const { channel, side } = await enter(request)
     const { person } = z
       .object({ person: z.string().max(320).optional() })
       .catch({})
@@ -56,7 +57,7 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
     const path = `/simulators/api/${channel.id}/people/${encodeURIComponent(personId ?? '')}/files/`
     const screen = personId === undefined ? undefined : await side.screen(personId, (fileId) => path + encodeURIComponent(fileId))
     if (personId === undefined || !screen) throw new AppError('pageNotFoundException')
-    const others = await listSimulatedChannels(app, channel.organisation_id)
+    const others = await listSimulatedChannels(app, 'everything', channel.organisation_id)
     const { address } = z.object({ address: z.string().nullable() }).catch({ address: null }).parse(channel.settings)
     return {
       channel: { ...cardOf(channel), address },
@@ -70,7 +71,7 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
   }
 
   web.post<OfChannel>('/simulators/api/:channelId/people', async (request) => {
-    const { side } = await enter(request.params.channelId)
+    const { side } = await enter(request)
     countAction(request)
     const { name } = readBody(NewPerson, request.body)
     if (side.people().length >= peopleMax) throw new AppError('tooManyRequestsException')
@@ -78,7 +79,7 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
   })
 
   web.post<OfPerson>('/simulators/api/:channelId/people/:personId/actions', { bodyLimit: actionBytesMax }, async (request) => {
-    const { side } = await enter(request.params.channelId)
+    const { side } = await enter(request)
     countAction(request)
     const action = readBody(SimulatorAction, request.body)
     countFiles(action)
@@ -87,7 +88,7 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
   })
 
   web.get<OfFile>('/simulators/api/:channelId/people/:personId/files/:fileId', async (request, reply) => {
-    const { side } = await enter(request.params.channelId)
+    const { side } = await enter(request)
     const file = await side.file(request.params.personId, request.params.fileId)
     if (!file) throw new AppError('pageNotFoundException')
     // The frame that shows a letter is a stranger to our origin, on purpose, and shows the letter's pictures.
@@ -99,7 +100,7 @@ export function serveSimulatorRoutes(web: FastifyInstance, app: AppContext, stag
   })
 
   web.post<OfChannel>('/simulators/api/:channelId/fault', async (request) => {
-    const { side } = await enter(request.params.channelId)
+    const { side } = await enter(request)
     countAction(request)
     if (!side.suffer(readBody(SimulatorFault, request.body).fault)) throw new AppError('validationException', { fields: {} })
     return { code: 'ok' }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openConnection } from '../../modules/channels/index.ts'
+import { hasUnreadableSecret, openConnection } from '../../modules/channels/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { cast, type Role } from './cast.ts'
 import type { ChannelSimulator, PastMessage } from './channel-simulator.ts'
@@ -31,6 +31,7 @@ export function createStage(app: AppContext, simulators: Simulators): Stage {
   }
 
   async function gather(channel: SimulatedChannelRow): Promise<ChannelSimulator | undefined> {
+    if (hasUnreadableSecret(app.vault, channel)) return undefined
     const side = simulators.sideOf({ ...channel, secrets: openConnection(app, channel).secrets })
     if (!side) return undefined
     const acquaintances = await listCustomers(app, channel)
@@ -69,7 +70,7 @@ export function createStage(app: AppContext, simulators: Simulators): Stage {
   return {
     sideOf,
     async begin() {
-      for (const channel of await listSimulatedChannels(app)) {
+      for (const channel of await listSimulatedChannels(app, 'everything')) {
         // A channel that cannot be opened, as with another secret key, keeps nobody from starting.
         await sideOf(channel).catch((error: unknown) =>
           app.log.warn({ error, channelId: channel.id }, 'A simulated channel cannot be opened'),

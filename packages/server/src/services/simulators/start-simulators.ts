@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { SimulatedChannel, SimulatorWay } from '../../platform/providers/providers.ts'
 import type { ChannelSimulator } from './channel-simulator.ts'
 import { createMailChannels } from './mail-channel.ts'
+import { startMessengerChannels } from './messenger-channels.ts'
 import { createTelegramChannels } from './telegram-channel.ts'
 
 export type Simulators = SimulatorWay & {
@@ -15,13 +16,13 @@ export type Simulators = SimulatorWay & {
 const Mailbox = z.object({ settings: z.object({ address: z.string() }), secrets: z.object({ password: z.string() }) })
 
 /**
- * Providers inside the product, for the demo: a Telegram and a mail provider on free ports of the loopback address, in memory. Channels that
+ * Providers inside the product, for the demo: a Telegram, the other messengers and a mail provider on free ports of the loopback address, in memory. Channels that
  * are marked as simulated speak to them by the very adapters that speak to the real ones. After a restart `stage.ts` puts back what
  * the product remembers of them.
  */
 export async function startSimulators(given: { hookBase: () => string }): Promise<Simulators> {
   const telegram = simulateTelegram({ knowsEverybody: true })
-  const [served, mail] = await Promise.all([serveSimulator(telegram), startMailProvider()])
+  const [served, mail, messengers] = await Promise.all([serveSimulator(telegram), startMailProvider(), startMessengerChannels()])
   const phones = createTelegramChannels(telegram)
   const mailPrograms = createMailChannels(mail)
   const bots = new Set<string>()
@@ -39,7 +40,8 @@ export async function startSimulators(given: { hookBase: () => string }): Promis
       bots.add(token)
       return phones(token)
     }
-    const mailbox = channel.type === 'email' ? Mailbox.safeParse(channel).data : undefined
+    if (channel.type !== 'email') return messengers.sideOf(channel)
+    const mailbox = Mailbox.safeParse(channel).data
     if (!mailbox) return undefined
     mail.openMailbox(mailbox.settings.address, mailbox.secrets.password)
     return mailPrograms(mailbox.settings.address)
@@ -50,11 +52,11 @@ export async function startSimulators(given: { hookBase: () => string }): Promis
     get hookBase() {
       return given.hookBase()
     },
-    apiBaseOf: (type) => (type === 'telegram' ? served.url : type === 'email' ? mail.apiBase : null),
+    apiBaseOf: (type) => (type === 'telegram' ? served.url : type === 'email' ? mail.apiBase : messengers.apiBaseOf(type)),
     prepare: (channel) => void sideOf(channel),
     sideOf,
     close: async () => {
-      await Promise.all([served.close(), mail.close()])
+      await Promise.all([served.close(), mail.close(), messengers.close()])
     },
   }
 }

@@ -1,5 +1,15 @@
 import type { ChannelType } from '@besedka/contract'
-import { IconBrandTelegram, IconBrowser, IconDeviceMobile, IconMail, IconMessageCircle } from '@tabler/icons-react'
+import {
+  IconBrandTelegram,
+  IconBrandViber,
+  IconBrandVk,
+  IconBrandWhatsapp,
+  IconBrowser,
+  IconDeviceMobile,
+  IconMail,
+  IconMessage2,
+  IconMessageCircle,
+} from '@tabler/icons-react'
 import styles from './ChannelIcon.module.css'
 
 const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
@@ -7,6 +17,10 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   chat_page: IconBrowser,
   mobile_app: IconDeviceMobile,
   telegram: IconBrandTelegram,
+  max: IconMessage2,
+  viber_bot: IconBrandViber,
+  vk_bot: IconBrandVk,
+  whatsapp: IconBrandWhatsapp,
   email: IconMail,
 }
 

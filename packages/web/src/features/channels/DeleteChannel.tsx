@@ -1,11 +1,11 @@
 import type { ChannelView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { forgetChannel } from './channel-queries.ts'
 import styles from './DeleteChannel.module.css'
@@ -26,7 +26,7 @@ export function DeleteChannel({ channel }: { channel: ChannelView }) {
     try {
       await work()
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setBusy(false)
   }

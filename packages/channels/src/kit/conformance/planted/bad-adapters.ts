@@ -47,6 +47,16 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
     { ...good, hook: { verify: () => false } },
   ],
   [
+    'an answer to the provider never throws, and says the same to the same request',
+    /JSON/,
+    { ...good, hook: { verify: good.hook?.verify ?? (() => false), accepted: ({ body }) => JSON.parse(body.toString()) } },
+  ],
+  [
+    'an answer to the provider never throws, and says the same to the same request',
+    /two answers/,
+    { ...good, hook: { verify: good.hook?.verify ?? (() => false), accepted: () => ({ status: 200, body: String(++counter) }) } },
+  ],
+  [
     'plan gives the same parts for the same message, and parts that can be stored',
     /second plan/,
     { ...good, plan: () => [{ text: String(++counter) }] },

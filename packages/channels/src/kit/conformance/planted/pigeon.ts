@@ -33,6 +33,7 @@ export const pigeonPost: ChannelDefinition<Settings> = defineChannel({
   },
   settings: Settings,
   secrets: { whistle: z.string().min(1, 'required') },
+  destination: ['loft'],
   form: [
     {
       title: { 'ru-RU': 'Голубятня', 'en-GB': 'Loft' },

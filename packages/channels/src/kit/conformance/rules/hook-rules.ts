@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import fc from 'fast-check'
 import type { HookRequest } from '../../adapter.ts'
 import { type Adapted, inWorld, type Rule } from '../rule.ts'
+import type { HookProof } from '../world.ts'
+import { fuzz } from './fuzz.ts'
+import { bodies } from './inbound-rules.ts'
 
 /** Where the provider posts to us, nobody else may. */
 export const hookRules: readonly Rule<Adapted>[] = [
@@ -10,20 +14,49 @@ export const hookRules: readonly Rule<Adapted>[] = [
       const { hook } = adapter
       if (!hook) return
       assert.ok(world.hook, 'the adapter has a hook, and the world no request for it')
-      const { request, proofHeader, signsBody } = world.hook(connection)
+      const given = world.hook(connection)
+      const { request } = given
       assert.ok(hook.verify(request, connection), 'a genuine request is refused')
-      for (const forged of forgeries(request, proofHeader, signsBody)) {
-        assert.ok(!hook.verify(forged, connection), `a forged request is believed: ${forged.headers[proofHeader]}`)
+      for (const forged of forgeries(given)) {
+        assert.ok(!hook.verify(forged, connection), `a forged request is believed: ${proofIn(forged, given)}`)
       }
       const stranger = { ...connection, hookSecret: `${connection.hookSecret.slice(0, -1)}?`, secrets: spoiledSecrets(connection.secrets) }
       assert.ok(!hook.verify(request, stranger), 'a request for another channel is believed')
     }),
   },
+  {
+    name: 'an answer to the provider never throws, and says the same to the same request',
+    check: inWorld(async ({ connection }, { adapter, world }) => {
+      const { hook } = adapter
+      if (!hook || !world.hook) return
+      const { request } = world.hook(connection)
+      await fc.assert(
+        fc.asyncProperty(bodies([...world.updates, request.body]), async (bytes) => {
+          const asked = { ...request, body: Buffer.from(bytes) }
+          for (const answer of [hook.handshake, hook.accepted]) {
+            assert.deepEqual(await answer?.(asked, connection), await answer?.(asked, connection), 'two answers to one request differ')
+          }
+        }),
+        fuzz,
+      )
+    }),
+  },
 ]
 
-function* forgeries(request: HookRequest, proofHeader: string, signsBody: boolean): Generator<HookRequest> {
-  const proof = String(request.headers[proofHeader])
-  const withProof = (value: string | string[] | undefined) => ({ ...request, headers: { ...request.headers, [proofHeader]: value } })
+function proofIn({ headers, body }: HookRequest, given: HookProof): unknown {
+  return 'proofHeader' in given ? headers[given.proofHeader] : JSON.parse(body.toString())[given.proofField]
+}
+
+function withProofOf(given: HookProof, value: string | string[] | undefined): HookRequest {
+  const { request } = given
+  if ('proofHeader' in given) return { ...request, headers: { ...request.headers, [given.proofHeader]: value } }
+  return { ...request, body: Buffer.from(JSON.stringify({ ...JSON.parse(request.body.toString()), [given.proofField]: value })) }
+}
+
+function* forgeries(given: HookProof): Generator<HookRequest> {
+  const { request, signsBody } = given
+  const proof = String(proofIn(request, given))
+  const withProof = (value: string | string[] | undefined) => withProofOf(given, value)
   for (const other of [undefined, '', `${proof} `, proof + proof, [proof], [proof, proof], proof.slice(1), proof.slice(0, -1)])
     yield withProof(other)
   for (const place of proof.split('').keys())

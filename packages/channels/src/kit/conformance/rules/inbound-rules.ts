@@ -53,7 +53,7 @@ export const inboundRules: readonly Rule<Adapted>[] = [
 ]
 
 /** Rubbish, JSON of any shape, and updates of the provider with some bytes spoiled. */
-function bodies(updates: readonly Buffer[]): fc.Arbitrary<Uint8Array> {
+export function bodies(updates: readonly Buffer[]): fc.Arbitrary<Uint8Array> {
   const rubbish = fc.uint8Array({ maxLength: 300 })
   const json = fc.json().map((text) => new TextEncoder().encode(text))
   if (updates.length === 0) return fc.oneof(rubbish, json)

@@ -53,6 +53,7 @@ export const sendRules: readonly Rule<Adapted>[] = [
         await start()
         const edit = () => adapter.edit?.({ externalId, to, text: `Changed during ${name}`, buttons: [] }, connection)
         await sendErrorOf(`edit during "${name}"`, edit, connection)
+        await sendErrorOf(`profile during "${name}"`, () => adapter.profile?.({ value: to, name: to }, connection), connection)
         await sendErrorOf(`typing during "${name}"`, () => adapter.typing?.(to, connection), connection)
         await sendErrorOf(`acknowledge during "${name}"`, () => adapter.acknowledge?.('17', connection), connection)
         await sendErrorOf(`connect during "${name}"`, () => adapter.connect?.(connection), connection)

@@ -13,6 +13,7 @@ import { inOrganisation, type Transaction } from '../../../platform/events/trans
 import { openFilePlaces } from '../../../platform/files/open-file-places.ts'
 import { answerError } from '../../../platform/http/answer-errors.ts'
 import { createLimits } from '../../../platform/http/limits.ts'
+import { createRefusalLog } from '../../../platform/http/refusals.ts'
 import { localeOf } from '../../../platform/http/request.ts'
 import { createLog } from '../../../platform/log/create-log.ts'
 import { createGuardedNet } from '../../../platform/net/guarded-net.ts'
@@ -38,12 +39,13 @@ export async function startFilesOverHttp() {
     config,
     limits: createLimits(config, database, () => clock.now.getTime()),
     log,
+    refusals: createRefusalLog(log),
     database,
     now: () => clock.now,
     vault: createVault(randomBytes(32)),
     providers: createProviders(config, net, () => undefined),
     net,
-    reactions: new Map(),
+    subscriptions: {},
     publish() {},
     figures: { committed: () => new Map(), causes: () => new Map(), eventsBehind: async () => 0 },
     live: {

@@ -4,10 +4,10 @@ import type { ChannelView } from '@besedka/contract'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { channelChatsQuery, keepChannel } from '../channel-queries.ts'
 import { runChecks } from '../health/checks-query.ts'
@@ -27,7 +27,7 @@ export function ActiveSwitch({ channel }: { channel: ChannelView }) {
       showToast({ kind: 'success', text: t(active ? 'turnedOn' : 'turnedOff') })
       if (active && definitionOf(channel.type)?.checks.length) void runChecks(channel.id, { justChanged: true })
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setBusy(false)
     setAsking(false)

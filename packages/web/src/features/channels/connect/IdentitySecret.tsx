@@ -1,13 +1,12 @@
 import type { ChannelView } from '@besedka/contract'
 import { Button, Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
+import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { keepChannel } from '../channel-queries.ts'
 import { FormSection } from '../FormSection.tsx'
 import styles from './IdentitySecret.module.css'
@@ -32,7 +31,7 @@ export function IdentitySecret({ channel }: { channel: ChannelView }) {
       setSecret(made.secret)
       keepChannel({ ...channel, identitySecretSet: true })
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setBusy(false)
     setAsking(false)

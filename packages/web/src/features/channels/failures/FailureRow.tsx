@@ -2,13 +2,13 @@ import type { ChannelFailureView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { Link } from '../../../app/router/Link.tsx'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { exactMoment } from '../../../ui/since.ts'
+import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { problemWords } from '../health/problem-words.ts'
 import styles from './FailuresPanel.module.css'
@@ -30,7 +30,7 @@ export function FailureRow({ channelId, failure }: { channelId: string; failure:
       await api.channels.retryFailure({ channelId, failureId: failure.id })
       showToast({ kind: 'success', text: t('retrying') })
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     await queryClient.invalidateQueries({ queryKey: failuresQuery(channelId).queryKey })
     setBusy(false)

@@ -21,6 +21,7 @@ import { showTabOf } from '../tabs/use-editor-tab.ts'
 import { channelChange } from './draft/channel-change.ts'
 import { draftProblems } from './draft/draft-problems.ts'
 import type { FieldValue } from './draft/field-value.ts'
+import { keepsSecrets } from './draft/keeps-secrets.ts'
 import { keptEdits } from './draft/kept-edits.ts'
 import { draftOf, fieldValues, newDraft, type ProviderDraft, type ProviderEdits, settingsOf } from './draft/provider-draft.ts'
 
@@ -167,6 +168,8 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
     service: draft.service,
     changeService,
     changeSecret,
+    /** Whether stored secrets stay with the server and login that are typed. */
+    keepsSecrets: keepsSecrets(definition, draft, channel),
     check,
     save,
   }

@@ -3,6 +3,7 @@ import { type ChannelView, type FieldError, fieldErrors } from '@besedka/contrac
 import { z } from 'zod'
 import { serviceProblems } from '../../service/service-draft.ts'
 import { automaticTextLimit } from '../../service/text-limit.ts'
+import { keepsSecrets } from './keeps-secrets.ts'
 import { type ProviderDraft, settingsOf } from './provider-draft.ts'
 import { visibleFields } from './visible-fields.ts'
 
@@ -47,9 +48,10 @@ function settingProblems(definition: ChannelDefinition, draft: ProviderDraft, ch
 function secretProblems(definition: ChannelDefinition, draft: ProviderDraft, channel: ChannelView | undefined): Problems {
   const problems: Problems = {}
   const asked = visibleFields(definition.form, draft.settings).filter(({ kind }) => kind === 'secret')
+  const stay = keepsSecrets(definition, draft, channel)
   for (const { name } of asked) {
     const typed = draft.secrets[name]
-    if (typed === undefined && channel && name in channel.secrets) continue
+    if (typed === undefined && stay && channel && name in channel.secrets) continue
     const result = definition.secrets[name]?.safeParse(typed || undefined)
     if (result && !result.success)
       problems[`secrets.${name}`] = typed ? (Object.values(fieldErrors(result.error))[0] ?? required) : required

@@ -123,6 +123,15 @@ describe('a draft', () => {
     expect(draftProblems(mailbox, { ...draft, secrets: { password: '' } }, stored)).toHaveProperty(['secrets.password'])
   })
 
+  it('asks for a secret again when it would go to another server', () => {
+    const elsewhere = { ...mailbox, destination: ['port'] }
+    const draft = draftOf(elsewhere, stored)
+    const moved = { ...draft, settings: { ...draft.settings, port: '143' } }
+
+    expect(draftProblems(elsewhere, moved, stored)).toEqual({ 'secrets.password': { key: 'required', params: {} } })
+    expect(draftProblems(elsewhere, { ...moved, secrets: { password: 'again' } }, stored)).toEqual({})
+  })
+
   it('sends only what has changed', () => {
     const draft = draftOf(mailbox, stored)
 

@@ -5,6 +5,7 @@ import styles from './DefinitionField.module.css'
 import { EmailsField } from './EmailsField.tsx'
 import type { FieldProps } from './field-props.ts'
 import { SecretField } from './SecretField.tsx'
+import { Warning } from './Warning.tsx'
 
 /** One field as the channel's type describes it. */
 export function DefinitionField({ field, editor }: FieldProps) {
@@ -13,6 +14,7 @@ export function DefinitionField({ field, editor }: FieldProps) {
   const path = `settings.${field.name}`
   const value = editor.draft.settings[field.name]
   const words = { label: field.label[locale], description: field.hint?.[locale], required: field.required }
+  const warning = field.warning && field.warning.is === value ? <Warning text={field.warning.text[locale]} /> : undefined
   const text = {
     ...words,
     placeholder: field.placeholder,
@@ -31,7 +33,13 @@ export function DefinitionField({ field, editor }: FieldProps) {
     case 'longText':
       return <Textarea {...text} autosize minRows={3} maxRows={10} />
     case 'select':
-      return <NativeSelect {...text} data={(field.options ?? []).map((option) => ({ value: option.value, label: option.label[locale] }))} />
+      return (
+        <NativeSelect
+          {...text}
+          description={warning ?? words.description}
+          data={(field.options ?? []).map((option) => ({ value: option.value, label: option.label[locale] }))}
+        />
+      )
     case 'switch':
       return (
         <Switch

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../locales/use-translation.ts'
 import { useFieldError } from '../../use-field-error.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './SecretField.module.css'
+import { Warning } from './Warning.tsx'
 
 /**
  * A value that is only ever written. One that is set stays closed until somebody wants to replace it, so that no password manager puts
@@ -15,9 +16,15 @@ export function SecretField({ field, editor }: FieldProps) {
   const error = useFieldError(editor)(`secrets.${field.name}`)
   const ending = editor.channel?.secrets[field.name]
   const typed = editor.draft.secrets[field.name]
-  const isSet = ending !== undefined
+  const mustTypeAgain = ending !== undefined && !editor.keepsSecrets
+  const isSet = ending !== undefined && !mustTypeAgain
   const label = field.label[locale]
-  const words = { label, description: field.hint?.[locale], required: field.required, error }
+  const words = {
+    label,
+    description: mustTypeAgain ? <Warning text={t('secretTypeAgain')} /> : field.hint?.[locale],
+    required: field.required,
+    error,
+  }
 
   if (isSet && typed === undefined) {
     return (

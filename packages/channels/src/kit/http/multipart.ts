@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-/** A file on its way to Telegram; `field` is the name by which parameters point at it. */
+/** A file on its way to a provider; `field` is the name by which parameters point at it. */
 export type Upload = { field: string; name: string; mimeType: string; read(): Promise<Readable> }
 
 export type MultipartBody = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SendError } from '../../kit/send-error.ts'
+import { SendError } from '../send-error.ts'
 
 const certificateCodes = /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(VERIFY|GET_ISSUER))/
 

@@ -1,5 +1,5 @@
 /**
- * What can be wrong with Telegram. `serverError`: 500. `busy`: 429. `notJson`: a proxy's page. `redirect`: somewhere into our own network.
+ * What can be wrong with a provider that speaks HTTP. `serverError`: 500. `busy`: 429. `notJson`: a proxy's page. `redirect`: somewhere into our own network.
  * `hang`: no answer at all. `reset`: the line is cut before the request is taken, `resetAfterAccepting`: after it. `halfBody`: the answer
  * breaks off, though the request was taken. `unauthorized`: the token has been revoked.
  */

@@ -1,0 +1,54 @@
+export type FileSort = 'photo' | 'video' | 'animation' | 'audio' | 'voice' | 'document' | 'sticker'
+
+export type StoredFile = { id: string; name: string; mimeType: string; bytes: Buffer }
+
+export type PhoneButton = { label: string; url: string | null; value: string | null }
+
+/** A message as the person's phone shows it. */
+export type PhoneMessage = {
+  /** Grows within a chat. */
+  id: number
+  /** What the provider calls it. */
+  name: string
+  fromCompany: boolean
+  text: string
+  file: { sort: FileSort; id: string; name: string; mimeType: string; sizeBytes: number } | null
+  buttons: readonly (readonly PhoneButton[])[]
+  repliesTo: number | null
+  edited: boolean
+  seen: boolean
+  sentAt: Date
+}
+
+export type SimulatedPerson = { id: string; name: string }
+
+/** The chat of a person with a company's account. `note` is the provider's own, such as what it has to give back with the next message. */
+export type PhoneChat<Account> = {
+  account: Account
+  person: SimulatedPerson
+  started: boolean
+  blocked: boolean
+  typingUntil: number
+  messages: PhoneMessage[]
+  /** Presses that the company has not acknowledged: the button still spins. */
+  openPresses: Set<string>
+  note: string
+}
+
+/** What a person did, for the provider to tell the company in its own words. */
+export type PhoneEvent =
+  | { kind: 'started'; payload: string | undefined; again: boolean }
+  | {
+      kind: 'message'
+      message: PhoneMessage
+      location?: { latitude: number; longitude: number }
+      contact?: { name: string; phone: string }
+    }
+  | { kind: 'edited'; message: PhoneMessage }
+  | { kind: 'pressed'; message: PhoneMessage; button: PhoneButton; press: string }
+  | { kind: 'blocked' }
+  /** The person has looked at what the company wrote. */
+  | { kind: 'seen'; messages: readonly PhoneMessage[] }
+
+/** What the company writes to somebody. */
+export type CompanyMessage = Pick<PhoneMessage, 'text'> & Partial<Pick<PhoneMessage, 'file' | 'buttons' | 'repliesTo'>>

@@ -1,0 +1,50 @@
+import { channelTypeTitles } from '@besedka/contract'
+import { z } from 'zod'
+import { defineChannel } from '../kit/define-channel.ts'
+import { fingerprint } from '../kit/fingerprint.ts'
+import { viberBotCapabilities } from './capabilities.ts'
+import { viberBotForm } from './form.ts'
+import { viberBotGuide } from './guide.ts'
+
+export const ViberBotSettings = z.object({
+  /** Stands above every message on the customer's phone; at most 28 characters. */
+  senderName: z.string().trim().min(1, 'required').max(28, 'tooLong'),
+  /** Said to whoever opens the chat for the first time; empty: nothing. */
+  welcome: z.string().trim().max(7000, 'tooLong').default(''),
+})
+export type ViberBotSettings = z.infer<typeof ViberBotSettings>
+
+/** A bot of Viber, by the token of its account. */
+export const viberBot = defineChannel({
+  type: 'viber_bot',
+  title: channelTypeTitles.viber_bot,
+  summary: {
+    'ru-RU': 'Клиенты пишут боту в Viber, операторы отвечают отсюда',
+    'en-GB': 'Customers write to your bot in Viber, operators answer from here',
+  },
+  capabilities: viberBotCapabilities,
+  settings: ViberBotSettings,
+  secrets: {
+    token: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .regex(/^[0-9a-f]{16}-[0-9a-f]{16}-[0-9a-f]{16}$/, 'invalidValue'),
+  },
+  destination: [],
+  // A token says nothing of its bot.
+  identity: (_settings, { token }) => (token ? fingerprint(token) : null),
+  form: viberBotForm,
+  guide: viberBotGuide,
+  checks: [
+    { id: 'token', title: { 'ru-RU': 'Токен действует', 'en-GB': 'The token works' } },
+    { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
+  ],
+  sample: () => ({ settings: { senderName: 'Магазин «Беседка»' }, secrets: { token: sampleToken() } }),
+})
+
+/** A token in Viber's form that Viber has never given to anybody. */
+function sampleToken(): string {
+  const digits = `51b0${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+  return [0, 16, 32].map((start) => digits.slice(start, start + 16)).join('-')
+}

@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest'
+import { outgoingMessage } from '../kit/conformance/outgoing-message.ts'
+import type { InboundEvent } from '../kit/inbound.ts'
+import { updates } from './fixtures/updates.ts'
+import { useViberOffice, viberBot } from './testing/use-viber-bot.ts'
+
+const office = useViberOffice({ welcomes: 'Welcome!' })
+
+/** What came to our address, read as the product reads it; forged posts are left out as they are in life. */
+async function heard(): Promise<InboundEvent[]> {
+  const posts = office.door.posts.filter((post) => viberBot.hook?.verify(post, office.connection))
+  const raw = new Map(posts.flatMap(({ body }) => viberBot.split(body) ?? []).map((update) => [update.externalId, update]))
+  return (await Promise.all([...raw.values()].map(({ body }) => viberBot.receive(body, office.connection)))).flat()
+}
+
+async function soon(isMeant: (event: InboundEvent) => boolean): Promise<InboundEvent> {
+  return await vi.waitFor(async () => {
+    const found = (await heard()).find(isMeant)
+    if (!found) throw new Error('Not there yet')
+    return found
+  }, 5_000)
+}
+
+async function reply(given: Parameters<typeof outgoingMessage>[0]): Promise<string> {
+  const message = outgoingMessage(given)
+  const [part] = viberBot.plan(message)
+  if (!part) throw new Error('Nothing to send')
+  return (await viberBot.send(part, message, office.connection)).externalIds[0]
+}
+
+it('whoever opens the chat is welcomed before they subscribe', async () => {
+  await expect.poll(() => office.boris.messages().map(({ text }) => text), { timeout: 5_000 }).toEqual(['Welcome!'])
+})
+
+it('a message of a customer comes in whole, with the token that no number of JavaScript can hold', async () => {
+  const { name } = office.boris.write('Is the lantern there?')
+
+  expect(await soon(({ kind }) => kind === 'message')).toMatchObject({
+    externalId: name,
+    contact: { value: office.boris.person.id, name: 'Boris Volkov', locale: 'ru' },
+    text: 'Is the lantern there?',
+  })
+})
+
+it('a press of a button comes back as a press, and the same word typed later does not', async () => {
+  await reply({ to: office.boris.person.id, text: 'How was it?', buttons: [{ label: 'Good & fast', value: 'rating:5' }] })
+  office.boris.press('Good & fast')
+
+  expect(await soon(({ kind }) => kind === 'message')).toMatchObject({
+    text: 'Good & fast',
+    extras: { pressed: { label: 'Good & fast', value: 'rating:5' } },
+  })
+})
+
+it('a reply is delivered when it came and read when it was looked at', async () => {
+  const externalId = await reply({ to: office.boris.person.id, text: 'Here you are' })
+  await soon((event) => event.kind === 'status' && event.status === 'delivered' && event.externalId === externalId)
+  office.boris.look()
+
+  await soon((event) => event.kind === 'status' && event.status === 'read' && event.externalId === externalId)
+})
+
+it('copies are heard once, and forgeries not at all', async () => {
+  office.account.disturb({ copies: 3, forged: true })
+  office.boris.write('Once')
+  office.boris.write('And no more')
+  await soon((event) => event.kind === 'message' && event.text === 'And no more')
+
+  expect((await heard()).filter(({ kind }) => kind === 'message')).toHaveLength(2)
+})
+
+it('a customer who leaves and comes back is known to have', async () => {
+  office.boris.block()
+  await soon((event) => event.kind === 'blocked' && event.blocked)
+  office.boris.start()
+  await soon((event) => event.kind === 'blocked' && !event.blocked)
+})
+
+it.each<[keyof typeof updates, object]>([
+  ['sticker', { text: '', files: [{ mimeType: 'image/png' }], extras: { sticker: true } }],
+  ['stickerWithoutPicture', { files: [], extras: { unsupported: 'sticker', sticker: true } }],
+  ['location', { extras: { location: { latitude: 50.76891, longitude: 6.11499 } } }],
+  ['contact', { extras: { contact: { name: 'Igor', phone: '+79000000017' } } }],
+  ['file', { files: [{ name: 'contract.pdf', sizeBytes: 30_000 }] }],
+  ['url', { text: 'https://shop.example/lantern' }],
+  ['unknown', { extras: { unsupported: 'hologram' } }],
+  ['failed', { kind: 'status', status: 'undelivered', problem: { detail: 'failure description' } }],
+  ['opened', { text: '/start', extras: { started: true, startPayload: 'order-10398' } }],
+  ['openedWithoutContext', { kind: 'ignored' }],
+])('%s is read as what it is', async (name, meaning) => {
+  const body = Buffer.from(JSON.stringify(updates[name]))
+
+  expect((await viberBot.receive(body, office.connection))[0]).toMatchObject(meaning)
+})

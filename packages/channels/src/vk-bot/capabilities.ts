@@ -1,0 +1,21 @@
+import type { Capabilities } from '../kit/capabilities.ts'
+
+/**
+ * What messages.send refuses (dev.vk.com/en/method/messages.send and …/api/bots/development/keyboard). An inline keyboard holds ten buttons; the
+ * payload of a button is JSON of at most 255 characters, which leaves the value 200.
+ */
+export const vkBotCapabilities: Capabilities = {
+  textLength: 9000,
+  filesPerMessage: 10,
+  fileSizeBytes: 200 * 1024 * 1024,
+  // An edit takes away the attachments that do not come with it again, and an edit of ours brings words only.
+  edits: false,
+  quotes: true,
+  buttons: { max: 10, labelLength: 40, valueBytes: 200 },
+  letter: false,
+  operatorTyping: true,
+  customerTyping: true,
+  receipts: [],
+  operatorMayStart: true,
+  windowHours: null,
+}

@@ -1,0 +1,39 @@
+import { channelTypeTitles } from '@besedka/contract'
+import { z } from 'zod'
+import { defineChannel } from '../kit/define-channel.ts'
+import { fingerprint } from '../kit/fingerprint.ts'
+import { vkBotCapabilities } from './capabilities.ts'
+import { vkBotForm } from './form.ts'
+import { vkBotGuide } from './guide.ts'
+
+export const VkBotSettings = z.object({})
+export type VkBotSettings = z.infer<typeof VkBotSettings>
+
+/** The messages of a community of VK, by the key that its administrator makes. */
+export const vkBot = defineChannel({
+  type: 'vk_bot',
+  title: channelTypeTitles.vk_bot,
+  summary: {
+    'ru-RU': 'Клиенты пишут сообществу ВКонтакте, операторы отвечают отсюда',
+    'en-GB': 'Customers write to your VK community, operators answer from here',
+  },
+  capabilities: vkBotCapabilities,
+  settings: VkBotSettings,
+  secrets: {
+    token: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .regex(/^[\w.-]{20,400}$/, 'invalidValue'),
+  },
+  destination: [],
+  // A key says nothing of its community.
+  identity: (_settings, { token }) => (token ? fingerprint(token) : null),
+  form: vkBotForm,
+  guide: vkBotGuide,
+  checks: [
+    { id: 'token', title: { 'ru-RU': 'Ключ сообщества действует', 'en-GB': 'The community’s key works' } },
+    { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
+  ],
+  sample: () => ({ settings: {}, secrets: { token: `vk1.a.SIMULATOR-${crypto.randomUUID()}` } }),
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** The parameters that VK takes, and its limits. What it does not know is refused here, which is stricter than life. */
+const label = z.string().min(1).max(40)
+const Action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), label, payload: z.string().max(255) }),
+  z.strictObject({ type: z.literal('open_link'), label, link: z.url().max(2_000) }),
+])
+
+const Keyboard = z
+  .strictObject({
+    inline: z.literal(true),
+    buttons: z
+      .array(
+        z
+          .array(z.strictObject({ action: Action }))
+          .min(1)
+          .max(5),
+      )
+      .min(1)
+      .max(6),
+  })
+  .refine(({ buttons }) => buttons.flat().length <= 10, 'too many buttons')
+
+export const Send = z
+  .strictObject({
+    peer_id: z.string().regex(/^\d+$/),
+    random_id: z.string().regex(/^-?\d{1,19}$/),
+    message: z.string().max(9000).optional(),
+    attachment: z
+      .string()
+      .regex(/^(photo|doc|audio_message)-?\d+_\d+(_\w+)?(,(photo|doc|audio_message)-?\d+_\d+(_\w+)?){0,9}$/)
+      .optional(),
+    reply_to: z.string().regex(/^\d+$/).optional(),
+    keyboard: z.preprocess((given) => (typeof given === 'string' ? JSON.parse(given) : given), Keyboard.optional()),
+  })
+  .refine(({ message, attachment }) => message?.trim() || attachment, 'empty')
+
+export const Server = z.strictObject({
+  group_id: z.string(),
+  server_id: z.string().optional(),
+  url: z.url({ protocol: /^https?$/ }),
+  title: z.string().min(1).max(14),
+  secret_key: z.string().max(50),
+})

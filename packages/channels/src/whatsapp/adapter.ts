@@ -1,0 +1,31 @@
+import { defineAdapter } from '../kit/adapter.ts'
+import { type CallTimings, usualCallTimings } from '../kit/http/timings.ts'
+import { check, connect, disconnect } from './connect.ts'
+import { whatsapp } from './definition.ts'
+import { download } from './download.ts'
+import { handshake, verify } from './hook.ts'
+import { receive } from './receive/receive.ts'
+import { split } from './receive/split.ts'
+import { plan } from './send/plan.ts'
+import { sendPart } from './send/send-part.ts'
+
+/** Business numbers of WhatsApp, by Meta's Cloud API. */
+export const whatsappAdapter = adaptWhatsapp(usualCallTimings)
+
+/** The same with another patience, for tests. */
+export function adaptWhatsapp(timings: CallTimings) {
+  return defineAdapter({
+    definition: whatsapp,
+    hook: { verify, handshake },
+    split,
+    receive,
+    plan,
+    send: (part, message, business) => sendPart(part, message, { business, timings }),
+    repeatsAreHarmless: false,
+    download: (ref, connection) => download(ref, connection, timings),
+    connect: (connection) => connect(connection, timings),
+    disconnect: (connection) => disconnect(connection, timings),
+    publicAddress: async ({ settings }) => `https://wa.me/${settings.phone}`,
+    check: (connection) => check(connection, timings),
+  })
+}

@@ -1,0 +1,49 @@
+import { SendError } from '../../kit/send-error.ts'
+
+const busyMs = 5_000
+/** One message to one person in six seconds. */
+const pairMs = 6_000
+
+/** An error of the Cloud API, in an answer or in a status, and what it means for the delivery. */
+export function explainRefusal({ status = 400, code, words }: { status?: number; code: number; words: string }): SendError {
+  const detail = `${code} ${words}`.trim()
+  switch (code) {
+    case 0:
+    case 190:
+      return new SendError('channel', { code: 'tokenInvalid', detail })
+    // Account restricted or locked, number not registered, payment missing.
+    case 10:
+    case 368:
+    case 131031:
+    case 131042:
+    case 131045:
+    case 133010:
+      return new SendError('channel', { code: 'notPermitted', detail })
+    case 131047:
+      return new SendError('window_closed', { code: 'windowClosed', detail })
+    case 4:
+    case 80007:
+    case 130429:
+    case 131048:
+      return new SendError('retry', { code: 'providerBusy', detail }, { retryAfterMs: busyMs, wholeChannel: true })
+    case 131056:
+      return new SendError('retry', { code: 'providerBusy', detail }, { retryAfterMs: pairMs })
+    case 1:
+    case 2:
+    case 131000:
+    case 131016:
+    case 133004:
+      return new SendError('retry', { code: 'providerFailed', detail })
+    // Nobody of WhatsApp, or an old program; the number is our own.
+    case 131026:
+    case 131021:
+    case 131030:
+      return new SendError('permanent', { code: 'recipientUnknown', detail })
+    case 131052:
+    case 131053:
+      return new SendError('permanent', { code: 'fileRejected', detail })
+  }
+  if (code >= 200 && code < 300) return new SendError('channel', { code: 'notPermitted', detail })
+  if (status >= 500) return new SendError('retry', { code: 'providerFailed', detail })
+  return new SendError('permanent', { code: 'contentRejected', detail })
+}

@@ -1,0 +1,22 @@
+import type { Capabilities } from '../kit/capabilities.ts'
+
+const mebibyte = 1024 * 1024
+
+/**
+ * What the Cloud API refuses (Meta's OpenAPI document, business-messaging-api v23.0). A picture above 5 MB goes as a document, and so does a video
+ * above 16 MB. Up to three buttons stand under a message; more become a list, whose rows hold 24 characters.
+ */
+export const whatsappCapabilities: Capabilities = {
+  textLength: 4096,
+  filesPerMessage: 10,
+  fileSizeBytes: 100 * mebibyte,
+  edits: false,
+  quotes: true,
+  buttons: { max: 10, labelLength: 20, valueBytes: 200 },
+  letter: false,
+  operatorTyping: false,
+  customerTyping: false,
+  receipts: ['delivered', 'read'],
+  operatorMayStart: false,
+  windowHours: 24,
+}

@@ -1,0 +1,35 @@
+import type { Connection } from '../../kit/adapter.ts'
+import type { InboundEvent } from '../../kit/inbound.ts'
+import { parseJson } from '../../kit/json.ts'
+import { explainRefusal } from '../api/explain-refusal.ts'
+import type { WhatsappSettings } from '../definition.ts'
+import { readMessage } from './message.ts'
+import { type Status, Value } from './value.ts'
+
+/** What one message or status means. Never throws. */
+export function receive(body: Buffer, { settings }: Pick<Connection<WhatsappSettings>, 'settings'>): InboundEvent[] {
+  const value = Value.safeParse(parseJson(body)).data
+  const [message] = value?.messages ?? []
+  const [status] = value?.statuses ?? []
+  if (!value || (!message && !status)) return ignored('an update that we do not read')
+  if (value.metadata.phone_number_id !== settings.phoneNumberId) return ignored('for another number of the same app')
+  if (status) return readStatus(status)
+  if (!message) return ignored('nothing')
+  // What changes an earlier message, and what happens to a number, is no message of its own.
+  if (message.type === 'reaction' || message.type === 'system') return ignored(`a ${message.type}`)
+  const name = value.contacts?.find(({ wa_id }) => wa_id === message.from)?.profile?.name?.trim()
+  return [readMessage(message, { value: message.from, name: name || `+${message.from}` })]
+}
+
+function readStatus({ id: externalId, status, errors }: Status): InboundEvent[] {
+  if (status === 'delivered' || status === 'read') return [{ kind: 'status', externalId, status }]
+  if (status !== 'failed') return ignored(`the status ${status.slice(0, 40)}`)
+  const [error] = errors ?? []
+  const words = error?.error_data?.details ?? error?.title ?? ''
+  const { problem } = explainRefusal({ code: error?.code ?? -1, words })
+  return [{ kind: 'status', externalId, status: 'undelivered', problem }]
+}
+
+function ignored(reason: string): InboundEvent[] {
+  return [{ kind: 'ignored', reason: reason || 'nothing' }]
+}

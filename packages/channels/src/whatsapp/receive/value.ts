@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/**
+ * What Meta posts for the field `messages`, as far as we read it. The frame is strict; what is inside is forgiving, so that one strange field never
+ * costs the whole message.
+ */
+const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
+const Text = z.string()
+const Id = z.string().min(1).max(400)
+const Phone = z.string().regex(/^\d{5,20}$/)
+const Timestamp = z.union([z.string().regex(/^\d{1,12}$/), z.number().int().positive()]).transform(Number)
+
+const Media = z.object({
+  id: z.string().regex(/^\w{1,100}$/),
+  mime_type: optional(Text),
+  caption: optional(Text),
+  filename: optional(Text),
+  voice: optional(z.boolean()),
+})
+export type Media = z.infer<typeof Media>
+
+const Reply = z.object({ id: Text, title: Text })
+
+export const Message = z.object({
+  id: Id,
+  from: Phone,
+  timestamp: optional(Timestamp),
+  type: Text,
+  text: optional(z.object({ body: Text })),
+  image: optional(Media),
+  video: optional(Media),
+  audio: optional(Media),
+  document: optional(Media),
+  sticker: optional(Media),
+  location: optional(
+    z.object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      name: optional(Text),
+      address: optional(Text),
+    }),
+  ),
+  contacts: optional(
+    z.array(
+      z.object({
+        name: optional(z.object({ formatted_name: optional(Text) })),
+        phones: optional(z.array(z.object({ phone: optional(Text) }))),
+      }),
+    ),
+  ),
+  button: optional(z.object({ payload: optional(Text), text: Text })),
+  interactive: optional(z.object({ button_reply: optional(Reply), list_reply: optional(Reply) })),
+  context: optional(z.object({ id: optional(Id), forwarded: optional(z.boolean()) })),
+})
+export type Message = z.infer<typeof Message>
+
+export const Status = z.object({
+  id: Id,
+  status: Text,
+  recipient_id: optional(Text),
+  timestamp: optional(Timestamp),
+  errors: optional(
+    z.array(z.object({ code: z.number().int(), title: optional(Text), error_data: optional(z.object({ details: optional(Text) })) })),
+  ),
+})
+export type Status = z.infer<typeof Status>
+
+/** One message or one status, with what stands around it. */
+export const Value = z.object({
+  metadata: z.object({ phone_number_id: Text }),
+  contacts: optional(z.array(z.object({ wa_id: optional(Text), profile: optional(z.object({ name: optional(Text) })) }))),
+  messages: optional(z.array(Message)),
+  statuses: optional(z.array(Status)),
+})
+
+/** A post: several changes, each with several messages. */
+export const Post = z.object({
+  object: z.literal('whatsapp_business_account'),
+  entry: z.array(
+    z.object({
+      changes: z.array(z.object({ field: Text, value: z.record(z.string(), z.unknown()) })),
+    }),
+  ),
+})
+
+/** As much of a message or status as it takes to store it. */
+export const AnyPart = z.looseObject({
+  id: Id,
+  timestamp: optional(Timestamp),
+  from: optional(Text),
+  recipient_id: optional(Text),
+  status: optional(Text),
+})

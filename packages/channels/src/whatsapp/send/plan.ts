@@ -1,0 +1,44 @@
+import { textLengthOf } from '../../kit/capabilities.ts'
+import type { OutgoingFile, OutgoingMessage } from '../../kit/outgoing.ts'
+
+/** One call to the Cloud API: a text, a file with a caption, or words with buttons. */
+export type Part = { text: string; file: { index: number; as: FileType } | null; buttons: boolean; quotes: boolean }
+
+export type FileType = 'image' | 'video' | 'audio' | 'document'
+
+const mebibyte = 1024 * 1024
+const captionLength = 1024
+/** Of words that have buttons below. */
+const bodyLength = 1024
+
+/** The calls that make up a message, in the order the customer sees them. Buttons need words of their own, so they come last. */
+export function plan(message: OutgoingMessage): Part[] {
+  const text = message.text.trim() === '' ? '' : message.text
+  const files = message.files.map((file, index) => ({ index, as: fileTypeOf(file) }))
+  const choices = message.buttons.length > 0
+  const withButtons = choices && textLengthOf(text) <= bodyLength
+  const captioned = !withButtons && files[0] !== undefined && files[0].as !== 'audio' && textLengthOf(text) <= captionLength
+  const parts: Part[] = files.map((file, place) => ({ text: captioned && place === 0 ? text : '', file, buttons: false, quotes: false }))
+  const alone = text !== '' && !captioned && !withButtons
+  if (alone) parts.unshift({ text, file: null, buttons: false, quotes: false })
+  if (choices) parts.push({ text: withButtons ? text : '', file: null, buttons: true, quotes: false })
+  return parts.map((part, place) => ({ ...part, quotes: place === 0 }))
+}
+
+const playable: Readonly<Record<string, [as: FileType, mostBytes: number]>> = {
+  'image/jpeg': ['image', 5 * mebibyte],
+  'image/png': ['image', 5 * mebibyte],
+  'video/mp4': ['video', 16 * mebibyte],
+  'video/3gpp': ['video', 16 * mebibyte],
+  'audio/aac': ['audio', 16 * mebibyte],
+  'audio/amr': ['audio', 16 * mebibyte],
+  'audio/mpeg': ['audio', 16 * mebibyte],
+  'audio/mp4': ['audio', 16 * mebibyte],
+  'audio/ogg': ['audio', 16 * mebibyte],
+}
+
+/** What WhatsApp shows or plays by itself; anything else, and what is too big for that, goes as a document. */
+function fileTypeOf({ mimeType, sizeBytes }: OutgoingFile): FileType {
+  const [as, mostBytes] = playable[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? ['document', 0]
+  return sizeBytes <= mostBytes ? as : 'document'
+}

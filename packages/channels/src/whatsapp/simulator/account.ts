@@ -1,0 +1,11 @@
+import type { HookLine } from '../../kit/simulator/hook-line.ts'
+
+/** A business number, as Meta knows it. */
+export type Account = {
+  phoneNumberId: string
+  phone: string
+  token: string
+  appSecret: string
+  name: string
+  hook: HookLine | undefined
+}

@@ -1,0 +1,70 @@
+import type { PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
+import type { Account } from './account.ts'
+
+type Chat = PhoneChat<Account>
+
+/** A post of Meta with one message or several statuses. */
+export function post({ phone, phoneNumberId }: Account, content: object): object {
+  const metadata = { display_phone_number: phone, phone_number_id: phoneNumberId }
+  const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...content } }
+  return { object: 'whatsapp_business_account', entry: [{ id: '102290129340398', changes: [change] }] }
+}
+
+/** What Meta posts about an event on somebody's phone; undefined for what it tells nobody. */
+export function contentFor(chat: Chat, event: PhoneEvent, now: Date): object | undefined {
+  const contacts = [{ profile: { name: chat.person.name }, wa_id: chat.person.id }]
+  switch (event.kind) {
+    case 'message':
+      return { contacts, messages: [{ ...frameOf(chat, event.message), ...contentOf(event) }] }
+    case 'pressed': {
+      const pressed = { ...event.message, name: `wamid.${event.press}`, repliesTo: event.message.id, sentAt: now }
+      const reply = { id: event.button.value, title: event.button.label }
+      const isList = event.message.buttons.length > 3
+      const interactive = isList ? { type: 'list_reply', list_reply: reply } : { type: 'button_reply', button_reply: reply }
+      return { contacts, messages: [{ ...frameOf(chat, pressed), type: 'interactive', interactive }] }
+    }
+    case 'seen':
+      return { statuses: event.messages.map((message) => statusOf(chat, message, 'read', now)) }
+    // Nobody is told of a block, and nobody edits.
+    case 'started':
+    case 'blocked':
+    case 'edited':
+      return undefined
+  }
+}
+
+export function statusOf(chat: Chat, message: PhoneMessage, status: 'sent' | 'delivered' | 'read', now: Date): object {
+  return { id: message.name, status, timestamp: seconds(now), recipient_id: chat.person.id }
+}
+
+function frameOf(chat: Chat, message: PhoneMessage): object {
+  const answered = chat.messages.find(({ id }) => id === message.repliesTo)
+  return {
+    from: chat.person.id,
+    id: message.name,
+    timestamp: seconds(message.sentAt),
+    ...(answered && { context: { from: chat.account.phone, id: answered.name } }),
+  }
+}
+
+function contentOf({ message, location, contact }: Extract<PhoneEvent, { kind: 'message' }>): object {
+  if (location) return { type: 'location', location }
+  if (contact) {
+    const { name, phone } = contact
+    const card = { name: { formatted_name: name, first_name: name }, phones: [{ phone, type: 'CELL', wa_id: phone.replace(/\D/g, '') }] }
+    return { type: 'contacts', contacts: [card] }
+  }
+  if (!message.file) return { type: 'text', text: { body: message.text } }
+  const { sort, id, name, mimeType } = message.file
+  const media = { id, mime_type: mimeType, sha256: 'h', ...(message.text !== '' && { caption: message.text }) }
+  if (sort === 'photo') return { type: 'image', image: media }
+  if (sort === 'video') return { type: 'video', video: media }
+  if (sort === 'voice') return { type: 'audio', audio: { ...media, mime_type: `${mimeType}; codecs=opus`, voice: true } }
+  if (sort === 'audio') return { type: 'audio', audio: { ...media, voice: false } }
+  if (sort === 'sticker') return { type: 'sticker', sticker: { ...media, animated: false } }
+  return { type: 'document', document: { ...media, filename: name } }
+}
+
+function seconds(at: Date): string {
+  return String(Math.floor(at.getTime() / 1000))
+}

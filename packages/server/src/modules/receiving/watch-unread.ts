@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+import { noteUnread } from '../channels/index.ts'
+import './tables.ts'
+
+const lookEveryMs = 10_000
+/** An update is read within a second; one that waits for longer than this keeps somebody's words from the operators. */
+const unreadMaxMs = 60_000
+
+/** Looks again and again whether updates wait too long to be read, and keeps that as a part of their channels' health. */
+export function watchUnread(app: AppContext): { stop(): void } {
+  const timer = setInterval(() => {
+    judgeUnread(app).catch((error: unknown) => app.log.warn({ error }, 'Unread updates could not be looked for'))
+  }, lookEveryMs)
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Does so once. */
+export async function judgeUnread(app: Pick<AppContext, 'database' | 'now'>): Promise<void> {
+  const latest = new Date(app.now().getTime() - unreadMaxMs)
+  const { rows } = await sql<{ channelId: string; since: Date }>`
+    SELECT channel_id AS "channelId", min(received_at) AS since FROM inbound_updates
+    WHERE state = 'new' GROUP BY channel_id HAVING min(received_at) < ${latest}`.execute(app.database.system)
+  await noteUnread(app.database.system, rows)
+}
+
+/** For how many seconds the oldest unread update of all organisations has waited; 0 when none waits. */
+export async function oldestUnreadSeconds({ system }: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ since: Date | null }>`
+    SELECT min(received_at) AS since FROM inbound_updates WHERE state = 'new'`.execute(system)
+  const since = rows[0]?.since
+  return since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0
+}
