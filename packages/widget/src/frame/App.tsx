@@ -1,12 +1,13 @@
-import type { Locale, PublicSiteChatSettings } from '@besedka/contract'
+import type { Locale, PlaceInQueue, PublicSiteChatSettings } from '@besedka/contract'
 import type { CustomerChat } from '@besedka/customer-sdk'
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { ChatContext } from './chat-context.ts'
 import { Composer } from './composer/Composer.tsx'
 import { Header } from './header/Header.tsx'
 import type { HostConnection } from './host-connection.ts'
 import { Log } from './log/Log.tsx'
 import { Notice } from './Notice.tsx'
+import { contradictsSubtitle } from './queue/contradicts-subtitle.ts'
 import type { Texts } from './texts/text-list.ts'
 import { useHost } from './use-host.ts'
 import { useWindowKeys } from './use-window-keys.ts'
@@ -26,15 +27,20 @@ export type AppProps = {
 export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
   const { focusAsked, fullScreen } = useHost(host)
   const context = useMemo(() => ({ chat, locale, texts }), [chat, locale, texts])
+  const [place, setPlace] = useState<PlaceInQueue | null>(null)
   const close = mode === 'frame' ? () => host.tell({ type: 'close' }) : undefined
   useWindowKeys({ onEscape: close, trapsFocus: mode === 'frame' && fullScreen })
   return (
     <ChatContext.Provider value={context}>
       <div class={`window is-${mode}`}>
-        <Header settings={settings} onClose={mode === 'preview' ? () => {} : close} />
+        <Header
+          settings={settings}
+          hasSubtitle={place === null || !contradictsSubtitle(place)}
+          onClose={mode === 'preview' ? () => {} : close}
+        />
         <main aria-label={settings.title}>
           <Notice />
-          <Log settings={settings} />
+          <Log settings={settings} onPlace={setPlace} />
           <Composer focusAsked={focusAsked} />
         </main>
       </div>

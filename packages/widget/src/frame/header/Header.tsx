@@ -3,15 +3,22 @@ import { useState } from 'preact/hooks'
 import { useChat } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 
+type Props = {
+  settings: PublicSiteChatSettings
+  /** Not while it would promise what the queue contradicts. */
+  hasSubtitle: boolean
+  onClose: (() => void) | undefined
+}
+
 /** Who one writes to. */
-export function Header({ settings, onClose }: { settings: PublicSiteChatSettings; onClose: (() => void) | undefined }) {
+export function Header({ settings, hasSubtitle, onClose }: Props) {
   const { texts } = useChat()
   return (
     <header class="header">
       <Logo title={settings.title} url={settings.logoUrl} />
       <div class="header-words">
         <h1>{settings.title}</h1>
-        {settings.subtitle && <p>{settings.subtitle}</p>}
+        {hasSubtitle && settings.subtitle && <p>{settings.subtitle}</p>}
       </div>
       {onClose && (
         <button type="button" class="icon-button" aria-label={texts.close} onClick={onClose}>

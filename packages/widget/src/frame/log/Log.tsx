@@ -1,4 +1,4 @@
-import type { PublicSiteChatSettings } from '@besedka/contract'
+import type { PlaceInQueue, PublicSiteChatSettings } from '@besedka/contract'
 import type { ChatState } from '@besedka/customer-sdk'
 import { useMemo, useRef } from 'preact/hooks'
 import { useChat, useChatState } from '../chat-context.ts'
@@ -14,16 +14,19 @@ import { buildTimeline, type TimelineItem } from './timeline.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
 const QueueLine = lazyComponent(() => import('../queue/QueueLine.tsx').then((module) => module.QueueLine))
+const BotButtons = lazyComponent(() => import('../bot/BotButtons.tsx').then((module) => module.BotButtons))
 const IntroduceCard = lazyComponent(() => import('./IntroduceCard.tsx').then((module) => module.IntroduceCard))
 
 /** The conversation: welcome, other channels, earlier visits, messages, what happened. */
-export function Log({ settings }: { settings: PublicSiteChatSettings }) {
+export function Log({ settings, onPlace }: { settings: PublicSiteChatSettings; onPlace: (place: PlaceInQueue | null) => void }) {
   const { chat, texts } = useChat()
   const state = useChatState()
   const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, phase } = state
   const items = useMemo(() => buildTimeline({ messages, outgoing, notices }), [messages, outgoing, notices])
   // Whoever is done is not asked any more: below the end of a chat stands its rating.
   const isNameWanted = state.hasOpenChat && !state.isIdentified && messages.some((message) => message.from === 'customer')
+  const last = messages.at(-1)
+  const lastOfBot = state.hasOpenChat && last?.automatic === 'bot' ? last : undefined
   const box = useRef<HTMLDivElement>(null)
   const { isAway, toEnd, onScroll } = useLogScroll(box, {
     firstId: messages[0]?.id,
@@ -53,7 +56,8 @@ export function Log({ settings }: { settings: PublicSiteChatSettings }) {
           {items.map((item) => (
             <Item key={item.key} item={item} company={settings.title} />
           ))}
-          {isWaiting(state) && <QueueLine />}
+          {lastOfBot && <BotButtons key={lastOfBot.id} message={lastOfBot} disabled={outgoing.length > 0} />}
+          {isWaiting(state) && <QueueLine onPlace={onPlace} />}
           {isNameWanted && <IntroduceCard />}
           {operatorTyping && <TypingLine name={lastOperator(state) ?? texts.operator} />}
           {phase === 'failed' && (
@@ -77,7 +81,8 @@ function Item({ item, company }: { item: TimelineItem; company: string }) {
   if (item.type === 'group') return <MessageGroup group={item} company={company} />
   if (item.type === 'day') return <p class="line">{formatDay(item.at, locale, texts)}</p>
   const { type, operatorName } = item.notice
-  return <p class="line">{type === 'chatClosed' ? texts.chatClosed : texts.operatorJoined(operatorName)}</p>
+  if (type === 'operatorJoined') return <p class="line">{texts.operatorJoined(operatorName)}</p>
+  return <p class="line">{texts[type]}</p>
 }
 
 /** Whether the person has written and nobody has answered yet. */

@@ -37,6 +37,7 @@ export function previewChat(locale: Locale): CustomerChat {
     setVisible: nothing,
     markSeen: nothing,
     send: () => undefined,
+    press: nothing,
     retry: nothing,
     cancel: nothing,
     removeFile: nothing,

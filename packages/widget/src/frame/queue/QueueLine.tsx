@@ -1,3 +1,4 @@
+import type { PlaceInQueue } from '@besedka/contract'
 import { useEffect, useState } from 'preact/hooks'
 import { useChat, useChatState } from '../chat-context.ts'
 import { queueText } from './queue-text.ts'
@@ -5,7 +6,7 @@ import { queueText } from './queue-text.ts'
 const everyMs = 15_000
 
 /** Where the person stands in the queue. Asked again every quarter of a minute while somebody looks, and when something happens. */
-export function QueueLine() {
+export function QueueLine({ onPlace }: { onPlace: (place: PlaceInQueue | null) => void }) {
   const { chat, locale } = useChat()
   const { messages, notices } = useChatState()
   const [text, setText] = useState('')
@@ -18,7 +19,10 @@ export function QueueLine() {
       if (document.visibilityState === 'visible') {
         const place = await chat.getPlaceInQueue().catch(() => undefined)
         if (isOver) return
-        if (place !== undefined) setText(place ? queueText(place, locale, new Date()) : '')
+        if (place !== undefined) {
+          setText(place ? queueText(place, locale, new Date()) : '')
+          onPlace(place)
+        }
         // Somebody has taken the chat: what happens next comes as an event.
         if (place === null) return
       }
@@ -31,7 +35,10 @@ export function QueueLine() {
       isOver = true
       clearTimeout(timer)
     }
-  }, [chat, locale, messages.length, notices.length])
+  }, [chat, locale, onPlace, messages.length, notices.length])
+
+  // Who is answered stands in no queue any more.
+  useEffect(() => () => onPlace(null), [onPlace])
 
   return (
     <p class="line" role="status">

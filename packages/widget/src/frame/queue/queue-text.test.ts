@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { contradictsSubtitle } from './contradicts-subtitle.ts'
 import { queueText } from './queue-text.ts'
 
 const now = new Date(2026, 4, 12, 22, 0)
@@ -10,11 +11,16 @@ it.each([
     'Ваше место в очереди — 3, ждать около 4 мин.',
     'You are number 3 in the queue, the wait is about 4 min.',
   ],
-  [{ position: 1, waitMinutes: null, opensAt: null }, 'Вы первые в очереди.', 'You are next in the queue.'],
+  [{ position: 1, waitMinutes: null, opensAt: null }, 'Перед вами в очереди никого.', 'You are next in the queue.'],
   [
-    { position: 40, waitMinutes: 95, opensAt: null },
-    'Ваше место в очереди — 40, ждать больше часа.',
-    'You are number 40 in the queue, the wait is more than an hour.',
+    { position: null, waitMinutes: 40, opensAt: null },
+    'Вы в очереди, ждать около 40 мин.',
+    'You are in the queue, the wait is about 40 min.',
+  ],
+  [
+    { position: 10, waitMinutes: 95, opensAt: null },
+    'Ваше место в очереди — 10, ждать больше часа.',
+    'You are number 10 in the queue, the wait is more than an hour.',
   ],
   [
     { position: 1, waitMinutes: 4, opensAt: at(13, 9) },
@@ -29,4 +35,14 @@ it.each([
 ])('%o', (place, russian, english) => {
   expect(queueText(place, 'ru-RU', now)).toBe(russian)
   expect(queueText(place, 'en-GB', now)).toBe(english)
+})
+
+it.each([
+  [{ position: 3, waitMinutes: 4, opensAt: null }, false],
+  [{ position: 1, waitMinutes: null, opensAt: null }, false],
+  [{ position: 3, waitMinutes: 20, opensAt: null }, true],
+  [{ position: null, waitMinutes: null, opensAt: null }, true],
+  [{ position: 1, waitMinutes: null, opensAt: at(13, 9) }, true],
+])('knows when a promise of a quick answer would contradict it: %o', (place, contradicts) => {
+  expect(contradictsSubtitle(place)).toBe(contradicts)
 })

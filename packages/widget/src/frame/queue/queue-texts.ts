@@ -2,6 +2,7 @@ import type { Locale } from '@besedka/contract'
 
 type QueueTexts = {
   next: string
+  behind: string
   number: (position: number) => string
   minutes: (count: number) => string
   longer: string
@@ -12,7 +13,8 @@ type QueueTexts = {
 
 export const queueTexts: Record<Locale, QueueTexts> = {
   'ru-RU': {
-    next: 'Вы первые в очереди',
+    next: 'Перед вами в очереди никого',
+    behind: 'Вы в очереди',
     number: (position) => `Ваше место в очереди — ${position}`,
     minutes: (count) => `ждать около ${count} мин`,
     longer: 'ждать больше часа',
@@ -22,6 +24,7 @@ export const queueTexts: Record<Locale, QueueTexts> = {
   },
   'en-GB': {
     next: 'You are next in the queue',
+    behind: 'You are in the queue',
     number: (position) => `You are number ${position} in the queue`,
     minutes: (count) => `the wait is about ${count} min`,
     longer: 'the wait is more than an hour',

@@ -7,7 +7,7 @@ import { ratingTexts } from './rating-texts.ts'
 
 type Progress = 'idle' | 'failed' | 'rated' | 'sent'
 
-/** Five buttons under the question. The first press is the rating; another one changes it while that is possible. */
+/** Five buttons under the question. The first press is the rating; then there is room for a few words. */
 export function RatingCard({ chatId }: { chatId: string }) {
   const { chat, locale } = useChat()
   const texts = ratingTexts[locale]
@@ -37,14 +37,13 @@ export function RatingCard({ chatId }: { chatId: string }) {
 
   return (
     <div class="rating">
-      {isOpen ? (
+      {isOpen && rating === null ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
         <div class="rating-scale" role="group" aria-label={texts.scale}>
           {qualityValues.map((quality) => (
             <button
               key={quality}
               type="button"
-              aria-pressed={quality === rating}
               aria-label={`${quality}, ${qualityTexts[quality][locale]}`}
               title={qualityTexts[quality][locale]}
               onClick={() => void rate({ rating: quality })}

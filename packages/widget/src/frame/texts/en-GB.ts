@@ -13,6 +13,7 @@ export const enGB: Texts = {
   operator: 'Operator',
   typing: (name) => `${name} is typing`,
   operatorJoined: (name) => `${name ?? 'An operator'} joined the chat`,
+  operatorLeft: 'We are finding you another operator.',
   chatClosed: 'The chat has ended. Write again if you have questions.',
   edited: 'edited',
   status: { pending: 'Sending', sent: 'Sent', delivered: 'Delivered', read: 'Read', undelivered: 'Not delivered' },

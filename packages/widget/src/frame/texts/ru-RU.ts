@@ -13,6 +13,7 @@ export const ruRU: Texts = {
   operator: 'Оператор',
   typing: (name) => `${name} печатает`,
   operatorJoined: (name) => (name ? `К чату подключился оператор: ${name}` : 'Оператор подключился к чату'),
+  operatorLeft: 'Ищем для вас другого оператора.',
   chatClosed: 'Чат завершён. Напишите, если остались вопросы.',
   edited: 'изменено',
   status: { pending: 'Отправляется', sent: 'Отправлено', delivered: 'Доставлено', read: 'Прочитано', undelivered: 'Не доставлено' },

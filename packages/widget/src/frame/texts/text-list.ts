@@ -12,6 +12,7 @@ export type Texts = {
   operator: string
   typing: (name: string) => string
   operatorJoined: (name: string | null) => string
+  operatorLeft: string
   chatClosed: string
   edited: string
   status: Record<'pending' | 'sent' | 'delivered' | 'read' | 'undelivered', string>

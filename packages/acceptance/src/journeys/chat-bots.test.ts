@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+import { violationsOf } from '../product/violations.ts'
+
+useProduct()
+
+describe('an administrator and a chat bot', () => {
+  it('a bot is built, tried out and published; a visitor walks through it to an operator who sees what it has learnt', async () => {
+    const office = await given.office()
+    const { page } = await office.workplace(office.alexey, { path: '/admin/preferences/chat-bots' })
+
+    // From the scenario to begin with.
+    await page.getByRole('button', { name: 'Add bot' }).click()
+    const form = page.getByRole('dialog', { name: 'New bot' })
+    await form.getByRole('textbox', { name: 'Name' }).fill('Reception')
+    await form.getByRole('button', { name: 'Create and open' }).click()
+    await page.getByRole('heading', { name: 'Reception' }).waitFor()
+    const problems = page.getByRole('region', { name: 'Problems' })
+    await problems.getByText('No errors: the scenario can be published').waitFor()
+
+    // A node that does nothing yet is told of, and the line leads there.
+    await page.getByRole('button', { name: 'Customer’s answers' }).click()
+    await problems.getByText('A button has no name', { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await problems.getByText('No errors').waitFor()
+
+    // The last words go to Sales.
+    const panel = page.getByRole('complementary', { name: 'Node' })
+    await page.getByRole('region', { name: 'Scenario' }).getByText('Hand to a person', { exact: true }).click()
+    await panel.getByRole('combobox', { name: 'How to end' }).selectOption('Transfer to a team')
+    await panel.getByRole('combobox', { name: 'Team' }).selectOption('Sales')
+    await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+
+    // In the trial the same rules decide.
+    await page.getByRole('button', { name: 'Try it out' }).click()
+    const trial = page.getByRole('complementary', { name: 'Trial' })
+    await trial.getByText('Hello! What is your question about?').waitFor()
+    await trial.getByRole('button', { name: 'Something else' }).click()
+    await trial.getByText('The chat goes to a team').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Version 1 is published').waitFor()
+
+    // A rule of the channel sends everybody to it.
+    const [bot] = (await office.alexey.api.bots.list()).items
+    if (!bot) throw new Error('There is no bot')
+    const about = { channelId: office.site.id }
+    const action = { type: 'bot', botId: bot.id, fallbackTeamId: null } as const
+    const { version } = await office.alexey.api.routing.createRule({ ...about, name: 'First the bot', condition: 'any', action })
+    await office.alexey.api.routing.publish({ ...about, version })
+
+    const visitor = await office.visitor()
+    await visitor.opensChat()
+    await visitor.writes('Good morning')
+    await visitor.message('Hello! What is your question about?').waitFor()
+    await visitor.chat.getByRole('button', { name: 'Order and delivery' }).click()
+    await visitor.message('Please write the number of your order, and a colleague will look it up at once.').waitFor()
+    await visitor.writes('4711')
+    await visitor.message('I am handing you to a colleague, who will see all that you have written.').waitFor()
+
+    const desk = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await desk.page.getByText('4711').first().click()
+    await desk.log.getByText('Please write the number of your order', { exact: false }).first().waitFor()
+    await desk.log.getByText('→ Order and delivery', { exact: false }).waitFor()
+  })
+})

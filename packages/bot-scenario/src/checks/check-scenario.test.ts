@@ -1,0 +1,193 @@
+import type { BotScenario, ErrorCode } from '@besedka/contract'
+import { expect, test } from 'vitest'
+import { between, button, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
+import type { ChannelButtons } from './channel-limits.ts'
+import { checkScenario, isSound } from './check-scenario.ts'
+
+/** Greets, asks, and closes or hands over. */
+function soundNotes() {
+  return {
+    hello: { isRoot: true, says: 'Hello', next: 'ask' },
+    ask: { answers: [button('Prices', 'prices'), otherwise('people')] },
+    prices: { says: 'See our site' },
+    people: { finalAction: { type: 'toTeam' as const, teamId: '019a0000-0000-7000-8000-000000000001' } },
+  }
+}
+
+test('a sound scenario has no problems', () => {
+  expect(checkScenario(scenarioOf(soundNotes()))).toEqual([])
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+const telegram: ChannelButtons = { buttons: { max: 3, labelLength: 10 }, keysOnly: false }
+const telephone: ChannelButtons = { buttons: null, keysOnly: true }
+
+/** What an author may do wrong, and where they are told. `place`: node, or node and part. */
+const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, channels?: ChannelButtons[]][] = [
+  ['emptyScenarioException', 'there is no node', scenarioOf({}), ''],
+  ['defaultMessageEmptyException', 'the default message is blank', scenarioOf(soundNotes(), ' '), ''],
+  ['rootBlockNotFoundException', 'no node is the root', scenarioOf({ hello: { says: 'Hello' } }), ''],
+  [
+    'multipleRootBlockException',
+    'two nodes are roots',
+    scenarioOf({ hello: { isRoot: true, says: 'Hello' }, other: { isRoot: true, says: 'Hi' } }),
+    'other',
+  ],
+  [
+    'blockIdIsNotUniqueException',
+    'two nodes have one id',
+    { ...scenarioOf(soundNotes()), nodes: [...scenarioOf(soundNotes()).nodes, ...scenarioOf({ prices: { says: 'Again' } }).nodes] },
+    'prices',
+  ],
+  ['nodeNotLinkedException', 'nothing leads to a node', scenarioOf({ ...soundNotes(), lost: { says: 'Alone' } }), 'lost'],
+  [
+    'invalidBlockStateException',
+    'the bot acts and the customer answers in one node',
+    scenarioOf({ ...soundNotes(), ask: { says: 'Well?', answers: [button('Prices', 'prices'), otherwise('people')] } }),
+    'ask',
+  ],
+  [
+    'invalidTriggerStateException',
+    'triggers stand with something else',
+    scenarioOf({ ...soundNotes(), hello: { isRoot: true, says: 'Hello', triggers: [between('09:00', '18:00', 'ask')], next: 'ask' } }),
+    'hello',
+  ],
+  ['actionValueEmptyException', 'a text is blank', scenarioOf({ ...soundNotes(), prices: { says: '  ' } }), 'prices prices-says-0'],
+  [
+    'actionValueEmptyException',
+    'a file is missing',
+    scenarioOf({ ...soundNotes(), prices: { replies: [{ id: 'list', type: 'file', fileId: null }] } }),
+    'prices list',
+  ],
+  [
+    'actionValueEmptyException',
+    'a team is not chosen',
+    scenarioOf({ ...soundNotes(), people: { finalAction: { type: 'toTeam', teamId: null } } }),
+    'people',
+  ],
+  ['actionValueEmptyException', 'a node does nothing', scenarioOf({ ...soundNotes(), prices: {} }), 'prices'],
+  [
+    'actionValueEmptyException',
+    'an intent is not chosen',
+    scenarioOf({ ...soundNotes(), ask: { answers: [onIntent(null, 'prices'), button('People', 'people')] } }),
+    'ask intent null',
+  ],
+  [
+    'actionValueEmptyException',
+    'there are no words to look for',
+    scenarioOf({ ...soundNotes(), ask: { answers: [onWords([], 'prices'), button('People', 'people')] } }),
+    'ask words ',
+  ],
+  [
+    'invalidBlockButtonStateException',
+    'two buttons read alike',
+    scenarioOf({ ...soundNotes(), ask: { answers: [button('Ещё', 'prices'), button('еще!', 'people')] } }),
+    'ask press еще!',
+  ],
+  [
+    'emptyButtonNameException',
+    'a button has no name',
+    scenarioOf({ ...soundNotes(), ask: { answers: [button(' ', 'prices'), otherwise('people')] } }),
+    'ask press  ',
+  ],
+  [
+    'tooManyButtonsException',
+    'there are eleven buttons',
+    scenarioOf({ ...soundNotes(), ask: { answers: [...many(11).map((n) => button(`Button ${n}`, 'prices')), otherwise('people')] } }),
+    'ask',
+  ],
+  [
+    'tooManyButtonsException',
+    'the channel shows fewer',
+    scenarioOf({ ...soundNotes(), ask: { answers: [...many(4).map((n) => button(`B ${n}`, 'prices')), otherwise('people')] } }),
+    'ask',
+    [telegram],
+  ],
+  [
+    'tooLongButtonTextException',
+    'the channel cuts a name',
+    scenarioOf({ ...soundNotes(), ask: { answers: [button('Our prices', 'prices'), button('Our opening hours', 'people')] } }),
+    'ask press Our opening hours',
+    [telegram],
+  ],
+  [
+    'invalidVoipButtonException',
+    'a telephone has no such key',
+    scenarioOf({ ...soundNotes(), ask: { answers: [button('1', 'prices'), button('Operator', 'people')] } }),
+    'ask press Operator',
+    [telephone],
+  ],
+  [
+    'tooManyTriggersException',
+    'there are eleven triggers',
+    scenarioOf({
+      ...soundNotes(),
+      hello: { isRoot: true, triggers: many(11).map((n) => between(`${10 + n}:00`, `${11 + n}:00`, 'ask')), next: 'ask' },
+    }),
+    'hello',
+  ],
+  [
+    'multipleDefaultActionsException',
+    'two answers are the default',
+    scenarioOf({ ...soundNotes(), ask: { answers: [otherwise('prices'), otherwise('people')] } }),
+    'ask',
+  ],
+  [
+    'buttonLeadsNowhereException',
+    'a button is not linked',
+    scenarioOf({ ...soundNotes(), ask: { answers: [button('Prices', null), button('People', 'people'), otherwise('prices')] } }),
+    'ask press Prices',
+  ],
+  [
+    'buttonLeadsNowhereException',
+    'a button leads to its own node',
+    scenarioOf({ ...soundNotes(), ask: { answers: [button('Again', 'ask'), button('People', 'people'), otherwise('prices')] } }),
+    'ask press Again',
+  ],
+  [
+    'buttonLeadsNowhereException',
+    'the next node is gone',
+    scenarioOf({ ...soundNotes(), prices: { says: 'See', next: 'gone' } }),
+    'prices',
+  ],
+  [
+    'triggersLoopedException',
+    'triggers lead to one another',
+    scenarioOf({
+      ...soundNotes(),
+      hello: { isRoot: true, triggers: [between('09:00', '18:00', 'evening')], next: 'ask' },
+      evening: { triggers: [between('18:00', '22:00', 'hello')], next: 'ask' },
+    }),
+    'evening',
+  ],
+  [
+    'botTalksWithoutEndException',
+    'the bot talks in a circle',
+    scenarioOf({ ...soundNotes(), prices: { says: 'See', next: 'more' }, more: { says: 'And', next: 'prices' } }),
+    'more',
+  ],
+]
+
+test.each(wrongs)('%s: %s', (code, _, scenario, place, channels) => {
+  const found = checkScenario(scenario, channels)
+
+  expect(found.map((one) => [one.code, [one.nodeId, one.partId].filter((part) => part !== null).join(' ')])).toEqual([[code, place]])
+  expect(isSound(found)).toBe(code === 'nodeNotLinkedException')
+})
+
+test('a button that opens a page need not lead anywhere', () => {
+  const answers = [button('Our site', null, 'https://shop.example'), button('Prices', 'prices'), otherwise('people')]
+
+  expect(checkScenario(scenarioOf({ ...soundNotes(), ask: { answers } }))).toEqual([])
+})
+
+test('a talk may come back to where it was: the customer has the word in between', () => {
+  expect(checkScenario(scenarioOf({ ...soundNotes(), prices: { says: 'See our site', next: 'ask' } }))).toEqual([])
+})
+
+test('a channel that shows more buttons than usual lets a node have them', () => {
+  const answers = [...many(13).map((n) => button(`Button ${n}`, 'prices')), otherwise('people')]
+  const roomy: ChannelButtons = { buttons: { max: 13, labelLength: 20 }, keysOnly: false }
+
+  expect(checkScenario(scenarioOf({ ...soundNotes(), ask: { answers } }), [roomy])).toEqual([])
+})

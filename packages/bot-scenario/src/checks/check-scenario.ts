@@ -1,0 +1,76 @@
+import type { BotNode, BotScenario } from '@besedka/contract'
+import { circlesAmong, linksOf, reachableFrom } from '../links.ts'
+import { kindOf } from '../node-kind.ts'
+import { type ChannelButtons, narrowest } from './channel-limits.ts'
+import { checkNode } from './check-node.ts'
+import { problem, type ScenarioProblem } from './problem.ts'
+
+/**
+ * Everything that is wrong with a scenario, in the order of its nodes: the rules of specification 4 and 5, and what would leave a customer without a
+ * way on. Pure; the editor shows it while one draws, the server holds publishing to it.
+ *
+ * @param channels what the channels that use the bot can show
+ */
+export function checkScenario(scenario: BotScenario, channels: readonly ChannelButtons[] = []): ScenarioProblem[] {
+  const buttons = narrowest(channels)
+  return [
+    ...checkWhole(scenario),
+    ...scenario.nodes.flatMap((node) => [...checkNode(node, buttons), ...checkLinks(node, scenario)]),
+    ...checkCircles(scenario),
+  ]
+}
+
+/** Whether it may be published. */
+export function isSound(problems: readonly ScenarioProblem[]): boolean {
+  return problems.every(({ severity }) => severity !== 'error')
+}
+
+function checkWhole({ nodes, defaultMessage }: BotScenario): ScenarioProblem[] {
+  const roots = nodes.filter(({ isRoot }) => isRoot)
+  return [
+    ...(nodes.length === 0 ? [problem('emptyScenarioException', {})] : []),
+    ...(defaultMessage.trim() === '' ? [problem('defaultMessageEmptyException', {})] : []),
+    ...(nodes.length > 0 && roots.length === 0 ? [problem('rootBlockNotFoundException', {})] : []),
+    ...roots.slice(1).map(({ id: nodeId }) => problem('multipleRootBlockException', { nodeId })),
+    ...repeatedIds(nodes).map((nodeId) => problem('blockIdIsNotUniqueException', { nodeId }, { id: nodeId })),
+    ...unlinked(nodes).map((nodeId) => problem('nodeNotLinkedException', { nodeId, severity: 'warning' })),
+  ]
+}
+
+function repeatedIds(nodes: readonly BotNode[]): string[] {
+  const counts = Map.groupBy(nodes, ({ id }) => id)
+  return [...counts].filter(([, same]) => same.length > 1).map(([id]) => id)
+}
+
+/** No talk comes there (spec 4: "a node not linked to others is flagged"). Without a single root there is nothing to say about it yet. */
+function unlinked(nodes: readonly BotNode[]): string[] {
+  const [root, ...more] = nodes.filter(({ isRoot }) => isRoot)
+  if (!root || more.length > 0) return []
+  const reached = reachableFrom({ nodes: [...nodes], defaultMessage: '' }, root.id)
+  return nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => id)
+}
+
+/** What a customer may answer has to lead to another node, and so does a trigger (spec 5); a button may open a page instead. */
+function checkLinks(node: BotNode, { nodes }: BotScenario): ScenarioProblem[] {
+  const known = new Set(nodes.map(({ id }) => id))
+  const leads = (to: string | null) => to !== null && known.has(to) && to !== node.id
+  const opensPage = (answer: BotNode['answers'][number]) => answer.type === 'button' && answer.link !== null
+  const nowhere = [...node.answers.filter((answer) => !opensPage(answer)), ...node.triggers].filter(({ to }) => !leads(to))
+  const nextIsGone = node.next !== null && !leads(node.next)
+  return [
+    ...nowhere.map(({ id: partId }) => problem('buttonLeadsNowhereException', { nodeId: node.id, partId })),
+    ...(nextIsGone ? [problem('buttonLeadsNowhereException', { nodeId: node.id })] : []),
+  ]
+}
+
+/** Circles in which the customer never gets a word in: of triggers alone (spec 4), or of what the bot does. */
+function checkCircles({ nodes }: BotScenario): ScenarioProblem[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const talking = nodes.filter((node) => node.answers.length === 0)
+  const circles = circlesAmong(talking, (node) => (node.finalAction ? [] : linksOf(node).map(({ to }) => to)))
+  return circles.map((circle) => {
+    const members = circle.flatMap((id) => byId.get(id) ?? [])
+    const onlyTriggers = members.every((node) => kindOf(node) === 'triggers')
+    return problem(onlyTriggers ? 'triggersLoopedException' : 'botTalksWithoutEndException', { nodeId: members.at(-1)?.id })
+  })
+}

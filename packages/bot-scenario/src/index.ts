@@ -1,0 +1,21 @@
+/**
+ * The rules of bot scenarios (spec 3, 4, 5): what is wrong with one, and what a talk with a customer does next. Pure, so that the editor, the server and
+ * the simulator decide the same.
+ */
+export type { ChannelButtons } from './checks/channel-limits.ts'
+export { checkScenario, isSound } from './checks/check-scenario.ts'
+export type { ScenarioProblem } from './checks/problem.ts'
+export { kindOf, type NodeKind } from './node-kind.ts'
+export { step } from './talk/step.ts'
+export {
+  beforeTheTalk,
+  type HandOverReason,
+  type Heard,
+  handOverReasons,
+  humanAnswerId,
+  type OfferedButton,
+  type TalkAct,
+  type TalkInput,
+  type TalkState,
+  type TalkStep,
+} from './talk/talk.ts'

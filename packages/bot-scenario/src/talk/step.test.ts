@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { between, button, heard, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
+import { step } from './step.ts'
+import { beforeTheTalk, type TalkAct, type TalkInput, type TalkState } from './talk.ts'
+
+const salesTeam = '019a0000-0000-7000-8000-000000000001'
+const priceList = '019a0000-0000-7000-8000-000000000002'
+
+const shop = scenarioOf({
+  root: { isRoot: true, triggers: [between('09:00', '18:00', 'hello')], next: 'closed' },
+  closed: { says: 'We open at nine', next: 'ask' },
+  hello: { says: ['Hello', 'What is it about?'], next: 'ask' },
+  ask: {
+    answers: [
+      button('Prices', 'prices'),
+      button('Delivery', 'delivery'),
+      button('Our site', null, 'https://shop.example'),
+      onWords(['refund'], 'people', ['no refund']),
+      onIntent('goodbye', 'bye'),
+    ],
+  },
+  prices: { replies: [{ id: 'list', type: 'file', fileId: priceList }], next: 'more' },
+  more: { answers: [button('Back', 'ask'), otherwise('people')] },
+  delivery: { says: 'Two days', next: 'ask' },
+  people: { says: 'One moment', finalAction: { type: 'toTeam', teamId: salesTeam } },
+  bye: { says: 'Goodbye' },
+})
+
+const noon = new Date('2026-11-23T09:00:00Z')
+const night = new Date('2026-11-23T20:00:00Z')
+
+const writes = (text: string, ...intents: Parameters<typeof heard>[1][]): TalkInput => ({ type: 'writes', heard: heard(text, ...intents) })
+
+/** Plays a talk, and answers what the bot did in short: texts, buttons in brackets, ends and hand-overs. */
+function play(inputs: TalkInput[], { scenario = shop, now = noon } = {}): { did: string[]; state: TalkState } {
+  let state = beforeTheTalk
+  const did: string[] = []
+  for (const input of [{ type: 'begins', heard: null } as const, ...inputs]) {
+    const next = step(scenario, state, input, now)
+    state = next.state
+    did.push(next.acts.map(inShort).join(' | '))
+  }
+  return { did, state }
+}
+
+function inShort(act: TalkAct): string {
+  const buttons = 'buttons' in act && act.buttons.length > 0 ? ` [${act.buttons.map(({ label }) => label).join(', ')}]` : ''
+  if (act.type === 'says') return `${act.text}${buttons}`
+  if (act.type === 'sendsFile') return `file${buttons}`
+  if (act.type === 'ends') return `ends: ${act.finalAction.type}`
+  return act.type === 'handsOver' ? `hands over: ${act.reason}` : 'over'
+}
+
+const menu = '[Prices, Delivery, Our site]'
+const understood = ['Two days [Prices, Delivery, Our site]']
+
+test.each<[what: string, inputs: TalkInput[], last: string[]]>([
+  ['the text of a button', [writes('Delivery')], understood],
+  ['it in capitals, with a smile', [writes('DELIVERY 🙂!')], understood],
+  ['its number in the list', [writes('2')], understood],
+  ['it with a slip', [writes('delivrey')], understood],
+  ['a press', [{ type: 'presses', answerId: 'press Delivery' }], understood],
+  ['a word of the author', [writes('I want a refund')], ['One moment | ends: toTeam']],
+  ['a word that is ruled out by another', [writes('I know there is no refund')], [`Please choose one of these. ${menu}`]],
+  ['an intent', [writes('bye bye', 'goodbye')], ['Goodbye | ends: closeChat']],
+  ['the number of a button that only opens a page', [writes('3')], [`Please choose one of these. ${menu}`]],
+  ['a number that nothing has', [writes('7')], [`Please choose one of these. ${menu}`]],
+  ['nothing that can be read', [{ type: 'sendsFile' }], [`Please choose one of these. ${menu}`]],
+  ['nonsense twice', [writes('qwe'), writes('rty')], [`Please choose one of these. ${menu}`, 'hands over: notUnderstood']],
+  [
+    'nonsense, then sense, then nonsense',
+    [writes('qwe'), writes('2'), writes('rty')],
+    [`Please choose one of these. ${menu}`, ...understood, `Please choose one of these. ${menu}`],
+  ],
+  ['a call for a person', [writes('get me somebody', 'escalateToAgent')], ['hands over: askedForHuman']],
+  ['what the default answer takes', [writes('1'), writes('something else')], ['file [Back]', 'One moment | ends: toTeam']],
+  ['a file where there is a default answer', [writes('1'), { type: 'sendsFile' }], ['file [Back]', 'One moment | ends: toTeam']],
+  ['a button of an older message', [writes('1'), { type: 'presses', answerId: 'press Delivery' }], ['file [Back]', ...understood]],
+  ['the button that asks for a person', [{ type: 'presses', answerId: 'human' }], ['hands over: askedForHuman']],
+  ['a button that is gone', [{ type: 'presses', answerId: 'press Nothing' }], ['over']],
+  ['words after the end', [writes('bye', 'goodbye'), writes('Hello?')], ['Goodbye | ends: closeChat', '']],
+])('understands %s', (_, inputs, last) => {
+  expect(play(inputs).did.slice(1)).toEqual(last)
+})
+
+test('the time of day decides before anybody has said a word', () => {
+  expect(play([]).did).toEqual([`Hello | What is it about? ${menu}`])
+  expect(play([], { now: night }).did).toEqual([`We open at nine ${menu}`])
+})
+
+test.each([
+  ['22:00', '06:00', '2026-11-23T20:30:00Z', true],
+  ['22:00', '06:00', '2026-11-23T02:59:00Z', true],
+  ['22:00', '06:00', '2026-11-23T03:00:00Z', false],
+  ['09:00', '18:00', '2026-11-23T06:00:00Z', true],
+  ['09:00', '18:00', '2026-11-23T15:00:00Z', false],
+  ['00:00', '00:00', '2026-11-23T15:00:00Z', true],
+])('from %s until %s in Moscow, at %s: %s', (from, until, at, holds) => {
+  const scenario = scenarioOf({
+    root: { isRoot: true, triggers: [between(from, until, 'yes')], next: 'no' },
+    yes: { says: 'Yes' },
+    no: { says: 'No' },
+  })
+
+  expect(play([], { scenario, now: new Date(at) }).did).toEqual([`${holds ? 'Yes' : 'No'} | ends: closeChat`])
+})
+
+test('a scenario that begins with answers takes the first words for one', () => {
+  const scenario = scenarioOf({
+    ask: { isRoot: true, answers: [onWords(['order'], 'order')] },
+    order: { says: 'Its number?', finalAction: { type: 'closeChat' } },
+  })
+
+  expect(step(scenario, beforeTheTalk, { type: 'begins', heard: heard('Where is my order?') }, noon).acts.map(inShort)).toEqual([
+    'Its number?',
+    'ends: closeChat',
+  ])
+})
+
+test('the node where the customer was is gone: the chat goes to people, with the reason', () => {
+  const { state } = play([])
+  const without = { ...shop, nodes: shop.nodes.filter(({ id }) => id !== 'ask') }
+
+  expect(step(without, state, writes('Prices'), noon).acts.map(inShort)).toEqual(['hands over: scenarioChanged'])
+})
+
+test('whoever takes over sees the way and the answers', () => {
+  const { state } = play([writes('1'), writes('my parcel is broken')])
+
+  expect(state.path).toEqual(['root', 'hello', 'ask', 'prices', 'more', 'people'])
+  expect(state.answers.map(({ nodeId, text }) => `${nodeId}: ${text}`)).toEqual(['ask: 1', 'more: my parcel is broken'])
+})

@@ -1,0 +1,60 @@
+import type { BotFinalAction, Intent } from '@besedka/contract'
+
+/** Where a customer's talk with a bot stands: all that a step has to know beside the scenario. Plain data, kept as one row. */
+export type TalkState = {
+  /** The node of answers that the bot waits at; null before the first step and after the last. */
+  waitsAt: string | null
+  /** How many times in a row the customer was not understood. */
+  misunderstood: number
+  /** The nodes that were passed, the newest last; at most {@link pathLength}. For the operator who takes over, and for statistics. */
+  path: readonly string[]
+  /** What the customer answered on the way. */
+  answers: readonly GivenAnswer[]
+  over: boolean
+}
+
+export type GivenAnswer = { nodeId: string; answerId: string; text: string }
+
+/** A longer talk keeps its newest part: a row must not grow without end. */
+export const pathLength = 200
+
+/** The answer of a button that asks for a person, which every channel may show beside the author's. */
+export const humanAnswerId = 'human'
+
+export const beforeTheTalk: TalkState = { waitsAt: null, misunderstood: 0, path: [], answers: [], over: false }
+
+/** Words of the customer, as the language package reads them. */
+export type Heard = {
+  text: string
+  /** The surest first. */
+  intents: readonly Intent[]
+  /** Whether the text holds a word in any of its forms, or a phrase. */
+  holds(word: string): boolean
+}
+
+export type TalkInput =
+  /** The chat came to the bot, usually with the customer's first words. */
+  | { type: 'begins'; heard: Heard | null }
+  | { type: 'writes'; heard: Heard }
+  /** A button of ours was pressed, perhaps of an older message. */
+  | { type: 'presses'; answerId: string }
+  /** A file, a place, a voice message: nothing to read. */
+  | { type: 'sendsFile' }
+
+/** A button under what the bot says. It comes back as `presses`, unless it opens a page. */
+export type OfferedButton = { answerId: string; label: string; link: string | null }
+
+/** Why the bot hands a chat over without being told so by its scenario. */
+export const handOverReasons = ['notUnderstood', 'askedForHuman', 'scenarioChanged', 'talkedWithoutEnd'] as const
+export type HandOverReason = (typeof handOverReasons)[number]
+
+/** What a step does, in this order. */
+export type TalkAct =
+  | { type: 'says'; nodeId: string | null; text: string; buttons: readonly OfferedButton[] }
+  | { type: 'sendsFile'; nodeId: string; fileId: string; buttons: readonly OfferedButton[] }
+  /** The pressed button belongs to nothing that is still there. */
+  | { type: 'saysItIsOver' }
+  | { type: 'ends'; nodeId: string; finalAction: BotFinalAction }
+  | { type: 'handsOver'; reason: HandOverReason }
+
+export type TalkStep = { state: TalkState; acts: readonly TalkAct[] }

@@ -1,0 +1,50 @@
+import type { BotAnswer, BotNode, BotScenario, BotTrigger, Intent } from '@besedka/contract'
+import type { Heard } from '../talk/talk.ts'
+
+type NewNode = Partial<Omit<BotNode, 'id' | 'replies'>> & { says?: string | readonly string[]; replies?: BotNode['replies'] }
+
+/** A scenario from short notes: `{ hello: { isRoot: true, says: 'Hi' } }`. */
+export function scenarioOf(notes: Record<string, NewNode>, defaultMessage = 'Please choose one of these.'): BotScenario {
+  return { nodes: Object.entries(notes).map(([id, note]) => nodeOf(id, note)), defaultMessage }
+}
+
+function nodeOf(id: string, { says = [], ...rest }: NewNode): BotNode {
+  const replies = [says].flat().map((text, index) => ({ id: `${id}-says-${index}`, type: 'text' as const, text }))
+  return {
+    id,
+    name: id,
+    isRoot: false,
+    position: { x: 0, y: 0 },
+    replies,
+    answers: [],
+    triggers: [],
+    next: null,
+    finalAction: null,
+    ...rest,
+  }
+}
+
+export function button(label: string, to: string | null, link: string | null = null): BotAnswer {
+  return { id: `press ${label}`, type: 'button', label, link, to }
+}
+
+export function onIntent(intent: Intent | null, to: string | null): BotAnswer {
+  return { id: `intent ${intent}`, type: 'intent', intent, to }
+}
+
+export function onWords(include: string[], to: string | null, exclude: string[] = []): BotAnswer {
+  return { id: `words ${include}`, type: 'words', include, exclude, to }
+}
+
+export function otherwise(to: string | null): BotAnswer {
+  return { id: 'otherwise', type: 'default', to }
+}
+
+export function between(from: string, until: string, to: string | null, timeZone = 'Europe/Moscow'): BotTrigger {
+  return { id: `from ${from}`, from, until, timeZone, to }
+}
+
+/** Words as a listener without any language hears them. */
+export function heard(text: string, ...intents: Intent[]): Heard {
+  return { text, intents, holds: (word) => text.toLowerCase().includes(word.toLowerCase()) }
+}

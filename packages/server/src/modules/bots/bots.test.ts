@@ -1,0 +1,291 @@
+import type { BotAnswer, BotNode, BotScenario, BotView } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given, type Office } from '../../testing/given.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { distribute } from '../distribution/index.ts'
+
+useServer()
+
+type Note = Partial<Omit<BotNode, 'id' | 'replies'>> & { says?: string }
+
+function scenario(notes: Record<string, Note>, defaultMessage = 'Please choose one of these.'): BotScenario {
+  const nodes = Object.entries(notes).map(
+    ([id, { says, ...rest }]): BotNode => ({
+      id,
+      name: id,
+      isRoot: false,
+      position: { x: 0, y: 0 },
+      replies: says === undefined ? [] : [{ id: `${id}-says`, type: 'text', text: says }],
+      answers: [],
+      triggers: [],
+      next: null,
+      finalAction: null,
+      ...rest,
+    }),
+  )
+  return { nodes, defaultMessage }
+}
+
+const button = (label: string, to: string): BotAnswer => ({ id: `press-${label}`, type: 'button', label, link: null, to })
+const words = (include: string[], to: string): BotAnswer => ({ id: `words-${include}`, type: 'words', include, exclude: [], to })
+
+/** Greets, asks, answers about prices, hands questions to the team of sales. */
+function shop(teamId: string): BotScenario {
+  return scenario({
+    hello: { isRoot: true, says: 'Hello! What is it about?', next: 'ask' },
+    ask: { answers: [button('Prices', 'prices'), button('Delivery', 'people'), words(['refund'], 'people')] },
+    prices: { says: 'See our site', next: 'more' },
+    more: { answers: [button('Thanks', 'bye'), button('Back', 'hello')] },
+    bye: { says: 'Goodbye', finalAction: { type: 'closeChat' } },
+    people: { says: 'One moment', finalAction: { type: 'toTeam', teamId } },
+  })
+}
+
+async function published(office: Office, draft = shop(office.sales.id)): Promise<BotView> {
+  const { bots } = office.administrator.api
+  const made = await bots.create({ name: 'Shop', draft })
+  return bots.publish({ botId: made.id, version: made.version })
+}
+
+/** An office whose site chat sends whoever comes to a bot. */
+async function officeWithBot(draft?: (office: Office) => BotScenario) {
+  const office = await given.office()
+  const bot = await published(office, draft?.(office) ?? shop(office.sales.id))
+  await sendTo(office, bot)
+  return { ...office, bot }
+}
+
+async function sendTo({ administrator: { api }, site }: Office, { id: botId }: BotView) {
+  const about = { channelId: site.id }
+  const action = { type: 'bot', botId, fallbackTeamId: null } as const
+  const { version } = await api.routing.createRule({ ...about, name: 'First the bot', condition: 'any', action })
+  await api.routing.publish({ ...about, version })
+}
+
+/** A customer has written, and the bot has answered. */
+async function talking(office: Awaited<ReturnType<typeof officeWithBot>>, text = 'Good morning') {
+  const visitor = await office.customer()
+  await visitor.writes(text)
+  await distribute(server().app, office.id)
+  return { visitor, chat: await office.chatOf(visitor) }
+}
+
+const saidBy = async (visitor: { reads(): Promise<{ from: string; text: string }[]> }) =>
+  (await visitor.reads()).filter(({ from }) => from === 'operator').map(({ text }) => text)
+
+describe('a bot', () => {
+  it('is drawn, published, renamed and deleted', async () => {
+    const { administrator, sales } = await given.office()
+    const { bots } = administrator.api
+    const made = await bots.create({ name: 'Shop', description: 'Prices and delivery' })
+    expect(made).toMatchObject({ name: 'Shop', published: null, hasChanges: true, nodes: 0, rules: [] })
+
+    const drawn = await bots.saveDraft({ botId: made.id, version: made.version, draft: shop(sales.id) })
+    const live = await bots.publish({ botId: made.id, version: drawn.version, comment: 'The first' })
+    expect(live).toMatchObject({ hasChanges: false, nodes: 6, published: { number: 1, byId: administrator.id } })
+    expect((await bots.versions({ botId: made.id })).items).toMatchObject([{ number: 1, comment: 'The first', restoredFrom: null }])
+
+    expect(await bots.update({ botId: made.id, name: 'Our shop' })).toMatchObject({ name: 'Our shop', description: 'Prices and delivery' })
+    await bots.delete({ botId: made.id })
+    expect((await bots.list()).items).toEqual([])
+    await expectError(bots.get({ botId: made.id }), 'chatBotNotFoundException')
+  })
+
+  it('has a name of its own, whatever its letters’ case', async () => {
+    const { administrator } = await given.office()
+    await administrator.api.bots.create({ name: 'Shop' })
+
+    await expectError(administrator.api.bots.create({ name: 'shop' }), 'chatBotNameAlreadyExistsException')
+  })
+
+  it('is not overwritten by whoever has not seen the last change', async () => {
+    const { administrator, sales } = await given.office()
+    const made = await administrator.api.bots.create({ name: 'Shop' })
+    await administrator.api.bots.saveDraft({ botId: made.id, version: made.version, draft: shop(sales.id) })
+
+    await expectError(
+      administrator.api.bots.saveDraft({ botId: made.id, version: made.version, draft: scenario({}) }),
+      'botChangedException',
+    )
+  })
+
+  it.each<[string, BotScenario, Parameters<typeof expectError>[1]]>([
+    ['is empty', scenario({}), 'emptyScenarioException'],
+    ['has no default message', scenario({ hello: { isRoot: true, says: 'Hi' } }, ''), 'defaultMessageEmptyException'],
+    ['has no root', scenario({ hello: { says: 'Hi' } }), 'rootBlockNotFoundException'],
+    ['has two roots', scenario({ a: { isRoot: true, says: 'Hi' }, b: { isRoot: true, says: 'Ho' } }), 'multipleRootBlockException'],
+    ['has a button that leads nowhere', scenario({ a: { isRoot: true, answers: [button('Go', 'gone')] } }), 'buttonLeadsNowhereException'],
+    ['says nothing', scenario({ a: { isRoot: true, says: ' ' } }), 'actionValueEmptyException'],
+  ])('that %s cannot be published', async (_, draft, code) => {
+    const { administrator } = await given.office()
+    const made = await administrator.api.bots.create({ name: 'Shop', draft })
+
+    await expectError(administrator.api.bots.publish({ botId: made.id, version: made.version }), code)
+  })
+
+  it('is not deleted while a rule sends chats to it, and the rules are named', async () => {
+    const { administrator, bot } = await officeWithBot()
+
+    await expectError(administrator.api.bots.delete({ botId: bot.id }), 'ruleUsedChatBotException', { rules: ['First the bot'] })
+  })
+
+  it('comes back in a former version, and the draft stays', async () => {
+    const { administrator, sales, bot } = await officeWithBot()
+    const { bots } = administrator.api
+    const changed = await bots.saveDraft({ botId: bot.id, version: bot.version, draft: scenario({ hi: { isRoot: true, says: 'Hi' } }) })
+    await bots.publish({ botId: bot.id, version: changed.version })
+
+    const back = await bots.restore({ botId: bot.id, number: 1 })
+
+    expect(back).toMatchObject({ published: { number: 3 }, hasChanges: true, nodes: 1 })
+    expect((await bots.versions({ botId: bot.id })).items[0]).toMatchObject({
+      number: 3,
+      restoredFrom: 1,
+      nodes: shop(sales.id).nodes.length,
+    })
+  })
+})
+
+describe('a rule that sends chats to a bot', () => {
+  it('is refused for a bot that was never published, and for chats that are handed over', async () => {
+    const { administrator, site } = await given.office()
+    const { id: botId } = await administrator.api.bots.create({ name: 'Shop' })
+    const rule = { channelId: site.id, name: 'Bot', condition: 'any', action: { type: 'bot', botId, fallbackTeamId: null } } as const
+
+    await expectError(administrator.api.routing.createRule(rule), 'invalidRuleActionValueException')
+  })
+})
+
+describe('a talk with a bot', () => {
+  it('begins with the first words, and nobody is asked to answer', async () => {
+    const office = await officeWithBot()
+
+    const { visitor, chat } = await talking(office)
+
+    expect(chat).toMatchObject({
+      state: 'onBot',
+      botId: office.bot.id,
+      assigneeId: null,
+      unanswered: 0,
+      waitingSince: null,
+      queuedAt: null,
+    })
+    const said = (await visitor.reads()).at(-1)
+    expect(said).toMatchObject({ text: 'Hello! What is it about?', automatic: 'bot', authorName: null })
+    expect(said?.buttons).toMatchObject([{ label: 'Prices' }, { label: 'Delivery' }])
+    expect((await office.olga.api.chats.list({ filter: 'onBot', scope: 'all' })).items).toHaveLength(1)
+    expect((await office.anna.api.chats.list({ filter: 'onBot', scope: 'all' })).items, 'operators have nothing to do with it').toEqual([])
+    expect((await office.anna.api.chats.list({ filter: 'waiting' })).items).toEqual([])
+  })
+
+  it('goes on by words, numbers and presses, and ends where the scenario says so', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+
+    await visitor.writes('prices')
+    expect((await saidBy(visitor)).at(-1)).toBe('See our site')
+    await visitor.writes('2')
+    expect((await saidBy(visitor)).at(-1)).toBe('Hello! What is it about?')
+    await visitor.presses({ text: 'Prices', value: 'bot:press-Prices' })
+    await visitor.presses({ text: 'Thanks', value: 'bot:press-Thanks' })
+
+    expect((await saidBy(visitor)).at(-1)).toBe('Goodbye')
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'closed', botId: null })
+    const closing = (await office.olga.api.chats.history({ chatId: chat.id })).items.find(({ type }) => type === 'chat.closed')
+    expect(closing).toMatchObject({ by: { type: 'bot', id: office.bot.id }, fromBotId: office.bot.id })
+  })
+
+  it('is handed to a team with what the bot has learnt', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+
+    await visitor.writes('I want a refund')
+
+    const after = await office.anna.api.chats.get({ chatId: chat.id })
+    expect(after).toMatchObject({ state: 'waiting', botId: null, teamId: office.sales.id, unanswered: 1 })
+    expect(after.waitingSince).not.toBeNull()
+    const note = (await office.anna.reads(chat)).find(({ kind }) => kind === 'internal')
+    expect(note).toMatchObject({ authorId: null, authorName: 'Shop' })
+    expect(note?.text).toContain('Hello! What is it about? → I want a refund')
+    expect(
+      (await visitor.reads()).some(({ text }) => text.includes('Path')),
+      'the note is for colleagues',
+    ).toBe(false)
+  })
+
+  it.each([
+    ['words', 'I want to talk to an operator'],
+    ['a press', undefined],
+  ])('goes to people whenever the customer asks for one by %s', async (_, text) => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+
+    if (text) await visitor.writes(text)
+    else await visitor.presses({ text: 'Ask a person', value: 'bot:human' })
+
+    const entries = (await office.olga.api.chats.history({ chatId: chat.id })).items
+    expect(entries.at(-1)).toMatchObject({ type: 'chat.transferred', reason: 'humanAsked', by: { type: 'bot' } })
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'waiting' })
+  })
+
+  it('goes to people with the reason when the bot has not understood twice', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+
+    await visitor.writes('qwe rty')
+    expect((await saidBy(visitor)).at(-1)).toBe('Please choose one of these.')
+    await visitor.writes('asd fgh')
+
+    const entries = (await office.olga.api.chats.history({ chatId: chat.id })).items
+    expect(entries.at(-1)).toMatchObject({ reason: 'botNotUnderstood' })
+    const note = (await office.olga.reads(chat)).find(({ kind }) => kind === 'internal')
+    expect(note?.text).toContain('«qwe rty»')
+    const { notUnderstood, outcomes, talks } = await office.administrator.api.bots.statistics({ botId: office.bot.id })
+    expect(notUnderstood.map((one) => one.text).toSorted()).toEqual(['asd fgh', 'qwe rty'])
+    expect({ talks, missed: outcomes.notUnderstood }).toEqual({ talks: 1, missed: 1 })
+  })
+
+  it('does nothing twice when a message comes again', async () => {
+    const office = await officeWithBot()
+    const { visitor } = await talking(office)
+    const { id } = await visitor.writes('Prices')
+    const before = await visitor.reads()
+
+    await visitor.writes('Prices', id)
+
+    expect(await visitor.reads()).toEqual(before)
+  })
+
+  it('finishes on the version that it began with', async () => {
+    const office = await officeWithBot()
+    const { visitor } = await talking(office)
+    const { bots } = office.administrator.api
+    const changed = await bots.saveDraft({
+      botId: office.bot.id,
+      version: office.bot.version,
+      draft: scenario({ hi: { isRoot: true, says: 'We have moved' } }),
+    })
+    await bots.publish({ botId: office.bot.id, version: changed.version })
+
+    await visitor.writes('Prices')
+
+    expect((await saidBy(visitor)).at(-1)).toBe('See our site')
+  })
+
+  it('is over when a supervisor answers', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+    await office.olga.replies(chat, 'Let me help you')
+    const before = (await visitor.reads()).length
+
+    await visitor.writes('Prices')
+
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({
+      state: 'assigned',
+      botId: null,
+      assigneeId: office.olga.id,
+    })
+    expect(await visitor.reads(), 'the bot is silent').toHaveLength(before + 1)
+  })
+})

@@ -1,0 +1,8 @@
+/**
+ * Chat bots: scenarios that are drawn, published as versions, and talk with customers before people do. States: a bot is there or deleted; a talk
+ * goes on until it ends by its scenario or somebody takes the chat. Events: bot.updated, bot.deleted; the talk's are those of chats and messages.
+ * Called by: reactions to chats and messages (`subscriptions.ts`), directory, staff procedures.
+ */
+export { listBotCards } from './bot.ts'
+export { botProcedures } from './procedures.ts'
+export { answerByBot, beginTalk, endTalk } from './talk/react.ts'

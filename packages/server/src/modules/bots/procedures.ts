@@ -1,0 +1,44 @@
+import { changes, reads, staff } from '../authentication/index.ts'
+import { getBotView, listBots } from './bot-view.ts'
+import { deleteBot } from './delete-bot.ts'
+import { getStatistics } from './get-statistics.ts'
+import { listVersions, publishBot, restoreVersion } from './publish-bot.ts'
+import { createBot, saveDraft, updateBot } from './save-bot.ts'
+
+export const botProcedures = {
+  list: staff.bots.list.handler(reads(async (db) => ({ items: await listBots(db) }))),
+  get: staff.bots.get.handler(reads((db, { botId }) => getBotView(db, botId))),
+  create: staff.bots.create.handler(changes(async (tx, input, account) => getBotView(tx.db, await createBot(tx, account, input)))),
+  update: staff.bots.update.handler(
+    changes(async (tx, input, account) => {
+      await updateBot(tx, account, input)
+      return getBotView(tx.db, input.botId)
+    }),
+  ),
+  saveDraft: staff.bots.saveDraft.handler(
+    changes(async (tx, input) => {
+      await saveDraft(tx, input)
+      return getBotView(tx.db, input.botId)
+    }),
+  ),
+  publish: staff.bots.publish.handler(
+    changes(async (tx, input, account) => {
+      await publishBot(tx, account, input)
+      return getBotView(tx.db, input.botId)
+    }),
+  ),
+  versions: staff.bots.versions.handler(reads(async (db, { botId }) => ({ items: await listVersions(db, botId) }))),
+  restore: staff.bots.restore.handler(
+    changes(async (tx, input, account) => {
+      await restoreVersion(tx, account, input)
+      return getBotView(tx.db, input.botId)
+    }),
+  ),
+  statistics: staff.bots.statistics.handler(reads((db, input) => getStatistics(db, input))),
+  delete: staff.bots.delete.handler(
+    changes(async (tx, { botId }, account) => {
+      await deleteBot(tx, account, botId)
+      return null
+    }),
+  ),
+}

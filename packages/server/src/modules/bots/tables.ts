@@ -1,0 +1,57 @@
+import type { TalkState } from '@besedka/bot-scenario'
+import type { BotScenario } from '@besedka/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+/** A scenario as JSON: read as it was checked when it was saved. */
+type Scenario = ColumnType<BotScenario, string, string>
+
+type BotsTable = {
+  organisation_id: string
+  id: string
+  version: Generated<number>
+  name: string
+  description: Generated<string>
+  draft: Scenario
+  has_changes: Generated<boolean>
+  published_number: number | null
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+type BotVersionsTable = {
+  organisation_id: string
+  bot_id: string
+  number: number
+  scenario: Scenario
+  at: Date
+  by_id: string
+  comment: Generated<string>
+  restored_from: number | null
+}
+
+/** How a talk ended: by its scenario, for the customer's sake, or by somebody else. */
+export type TalkOutcome = 'closed' | 'handedOver' | 'humanAsked' | 'notUnderstood' | 'failed' | 'silent' | 'taken'
+
+export type NotUnderstood = { nodeId: string; text: string }
+
+type BotTalksTable = {
+  organisation_id: string
+  id: string
+  chat_id: string
+  bot_id: string
+  number: number
+  state: ColumnType<TalkState, string, string>
+  steps: Generated<number>
+  not_understood: ColumnType<NotUnderstood[], string | undefined, string>
+  began_at: Date
+  ended_at: Date | null
+  outcome: TalkOutcome | null
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    bots: BotsTable
+    bot_versions: BotVersionsTable
+    bot_talks: BotTalksTable
+  }
+}

@@ -1,0 +1,77 @@
+import type { HandOverReason, TalkState } from '@besedka/bot-scenario'
+import type { BotScenario, Locale } from '@besedka/contract'
+import type { NotUnderstood } from '../tables.ts'
+
+export type HandOverNote = {
+  scenario: BotScenario
+  state: TalkState
+  notUnderstood: readonly NotUnderstood[]
+  /** Why the bot gave up; null: its scenario ends here. */
+  why: HandOverReason | 'cannotSpeak' | null
+}
+
+const words = {
+  'ru-RU': {
+    title: 'Бот передал чат.',
+    path: 'Путь',
+    answers: 'Ответы клиента',
+    missed: 'Бот не понял',
+    notUnderstood: 'Причина: бот дважды подряд не понял клиента.',
+    askedForHuman: 'Причина: клиент попросил позвать человека.',
+    scenarioChanged: 'Причина: в сценарии нет продолжения.',
+    talkedWithoutEnd: 'Причина: разговор с ботом не заканчивался.',
+    cannotSpeak: 'Причина: канал не принял сообщение бота.',
+  },
+  'en-GB': {
+    title: 'The bot has handed the chat over.',
+    path: 'Path',
+    answers: 'The customer’s answers',
+    missed: 'Not understood',
+    notUnderstood: 'Reason: the bot did not understand the customer twice in a row.',
+    askedForHuman: 'Reason: the customer asked for a person.',
+    scenarioChanged: 'Reason: the scenario has no way on.',
+    talkedWithoutEnd: 'Reason: the talk with the bot did not end.',
+    cannotSpeak: 'Reason: the channel did not take the bot’s message.',
+  },
+} as const
+
+/** What a customer is told who presses a button of a talk that is over. */
+export const itIsOver = {
+  'ru-RU': 'Эта кнопка больше не действует. Выберите вариант из последнего сообщения или напишите вопрос словами.',
+  'en-GB': 'This button is no longer in use. Choose from the latest message, or write your question.',
+} as const satisfies Record<Locale, string>
+
+const shownSteps = 30
+
+/** What an operator who gets the chat reads first: so nobody asks what the bot already knows. */
+export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNote, locale: Locale): string {
+  const t = words[locale]
+  const nodes = new Map(scenario.nodes.map((node) => [node.id, node]))
+  const name = (id: string) => nodes.get(id)?.name || '…'
+  const answers = state.answers
+    .slice(-shownSteps)
+    .map(
+      ({ nodeId, answerId, text }) => `• ${questionBefore(scenario, nodeId) || name(nodeId)} → ${meant(nodes.get(nodeId), answerId, text)}`,
+    )
+  return [
+    t.title,
+    ...(why ? [t[why]] : []),
+    ...(answers.length > 0 ? [`${t.answers}:`, ...answers] : []),
+    ...(notUnderstood.length > 0 ? [`${t.missed}:`, ...notUnderstood.map(({ text }) => `• «${text}»`)] : []),
+    ...(state.path.length > 0 ? [`${t.path}: ${state.path.slice(-shownSteps).map(name).join(' → ')}`] : []),
+  ].join('\n')
+}
+
+/** What the bot had asked: the last words of a node that leads to these answers. */
+function questionBefore({ nodes }: BotScenario, nodeId: string): string {
+  const asking = nodes.find((node) => node.next === nodeId && node.replies.length > 0)
+  const last = asking?.replies.findLast((reply) => reply.type === 'text')
+  const line = last?.type === 'text' ? last.text.replace(/\s+/g, ' ').trim() : ''
+  return line.length > 80 ? `${[...line].slice(0, 79).join('')}…` : line
+}
+
+/** A number or a slip means a button; what was written freely stays as it is. */
+function meant(node: BotScenario['nodes'][number] | undefined, answerId: string, text: string): string {
+  const answer = node?.answers.find(({ id }) => id === answerId)
+  return answer?.type === 'button' ? answer.label : text
+}

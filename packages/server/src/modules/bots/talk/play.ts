@@ -1,0 +1,135 @@
+import { type HandOverReason, step, type TalkAct, type TalkInput, type TalkState } from '@besedka/bot-scenario'
+import type { BotFinalAction, BotScenario, ChatReason, MessageButton } from '@besedka/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/events/transaction.ts'
+import { type ChatRow, closeByItself, type HandOverTo, handOverFromBot } from '../../chats/index.ts'
+import { sendBotMessage, writeBotNote } from '../../messages/index.ts'
+import { getOwnOrganisation } from '../../organisations/index.ts'
+import type { NotUnderstood, TalkOutcome } from '../tables.ts'
+import { buttonValue } from './button-value.ts'
+import { type HandOverNote, handOverNote, itIsOver } from './hand-over-note.ts'
+import '../tables.ts'
+
+/** Two machines that answer each other come to an end. */
+const mostSteps = 200
+const mostNotUnderstood = 20
+const keptText = 200
+
+export type OpenTalk = {
+  id: string
+  botName: string
+  scenario: BotScenario
+  state: TalkState
+  steps: number
+  notUnderstood: NotUnderstood[]
+}
+
+/** The talk that goes on in a chat, locked, with the version that it began with. */
+export async function findOpenTalk(tx: Transaction, chatId: string): Promise<OpenTalk | undefined> {
+  const { rows } = await sql<OpenTalk>`
+    SELECT talk.id, bots.name AS "botName", version.scenario, talk.state, talk.steps, talk.not_understood AS "notUnderstood"
+    FROM bot_talks AS talk
+    JOIN bots ON bots.organisation_id = talk.organisation_id AND bots.id = talk.bot_id
+    JOIN bot_versions AS version ON version.organisation_id = talk.organisation_id AND version.bot_id = talk.bot_id AND version.number = talk.number
+    WHERE talk.chat_id = ${chatId} AND talk.ended_at IS NULL FOR UPDATE OF talk`.execute(tx.db)
+  return rows[0]
+}
+
+/** What became of the talk: it goes on, or it is over and the chat goes somewhere. */
+type End = { outcome: TalkOutcome; to: HandOverTo | null; reason?: ChatReason; why: HandOverNote['why'] }
+
+/**
+ * Decides one step of a talk and does what it says, all in the transaction that brought the customer's words: the same words again find their first
+ * answer, and nothing here runs twice.
+ */
+export async function play(tx: Transaction, chat: ChatRow, talk: OpenTalk, input: TalkInput): Promise<void> {
+  const endless = talk.steps >= mostSteps
+  const next = endless
+    ? { state: { ...talk.state, over: true }, acts: [{ type: 'handsOver', reason: 'talkedWithoutEnd' }] as const }
+    : step(talk.scenario, talk.state, input, tx.now)
+  const notUnderstood = missed(talk, input, next.state)
+  const { after, end } = await act(tx, chat, talk, next.acts)
+  await tx.db
+    .updateTable('bot_talks')
+    .set({
+      state: JSON.stringify(next.state),
+      steps: talk.steps + 1,
+      not_understood: JSON.stringify(notUnderstood),
+      ...(end ? { ended_at: tx.now, outcome: end.outcome } : {}),
+    })
+    .where('id', '=', talk.id)
+    .execute()
+  if (end) await leave(tx, after, end, { ...talk, state: next.state, notUnderstood })
+}
+
+/** Says what there is to say; answers the chat after it, and how the talk ended, if it did. */
+async function act(
+  tx: Transaction,
+  chat: ChatRow,
+  { botName }: OpenTalk,
+  acts: readonly TalkAct[],
+): Promise<{ after: ChatRow; end: End | undefined }> {
+  let after = chat
+  for (const one of acts) {
+    if (one.type === 'ends') return { after, end: endOf(one.finalAction) }
+    if (one.type === 'handsOver') return { after, end: endFor(one.reason) }
+    const said = await sendBotMessage(tx, after, { ...(await wordsOf(tx, one)), botName })
+    // What the customer cannot be told by the bot, a person may find a way for.
+    if (!said) return { after, end: endFor('cannotSpeak') }
+    after = said
+  }
+  return { after, end: undefined }
+}
+
+async function wordsOf(tx: Transaction, said: Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>) {
+  if (said.type === 'saysItIsOver') return { text: itIsOver[(await getOwnOrganisation(tx.db)).locale], buttons: [] }
+  const buttons = said.buttons.map(
+    ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(answerId) } : { label, url: link }),
+  )
+  return { text: said.type === 'says' ? said.text : '…', buttons }
+}
+
+/** Where the chat goes when the talk is over; what the bot has learnt goes with it. */
+async function leave(tx: Transaction, chat: ChatRow, end: End, talk: OpenTalk): Promise<void> {
+  if (end.to === null) {
+    await closeByItself(tx, chat, { by: { type: 'bot', id: chat.bot_id } })
+    return
+  }
+  const { locale } = await getOwnOrganisation(tx.db)
+  const noted = await writeBotNote(tx, chat, { text: handOverNote({ ...talk, why: end.why }, locale), botName: talk.botName })
+  await handOverFromBot(tx, noted, { to: end.to, ...(end.reason ? { reason: end.reason } : {}) })
+}
+
+function endOf(action: BotFinalAction): End {
+  const handedOver = { outcome: 'handedOver', why: null } as const
+  switch (action.type) {
+    case 'closeChat':
+      return { outcome: 'closed', to: null, why: null }
+    case 'toLastOperator':
+      return { ...handedOver, to: { type: 'lastOperator' } }
+    case 'toPersonalManager':
+      return { ...handedOver, to: { type: 'personalManager' } }
+    case 'toOperator':
+      return { ...handedOver, to: action.accountId === null ? { type: 'queue' } : { type: 'operator', accountId: action.accountId } }
+    case 'toTeam':
+      return { ...handedOver, to: action.teamId === null ? { type: 'queue' } : { type: 'team', teamId: action.teamId } }
+  }
+}
+
+function endFor(why: HandOverReason | 'cannotSpeak'): End {
+  const to = { type: 'queue' } as const
+  if (why === 'askedForHuman') return { outcome: 'humanAsked', to, why, reason: 'humanAsked' }
+  if (why === 'notUnderstood') return { outcome: 'notUnderstood', to, why, reason: 'botNotUnderstood' }
+  return { outcome: 'failed', to, why, reason: 'botFailed' }
+}
+
+/** What the customer wrote and the bot did not understand, with this step. */
+function missed({ state, notUnderstood }: OpenTalk, input: TalkInput, after: TalkState): NotUnderstood[] {
+  if (input.type !== 'writes' || after.misunderstood <= state.misunderstood) return notUnderstood
+  return [...notUnderstood, { nodeId: state.waitsAt ?? '', text: cut(input.heard.text) }].slice(-mostNotUnderstood)
+}
+
+/** The cut may go through a character of two halves; PostgreSQL refuses one half. */
+function cut(text: string): string {
+  return text.slice(0, keptText).replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,72 @@
+import { beforeTheTalk, type TalkInput } from '@besedka/bot-scenario'
+import { type MessageView, newId } from '@besedka/contract'
+import { sql } from 'kysely'
+import type { NewEvent } from '../../../platform/events/event.ts'
+import type { Transaction } from '../../../platform/events/transaction.ts'
+import { type ChatRow, lockChatRow } from '../../chats/index.ts'
+import type { TalkOutcome } from '../tables.ts'
+import { readButtonValue } from './button-value.ts'
+import { findOpenTalk, type OpenTalk, play } from './play.ts'
+import { readWords } from './read-words.ts'
+import '../tables.ts'
+
+/** A chat was put on a bot: it says its first words, having read what the customer has written. */
+export async function beginTalk(tx: Transaction, event: NewEvent<'chat.transferred'>): Promise<void> {
+  const { chat: seen, detail } = event.payload
+  if (seen.state !== 'onBot' || detail.toBotId === null) return
+  const chat = await lockChatRow(tx, seen.id)
+  if (chat?.state !== 'onBot' || chat.bot_id === null) return
+  const talk = await openTalk(tx, chat, chat.bot_id)
+  const text = await writtenSoFar(tx, chat)
+  await play(tx, chat, talk, { type: 'begins', heard: text === '' ? null : readWords(text) })
+}
+
+/** A customer has written to a bot: it answers in the transaction of the message, so that nothing is said twice or not at all. */
+export async function answerByBot(tx: Transaction, event: NewEvent<'message.created'>): Promise<void> {
+  const { message, chat: seen } = event.payload
+  if (seen.state !== 'onBot' || message.kind !== 'customer') return
+  // A machine's letter is no answer, and whoever has only pressed Start is greeted already.
+  if (message.extras?.letter?.automatic || message.extras?.started) return
+  const chat = await lockChatRow(tx, seen.id)
+  const talk = chat?.state === 'onBot' ? await findOpenTalk(tx, chat.id) : undefined
+  if (chat && talk) await play(tx, chat, talk, inputOf(message))
+}
+
+/** Somebody has taken the chat from the bot, or time has closed it. */
+export async function endTalk(tx: Transaction, event: NewEvent<'chat.transferred' | 'chat.assigned' | 'chat.closed'>): Promise<void> {
+  const { chat, detail } = event.payload
+  // What a bot does itself it has written down.
+  if (detail.fromBotId === null || detail.by.type === 'bot') return
+  const outcome: TalkOutcome = detail.reason === 'customerSilent' ? 'silent' : 'taken'
+  await tx.db
+    .updateTable('bot_talks')
+    .set({ ended_at: tx.now, outcome })
+    .where('chat_id', '=', chat.id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+function inputOf(message: MessageView): TalkInput {
+  const answerId = readButtonValue(message.extras?.pressed?.value ?? '')
+  if (answerId !== undefined) return { type: 'presses', answerId }
+  return message.text.trim() === '' ? { type: 'sendsFile' } : { type: 'writes', heard: readWords(message.text) }
+}
+
+async function openTalk(tx: Transaction, chat: ChatRow, botId: string): Promise<OpenTalk> {
+  await sql`
+    INSERT INTO bot_talks (organisation_id, id, chat_id, bot_id, number, state, began_at)
+    SELECT ${tx.organisationId}, ${newId()}, ${chat.id}, id, published_number, ${JSON.stringify(beforeTheTalk)}::jsonb, ${tx.now}
+    FROM bots WHERE id = ${botId}`.execute(tx.db)
+  const talk = await findOpenTalk(tx, chat.id)
+  if (!talk) throw new Error('A talk was opened and is not there')
+  return talk
+}
+
+/** The customer's first words, as routing rules read them. */
+async function writtenSoFar(tx: Transaction, chat: ChatRow): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    SELECT coalesce(string_agg(text, E'\n' ORDER BY seq), '') AS text
+    FROM (SELECT text, seq FROM messages WHERE chat_id = ${chat.id} AND kind = 'customer' AND text <> ''
+            AND coalesce(extras ->> 'started', 'false') = 'false' ORDER BY seq DESC LIMIT 3) AS written`.execute(tx.db)
+  return rows[0]?.text ?? ''
+}

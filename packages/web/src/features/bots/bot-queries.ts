@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+/** All chat bots, by name. */
+export const botsQuery = queryOptions({ queryKey: ['bots'], queryFn: ({ signal }) => api.bots.list(undefined, { signal }) })
+
+/** One bot with its draft. What is drawn lives in the editor: it is fetched once, when the editor opens. */
+export function botQuery(botId: string) {
+  return queryOptions({
+    queryKey: ['bot', botId],
+    queryFn: ({ signal }) => api.bots.get({ botId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function versionsQuery(botId: string) {
+  return queryOptions({ queryKey: ['bots', botId, 'versions'], queryFn: ({ signal }) => api.bots.versions({ botId }, { signal }) })
+}
+
+export function statisticsQuery(botId: string) {
+  return queryOptions({
+    queryKey: ['bots', botId, 'statistics'],
+    queryFn: ({ signal }) => api.bots.statistics({ botId, days: 30 }, { signal }),
+  })
+}
+
+/** Asks for the list again, and for the names that rules show. */
+export async function refreshBots(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: botsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['directory'] }),
+  ])
+}

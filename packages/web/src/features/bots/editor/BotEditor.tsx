@@ -1,0 +1,73 @@
+import { checkScenario, isSound } from '@besedka/bot-scenario'
+import type { BotView } from '@besedka/contract'
+import { ReactFlowProvider } from '@xyflow/react'
+import { useMemo, useState } from 'react'
+import { useWords } from '../../../locales/define-words.ts'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import styles from './BotEditor.module.css'
+import { Canvas } from './Canvas.tsx'
+import { EditorHeader } from './EditorHeader.tsx'
+import { editorWords } from './editor-words.ts'
+import { Inspector } from './inspector/Inspector.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import type { Panel } from './panel.ts'
+import { Simulator } from './Simulator.tsx'
+import { StatisticsPanel } from './StatisticsPanel.tsx'
+import { useKeys } from './use-keys.ts'
+import { useScenario } from './use-scenario.ts'
+import { VersionsPanel } from './VersionsPanel.tsx'
+
+const nothing: readonly string[] = []
+
+/** A bot's scenario on a canvas: what is selected at the right, what is wrong at the bottom, and the talk itself to try out. */
+export function BotEditor({ bot }: { bot: BotView }) {
+  const t = useWords(editorWords)
+  const work = useScenario(bot)
+  const [panel, setPanel] = useState<Panel>('setup')
+  const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [lit, setLit] = useState<readonly string[]>([])
+  const { scenario, view } = work
+  // What was taken back, or deleted, is selected no longer.
+  const selected = useMemo(() => new Set(scenario.nodes.flatMap(({ id }) => (chosen.has(id) ? [id] : []))), [scenario.nodes, chosen])
+  const problems = useMemo(() => checkScenario(scenario, view.channels), [scenario, view.channels])
+  useKeys(work)
+
+  const [first, ...others] = selected
+  const node = others.length === 0 ? scenario.nodes.find(({ id }) => id === first) : undefined
+  function select(nodeId: string): void {
+    setSelected(new Set([nodeId]))
+    setPanel('setup')
+  }
+
+  return (
+    <ReactFlowProvider>
+      <div className={styles.editor}>
+        <EditorHeader work={work} sound={isSound(problems)} panel={panel} onPanel={setPanel} />
+        <Canvas
+          work={work}
+          problems={problems}
+          selected={selected}
+          lit={panel === 'simulator' ? lit : nothing}
+          onSelect={(ids) => {
+            setSelected(ids)
+            if (ids.size > 0 && panel !== 'simulator') setPanel('setup')
+          }}
+        />
+        <aside className={styles.panel} aria-label={t(panel)}>
+          {panel === 'setup' && <Inspector work={work} node={node} problems={problems} onSelect={select} />}
+          {panel === 'simulator' && <Simulator scenario={scenario} onPath={setLit} />}
+          {panel === 'versions' && <VersionsPanel work={work} />}
+          {panel === 'statistics' && <StatisticsPanel work={work} onSelect={select} />}
+        </aside>
+        <ProblemList problems={problems} scenario={scenario} onOpen={select} />
+        <LeaveGuard
+          dirty={work.saving !== 'saved'}
+          title={t('leaveTitle')}
+          text={t('leaveText')}
+          leaveLabel={t('leave')}
+          stayLabel={t('stay')}
+        />
+      </div>
+    </ReactFlowProvider>
+  )
+}

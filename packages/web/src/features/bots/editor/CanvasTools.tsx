@@ -1,0 +1,92 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconClock,
+  IconHandStop,
+  IconLayoutDistributeHorizontal,
+  IconMessage,
+  IconMessages,
+  IconPointer,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useWords } from '../../../locales/define-words.ts'
+import styles from './BotEditor.module.css'
+import { editorWords } from './editor-words.ts'
+import { laidOut, type NewKind } from './scenario-edits.ts'
+import type { Work } from './use-scenario.ts'
+
+/** What the pointer does on empty ground: selects what it is drawn around, or moves the canvas. */
+export type Tool = 'select' | 'move'
+
+type Props = {
+  work: Work
+  tool: Tool
+  onTool: (tool: Tool) => void
+  onAdd: (kind: NewKind) => void
+  onRemove: () => void
+  canRemove: boolean
+  onArranged: () => void
+}
+
+const tools = [
+  { tool: 'select', icon: IconPointer },
+  { tool: 'move', icon: IconHandStop },
+] as const
+
+const kinds = [
+  { kind: 'action', icon: IconMessage, text: 'addAction' },
+  { kind: 'answers', icon: IconMessages, text: 'addAnswers' },
+  { kind: 'triggers', icon: IconClock, text: 'addTriggers' },
+] as const
+
+/** The tools of the canvas (spec 2): select, move, create a node, delete; and taking steps back. */
+export function CanvasTools({ work, tool, onTool, onAdd, onRemove, canRemove, onArranged }: Props) {
+  const t = useWords(editorWords)
+  const look = { variant: 'subtle', color: 'gray', size: 36 } as const
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+      {tools.map((one) => (
+        <ActionIcon
+          key={one.tool}
+          {...look}
+          variant={tool === one.tool ? 'light' : 'subtle'}
+          aria-pressed={tool === one.tool}
+          aria-label={t(one.tool)}
+          title={t(one.tool)}
+          onClick={() => onTool(one.tool)}
+        >
+          <one.icon size={20} stroke={1.5} />
+        </ActionIcon>
+      ))}
+      <span className={styles.divider} />
+      {kinds.map((one) => (
+        <button key={one.kind} type="button" className={styles.add} title={t(one.text)} onClick={() => onAdd(one.kind)}>
+          <one.icon size={18} stroke={1.5} aria-hidden />
+          <span>{t(one.text)}</span>
+        </button>
+      ))}
+      <span className={styles.divider} />
+      <ActionIcon {...look} aria-label={t('remove')} title={`${t('remove')} · Del`} disabled={!canRemove} onClick={onRemove}>
+        <IconTrash size={20} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label={t('undo')} title={`${t('undo')} · Ctrl+Z`} disabled={!work.canUndo} onClick={work.undo}>
+        <IconArrowBackUp size={20} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label={t('redo')} title={`${t('redo')} · Ctrl+Y`} disabled={!work.canRedo} onClick={work.redo}>
+        <IconArrowForwardUp size={20} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon
+        {...look}
+        aria-label={t('layOut')}
+        title={t('layOut')}
+        onClick={() => {
+          work.edit(laidOut)
+          onArranged()
+        }}
+      >
+        <IconLayoutDistributeHorizontal size={20} stroke={1.5} />
+      </ActionIcon>
+    </div>
+  )
+}

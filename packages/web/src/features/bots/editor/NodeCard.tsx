@@ -1,0 +1,91 @@
+import { kindOf, type ScenarioProblem } from '@besedka/bot-scenario'
+import { type BotAnswer, type BotNode, finalActionTexts, intentTexts, type Locale } from '@besedka/contract'
+import { IconAlertTriangle, IconClock, IconFlag, IconMessage, IconMessages, IconQuestionMark } from '@tabler/icons-react'
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import { memo } from 'react'
+import { useWords } from '../../../locales/define-words.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { editorWords } from './editor-words.ts'
+import styles from './NodeCard.module.css'
+
+export type NodeCardData = {
+  node: BotNode
+  problem: ScenarioProblem['severity'] | undefined
+  /** The talk that is being tried out came by here, and stands here. */
+  lit: boolean
+  current: boolean
+}
+
+const icons = { action: IconMessage, answers: IconMessages, triggers: IconClock, empty: IconQuestionMark }
+
+const unnamed = { button: 'noLabel', intent: 'addIntent', words: 'addWords', default: 'anythingElse' } as const
+
+/** A node on the canvas: what it does, and a point for every way out of it. */
+export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Node<NodeCardData, 'card'>>) {
+  const t = useWords(editorWords)
+  const locale = useLocale()
+  const { node, problem, lit, current } = data
+  const kind = kindOf(node)
+  const Icon = icons[kind]
+  const ways = node.answers.map((answer) => ({ id: answer.id, text: answerText(answer, locale), kind: answer.type }))
+  return (
+    <article
+      className={styles.card}
+      data-kind={kind}
+      data-selected={selected || undefined}
+      data-problem={problem}
+      data-lit={lit || undefined}
+      data-current={current || undefined}
+    >
+      <Handle type="target" position={Position.Left} className={styles.inlet ?? ''} />
+      <header className={styles.head}>
+        <Icon size={16} stroke={1.5} aria-label={t(`kind-${kind}`)} />
+        <strong className={styles.name}>{node.name || t(`kind-${kind}`)}</strong>
+        {node.isRoot && (
+          <span className={styles.root}>
+            <IconFlag size={12} stroke={2} aria-hidden />
+            {t('root')}
+          </span>
+        )}
+        {problem && <IconAlertTriangle size={16} stroke={1.5} className={styles.problem} data-severity={problem} aria-label={t(problem)} />}
+      </header>
+      {node.replies.slice(0, 3).map((reply) => (
+        <p key={reply.id} className={styles.says} data-empty={(reply.type === 'text' && reply.text.trim() === '') || undefined}>
+          {reply.type === 'text' ? reply.text || t('noText') : t('file')}
+        </p>
+      ))}
+      {node.replies.length > 3 && <p className={styles.more}>{t('more', { count: node.replies.length - 3 })}</p>}
+      {ways.map((way) => (
+        <Way key={way.id} id={way.id} kind={way.kind} text={way.text ?? t(unnamed[way.kind])} />
+      ))}
+      {node.triggers.map(({ id, from, until }) => (
+        <Way key={id} id={id} kind="trigger" text={`${from} – ${until}`} />
+      ))}
+      {kind !== 'answers' && !node.finalAction && (
+        <Way id="next" kind="next" text={t(kind === 'triggers' ? 'otherwise' : node.next === null ? 'closes' : 'next')} />
+      )}
+      {node.finalAction && (
+        <p className={styles.final}>
+          <IconFlag size={14} stroke={1.5} aria-hidden />
+          {finalActionTexts[node.finalAction.type][locale]}
+        </p>
+      )}
+    </article>
+  )
+})
+
+function Way({ id, text, kind }: { id: string; text: string; kind: string }) {
+  return (
+    <div className={styles.way} data-kind={kind}>
+      <span>{text}</span>
+      <Handle id={id} type="source" position={Position.Right} className={styles.outlet ?? ''} />
+    </div>
+  )
+}
+
+/** Undefined where it still has to be filled in, or is whatever else is said. */
+function answerText(answer: BotAnswer, locale: Locale): string | undefined {
+  if (answer.type === 'button') return answer.label || undefined
+  if (answer.type === 'intent') return answer.intent ? `≈ ${intentTexts[answer.intent][locale]}` : undefined
+  return answer.type === 'words' && answer.include.length > 0 ? `« ${answer.include.join(', ')} »` : undefined
+}

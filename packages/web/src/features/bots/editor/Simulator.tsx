@@ -1,0 +1,158 @@
+import {
+  beforeTheTalk,
+  type Heard,
+  humanAnswerId,
+  type OfferedButton,
+  step,
+  type TalkAct,
+  type TalkInput,
+  type TalkState,
+} from '@besedka/bot-scenario'
+import type { BotScenario } from '@besedka/contract'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../locales/define-words.ts'
+import { editorWords } from './editor-words.ts'
+import styles from './Simulator.module.css'
+
+type Line = { id: number; from: 'bot' | 'customer' | 'end'; text: string; buttons: readonly OfferedButton[] }
+
+type Listener = (text: string) => Heard
+
+/** The draft in a talk, decided by the very rules that the server goes by. Its way is lit on the canvas. */
+export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath: (path: readonly string[]) => void }) {
+  const t = useWords(editorWords)
+  const [state, setState] = useState<TalkState>(beforeTheTalk)
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const [text, setText] = useState('')
+  const [time, setTime] = useState('')
+  const listener = useListener()
+  const count = useRef(0)
+  const log = useRef<HTMLDivElement>(null)
+
+  function line(from: Line['from'], said: string, buttons: Line['buttons'] = []): Line {
+    count.current += 1
+    return { id: count.current, from, text: said, buttons }
+  }
+
+  function lineOf(act: TalkAct): Line[] {
+    switch (act.type) {
+      case 'says':
+        return [line('bot', act.text, act.buttons)]
+      case 'sendsFile':
+        return [line('bot', t('file'), act.buttons)]
+      case 'saysItIsOver':
+        return []
+      case 'ends':
+        return [line('end', t(`end-${act.finalAction.type}`))]
+      case 'handsOver':
+        return [line('end', t(`over-${act.reason}`))]
+    }
+  }
+
+  function play(from: TalkState, input: TalkInput, before: readonly Line[]): void {
+    const next = step(scenario, from, input, momentOf(time))
+    setState(next.state)
+    setLines([...before, ...next.acts.flatMap(lineOf)])
+    onPath(next.state.path)
+  }
+
+  function startAgain(): void {
+    play(beforeTheTalk, { type: 'begins', heard: null }, [])
+  }
+
+  // The talk begins anew with every change of the draft: what was said may not be there any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else begins a talk
+  useEffect(startAgain, [scenario, time])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is brought into sight
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [lines])
+
+  function write(): void {
+    const said = text.trim()
+    if (said === '' || !listener) return
+    setText('')
+    play(state, { type: 'writes', heard: listener(said) }, [...lines, line('customer', said)])
+  }
+
+  function press({ answerId, label, link }: OfferedButton): void {
+    if (link === null) play(state, { type: 'presses', answerId }, [...lines, line('customer', label)])
+  }
+
+  return (
+    <div className={styles.simulator}>
+      <header className={styles.head}>
+        <p className={styles.hint}>{t('simulatorHint')}</p>
+        <div className={styles.controls}>
+          <TextInput type="time" label={t('simulatedTime')} value={time} onChange={(event) => setTime(event.currentTarget.value)} />
+          <Button variant="default" onClick={startAgain}>
+            {t('startAgain')}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.log} ref={log} role="log" aria-label={t('simulator')}>
+        {lines.map((one) => (
+          <div key={one.id} className={styles.line} data-from={one.from}>
+            <p className={styles.bubble}>{one.text}</p>
+            {one.buttons.length > 0 && (
+              <div className={styles.buttons}>
+                {one.buttons.map((button) => (
+                  <button key={button.answerId} type="button" className={styles.button} disabled={state.over} onClick={() => press(button)}>
+                    {button.label}
+                  </button>
+                ))}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      <form
+        className={styles.composer}
+        onSubmit={(event) => {
+          event.preventDefault()
+          write()
+        }}
+      >
+        <TextInput
+          className={styles.field}
+          aria-label={t('yourMessage')}
+          placeholder={t('yourMessage')}
+          value={text}
+          disabled={state.over}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={state.over || text.trim() === ''}>
+          {t('send')}
+        </Button>
+      </form>
+      {!state.over && (
+        <button type="button" className={styles.human} onClick={() => press({ answerId: humanAnswerId, label: t('askHuman'), link: null })}>
+          {t('askHuman')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** How words are heard, once the language is here: it is large, and needed by whoever tries a bot out. */
+function useListener(): Listener | undefined {
+  const [listener, setListener] = useState<Listener>()
+  useEffect(() => {
+    void import('@besedka/language').then(({ containsWord, recogniseIntents, wordsOf }) =>
+      setListener(() => (text: string) => {
+        const words = wordsOf(text)
+        return { text, intents: recogniseIntents(text).map(({ intent }) => intent), holds: (word: string) => containsWord(words, word) }
+      }),
+    )
+  }, [])
+  return listener
+}
+
+/** Today at that time; without one, now. */
+function momentOf(time: string): Date {
+  const now = new Date()
+  const [hours, minutes] = time.split(':').map(Number)
+  if (hours !== undefined && minutes !== undefined) now.setHours(hours, minutes)
+  return now
+}

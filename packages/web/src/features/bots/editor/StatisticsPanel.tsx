@@ -1,0 +1,103 @@
+import type { BotStatistics } from '@besedka/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../locales/define-words.ts'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
+import { statisticsQuery } from '../bot-queries.ts'
+import { editorWords } from './editor-words.ts'
+import styles from './SidePanels.module.css'
+import { newPartId, withChanged } from './scenario-edits.ts'
+import type { Work } from './use-scenario.ts'
+
+const outcomes = ['closed', 'handedOver', 'humanAsked', 'notUnderstood', 'failed', 'silent', 'taken'] as const
+
+/** How customers went through the bot in the last thirty days, and what they said that it did not understand. */
+export function StatisticsPanel({ work, onSelect }: { work: Work; onSelect: (nodeId: string) => void }) {
+  const t = useWords(editorWords)
+  const statistics = useQuery(statisticsQuery(work.view.id))
+  const names = new Map(work.scenario.nodes.map((node) => [node.id, node]))
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.heading}>{t('statistics')}</h2>
+      <p className={styles.hint}>{t('statisticsSpan')}</p>
+      <ListStates query={statistics} isEmpty={({ talks }) => talks === 0} empty={<p className={styles.hint}>{t('noTalks')}</p>}>
+        {(found) => (
+          <>
+            <dl className={styles.figures}>
+              <div>
+                <dt>{t('talks')}</dt>
+                <dd>{found.talks}</dd>
+              </div>
+              {outcomes.map(
+                (outcome) =>
+                  found.outcomes[outcome] > 0 && (
+                    <div key={outcome}>
+                      <dt>{t(`outcome-${outcome}`)}</dt>
+                      <dd>{found.outcomes[outcome]}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+            <ul className={styles.list}>
+              {found.nodes
+                .toSorted((one, other) => other.talks - one.talks)
+                .flatMap(({ nodeId, talks }) => {
+                  const node = names.get(nodeId)
+                  return node ? [{ node, talks }] : []
+                })
+                .map(({ node, talks }) => (
+                  <li key={node.id}>
+                    <button type="button" className={styles.link} onClick={() => onSelect(node.id)}>
+                      {node.name || t('unnamed')}
+                    </button>
+                    <span className={styles.hint}>{t('passed', { count: talks })}</span>
+                  </li>
+                ))}
+            </ul>
+            <Missed work={work} found={found.notUnderstood} />
+          </>
+        )}
+      </ListStates>
+    </div>
+  )
+}
+
+/** One click makes of what was not understood words that are. */
+function Missed({ work, found }: { work: Work; found: BotStatistics['notUnderstood'] }) {
+  const t = useWords(editorWords)
+  const open = found.filter(({ nodeId, text }) => {
+    const node = work.scenario.nodes.find(({ id }) => id === nodeId)
+    return node && !node.answers.some((answer) => answer.type === 'words' && answer.include.includes(text.slice(0, 64)))
+  })
+  if (open.length === 0) return null
+
+  function addWords(nodeId: string, text: string): void {
+    work.edit((before) => {
+      const node = before.nodes.find(({ id }) => id === nodeId)
+      if (!node) return before
+      const word = text.trim().slice(0, 64)
+      const [list] = node.answers.filter((answer) => answer.type === 'words')
+      const answers = list
+        ? node.answers.map((answer) => (answer === list ? { ...list, include: [...list.include, word] } : answer))
+        : [...node.answers, { id: newPartId(), type: 'words' as const, include: [word], exclude: [], to: null }]
+      return withChanged(before, nodeId, { answers })
+    })
+  }
+
+  return (
+    <>
+      <h3 className={styles.heading}>{t('missed')}</h3>
+      <ul className={styles.list}>
+        {open.map(({ nodeId, text, times }) => (
+          <li key={`${nodeId} ${text}`}>
+            <span className={styles.said}>
+              {text} <span className={styles.hint}>× {times}</span>
+            </span>
+            <button type="button" className={styles.link} onClick={() => addWords(nodeId, text)}>
+              {t('makeWords')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

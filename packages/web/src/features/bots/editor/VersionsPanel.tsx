@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { useWords } from '../../../locales/define-words.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { useNames } from '../../routing/use-names.ts'
+import { refreshBots, versionsQuery } from '../bot-queries.ts'
+import { editorWords } from './editor-words.ts'
+import styles from './SidePanels.module.css'
+import type { Work } from './use-scenario.ts'
+
+/** The versions that were published, the newest first; a former one can be put before customers again. */
+export function VersionsPanel({ work }: { work: Work }) {
+  const t = useWords(editorWords)
+  const locale = useLocale()
+  const { account } = useNames()
+  const { busy, run } = useAct()
+  const { view } = work
+  const versions = useQuery(versionsQuery(view.id))
+
+  const restore = (number: number) =>
+    run(async () => {
+      await work.save()
+      work.take(await api.bots.restore({ botId: view.id, number }))
+      showToast({ kind: 'success', text: t('restored', { number }) })
+      await Promise.all([refreshBots(), queryClient.invalidateQueries({ queryKey: versionsQuery(view.id).queryKey })])
+    })
+
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.heading}>{t('versions')}</h2>
+      <ListStates query={versions} isEmpty={({ items }) => items.length === 0} empty={<p className={styles.hint}>{t('noVersions')}</p>}>
+        {({ items }) => (
+          <ol className={styles.versions}>
+            {items.map(({ number, at, byId, comment, restoredFrom }) => (
+              <li key={number} className={styles.version}>
+                <div className={styles.about}>
+                  <strong>{t('versionOf', { number })}</strong>
+                  {number === view.published?.number && <span className={styles.mark}>{t('versionInForce')}</span>}
+                  <span className={styles.hint}>
+                    {new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })} · {account(byId) ?? '…'}
+                  </span>
+                  {comment && <span>{comment}</span>}
+                  {restoredFrom !== null && <span className={styles.hint}>{t('versionRestored', { number: restoredFrom })}</span>}
+                </div>
+                {number !== view.published?.number && (
+                  <Button variant="default" size="compact-md" disabled={busy} onClick={() => void restore(number)}>
+                    {t('restore')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListStates>
+    </div>
+  )
+}

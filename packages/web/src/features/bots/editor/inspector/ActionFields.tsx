@@ -1,0 +1,131 @@
+import { type BotFinalAction, type FinalAction, finalActions, finalActionTexts, scenarioLimits } from '@besedka/contract'
+import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useWords } from '../../../../locales/define-words.ts'
+import { useLocale } from '../../../../locales/use-locale.ts'
+import { RadioChoice } from '../../../../ui/radio-choice/RadioChoice.tsx'
+import { useNames } from '../../../routing/use-names.ts'
+import { editorWords } from '../editor-words.ts'
+import { newReply } from '../scenario-edits.ts'
+import type { FieldsOf } from './fields-of.ts'
+import styles from './Inspector.module.css'
+import { WayField } from './WayField.tsx'
+
+/** What the bot says, and what comes after. */
+export function ActionFields({ work, node, change, problemOf }: FieldsOf) {
+  const t = useWords(editorWords)
+  const { replies, finalAction, next } = node
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.heading}>{t('replies')}</legend>
+        {replies.map((reply, index) => (
+          <div key={reply.id} className={styles.part}>
+            {reply.type === 'text' ? (
+              <Textarea
+                className={styles.wide}
+                aria-label={t('reply', { number: index + 1 })}
+                autosize
+                minRows={2}
+                maxRows={10}
+                maxLength={scenarioLimits.textLength}
+                value={reply.text}
+                error={problemOf(reply.id)}
+                onChange={(event) => {
+                  const text = event.currentTarget.value
+                  change({ replies: replies.map((one) => (one === reply ? { ...reply, text } : one)) }, reply.id)
+                }}
+              />
+            ) : (
+              <p className={styles.wide}>{t('file')}</p>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t('removeReply', { number: index + 1 })}
+              onClick={() => change({ replies: replies.filter((one) => one !== reply) })}
+            >
+              <IconX size={18} stroke={1.5} />
+            </ActionIcon>
+          </div>
+        ))}
+        {replies.length < scenarioLimits.repliesPerNode && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => change({ replies: [...replies, newReply()] })}
+          >
+            {t('addReply')}
+          </Button>
+        )}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.heading}>{t('afterwards')}</legend>
+        <RadioChoice
+          label={t('afterwards')}
+          choices={[
+            { value: 'next', label: t('goesOn') },
+            { value: 'ends', label: t('ends') },
+          ]}
+          value={finalAction || next === null ? 'ends' : 'next'}
+          onChange={(value) => {
+            const first = work.scenario.nodes.find(({ id }) => id !== node.id)
+            if (value === 'ends') change({ next: null, finalAction: { type: 'closeChat' } })
+            else change({ finalAction: null, next: first?.id ?? null })
+          }}
+        />
+        {finalAction || next === null ? (
+          <EndFields action={finalAction ?? { type: 'closeChat' }} onChange={(action) => change({ finalAction: action, next: null })} />
+        ) : (
+          <WayField work={work} node={node} to={next} onChange={(to) => change({ next: to })} label={t('leadsTo')} none={t('ends')} />
+        )}
+      </fieldset>
+    </>
+  )
+}
+
+function EndFields({ action, onChange }: { action: BotFinalAction; onChange: (action: BotFinalAction) => void }) {
+  const t = useWords(editorWords)
+  const locale = useLocale()
+  const { teams, operators } = useNames()
+  const choice = (known: readonly { id: string; name: string }[]) => [
+    { value: '', label: t('choose') },
+    ...known.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <>
+      <NativeSelect
+        label={t('finalAction')}
+        data={finalActions.map((value) => ({ value, label: finalActionTexts[value][locale] }))}
+        value={action.type}
+        onChange={(event) => onChange(actionOf(event.currentTarget.value as FinalAction))}
+      />
+      {action.type === 'toTeam' && (
+        <NativeSelect
+          label={t('team')}
+          required
+          data={choice(teams)}
+          value={action.teamId ?? ''}
+          onChange={(event) => onChange({ type: 'toTeam', teamId: event.currentTarget.value || null })}
+        />
+      )}
+      {action.type === 'toOperator' && (
+        <NativeSelect
+          label={t('operator')}
+          required
+          data={choice(operators)}
+          value={action.accountId ?? ''}
+          onChange={(event) => onChange({ type: 'toOperator', accountId: event.currentTarget.value || null })}
+        />
+      )}
+      {action.type !== 'closeChat' && action.type !== 'toTeam' && <p className={styles.hint}>{t('toLastHint')}</p>}
+    </>
+  )
+}
+
+function actionOf(type: FinalAction): BotFinalAction {
+  if (type === 'toOperator') return { type, accountId: null }
+  return type === 'toTeam' ? { type, teamId: null } : { type }
+}

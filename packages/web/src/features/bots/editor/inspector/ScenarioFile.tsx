@@ -1,0 +1,61 @@
+import { BotScenario } from '@besedka/contract'
+import { Button, FileButton } from '@mantine/core'
+import { z } from 'zod'
+import { useWords } from '../../../../locales/define-words.ts'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
+import { editorWords } from '../editor-words.ts'
+import type { Work } from '../use-scenario.ts'
+import styles from './Inspector.module.css'
+
+/** A scenario outside of the product; `format` tells later versions what they read. */
+const ScenarioInFile = z.object({
+  format: z.literal('besedka.bot-scenario'),
+  version: z.literal(1),
+  name: z.string().max(64),
+  scenario: BotScenario,
+})
+
+/** The scenario as a file: to keep it, or to take it to another organisation. */
+export function ScenarioFile({ work }: { work: Work }) {
+  const t = useWords(editorWords)
+
+  function download(): void {
+    const { name } = work.view
+    const file: z.infer<typeof ScenarioInFile> = { format: 'besedka.bot-scenario', version: 1, name, scenario: work.scenario }
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }))
+    link.download = `${name}.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+
+  async function load(file: File | null): Promise<void> {
+    if (!file) return
+    const read = ScenarioInFile.safeParse(readJson(await file.text()))
+    if (read.success) work.edit(() => read.data.scenario)
+    showToast(read.success ? { kind: 'success', text: t('imported') } : { kind: 'error', text: t('importFailed') })
+  }
+
+  return (
+    <div className={styles.row}>
+      <Button variant="default" onClick={download}>
+        {t('exportJson')}
+      </Button>
+      <FileButton accept="application/json" onChange={(file) => void load(file)}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            {t('importJson')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { type BotTrigger, scenarioLimits } from '@besedka/contract'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useWords } from '../../../../locales/define-words.ts'
+import { editorWords } from '../editor-words.ts'
+import { newTrigger } from '../scenario-edits.ts'
+import type { FieldsOf } from './fields-of.ts'
+import styles from './Inspector.module.css'
+import { WayField } from './WayField.tsx'
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** Where the talk goes by the time of day. */
+export function TriggerFields({ work, node, change, problemOf }: FieldsOf) {
+  const t = useWords(editorWords)
+  const { triggers } = node
+  const put = (trigger: BotTrigger) => change({ triggers: triggers.map((one) => (one.id === trigger.id ? trigger : one)) })
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.heading}>{t('times')}</legend>
+      {triggers.map((trigger) => (
+        <div key={trigger.id} className={styles.answer}>
+          <div className={styles.part}>
+            <TextInput
+              type="time"
+              label={t('from')}
+              value={trigger.from}
+              onChange={(event) => event.currentTarget.value && put({ ...trigger, from: event.currentTarget.value })}
+            />
+            <TextInput
+              type="time"
+              label={t('until')}
+              value={trigger.until}
+              onChange={(event) => event.currentTarget.value && put({ ...trigger, until: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t('removeTime')}
+              onClick={() => change({ triggers: triggers.filter((one) => one !== trigger) })}
+            >
+              <IconX size={18} stroke={1.5} />
+            </ActionIcon>
+          </div>
+          <NativeSelect
+            label={t('timeZone')}
+            data={zones.includes(trigger.timeZone) ? zones : [trigger.timeZone, ...zones]}
+            value={trigger.timeZone}
+            onChange={(event) => put({ ...trigger, timeZone: event.currentTarget.value })}
+          />
+          <WayField work={work} node={node} to={trigger.to} onChange={(to) => put({ ...trigger, to })} />
+          {problemOf(trigger.id) && <p className={styles.problem}>{problemOf(trigger.id)}</p>}
+        </div>
+      ))}
+      {triggers.length < scenarioLimits.triggersPerNode && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() => change({ triggers: [...triggers, newTrigger(triggers.at(-1)?.timeZone ?? here)] })}
+        >
+          {t('addTime')}
+        </Button>
+      )}
+      <WayField work={work} node={node} to={node.next} onChange={(next) => change({ next })} label={t('otherTime')} />
+    </fieldset>
+  )
+}

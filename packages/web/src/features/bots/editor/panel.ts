@@ -1,0 +1,2 @@
+/** What stands at the right of the canvas. */
+export type Panel = 'setup' | 'simulator' | 'versions' | 'statistics'

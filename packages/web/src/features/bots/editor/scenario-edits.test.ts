@@ -1,0 +1,55 @@
+import { checkScenario } from '@besedka/bot-scenario'
+import type { BotScenario } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { scenarioOf } from '../bot-templates.ts'
+import { laidOut, leavesNoRoot, newNode, withLink, withNode, withoutNodes, withRoot } from './scenario-edits.ts'
+
+const inquiry = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
+const nodeOf = (scenario: BotScenario, id: string) => scenario.nodes.find((node) => node.id === id)
+
+describe('a scenario that is drawn', () => {
+  it.each(['ru-RU', 'en-GB'] as const)('begins without an error in %s, but for what the author has to write', (locale) => {
+    const errors = (template: 'inquiry' | 'hours' | 'empty') =>
+      checkScenario(scenarioOf(template, locale, 'Europe/Moscow')).map(({ code }) => code)
+
+    expect(errors('inquiry')).toEqual([])
+    expect(errors('hours')).toEqual([])
+    expect(errors('empty')).toEqual(['actionValueEmptyException'])
+  })
+
+  it('loses with a node every way that led to it', () => {
+    const left = withoutNodes(inquiry, new Set(['people']))
+
+    expect(nodeOf(left, 'menu')?.answers.map(({ to }) => to)).toEqual(['order', 'payment', null])
+    expect(nodeOf(left, 'number')?.answers.map(({ to }) => to)).toEqual([null])
+  })
+
+  it('keeps its root while other nodes stay', () => {
+    expect(leavesNoRoot(inquiry, new Set(['start']))).toBe(true)
+    expect(leavesNoRoot(inquiry, new Set(['people']))).toBe(false)
+    expect(leavesNoRoot(inquiry, new Set(inquiry.nodes.map(({ id }) => id)))).toBe(false)
+  })
+
+  it('has one root, whichever node is made it', () => {
+    const { nodes } = withRoot(inquiry, 'menu')
+
+    expect(nodes.filter(({ isRoot }) => isRoot).map(({ id }) => id)).toEqual(['menu'])
+  })
+
+  it('leads on instead of ending where a way is drawn from an end', () => {
+    const led = withLink(inquiry, { nodeId: 'bye', partId: null }, 'menu')
+
+    expect(nodeOf(led, 'bye')).toMatchObject({ next: 'menu', finalAction: null })
+  })
+
+  it('is laid out in columns by the steps from its root, and no two nodes stand in one place', () => {
+    const lost = newNode('action', { name: '', position: { x: 0, y: 0 }, isRoot: false, timeZone: 'Europe/Moscow' })
+    const { nodes } = laidOut(withNode(inquiry, lost))
+    const places = nodes.map(({ position }) => `${position.x} ${position.y}`)
+
+    expect(new Set(places).size).toBe(nodes.length)
+    const x = (id: string) => nodes.find((node) => node.id === id)?.position.x ?? 0
+    expect(x('start')).toBeLessThan(x('menu'))
+    expect(x('menu')).toBeLessThan(x('order'))
+  })
+})

@@ -1,0 +1,119 @@
+import { type BotAnswer, type BotNode, type BotReply, type BotScenario, type BotTrigger, newId } from '@besedka/contract'
+
+/** What a new node is for. */
+export type NewKind = 'action' | 'answers' | 'triggers'
+
+/** Where a way begins: an answer or a trigger by its id, or what comes next. */
+export type Outlet = { nodeId: string; partId: string | null }
+
+/** Ids within a scenario; short enough for every provider's buttons. */
+export const newPartId = () => newId().replaceAll('-', '').slice(-20)
+
+export const newReply = (): BotReply => ({ id: newPartId(), type: 'text', text: '' })
+export const newButton = (label = ''): BotAnswer => ({ id: newPartId(), type: 'button', label, link: null, to: null })
+export const newTrigger = (timeZone: string): BotTrigger => ({ id: newPartId(), from: '09:00', until: '18:00', timeZone, to: null })
+
+/** A node of a kind at a place, with the one thing in it that makes it that kind. */
+export function newNode(kind: NewKind, given: { name: string; position: BotNode['position']; isRoot: boolean; timeZone: string }): BotNode {
+  return {
+    id: newPartId(),
+    name: given.name,
+    isRoot: given.isRoot,
+    position: given.position,
+    replies: kind === 'action' ? [newReply()] : [],
+    answers: kind === 'answers' ? [newButton()] : [],
+    triggers: kind === 'triggers' ? [newTrigger(given.timeZone)] : [],
+    next: null,
+    finalAction: null,
+  }
+}
+
+export function withNode(scenario: BotScenario, node: BotNode): BotScenario {
+  return { ...scenario, nodes: [...scenario.nodes, node] }
+}
+
+export function withChanged(scenario: BotScenario, nodeId: string, change: Partial<BotNode>): BotScenario {
+  return { ...scenario, nodes: scenario.nodes.map((node) => (node.id === nodeId ? { ...node, ...change } : node)) }
+}
+
+/** Makes a way lead to a node, or nowhere. */
+export function withLink(scenario: BotScenario, { nodeId, partId }: Outlet, to: string | null): BotScenario {
+  const lead = <Part extends { id: string; to: string | null }>(part: Part): Part => (part.id === partId ? { ...part, to } : part)
+  return {
+    ...scenario,
+    nodes: scenario.nodes.map((node) => {
+      if (node.id !== nodeId) return node
+      if (partId === null) return { ...node, next: to, ...(to === null ? {} : { finalAction: null }) }
+      return { ...node, answers: node.answers.map(lead), triggers: node.triggers.map(lead) }
+    }),
+  }
+}
+
+/** Takes nodes away, and every way that led to them. The root stays while other nodes stay (spec 4). */
+export function withoutNodes(scenario: BotScenario, nodeIds: ReadonlySet<string>): BotScenario {
+  const left = scenario.nodes.filter(({ id }) => !nodeIds.has(id))
+  const gone = (to: string | null) => (to !== null && nodeIds.has(to) ? null : to)
+  return {
+    ...scenario,
+    nodes: left.map((node) => ({
+      ...node,
+      next: gone(node.next),
+      answers: node.answers.map((answer) => ({ ...answer, to: gone(answer.to) })),
+      triggers: node.triggers.map((trigger) => ({ ...trigger, to: gone(trigger.to) })),
+    })),
+  }
+}
+
+/** Whether the root would go while others stay: it cannot be deleted then (spec 4). */
+export function leavesNoRoot({ nodes }: BotScenario, nodeIds: ReadonlySet<string>): boolean {
+  const left = nodes.filter(({ id }) => !nodeIds.has(id))
+  return left.length > 0 && nodes.some(({ id, isRoot }) => isRoot && nodeIds.has(id)) && !left.some(({ isRoot }) => isRoot)
+}
+
+/** The talk begins at this node, and at no other. */
+export function withRoot(scenario: BotScenario, nodeId: string): BotScenario {
+  return { ...scenario, nodes: scenario.nodes.map((node) => ({ ...node, isRoot: node.id === nodeId })) }
+}
+
+export function withMoved(scenario: BotScenario, places: ReadonlyMap<string, BotNode['position']>): BotScenario {
+  return { ...scenario, nodes: scenario.nodes.map((node) => ({ ...node, position: places.get(node.id) ?? node.position })) }
+}
+
+const columnWidth = 340
+const rowHeight = 230
+
+/** Puts nodes into columns by how many steps they are from the root, in the order in which they are reached; what is not reached stands below. */
+export function laidOut(scenario: BotScenario): BotScenario {
+  const nodes = new Map(scenario.nodes.map((node) => [node.id, node]))
+  const column = new Map<string, number>()
+  const waiting = scenario.nodes.filter(({ isRoot }) => isRoot).map(({ id }) => id)
+  for (const id of waiting) column.set(id, 0)
+  for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    const node = nodes.get(id)
+    for (const to of node ? waysOf(node) : []) {
+      if (column.has(to) || !nodes.has(to)) continue
+      column.set(to, (column.get(id) ?? 0) + 1)
+      waiting.push(to)
+    }
+  }
+  const filled = new Map<number, number>()
+  const rows = Math.max(1, ...[...Map.groupBy(column.values(), (one) => one).values()].map((same) => same.length))
+  let lost = 0
+  const places = new Map<string, BotNode['position']>()
+  for (const id of [...column.keys(), ...scenario.nodes.map((node) => node.id).filter((one) => !column.has(one))]) {
+    const at = column.get(id)
+    const place = at === undefined ? { x: lost++ * columnWidth, y: (rows + 0.5) * rowHeight } : stand(at)
+    places.set(id, place)
+  }
+  return withMoved(scenario, places)
+
+  function stand(at: number) {
+    const taken = filled.get(at) ?? 0
+    filled.set(at, taken + 1)
+    return { x: at * columnWidth, y: taken * rowHeight }
+  }
+}
+
+function waysOf({ answers, triggers, next }: BotNode): string[] {
+  return [...answers.map(({ to }) => to), ...triggers.map(({ to }) => to), next].flatMap((to) => to ?? [])
+}

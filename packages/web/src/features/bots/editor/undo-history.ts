@@ -1,0 +1,27 @@
+/** What is drawn, with all that was before and what was taken back. */
+export type UndoHistory<State> = { past: readonly State[]; present: State; future: readonly State[] }
+
+const kept = 200
+
+export function beginHistory<State>(present: State): UndoHistory<State> {
+  return { past: [], present, future: [] }
+}
+
+/** A step that can be taken back. `merge`: it goes on with the step before, as letters of one text do. */
+export function did<State>(history: UndoHistory<State>, present: State, merge = false): UndoHistory<State> {
+  if (present === history.present) return history
+  const past = merge && history.past.length > 0 ? history.past : [...history.past, history.present].slice(-kept)
+  return { past, present, future: [] }
+}
+
+export function undone<State>(history: UndoHistory<State>): UndoHistory<State> {
+  const before = history.past.at(-1)
+  if (before === undefined) return history
+  return { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] }
+}
+
+export function redone<State>(history: UndoHistory<State>): UndoHistory<State> {
+  const [next, ...future] = history.future
+  if (next === undefined) return history
+  return { past: [...history.past, history.present], present: next, future }
+}

@@ -1,0 +1,93 @@
+import { type BotListItem, botFields, fieldErrors } from '@besedka/contract'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { navigate } from '../../../app/router/address.ts'
+import { useWords } from '../../../locales/define-words.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { RadioChoice } from '../../../ui/radio-choice/RadioChoice.tsx'
+import { SideForm } from '../../../ui/side-page/SideForm.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { botAddress } from '../bot-address.ts'
+import { refreshBots } from '../bot-queries.ts'
+import { type BotTemplate, botTemplates, scenarioOf } from '../bot-templates.ts'
+import { botWords } from '../bot-words.ts'
+
+const Fields = z.object(botFields)
+
+/** The name of a bot beside the list; without one it is a new bot, with a scenario to begin with. */
+export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClose: () => void }) {
+  const t = useWords(botWords)
+  const locale = useLocale()
+  const form = useForm({
+    name: `bot.${bot?.id ?? 'new'}`,
+    initial: { name: bot?.name ?? '', description: bot?.description ?? '', template: 'inquiry' as BotTemplate },
+    problemsOf(draft): ReturnType<typeof fieldErrors> {
+      const read = Fields.safeParse(draft)
+      return read.success ? {} : fieldErrors(read.error)
+    },
+    async save({ name, description, template }) {
+      if (bot) await api.bots.update({ botId: bot.id, name, description })
+      else {
+        const draft = scenarioOf(template, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
+        made.id = (await api.bots.create({ name, description, draft })).id
+      }
+      await refreshBots()
+    },
+  })
+  const made: { id?: string } = {}
+
+  return (
+    <SideForm
+      form={form}
+      title={bot?.name ?? t('newTitle')}
+      createLabel={bot ? undefined : t('create')}
+      onSaved={() => {
+        showToast({ kind: 'success', text: t(bot ? 'updated' : 'created') })
+        if (made.id) navigate(botAddress(made.id), { unasked: true })
+        else onClose()
+      }}
+      onClose={onClose}
+      above={
+        bot && (
+          <Button variant="default" onClick={() => navigate(botAddress(bot.id))}>
+            {t('openEditor')}
+          </Button>
+        )
+      }
+      aside={
+        bot && (
+          <DeleteEntity
+            label={t('delete')}
+            question={t('deleteQuestion', { name: bot.name })}
+            text={t('deleteText')}
+            done={t('deleted')}
+            findUse={async () => {
+              const { rules } = await api.bots.get({ botId: bot.id })
+              const named = rules.map((rule) => t('ruleOf', { rule: rule.name, channel: rule.channelName }))
+              return named.length > 0 ? t('usedBy', { rules: named.join(', ') }) : undefined
+            }}
+            remove={() => api.bots.delete({ botId: bot.id }).finally(refreshBots)}
+            onDeleted={() => {
+              form.forget()
+              onClose()
+            }}
+          />
+        )
+      }
+    >
+      <TextInput label={t('name')} description={t('nameHint')} required maxLength={64} data-autofocus {...form.text('name')} />
+      <Textarea label={t('description')} maxLength={255} autosize minRows={2} {...form.text('description')} />
+      {!bot && (
+        <RadioChoice
+          label={t('template')}
+          choices={botTemplates.map((value) => ({ value, label: t(`template-${value}`) }))}
+          value={form.draft.template}
+          onChange={(template) => form.change({ template })}
+        />
+      )}
+    </SideForm>
+  )
+}

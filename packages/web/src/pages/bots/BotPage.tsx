@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAddress } from '../../app/router/address.ts'
+import { botQuery } from '../../features/bots/bot-queries.ts'
+import { BotEditor } from '../../features/bots/editor/BotEditor.tsx'
+import { OptionGate } from '../../features/settings/OptionGate.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+
+/** Settings → Chat bots → one bot: its scenario on a canvas (`?id=…`). */
+export function BotPage() {
+  return (
+    <OptionGate option="OPTION_CHAT_BOTS">
+      <OpenBot />
+    </OptionGate>
+  )
+}
+
+function OpenBot() {
+  const botId = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
+  const bot = useQuery(botQuery(botId))
+  return (
+    <ListStates query={bot} rows={8}>
+      {(view) => <BotEditor key={`${view.id} ${bot.dataUpdatedAt}`} bot={view} />}
+    </ListStates>
+  )
+}

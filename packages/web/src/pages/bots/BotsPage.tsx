@@ -1,0 +1,84 @@
+import type { BotListItem } from '@besedka/contract'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconRobot } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../../api/current-user.ts'
+import { navigate } from '../../app/router/address.ts'
+import { botAddress } from '../../features/bots/bot-address.ts'
+import { botsQuery } from '../../features/bots/bot-queries.ts'
+import { botWords } from '../../features/bots/bot-words.ts'
+import { BotForm } from '../../features/bots/list/BotForm.tsx'
+import { OptionGate } from '../../features/settings/OptionGate.tsx'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { useWords } from '../../locales/define-words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EntityTable } from '../../ui/entity/EntityTable.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { useOpenId } from '../../ui/entity/use-open-id.ts'
+import styles from './BotsPage.module.css'
+
+/** Settings → Chat bots: the list, and the name of one beside it (`?bot=…`, `new` for a new one). */
+export function BotsPage() {
+  const t = useWords(botWords)
+  const has = useCurrentUser().options.includes('OPTION_CHAT_BOTS')
+  const [openId, open, close] = useOpenId('/admin/preferences/chat-bots', 'bot')
+  return (
+    <SettingsPage title={t('title')} lead={t('lead')} actions={has && <Button onClick={() => open('new')}>{t('add')}</Button>}>
+      <OptionGate option="OPTION_CHAT_BOTS">
+        <BotList openId={openId} open={open} close={close} />
+      </OptionGate>
+    </SettingsPage>
+  )
+}
+
+function BotList({ openId, open, close }: { openId: string; open: (id: string) => void; close: () => void }) {
+  const t = useWords(botWords)
+  const bots = useQuery(botsQuery)
+  const bot = bots.data?.items.find(({ id }) => id === openId)
+  const stateOf = ({ published, hasChanges }: BotListItem) => {
+    if (!published) return t('neverPublished')
+    return t(hasChanges ? 'liveChanged' : 'live', { number: published.number })
+  }
+  return (
+    <>
+      <ListStates
+        query={bots}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState icon={<IconRobot size={28} stroke={1.5} />} title={t('empty')} text={t('emptyText')} />}
+      >
+        {({ items }) => (
+          <EntityTable
+            rows={items}
+            label={t('title')}
+            name={{ label: t('name'), cell: ({ name }) => name, second: ({ description }) => description }}
+            columns={[
+              { label: t('state'), cell: stateOf },
+              { label: t('rules'), cell: ({ rules }) => [...new Set(rules.map(({ name }) => name))].join(', ') || t('noRules') },
+              { label: t('nodes'), figure: true, cell: ({ nodes }) => nodes },
+              {
+                label: t('change'),
+                figure: true,
+                cell: ({ id, name }) => (
+                  <ActionIcon
+                    className={styles.rename}
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    onClick={() => open(id)}
+                    title={t('rename')}
+                    aria-label={`${t('rename')}: ${name}`}
+                  >
+                    <IconPencil size={18} stroke={1.5} />
+                  </ActionIcon>
+                ),
+              },
+            ]}
+            openId={openId}
+            onOpen={(id) => navigate(botAddress(id))}
+          />
+        )}
+      </ListStates>
+      {(bot || openId === 'new') && <BotForm key={openId} bot={bot} onClose={close} />}
+    </>
+  )
+}

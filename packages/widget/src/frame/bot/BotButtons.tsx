@@ -1,0 +1,32 @@
+import type { CustomerMessageView } from '@besedka/contract'
+import { useChat } from '../chat-context.ts'
+import { botTexts } from './bot-texts.ts'
+
+/** What a bot's button for a person answers; `bot-scenario` knows it as the answer of no node. */
+const forPerson = 'bot:human'
+
+/** The answers that a bot offers under its last words, and a way to a person. */
+export function BotButtons({ message, disabled }: { message: CustomerMessageView; disabled: boolean }) {
+  const { chat, locale } = useChat()
+  const texts = botTexts[locale]
+  const { buttons = [] } = message
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div class="bot-buttons" role="group" aria-label={texts.answers}>
+      {buttons.map(({ label, value, url }) =>
+        url ? (
+          <a key={url + label} class="bot-button" href={url} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ) : (
+          <button key={value ?? label} type="button" class="bot-button" disabled={disabled} onClick={() => chat.press({ label, value })}>
+            {label}
+          </button>
+        ),
+      )}
+      <button type="button" class="link" disabled={disabled} onClick={() => chat.press({ label: texts.person, value: forPerson })}>
+        {texts.person}
+      </button>
+    </div>
+  )
+}
