@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+describe('a supervisor', () => {
+  it('opens the report, changes the period, and opens the chats behind a number', async () => {
+    const office = await given.office()
+    for (const name of ['Ivan', 'Maria']) {
+      const customer = await office.customer(name)
+      await customer.writes('Where is my order?')
+      const [chat] = (await office.olga.api.customers.chats({ customerId: customer.customerId })).items
+      await office.anna.takes(chat ?? { id: '' })
+      await office.anna.replies(chat ?? { id: '' }, 'On its way')
+      await office.anna.closes(chat ?? { id: '' })
+    }
+    await expect.poll(async () => (await office.olga.api.reports.report({ period: 'last7Days' })).total['chats.closed']?.n).toBe(2)
+
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports' })
+    await page.getByRole('heading', { name: 'Reports', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Chats opened: 2. Show the chats', exact: true }).waitFor()
+    await page.getByRole('figure', { name: 'Chart: Chats opened' }).waitFor()
+    await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Yesterday' })
+    await page.getByText('Nothing happened in this period').waitFor()
+    await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last 30 days' })
+    await page.getByRole('link', { name: 'Employees' }).click()
+    await page.getByRole('button', { name: 'Anna Smirnova, Chats closed: 2. Show the chats' }).click()
+
+    const behind = page.getByRole('complementary', { name: 'Chats behind the number' })
+    await behind.getByText('Total: 2, in 2 chats').waitFor()
+    expect(await behind.getByRole('listitem').count()).toBe(2)
+    await page.getByRole('button', { name: 'Total, Chats closed: 2. Show the chats' }).waitFor()
+    await behind.getByRole('link', { name: 'Maria' }).click()
+    await page.getByText('On its way').first().waitFor()
+  })
+
+  it('sees in the monitoring who waits, from the moment on in which they write', async () => {
+    const office = await given.office()
+    const { page } = await office.workplace(office.olga, { path: '/admin/monitoring' })
+    await page.getByText(/^Updated/).waitFor()
+    const customer = await office.customer('Ivan')
+
+    await customer.writes('Is anybody there?')
+
+    await page.getByRole('button', { name: 'Show chats: Garden shop' }).click()
+    await page.getByRole('link', { name: 'Ivan' }).waitFor()
+    await page.getByRole('link', { name: 'Operators' }).click()
+    await page.getByRole('button', { name: 'Show chats: Anna Smirnova' }).waitFor()
+  })
+})

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import type { LocalText } from './locales.ts'
+
+/** What is written down of a chat for the numbers: each happened at a moment, in a channel, with a team and an operator of that moment. */
+export const factKinds = [
+  'opened',
+  'closed',
+  'answered',
+  'unanswered',
+  'firstReply',
+  'turn',
+  'turnLost',
+  'queue',
+  'queueLost',
+  'hands',
+  'transfer',
+  'unassigned',
+  'overdue',
+  'asked',
+  'rating',
+  'messageIn',
+  'messageOut',
+  'note',
+  'automatic',
+] as const
+export const FactKind = z.enum(factKinds)
+export type FactKind = z.infer<typeof FactKind>
+
+export const metricIds = [
+  'chats.opened',
+  'chats.new',
+  'chats.closed',
+  'chats.answered',
+  'chats.unanswered',
+  'messages.in',
+  'messages.out',
+  'messages.notes',
+  'messages.automatic',
+  'wait.firstReply',
+  'wait.reply',
+  'wait.queue',
+  'wait.queueLost',
+  'time.inHands',
+  'time.toClose',
+  'late.full',
+  'late.inTime',
+  'transfers',
+  'unassigned',
+  'rating.mean',
+  'rating.share',
+  'rating.asked',
+] as const
+export const MetricId = z.enum(metricIds)
+export type MetricId = z.infer<typeof MetricId>
+
+/**
+ * How a metric is reckoned from its facts: how many there are; how many of them are marked, alone or as a share; the sum of their values; the
+ * mean of their values; how long they took.
+ */
+export const metricUnits = ['count', 'marked', 'share', 'sum', 'mean', 'duration'] as const
+export type MetricUnit = (typeof metricUnits)[number]
+
+export type Metric = {
+  kind: FactKind
+  unit: MetricUnit
+  /** Which way is good news; null: neither. */
+  better: 'more' | 'less' | null
+  name: LocalText
+  /** How it is counted, in a sentence or two. */
+  how: LocalText
+}
+
+/** Every metric, defined once: reports, exports, calls and the explanation beside a number read it here. */
+export const metrics: Readonly<Record<MetricId, Metric>> = {
+  'chats.opened': {
+    kind: 'opened',
+    unit: 'count',
+    better: null,
+    name: { 'ru-RU': 'Открыто чатов', 'en-GB': 'Chats opened' },
+    how: {
+      'ru-RU': 'Чаты, которые начались за период: их начал клиент или оператор. Чат относится к моменту открытия.',
+      'en-GB': 'Chats that began in the period, by a customer or an operator. A chat belongs to the moment it was opened.',
+    },
+  },
+  'chats.new': {
+    kind: 'opened',
+    unit: 'marked',
+    better: null,
+    name: { 'ru-RU': 'Новые клиенты', 'en-GB': 'New customers' },
+    how: {
+      'ru-RU': 'Открытые чаты, которые стали для клиента первыми за всё время.',
+      'en-GB': 'Chats opened that were the first ever of their customer.',
+    },
+  },
+  'chats.closed': {
+    kind: 'closed',
+    unit: 'count',
+    better: null,
+    name: { 'ru-RU': 'Закрыто чатов', 'en-GB': 'Chats closed' },
+    how: {
+      'ru-RU': 'Закрытия, которые остались в силе. Если закрытие отменили, его как будто не было.',
+      'en-GB': 'Closings that stand. One that was taken back never happened.',
+    },
+  },
+  'chats.answered': {
+    kind: 'answered',
+    unit: 'count',
+    better: 'more',
+    name: { 'ru-RU': 'Закрыто с ответом', 'en-GB': 'Closed answered' },
+    how: {
+      'ru-RU': 'Закрытые чаты, в которых клиент написал и ему ответил сотрудник. Автоответы и просьбы об оценке ответом не считаются.',
+      'en-GB': 'Closed chats in which the customer wrote and a person answered. Automatic texts and requests for a rating are no answers.',
+    },
+  },
+  'chats.unanswered': {
+    kind: 'unanswered',
+    unit: 'count',
+    better: 'less',
+    name: { 'ru-RU': 'Закрыто без ответа', 'en-GB': 'Closed unanswered' },
+    how: {
+      'ru-RU': 'Закрытые чаты, в которых клиент написал, а сотрудник так и не ответил.',
+      'en-GB': 'Closed chats in which the customer wrote and nobody ever answered.',
+    },
+  },
+  'messages.in': {
+    kind: 'messageIn',
+    unit: 'sum',
+    better: null,
+    name: { 'ru-RU': 'Сообщений от клиентов', 'en-GB': 'Messages from customers' },
+    how: {
+      'ru-RU':
+        'Сообщения, написанные клиентами. Автоматические письма и нажатие «Начать» не считаются. В строке сотрудника — сообщения, пришедшие, когда чат был у него.',
+      'en-GB':
+        'Messages written by customers; automatic letters and the first press of Start are not. By operator: those that came while the chat was theirs.',
+    },
+  },
+  'messages.out': {
+    kind: 'messageOut',
+    unit: 'sum',
+    better: null,
+    name: { 'ru-RU': 'Ответов сотрудников', 'en-GB': 'Replies' },
+    how: {
+      'ru-RU': 'Сообщения клиентам, написанные сотрудниками, в том числе по шаблону.',
+      'en-GB': 'Messages to customers written by people, from templates too.',
+    },
+  },
+  'messages.notes': {
+    kind: 'note',
+    unit: 'sum',
+    better: null,
+    name: { 'ru-RU': 'Заметок', 'en-GB': 'Notes' },
+    how: { 'ru-RU': 'Внутренние заметки, которых клиент не видит.', 'en-GB': 'Internal notes, which customers never see.' },
+  },
+  'messages.automatic': {
+    kind: 'automatic',
+    unit: 'sum',
+    better: null,
+    name: { 'ru-RU': 'Автоматических сообщений', 'en-GB': 'Automatic messages' },
+    how: {
+      'ru-RU': 'Автоответы, фразы удержания, просьбы об оценке и сообщения, отправленные программами.',
+      'en-GB': 'Auto-replies, holding phrases, requests for a rating, and what programs sent.',
+    },
+  },
+  'wait.firstReply': {
+    kind: 'firstReply',
+    unit: 'duration',
+    better: 'less',
+    name: { 'ru-RU': 'Время первого ответа', 'en-GB': 'Time to first reply' },
+    how: {
+      'ru-RU': 'От первого сообщения клиента до первого ответа сотрудника. Относится к моменту ответа и к тому, кто ответил.',
+      'en-GB': 'From the customer’s first message to the first reply of a person. Belongs to the moment of the reply and to who gave it.',
+    },
+  },
+  'wait.reply': {
+    kind: 'turn',
+    unit: 'duration',
+    better: 'less',
+    name: { 'ru-RU': 'Время ответа', 'en-GB': 'Time to reply' },
+    how: {
+      'ru-RU': 'Каждое ожидание клиента: от первого неотвеченного сообщения до ответа сотрудника. В одном чате их может быть несколько.',
+      'en-GB': 'Each wait of a customer: from the first unanswered message to the reply of a person. One chat may have several.',
+    },
+  },
+  'wait.queue': {
+    kind: 'queue',
+    unit: 'duration',
+    better: 'less',
+    name: { 'ru-RU': 'Ожидание в очереди', 'en-GB': 'Time in queue' },
+    how: {
+      'ru-RU': 'Сколько чат простоял в очереди, пока его не взял или не получил оператор. Относится к моменту назначения.',
+      'en-GB': 'How long a chat stood in a queue until an operator took it or was given it. Belongs to the moment of assignment.',
+    },
+  },
+  'wait.queueLost': {
+    kind: 'queueLost',
+    unit: 'duration',
+    better: 'less',
+    name: { 'ru-RU': 'Ушли из очереди', 'en-GB': 'Left the queue' },
+    how: {
+      'ru-RU': 'Ожидания в очереди, которые закончились не назначением оператора: чат закрыли или передали в другую очередь.',
+      'en-GB': 'Stays in a queue that ended otherwise than with an operator: the chat was closed or moved to another queue.',
+    },
+  },
+  'time.inHands': {
+    kind: 'hands',
+    unit: 'duration',
+    better: null,
+    name: { 'ru-RU': 'Время у оператора', 'en-GB': 'Time in hands' },
+    how: {
+      'ru-RU': 'Сколько чат пробыл у одного оператора: до закрытия, передачи или возврата в очередь.',
+      'en-GB': 'How long a chat stayed with one operator: until it was closed, transferred or went back to a queue.',
+    },
+  },
+  'time.toClose': {
+    kind: 'closed',
+    unit: 'duration',
+    better: null,
+    name: { 'ru-RU': 'Длительность чата', 'en-GB': 'Time to close' },
+    how: {
+      'ru-RU': 'От открытия чата до закрытия, которое осталось в силе.',
+      'en-GB': 'From the opening of a chat to the closing that stands.',
+    },
+  },
+  'late.full': {
+    kind: 'overdue',
+    unit: 'count',
+    better: 'less',
+    name: { 'ru-RU': 'Просрочено ответов', 'en-GB': 'Overdue answers' },
+    how: {
+      'ru-RU': 'Сколько раз ожидание клиента превысило порог просрочки канала в рабочем времени. Относится к моменту, когда порог пройден.',
+      'en-GB': 'How often a customer’s wait passed the overdue threshold of the channel, in working time. Belongs to the moment it passed.',
+    },
+  },
+  'late.inTime': {
+    kind: 'turn',
+    unit: 'share',
+    better: 'more',
+    name: { 'ru-RU': 'Ответов в срок', 'en-GB': 'Answered in time' },
+    how: {
+      'ru-RU': 'Доля ответов, данных до порога просрочки, от всех ответов на ожидания клиентов.',
+      'en-GB': 'Share of replies given before the overdue threshold, of all replies that ended a wait.',
+    },
+  },
+  transfers: {
+    kind: 'transfer',
+    unit: 'count',
+    better: null,
+    name: { 'ru-RU': 'Передач', 'en-GB': 'Transfers' },
+    how: {
+      'ru-RU': 'Передачи чата сотрудником другому оператору или команде, кроме отменённых. Относятся к тому, кто передал.',
+      'en-GB': 'Transfers of a chat by a person to another operator or team, undone ones excepted. Belong to who transferred.',
+    },
+  },
+  unassigned: {
+    kind: 'unassigned',
+    unit: 'count',
+    better: 'less',
+    name: { 'ru-RU': 'Возвратов в очередь', 'en-GB': 'Back to the queue' },
+    how: {
+      'ru-RU': 'Чат ушёл от оператора в очередь: не ответил, не принял, отклонил, вышел из сети или отключён.',
+      'en-GB': 'A chat left its operator for the queue: no answer, not accepted, declined, gone off-line or deactivated.',
+    },
+  },
+  'rating.mean': {
+    kind: 'rating',
+    unit: 'mean',
+    better: 'more',
+    name: { 'ru-RU': 'Средняя оценка', 'en-GB': 'Mean rating' },
+    how: {
+      'ru-RU': 'Среднее оценок клиентов от 1 до 5. Учитывается последняя оценка чата.',
+      'en-GB': 'Mean of the customers’ ratings, 1 to 5. Of a chat the last rating counts.',
+    },
+  },
+  'rating.share': {
+    kind: 'rating',
+    unit: 'share',
+    better: 'more',
+    name: { 'ru-RU': 'Довольные клиенты', 'en-GB': 'Satisfied customers' },
+    how: { 'ru-RU': 'Доля оценок 4 и 5 от всех оценок.', 'en-GB': 'Share of ratings of 4 and 5, of all ratings.' },
+  },
+  'rating.asked': {
+    kind: 'asked',
+    unit: 'count',
+    better: null,
+    name: { 'ru-RU': 'Просьб об оценке', 'en-GB': 'Ratings asked for' },
+    how: { 'ru-RU': 'Сколько раз клиента попросили оценить чат.', 'en-GB': 'How often a customer was asked to rate a chat.' },
+  },
+}

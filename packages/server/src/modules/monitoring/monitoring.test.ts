@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given } from '../../testing/given.ts'
+import { useServer } from '../../testing/use-server.ts'
+import { together } from './together.ts'
+
+useServer()
+
+it('says of each channel who waits, who is attended to, and for how long', async () => {
+  const office = await given.office()
+  const { chat: waiting } = await office.waitingChat('Anybody there?')
+  const { chat: taken } = await office.assignedChat(office.anna)
+  const { chat: answered } = await office.assignedChat(office.anna)
+  await office.anna.replies(answered, 'Good afternoon')
+
+  const { total, rows } = await office.olga.api.monitoring.channels()
+
+  expect(rows.find(({ id }) => id === office.site.id)).toEqual({ id: office.site.id, ...total })
+  expect(total).toMatchObject({ inQueue: 1, assigned: 1, inProgress: 1, unanswered: 2, oldestQueuedAt: waiting.queuedAt })
+  const { items } = await office.olga.api.monitoring.chats({ channelId: office.site.id })
+  expect(new Map(items.map(({ chatId, status }) => [chatId, status]))).toEqual(
+    new Map([
+      [waiting.id, 'inQueue'],
+      [taken.id, 'assigned'],
+      [answered.id, 'inProgress'],
+    ]),
+  )
+})
+
+it('says of each operator what they do and hold, and of each team what stands in its queue', async () => {
+  const office = await given.office()
+  const { chat } = await office.assignedChat(office.anna)
+  await office.anna.handsToTeam(chat, office.sales)
+  await office.assignedChat(office.anna)
+
+  const [operators, teams, people] = await Promise.all([
+    office.olga.api.monitoring.operators(),
+    office.olga.api.monitoring.teams(),
+    office.olga.api.monitoring.chats({ teamId: 'none' }),
+  ])
+
+  expect(operators.rows.find(({ id }) => id === office.anna.id)).toMatchObject({ load: 1, limit: 10, assigned: 1, status: 'offline' })
+  expect(operators.rows.find(({ id }) => id === office.boris.id)).toMatchObject({ load: 0, limit: null })
+  expect(teams.rows.find(({ id }) => id === office.sales.id)).toMatchObject({ inQueue: 1 })
+  expect(people).toMatchObject({ total: 1, items: [{ assigneeId: office.anna.id, text: 'Good morning' }] })
+})
+
+it('is for who sees statistics, where the plan has it', async () => {
+  const office = await given.office()
+  const poor = await given.office({ options: [] })
+  const watcher = await office.person('Vera Watching', ['AUTHORITY_ALL_STAT'])
+  await office.waitingChat('My secret')
+
+  await expectError(office.anna.api.monitoring.operators(), 'accessDeniedException')
+  await expectError(poor.olga.api.monitoring.operators(), 'accessDeniedException')
+  const { items } = await watcher.api.monitoring.chats({})
+  expect(items.map(({ text }) => text)).toEqual([''])
+})
+
+it('asks once for all who ask together, and never gives what was asked before one came', async () => {
+  const asked: ((answer: number) => void)[] = []
+  const ask = () => new Promise<number>((resolve) => void asked.push(resolve))
+
+  const first = together('x', ask)
+  const [second, third] = [together('x', ask), together('x', ask)]
+  asked[0]?.(1)
+  expect(await first).toBe(1)
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.(2)
+
+  expect(await Promise.all([second, third])).toEqual([2, 2])
+  const fourth = together('x', ask)
+  asked[2]?.(3)
+  expect(await fourth).toBe(3)
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
+import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import { writeFacts } from './write-facts.ts'
+
+const eventsAtOnce = 2_000
+const chatsAtOnce = 300
+
+/** After these the facts of the chat may be others. */
+const changing = [
+  'chat.opened',
+  'chat.assigned',
+  'chat.transferred',
+  'chat.unassigned',
+  'chat.closed',
+  'chat.reopened',
+  'chat.overdue',
+  'chat.rated',
+  'message.created',
+]
+
+/**
+ * Counts what has happened since the last time in every organisation, and one portion of the chats that were there before anybody counted.
+ * Answers whether there is more to do at once. Whoever writes a message knows nothing of it, and pays nothing. Several workers may count at
+ * once: one of them finds the cursor free.
+ */
+export async function countFurther(app: AppContext): Promise<boolean> {
+  const { rows } = await app.database.systemPool.query<{ organisation_id: string }>(
+    `SELECT p.organisation_id FROM organisation_positions p LEFT JOIN fact_cursors c ON c.organisation_id = p.organisation_id
+     WHERE c.organisation_id IS NULL OR c.position < p.position OR NOT c.built`,
+  )
+  let more = false
+  for (const { organisation_id: organisationId } of rows) {
+    // What hinders one organisation must not keep the others from their numbers.
+    const left = await inOrganisation(app, organisationId, countOrganisation).catch((error: unknown) => {
+      app.log.error({ error, organisationId }, 'What has happened in an organisation could not be counted')
+      return false
+    })
+    more ||= left
+  }
+  return more
+}
+
+async function countOrganisation(tx: Transaction): Promise<boolean> {
+  await sql`INSERT INTO fact_cursors (organisation_id, position)
+            SELECT organisation_id, position FROM organisation_positions ON CONFLICT DO NOTHING`.execute(tx.db)
+  const cursor = await tx.db.selectFrom('fact_cursors').selectAll().forUpdate().skipLocked().executeTakeFirst()
+  if (!cursor) return false
+  const { position, chatIds, more } = await readChanged(tx, cursor.position)
+  await writeFacts(tx, chatIds)
+  const earlier = cursor.built ? [] : await earlierChats(tx, cursor.built_to)
+  await writeFacts(tx, earlier)
+  const built = cursor.built || earlier.length < chatsAtOnce
+  await tx.db
+    .updateTable('fact_cursors')
+    .set({ position, built, built_to: built ? null : (earlier.at(-1) ?? null) })
+    .execute()
+  return more || !built
+}
+
+/** The chats that the log speaks of after a position. */
+async function readChanged(tx: Transaction, after: number): Promise<{ position: number; chatIds: string[]; more: boolean }> {
+  const { rows } = await sql<{ position: number; type: string; chatId: string | null }>`
+    SELECT position, type, subject_id AS "chatId" FROM events
+    WHERE organisation_id = ${tx.organisationId} AND position > ${after} ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
+  const ids = new Set<string>()
+  for (const { type, chatId, position } of rows) {
+    if (!changing.includes(type) || chatId === null || ids.has(chatId)) continue
+    // A portion is as many chats as one transaction should hold.
+    if (ids.size === chatsAtOnce) return { position: position - 1, chatIds: [...ids], more: true }
+    ids.add(chatId)
+  }
+  return { position: rows.at(-1)?.position ?? after, chatIds: [...ids], more: rows.length === eventsAtOnce }
+}
+
+async function earlierChats(tx: Transaction, after: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM chats WHERE ${after}::uuid IS NULL OR id > ${after}::uuid ORDER BY id LIMIT ${chatsAtOnce}`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}

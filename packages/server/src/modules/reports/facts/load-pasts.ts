@@ -1,0 +1,42 @@
+import type { MessageKind } from '@besedka/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { ChatPast, PastEntry, PastMessage } from './chat-past.ts'
+
+type ChatLine = Omit<ChatPast, 'history' | 'messages' | 'request'>
+type Of<T> = T & { chat_id: string }
+
+/** What has been of these chats; one that is no more is left out. */
+export async function loadPasts(db: Kysely<Tables>, chatIds: readonly string[]): Promise<ChatPast[]> {
+  const ids = sql`${[...chatIds]}::uuid[]`
+  const chats = await sql<ChatLine>`
+    SELECT id, channel_id AS "channelId", team_id AS "teamId", started_by AS "startedBy", created_at AS "openedAt",
+           NOT EXISTS (SELECT FROM chats AS earlier WHERE earlier.organisation_id = chats.organisation_id
+                       AND earlier.customer_id = chats.customer_id AND earlier.created_at < chats.created_at) AS first
+    FROM chats WHERE id = ANY (${ids})`.execute(db)
+  // The types stand in the text, so that the index of histories serves.
+  const history = await sql<Of<PastEntry>>`
+    SELECT subject_id AS chat_id, type, at, payload -> 'detail' AS detail FROM events
+    WHERE subject_id = ANY (${ids}) AND type IN ('chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.closed',
+                                                 'chat.reopened', 'chat.overdue')
+    ORDER BY position`.execute(db)
+  const messages = await sql<Of<Omit<PastMessage, 'kind'> & { kind: MessageKind }>>`
+    SELECT chat_id, seq, created_at AS at, kind, author_id AS "authorId",
+           coalesce(extras ? 'automatic' OR (extras -> 'started')::boolean OR (extras #> '{letter,automatic}')::boolean, false) AS "byMachine"
+    FROM messages WHERE chat_id = ANY (${ids}) ORDER BY chat_id, seq`.execute(db)
+  const requests = await sql<Of<NonNullable<ChatPast['request']>>>`
+    SELECT chat_id, asked_at AS "askedAt", asked_by_id AS "askedById", rating, rated_at AS "ratedAt"
+    FROM quality_requests WHERE chat_id = ANY (${ids})`.execute(db)
+  const [entriesOf, messagesOf] = [Map.groupBy(history.rows, idOf), Map.groupBy(messages.rows, idOf)]
+  const requestOf = new Map(requests.rows.map((row) => [row.chat_id, row]))
+  return chats.rows.map((chat) => ({
+    ...chat,
+    history: entriesOf.get(chat.id) ?? [],
+    messages: messagesOf.get(chat.id) ?? [],
+    request: requestOf.get(chat.id) ?? null,
+  }))
+}
+
+function idOf({ chat_id }: { chat_id: string }): string {
+  return chat_id
+}

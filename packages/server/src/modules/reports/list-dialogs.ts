@@ -1,0 +1,50 @@
+import type { ReportDialog, ReportSpan } from '@besedka/contract'
+import { type Kysely, sql } from 'kysely'
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
+import { type SpanAsked, spansOf } from './report-span.ts'
+import './tables.ts'
+
+export type DialogsAsked = SpanAsked & FactFilter & { cursor?: string | undefined; limit: number }
+export type Dialogs = { items: ReportDialog[]; nextCursor: string | null; span: ReportSpan; total: number }
+
+/** The chats opened in a period, the latest first; by operator: those that they had in hands or answered in. */
+export async function listDialogs(db: Kysely<Tables>, { operatorId, ...asked }: DialogsAsked, now: Date): Promise<Dialogs> {
+  const { span } = await spansOf(db, asked, now)
+  const conditions = [countedFacts(['opened'], span, asked)]
+  if (operatorId) {
+    conditions.push(
+      sql`EXISTS (SELECT FROM chat_facts AS theirs WHERE theirs.chat_id = chat_facts.chat_id AND theirs.operator_id = ${operatorId})`,
+    )
+  }
+  const counted = sql.join(conditions, sql` AND `)
+  const totals = await sql<{ total: number }>`SELECT count(*)::int AS total FROM chat_facts WHERE ${counted}`.execute(db)
+  const [at, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'moment', 'id')
+  const further = at === undefined ? sql`true` : sql`(at, chat_id) < (${at}::timestamptz, ${id}::uuid)`
+  const { rows } = await sql<Omit<ReportDialog, 'openedAt' | 'closedAt'> & { openedAt: Date; closedAt: Date | null }>`
+    SELECT chats.id AS "chatId", chats.state, chats.customer_name AS "customerName", chats.channel_id AS "channelId", chats.team_id AS "teamId",
+           page.at AS "openedAt", chats.closed_at AS "closedAt", of_chat.*
+    FROM (SELECT chat_id, at FROM chat_facts WHERE ${counted} AND ${further} ORDER BY at DESC, chat_id DESC LIMIT ${asked.limit + 1}) AS page
+    JOIN chats ON chats.id = page.chat_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(DISTINCT operator_id) FILTER (WHERE operator_id IS NOT NULL), '{}') AS "operatorIds",
+             max(part) FILTER (WHERE kind = 'closed') AS "closedBy",
+             (max(${valueBy(asked)}) FILTER (WHERE kind = 'firstReply'))::float8 AS "firstReplyMs",
+             (max(${valueBy(asked)}) FILTER (WHERE kind IN ('turn', 'turnLost')))::float8 AS "longestWaitMs",
+             coalesce(sum(value) FILTER (WHERE kind = 'messageIn'), 0)::int AS "messagesIn",
+             coalesce(sum(value) FILTER (WHERE kind = 'messageOut'), 0)::int AS "messagesOut",
+             (count(*) FILTER (WHERE kind = 'transfer'))::int AS transfers,
+             (count(*) FILTER (WHERE kind = 'overdue'))::int AS overdue,
+             (max(value) FILTER (WHERE kind = 'rating'))::int AS rating
+      FROM chat_facts AS facts WHERE facts.chat_id = page.chat_id) AS of_chat
+    ORDER BY page.at DESC, page.chat_id DESC`.execute(db)
+  const shown = rows.slice(0, asked.limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => ({ ...row, openedAt: row.openedAt.toISOString(), closedAt: row.closedAt?.toISOString() ?? null })),
+    nextCursor: rows.length > asked.limit && last ? writeCursor([last.openedAt.toISOString(), last.chatId]) : null,
+    span,
+    total: totals.rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,57 @@
+import { type Granularity, type MetricId, metrics, type ReportChat } from '@besedka/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
+import { granularityFor, type SpanAsked, spansOf } from './report-span.ts'
+import { keyOf, type RowsBy } from './statistics.ts'
+import './tables.ts'
+
+export type FactsAsked = SpanAsked &
+  FactFilter & {
+    metric: MetricId
+    row?: string | undefined
+    rows: 'time' | 'channel' | 'team' | 'operator'
+    granularity: Granularity
+    cursor?: string | undefined
+    limit: number
+  }
+
+export type FactChats = { items: ReportChat[]; nextCursor: string | null; n: number; chats: number }
+
+/** The chats behind a number, and the number itself: the same condition counts both. */
+export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: Date): Promise<FactChats> {
+  const { span } = await spansOf(db, asked, now)
+  const { kind, unit } = metrics[asked.metric]
+  const conditions = [countedFacts([kind], span, asked)]
+  if (unit === 'marked' || unit === 'share') conditions.push(sql`marked`)
+  if (asked.row !== undefined) {
+    const by: RowsBy = asked.rows === 'time' ? { by: 'time', granularity: granularityFor(span, asked.granularity) } : { by: asked.rows }
+    conditions.push(inRow(keyOf(by, span.timeZone), asked.row))
+  }
+  const counted = sql.join(conditions, sql` AND `)
+  const [at, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'moment', 'id')
+  const further = at === undefined ? sql`` : sql`HAVING (max(at), chat_id) < (${at}::timestamptz, ${id}::uuid)`
+  const totals = await sql<{ n: number; chats: number }>`
+    SELECT ${unit === 'sum' ? sql`coalesce(sum(value), 0)` : sql`count(*)`}::int AS n, count(DISTINCT chat_id)::int AS chats
+    FROM chat_facts WHERE ${counted}`.execute(db)
+  const { rows } = await sql<Omit<ReportChat, 'at'> & { at: Date }>`
+    SELECT found.*, chats.customer_name AS "customerName", chats.channel_id AS "channelId", chats.team_id AS "teamId"
+    FROM (SELECT chat_id AS "chatId", count(*)::int AS n, sum(${valueBy(asked)})::float8 AS value, max(at) AS at,
+                 (array_agg(operator_id ORDER BY at DESC))[1] AS "operatorId"
+          FROM chat_facts WHERE ${counted} GROUP BY chat_id ${further} ORDER BY max(at) DESC, chat_id DESC LIMIT ${asked.limit + 1}) AS found
+    JOIN chats ON chats.id = found."chatId" ORDER BY found.at DESC, found."chatId" DESC`.execute(db)
+  const shown = rows.slice(0, asked.limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => ({ ...row, at: row.at.toISOString() })),
+    nextCursor: rows.length > asked.limit && last ? writeCursor([last.at.toISOString(), last.chatId]) : null,
+    n: totals.rows[0]?.n ?? 0,
+    chats: totals.rows[0]?.chats ?? 0,
+  }
+}
+
+function inRow(key: RawBuilder<unknown>, row: string): RawBuilder<unknown> {
+  if (row === 'none') return sql`${key} IS NULL`
+  return /^\d{4}-\d\d-\d\dT/.test(row) ? sql`${key} = ${row}::timestamptz` : sql`${key}::text = ${row}`
+}

@@ -1,0 +1,30 @@
+import type { Granularity, ReportView } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { FactFilter } from './fact-filter.ts'
+import { granularityFor, type SpanAsked, spansOf } from './report-span.ts'
+import { readStatistics } from './statistics.ts'
+import './tables.ts'
+
+export type ReportAsked = SpanAsked & FactFilter & { compare?: 'true' | 'false' | undefined }
+export type RowsAsked = 'channel' | 'team' | 'operator' | { granularity: Granularity }
+
+/** A tab of the reports: every metric for each row, in all, and in the period before where it is compared. */
+export async function readReport(db: Kysely<Tables>, asked: ReportAsked, rows: RowsAsked, now: Date): Promise<ReportView> {
+  const { span, former } = await spansOf(db, asked, now)
+  const granularity = typeof rows === 'string' ? null : granularityFor(span, rows.granularity)
+  const rowsBy = typeof rows === 'string' ? { by: rows } : { by: 'time' as const, granularity: granularity ?? 'day' }
+  const counted = await readStatistics(db, { span, filter: asked, rowsBy })
+  const before = asked.compare === 'true' ? await readStatistics(db, { span: former, filter: asked, rowsBy: { by: 'channel' } }) : undefined
+  const cursor = await db.selectFrom('fact_cursors').select(['position', 'built']).executeTakeFirst()
+  return {
+    span,
+    former: before ? former : null,
+    total: counted.total,
+    formerTotal: before?.total ?? null,
+    granularity,
+    rows: counted.rows,
+    position: cursor?.position ?? 0,
+    building: cursor?.built !== true,
+  }
+}

@@ -1,0 +1,241 @@
+import type { ChatView, MetricId } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given, type Office } from '../../testing/given.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { countFurther } from './facts/count-further.ts'
+import { verifyFacts } from './facts/verify-facts.ts'
+
+useServer()
+
+/** Yesterday to tomorrow: midnight may pass while a test runs. */
+function lately() {
+  const day = (later: number) => new Date(server().clock.now().getTime() + later * 86_400_000).toISOString().slice(0, 10)
+  return { period: 'customPeriod', from: day(-1), to: day(1), timeZone: 'UTC' } as const
+}
+
+describe('a day', () => {
+  it('is counted: what was opened, answered and closed, by whom and how fast', async () => {
+    const office = await given.office()
+    const { visitor, chat } = await office.waitingChat('Good morning')
+    server().clock.advance(60)
+    await office.anna.takes(chat)
+    server().clock.advance(30)
+    await office.anna.replies(chat, 'Good afternoon')
+    await visitor.writes('Where is my order?')
+    await visitor.writes('It is late')
+    server().clock.advance(120)
+    await office.anna.replies(chat, 'On its way')
+    await office.anna.closes(chat)
+    await office.waitingChat('Anybody there?')
+
+    const { total } = await counted(office)
+
+    // The clock of tests runs on while it is set.
+    const seconds = (ms: number | undefined) => Math.floor((ms ?? 0) / 30_000) * 30
+    expect(seconds(total['wait.queue']?.median)).toBe(60)
+    expect(seconds(total['wait.firstReply']?.median)).toBe(90)
+    expect(seconds(total['wait.reply']?.median)).toBe(90)
+    expect(seconds(total['wait.reply']?.max)).toBe(120)
+    expect(seconds(total['time.inHands']?.max)).toBe(150)
+    expect(seconds(total['time.toClose']?.max)).toBe(210)
+    expect(total).toMatchObject({
+      'chats.opened': { n: 2 },
+      'chats.new': { n: 2 },
+      'chats.closed': { n: 1 },
+      'chats.answered': { n: 1 },
+      'messages.in': { n: 4 },
+      'messages.out': { n: 2 },
+      'wait.reply': { n: 2 },
+      'late.inTime': { n: 2, of: 2 },
+    })
+    expect(total['chats.unanswered']).toBeUndefined()
+    await verified(office)
+  })
+
+  it('adds up by operator, channel and team', async () => {
+    const office = await given.office()
+    for (const operator of [office.anna, office.boris, office.anna]) await answered(office, operator)
+    await office.waitingChat()
+    await countAll()
+    const of = (rows: { figures: Record<string, { n: number } | undefined> }[], id: MetricId) =>
+      rows.reduce((sum, { figures }) => sum + (figures[id]?.n ?? 0), 0)
+
+    const { olga } = office
+    const [employees, channels, teams, common] = await Promise.all([
+      olga.api.reports.employees(lately()),
+      olga.api.reports.channels(lately()),
+      olga.api.reports.teams(lately()),
+      olga.api.reports.common({ ...lately(), granularity: 'hour' }),
+    ])
+
+    for (const view of [employees, channels, teams, common]) {
+      expect(view.total).toEqual(common.total)
+      for (const id of ['chats.opened', 'chats.closed', 'messages.in', 'wait.reply'] as const) {
+        expect(of(view.rows, id)).toBe(view.total[id]?.n)
+      }
+    }
+    expect(common.rows).toHaveLength(72)
+    expect(employees.rows.find(({ key }) => key === office.anna.id)?.figures['chats.closed']).toEqual({ n: 2 })
+  })
+
+  it('opens the chats behind each of its numbers, as many as it says', async () => {
+    const office = await given.office()
+    const { chat } = await answered(office, office.anna)
+    await answered(office, office.boris)
+    const { total } = await counted(office)
+
+    for (const [metric, figure] of Object.entries(total)) {
+      const { n } = await office.olga.api.reports.chats({ ...lately(), metric: metric as MetricId })
+      expect([metric, n]).toEqual([metric, figure?.n])
+    }
+    const annas = await office.olga.api.reports.chats({ ...lately(), metric: 'chats.closed', rows: 'operator', row: office.anna.id })
+    expect(annas).toMatchObject({ n: 1, chats: 1, items: [{ chatId: chat.id, operatorId: office.anna.id, n: 1 }] })
+    const nobodys = await office.olga.api.reports.chats({ ...lately(), metric: 'chats.opened', rows: 'operator', row: 'none', limit: 1 })
+    expect(nobodys).toMatchObject({ n: 2, chats: 2 })
+    const next = await office.olga.api.reports.chats({ ...lately(), metric: 'chats.opened', limit: 1, cursor: nobodys.nextCursor ?? '' })
+    expect([...nobodys.items, ...next.items].map(({ chatId }) => chatId).toSorted()).toHaveLength(2)
+    expect(next.nextCursor).toBeNull()
+  })
+})
+
+describe('what was taken back', () => {
+  it('a closing has not happened, nor has a transfer', async () => {
+    const office = await given.office()
+    const { chat } = await answered(office, office.anna, { closes: false })
+    await office.anna.closes(chat)
+    await office.anna.reopens(chat)
+    const { chat: other } = await office.assignedChat(office.anna)
+    await office.anna.api.chats.transfer({ chatId: other.id, to: { type: 'operator', accountId: office.boris.id } })
+    await office.anna.api.chats.undoTransfer({ chatId: other.id })
+
+    const { total } = await counted(office)
+
+    expect([total['chats.closed'], total['chats.answered'], total.transfers]).toEqual([undefined, undefined, undefined])
+    await verified(office)
+  })
+
+  it('a closing that was counted already is taken out again', async () => {
+    const office = await given.office()
+    const { chat } = await answered(office, office.anna)
+    expect((await counted(office)).total['chats.closed']).toEqual({ n: 1 })
+
+    await office.anna.reopens(chat)
+
+    expect((await counted(office)).total['chats.closed']).toBeUndefined()
+    await verified(office)
+  })
+})
+
+describe('facts', () => {
+  it('are built of chats that were there before anybody counted, and come out the same', async () => {
+    const office = await given.office()
+    await answered(office, office.anna)
+    const { total } = await counted(office)
+
+    await server().database.systemPool.query('DELETE FROM chat_facts WHERE organisation_id = $1', [office.id])
+    await server().database.systemPool.query('DELETE FROM fact_cursors WHERE organisation_id = $1', [office.id])
+    expect(await verifyFacts(server().app, office.id)).not.toMatchObject({ differences: [] })
+
+    expect((await counted(office)).total).toEqual(total)
+    await verified(office)
+  })
+
+  it('are found wrong where somebody changed them', async () => {
+    const office = await given.office()
+    const { chat } = await answered(office, office.anna)
+    await countAll()
+
+    await server().database.systemPool.query("UPDATE chat_facts SET value = value + 1 WHERE chat_id = $1 AND kind = 'turn'", [chat.id])
+
+    const { differences } = await verifyFacts(server().app, office.id)
+    expect(differences).toHaveLength(1)
+    expect(differences[0]).toContain('turn 1')
+  })
+})
+
+describe('a period', () => {
+  it('of one’s own needs both days, the later one last', async () => {
+    const { olga } = await given.office()
+    const ask = (given: Record<string, string>) => olga.api.reports.common({ period: 'customPeriod', ...given })
+
+    await expectError(ask({ from: '2026-01-01' }), 'validationException')
+    await expectError(ask({ from: '2026-01-02', to: '2026-01-01' }), 'validationException')
+    await expectError(ask({ from: '2024-01-01', to: '2026-01-01' }), 'validationException')
+    const { span } = await ask({ from: '2026-01-01', to: '2026-01-02', timeZone: 'Europe/Moscow' })
+    expect(span).toEqual({ from: '2025-12-31T21:00:00.000Z', to: '2026-01-02T21:00:00.000Z', timeZone: 'Europe/Moscow', final: true })
+  })
+
+  it.each([
+    ['Europe/London', '2026-03-29', 23],
+    ['Europe/London', '2026-10-25', 25],
+    ['Europe/Moscow', '2026-10-25', 24],
+    ['Asia/Kolkata', '2026-10-25', 24],
+  ])('in %s the %s has %i hours', async (timeZone, from, hours) => {
+    const { olga } = await given.office()
+
+    const { rows } = await olga.api.reports.common({ period: 'customDate', from, timeZone, granularity: 'hour' })
+
+    expect(rows).toHaveLength(hours)
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(hours)
+  })
+
+  it('is compared with as long before', async () => {
+    const office = await given.office()
+    await office.waitingChat()
+    await countAll()
+
+    const view = await office.olga.api.reports.channels({ period: 'yesterday', compare: 'true' })
+
+    expect(view.former?.to).toBe(view.span.from)
+    expect(view.total).toEqual({})
+    expect(view.formerTotal).toEqual({})
+  })
+})
+
+describe('who may', () => {
+  it('without the plan’s option sees the summary alone, and takes no other tab along', async () => {
+    const poor = await given.office({ options: [] })
+
+    expect(await poor.olga.api.reports.report(lately())).toMatchObject({ total: {} })
+    await expectError(poor.olga.api.reports.common(lately()), 'accessDeniedException')
+    await expectError(poor.olga.api.reports.export({ ...lately(), tab: 'teams', format: 'csv' }), 'accessDeniedException')
+  })
+
+  it('take a workbook along, and the log says so', async () => {
+    const office = await given.office()
+    await answered(office, office.anna)
+    await countAll()
+
+    const csv = await office.olga.api.reports.export({ ...lately(), tab: 'employees', format: 'csv' })
+    const book = await office.olga.api.reports.export({ ...lately(), tab: 'report', format: 'xlsx' })
+
+    expect(Buffer.from(csv.content, 'base64').toString()).toContain('"Anna Smirnova"')
+    expect(Buffer.from(book.content, 'base64').subarray(0, 2).toString()).toBe('PK')
+    const { items } = await office.administrator.api.audit.list({ action: 'report.exported' })
+    expect(items.map(({ after }) => after?.tab)).toEqual(['report', 'employees'])
+  })
+})
+
+async function answered(office: Office, operator: Office['anna'], { closes = true } = {}): Promise<{ chat: ChatView }> {
+  const { chat } = await office.assignedChat(operator)
+  server().clock.advance(10)
+  await operator.replies(chat, 'Good afternoon')
+  if (closes) await operator.closes(chat)
+  return { chat }
+}
+
+async function countAll(): Promise<void> {
+  while (await countFurther(server().app)) {
+    // There is more.
+  }
+}
+
+async function counted(office: Office) {
+  await countAll()
+  return office.olga.api.reports.common(lately())
+}
+
+async function verified(office: Office): Promise<void> {
+  expect(await verifyFacts(server().app, office.id)).toMatchObject({ differences: [] })
+}

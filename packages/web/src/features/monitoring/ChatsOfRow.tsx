@@ -1,0 +1,54 @@
+import { monitoringStatusTexts } from '@besedka/contract'
+import { useQuery } from '@tanstack/react-query'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { chatsAddress } from '../../app/chats-search.ts'
+import { Link } from '../../app/router/Link.tsx'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { durationText } from '../reports/format-figure.ts'
+import { useNames } from '../reports/use-names.ts'
+import styles from './Monitoring.module.css'
+import { type ChatsOf, monitoredChatsQuery } from './monitoring-queries.ts'
+import { monitoringWords } from './words.ts'
+
+/** The open chats of a row as people with ages: those first who wait longest. Who may see all chats opens them from here. */
+export function ChatsOfRow({ of, now }: { of: ChatsOf; now: number }) {
+  const t = useWords(monitoringWords)
+  const locale = useLocale()
+  const { nameOf } = useNames()
+  const opens = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
+  const { data } = useQuery(monitoredChatsQuery(of))
+  if (!data) return <SkeletonRows rows={2} withAvatar={false} />
+  if (data.items.length === 0) return <p className={styles.none}>{t('noChats')}</p>
+  const age = (moment: string) => durationText(Math.max(0, now - Date.parse(moment)), locale)
+  return (
+    <>
+      <ul className={styles.chats}>
+        {data.items.map((chat) => (
+          <li key={chat.chatId} className={styles.chat}>
+            <span className={styles.customer}>
+              {opens ? (
+                <Link to={chatsAddress({ filter: chat.status === 'inQueue' ? 'waiting' : 'assigned', chatId: chat.chatId })}>
+                  {chat.customerName}
+                </Link>
+              ) : (
+                chat.customerName
+              )}
+            </span>
+            <span className={styles.state}>{monitoringStatusTexts[chat.status][locale]}</span>
+            <span className={styles.age}>{age(chat.since)}</span>
+            <span className={styles.wait} data-overdue={chat.overdue || undefined}>
+              {chat.waitingSince && t('waits', { time: age(chat.waitingSince) })}
+              {chat.overdue && ` · ${t('overdue').toLocaleLowerCase(locale)}`}
+            </span>
+            <span className={styles.text}>
+              {[chat.assigneeId && nameOf(chat.assigneeId), nameOf(chat.channelId), chat.text].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.total > data.items.length && <p className={styles.none}>{t('moreChats', { shown: data.items.length, total: data.total })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { metrics } from '@besedka/contract'
+import { Button, CloseButton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { chatsAddress } from '../../app/chats-search.ts'
+import { Link } from '../../app/router/Link.tsx'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import styles from './ChatsBehind.module.css'
+import { durationText } from './format-figure.ts'
+import { momentText } from './moments.ts'
+import type { ReportQuery } from './report-address.ts'
+import { behindQuery, type RowKind } from './report-queries.ts'
+import { useNames } from './use-names.ts'
+import { reportWords } from './words.ts'
+
+type Props = {
+  query: ReportQuery
+  behind: NonNullable<ReportQuery['behind']>
+  rows: RowKind
+  timeZone: string | undefined
+  onClose: () => void
+}
+
+/** The chats behind a number, beside the report: as many as it says. Who may see all chats opens them from here. */
+export function ChatsBehind({ query, behind, rows, timeZone, onClose }: Props) {
+  const t = useWords(reportWords)
+  const locale = useLocale()
+  const { nameOf } = useNames()
+  const opens = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
+  const list = useInfiniteQuery(behindQuery(query, { ...behind, rows }))
+  const chats = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const { name, unit } = metrics[behind.metric]
+  const found = list.data?.pages[0]
+  const valueText = (value: number | null, n: number) => {
+    if (unit === 'duration' && value !== null) return durationText(value, locale)
+    if (unit === 'sum') return String(value ?? n)
+    if ((unit === 'mean' || behind.metric === 'rating.share') && value !== null) return `★ ${value}`
+    return n > 1 ? `× ${n}` : ''
+  }
+  return (
+    <aside className={styles.side} aria-label={t('behind')}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{name[locale]}</h2>
+          {found && (
+            <p className={styles.count}>
+              {t('behindOf', { name: t('total'), value: new Intl.NumberFormat(locale).format(found.n) })},{' '}
+              {t('inChats', { count: found.chats })}
+            </p>
+          )}
+        </div>
+        <CloseButton aria-label={t('close')} onClick={onClose} />
+      </header>
+      <div className={styles.scroll}>
+        {list.isPending && <SkeletonRows rows={8} withAvatar={false} />}
+        {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        <ul className={styles.chats}>
+          {chats.map((chat) => {
+            const second = [nameOf(chat.channelId), chat.operatorId && nameOf(chat.operatorId), momentText(chat.at, timeZone, locale)]
+            return (
+              <li key={chat.chatId} className={styles.chat}>
+                {opens ? (
+                  <Link to={chatsAddress({ filter: 'closed', chatId: chat.chatId })} className={styles.name}>
+                    {chat.customerName}
+                  </Link>
+                ) : (
+                  <span className={styles.name}>{chat.customerName}</span>
+                )}
+                <span className={styles.value}>{valueText(chat.value, chat.n)}</span>
+                <span className={styles.second}>{second.filter(Boolean).join(' · ')}</span>
+              </li>
+            )
+          })}
+        </ul>
+        {list.hasNextPage && (
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('showMore')}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}

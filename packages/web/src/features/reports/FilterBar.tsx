@@ -1,0 +1,115 @@
+import { granularities, reportPeriods, reportPeriodTexts } from '@besedka/contract'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import styles from './FilterBar.module.css'
+import { isOwnPeriod, measures, type ReportQuery, type Tab, wholeReport } from './report-address.ts'
+import { useNames } from './use-names.ts'
+import { reportWords } from './words.ts'
+
+type Props = { tab: Tab; query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }
+
+/** The conditions of all tabs; they stand in the address, so that a link and the way back keep them. */
+export function FilterBar({ tab, query, onChange }: Props) {
+  const t = useWords(reportWords)
+  const locale = useLocale()
+  const names = useNames()
+  const measured = tab !== 'time'
+  const inTime = tab === 'report' || tab === 'common'
+  const narrowed = query.channelId + query.teamId + query.operatorId !== '' || query.period !== wholeReport.period
+  return (
+    <search className={styles.filters} aria-label={t('filters')}>
+      <NativeSelect
+        label={t('period')}
+        data={reportPeriods.map((value) => ({ value, label: reportPeriodTexts[value][locale] }))}
+        value={query.period}
+        onChange={({ currentTarget: { value } }) => onChange({ period: reportPeriods.find((one) => one === value) ?? 'last7Days' })}
+      />
+      {isOwnPeriod(query) && (
+        <div className={styles.days}>
+          <TextInput
+            type="date"
+            label={t(query.period === 'customDate' ? 'date' : 'from')}
+            value={query.from}
+            required
+            onChange={({ currentTarget: { value } }) => onChange({ from: value })}
+          />
+          {query.period === 'customPeriod' && (
+            <TextInput
+              type="date"
+              label={t('to')}
+              value={query.to}
+              min={query.from || undefined}
+              required
+              onChange={({ currentTarget: { value } }) => onChange({ to: value })}
+            />
+          )}
+        </div>
+      )}
+      {measured && (
+        <NativeSelect
+          label={t('channel')}
+          data={[{ value: '', label: t('anyChannel') }, ...choicesOf(names.channels)]}
+          value={query.channelId}
+          onChange={({ currentTarget: { value } }) => onChange({ channelId: value })}
+        />
+      )}
+      <NativeSelect
+        label={t('team')}
+        data={[{ value: '', label: t('anyTeam') }, ...choicesOf(names.teams)]}
+        value={query.teamId}
+        onChange={({ currentTarget: { value } }) => onChange({ teamId: value })}
+      />
+      <NativeSelect
+        label={t('operator')}
+        data={[{ value: '', label: t('anyOperator') }, ...choicesOf(names.operators)]}
+        value={query.operatorId}
+        onChange={({ currentTarget: { value } }) => onChange({ operatorId: value })}
+      />
+      {measured && (
+        <NativeSelect
+          label={t('clock')}
+          data={[
+            { value: 'all', label: t('clock_all') },
+            { value: 'working', label: t('clock_working') },
+          ]}
+          value={query.clock}
+          onChange={({ currentTarget: { value } }) => onChange({ clock: value === 'working' ? 'working' : 'all' })}
+        />
+      )}
+      {measured && tab !== 'dialogs' && (
+        <NativeSelect
+          label={t('measure')}
+          data={measures.map((value) => ({ value, label: t(`measure_${value}`) }))}
+          value={query.measure}
+          onChange={({ currentTarget: { value } }) => onChange({ measure: measures.find((one) => one === value) ?? 'median' })}
+        />
+      )}
+      {inTime && (
+        <NativeSelect
+          label={t('granularity')}
+          data={granularities.map((value) => ({ value, label: t(`granularity_${value}`) }))}
+          value={query.granularity}
+          onChange={({ currentTarget: { value } }) => onChange({ granularity: granularities.find((one) => one === value) ?? 'day' })}
+        />
+      )}
+      {measured && tab !== 'dialogs' && (
+        <Checkbox
+          className={styles.compare}
+          label={t('compare')}
+          checked={query.compare}
+          onChange={({ currentTarget: { checked } }) => onChange({ compare: checked })}
+        />
+      )}
+      {narrowed && (
+        <Button variant="default" onClick={() => onChange({ ...wholeReport, metric: query.metric })}>
+          {t('reset')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function choicesOf(things: readonly { id: string; name: string }[]): { value: string; label: string }[] {
+  return things.map(({ id, name }) => ({ value: id, label: name }))
+}

@@ -1,0 +1,59 @@
+import { type Figure, type MetricId, metrics, type ReportView } from '@besedka/contract'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { Popover } from '../../ui/popover/Popover.tsx'
+import styles from './HowCounted.module.css'
+import { daysText } from './moments.ts'
+import type { ReportQuery } from './report-address.ts'
+import { useNames } from './use-names.ts'
+import { reportWords } from './words.ts'
+
+type Props = { metric: MetricId; figure: Figure | undefined; view: ReportView; query: ReportQuery }
+
+/** What a number owes: how it is counted, of what, from which moment to which, and whether it is final. */
+export function HowCounted({ metric, figure, view, query }: Props) {
+  const t = useWords(reportWords)
+  const locale = useLocale()
+  const { nameOf } = useNames()
+  const { name, how } = metrics[metric]
+  const filters = [query.channelId, query.teamId, query.operatorId].filter(Boolean).map((id) => nameOf(id) ?? t('gone'))
+  const title = t('howTitle', { name: name[locale] })
+  return (
+    <Popover
+      label={title}
+      position="bottom-start"
+      width={320}
+      target={(props) => (
+        <button type="button" className={styles.mark} aria-label={title} {...props}>
+          <IconHelpCircle size={16} stroke={1.5} aria-hidden />
+        </button>
+      )}
+    >
+      {() => (
+        <dl className={styles.how}>
+          <dt>{name[locale]}</dt>
+          <dd>{how[locale]}</dd>
+          <dt>{t('howPeriod')}</dt>
+          <dd>{t('spanIn', { days: daysText(view.span, locale), zone: view.span.timeZone })}</dd>
+          <dt>{t('howFilters')}</dt>
+          <dd>{filters.join(', ') || t('noFilters')}</dd>
+          {metrics[metric].unit === 'duration' && (
+            <>
+              <dt>{t('howClock')}</dt>
+              <dd>
+                {t(`clock_${query.clock}`)}, {t(`measure_${query.measure}`).toLocaleLowerCase(locale)}
+              </dd>
+            </>
+          )}
+          <dt>{t('howCount')}</dt>
+          <dd>
+            {t('facts', { count: figure?.of ?? figure?.n ?? 0 })}, {t('howPosition', { position: view.position })}
+          </dd>
+          <dt>{t('howState')}</dt>
+          <dd>{t(view.span.final ? 'howFinal' : 'howNotFinal')}</dd>
+        </dl>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,68 @@
+import { type MetricId, metrics, type ReportView } from '@besedka/contract'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { figureText, shownValue } from './format-figure.ts'
+import { HowCounted } from './HowCounted.tsx'
+import styles from './MetricCards.module.css'
+import type { ReportQuery } from './report-address.ts'
+import { reportWords } from './words.ts'
+
+type Props = {
+  shown: readonly MetricId[]
+  view: ReportView
+  query: ReportQuery
+  onOpen: (metric: MetricId) => void
+}
+
+/** The numbers one asks for first: each opens its chats, says how it was counted, and how it was before. */
+export function MetricCards({ shown, view, query, onOpen }: Props) {
+  const t = useWords(reportWords)
+  const locale = useLocale()
+  const how = { measure: query.measure, locale }
+  return (
+    <ul className={styles.cards}>
+      {shown.map((id) => {
+        const name = metrics[id].name[locale]
+        const figure = view.total[id]
+        const value = figureText(id, figure, how)
+        return (
+          <li key={id} className={styles.card}>
+            <div className={styles.head}>
+              <span className={styles.name}>{name}</span>
+              <HowCounted metric={id} figure={figure} view={view} query={query} />
+            </div>
+            {figure === undefined || figure.n === 0 ? (
+              <span className={styles.value}>{value}</span>
+            ) : (
+              <button type="button" className={styles.value} aria-label={t('openChats', { name, value })} onClick={() => onOpen(id)}>
+                {value}
+              </button>
+            )}
+            {view.formerTotal && <Trend id={id} view={view} query={query} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Trend({ id, view, query }: { id: MetricId; view: ReportView; query: ReportQuery }) {
+  const t = useWords(reportWords)
+  const locale = useLocale()
+  const [is, was] = [shownValue(id, view.total[id], query.measure), shownValue(id, view.formerTotal?.[id], query.measure)]
+  if (was === undefined || (was === 0 && !is)) return <span className={styles.trend}>{t('formerNone')}</span>
+  const change = is === undefined || was === 0 ? undefined : is / was - 1
+  const { better } = metrics[id]
+  const good = change === undefined || change === 0 || better === null ? undefined : change > 0 === (better === 'more')
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  return (
+    <span className={styles.trend} data-good={good}>
+      {change !== undefined && (
+        <span className={styles.change}>
+          {change > 0 ? '▲' : change < 0 ? '▼' : '＝'} {percent.format(change)}
+        </span>
+      )}
+      {t('former', { value: figureText(id, view.formerTotal?.[id], { measure: query.measure, locale }) })}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { type MetricId, metrics, type ReportView } from '@besedka/contract'
+import { useId } from 'react'
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, Rectangle, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { figureText, shownValue } from './format-figure.ts'
+import { stretchEnd, stretchText } from './moments.ts'
+import styles from './ReportChart.module.css'
+import type { Measure } from './report-address.ts'
+
+type Props = {
+  view: ReportView
+  metric: MetricId
+  measure: Measure
+  /** What the chart shows, in words. */
+  label: string
+  onOpen: (row: string) => void
+}
+
+type Point = { key: string; value: number | undefined; text: string; title: string; over: boolean }
+
+/**
+ * One metric over time: what is counted as bars, what is measured as a line. Arrow keys walk it; the table below says the same. What is not over
+ * is hatched.
+ */
+export function ReportChart({ view, metric, measure, label, onOpen }: Props) {
+  const locale = useLocale()
+  const hatch = useId()
+  const granularity = view.granularity ?? 'day'
+  const points: Point[] = view.rows.map(({ key, figures }) => ({
+    key: key ?? '',
+    value: shownValue(metric, figures[metric], measure),
+    text: figureText(metric, figures[metric], { measure, locale }),
+    title: stretchText(key ?? '', granularity, view.span.timeZone, locale),
+    over: stretchEnd(key ?? '', granularity) <= Date.now(),
+  }))
+  const isCounted = ['count', 'marked', 'sum'].includes(metrics[metric].unit)
+  const axes = (
+    <>
+      <CartesianGrid vertical={false} stroke="var(--bs-line)" />
+      <XAxis
+        dataKey="title"
+        tick={{ fill: 'var(--bs-text-2)', fontSize: 12 }}
+        tickLine={false}
+        stroke="var(--bs-outline)"
+        minTickGap={24}
+      />
+      <YAxis
+        width={64}
+        allowDecimals={!isCounted}
+        tick={{ fill: 'var(--bs-text-2)', fontSize: 12 }}
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={(value: number) => axisText(metric, value, locale)}
+      />
+      <Tooltip
+        cursor={{ fill: 'var(--bs-hover)', stroke: 'var(--bs-outline)' }}
+        isAnimationActive={false}
+        content={({ active, payload }) => {
+          const point = payload?.[0]?.payload as Point | undefined
+          return active && point ? (
+            <div className={styles.tip}>
+              <span>{point.title}</span>
+              <strong>{point.text}</strong>
+            </div>
+          ) : null
+        }}
+      />
+    </>
+  )
+  const margin = { top: 8, right: 8, bottom: 0, left: 0 }
+  return (
+    <figure className={styles.chart} aria-label={label}>
+      <ResponsiveContainer width="100%" height={240}>
+        {isCounted ? (
+          <BarChart data={points} margin={margin} title={label}>
+            <defs>
+              <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect width="6" height="6" fill="var(--bs-selected)" />
+                <rect width="2.5" height="6" fill="var(--bs-accent)" />
+              </pattern>
+            </defs>
+            {axes}
+            <Bar
+              dataKey="value"
+              isAnimationActive={false}
+              maxBarSize={40}
+              cursor="pointer"
+              shape={(bar: object) => {
+                const { payload, ...shape } = bar as { payload: Point }
+                return <Rectangle {...shape} radius={[4, 4, 0, 0]} fill={payload.over ? 'var(--bs-accent)' : `url(#${hatch})`} />
+              }}
+              onClick={(bar) => onOpen((bar.payload as Point).key)}
+            />
+          </BarChart>
+        ) : (
+          <AreaChart data={points} margin={margin} title={label}>
+            {axes}
+            <Area
+              dataKey="value"
+              type="linear"
+              connectNulls
+              isAnimationActive={false}
+              stroke="var(--bs-accent)"
+              strokeWidth={2}
+              fill="var(--bs-selected)"
+              fillOpacity={0.6}
+              dot={{ r: 3, fill: 'var(--bs-accent)', stroke: 'none' }}
+              activeDot={{ r: 5, cursor: 'pointer' }}
+            />
+          </AreaChart>
+        )}
+      </ResponsiveContainer>
+    </figure>
+  )
+}
+
+function axisText(metric: MetricId, value: number, locale: 'ru-RU' | 'en-GB'): string {
+  const { unit } = metrics[metric]
+  const figure = { n: value, of: 1, mean: value, median: value }
+  return unit === 'sum' || unit === 'count' || unit === 'marked'
+    ? new Intl.NumberFormat(locale, { notation: 'compact' }).format(value)
+    : figureText(metric, figure, { measure: 'median', locale })
+}

@@ -1,0 +1,103 @@
+import { type MetricId, metricIds, metrics } from '@besedka/contract'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { columnsOf, FiguresTable } from './FiguresTable.tsx'
+import { MetricCards } from './MetricCards.tsx'
+import { daysText } from './moments.ts'
+import styles from './ReportsScreen.module.css'
+import type { ReportQuery } from './report-address.ts'
+import { reportQuery, type TableTab } from './report-queries.ts'
+import { reportWords } from './words.ts'
+
+const ReportChart = lazyPart(async () => (await import('./ReportChart.tsx')).ReportChart)
+
+/** The numbers above the table, tab by tab: the summary has those that a director asks for. */
+const cards: Record<TableTab, readonly MetricId[]> = {
+  report: [
+    'chats.opened',
+    'chats.closed',
+    'chats.unanswered',
+    'wait.firstReply',
+    'wait.reply',
+    'late.inTime',
+    'rating.mean',
+    'messages.in',
+  ],
+  common: [
+    'chats.opened',
+    'chats.new',
+    'chats.closed',
+    'chats.unanswered',
+    'wait.firstReply',
+    'wait.reply',
+    'wait.queue',
+    'time.toClose',
+    'late.inTime',
+    'late.full',
+    'rating.mean',
+    'rating.share',
+  ],
+  channels: ['chats.opened', 'chats.closed', 'wait.firstReply', 'late.inTime'],
+  employees: ['chats.closed', 'messages.out', 'wait.reply', 'rating.mean'],
+  teams: ['chats.opened', 'wait.queue', 'wait.reply', 'late.inTime'],
+}
+
+const firstOf = { report: 'period', common: 'period', channels: 'channel', employees: 'operator', teams: 'team' } as const
+
+type Props = { tab: TableTab; query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }
+
+/** A tab of metrics: cards, over time a chart, and the table. */
+export function TableTabView({ tab, query, onChange }: Props) {
+  const t = useWords(reportWords)
+  const locale = useLocale()
+  const report = useQuery(reportQuery(tab, query))
+  if (report.isPending) return <SkeletonRows rows={8} withAvatar={false} />
+  if (report.isError && !report.data) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+  const view = report.data
+  if (!view) return null
+  const open = (metric: MetricId, row = '') => onChange({ behind: { metric, row } })
+  const isEmpty = Object.keys(view.total).length === 0
+  const label = t('chartOf', { name: metrics[query.metric].name[locale] })
+  return (
+    <>
+      <p className={styles.span}>
+        {t('spanIn', { days: daysText(view.span, locale), zone: view.span.timeZone })}{' '}
+        {!view.span.final && <span className={styles.notFinal}>{t('notFinal')}</span>}
+        {view.building && <span> {t('building')}</span>}
+      </p>
+      {isEmpty && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      {!isEmpty && <MetricCards shown={cards[tab]} view={view} query={query} onOpen={open} />}
+      {!isEmpty && view.granularity !== null && (
+        <section className={styles.block} aria-label={t('chart')}>
+          <div className={styles.blockHead}>
+            <h2 className={styles.blockTitle}>{metrics[query.metric].name[locale]}</h2>
+            <NativeSelect
+              aria-label={t('chartMetric')}
+              data={metricIds.map((id) => ({ value: id, label: metrics[id].name[locale] }))}
+              value={query.metric}
+              onChange={({ currentTarget: { value } }) => onChange({ metric: metricIds.find((id) => id === value) ?? 'chats.opened' })}
+            />
+          </div>
+          <Suspense fallback={<SkeletonBlock width="100%" height={240} />}>
+            <ReportChart
+              view={view}
+              metric={query.metric}
+              measure={query.measure}
+              label={label}
+              onOpen={(row) => open(query.metric, row)}
+            />
+          </Suspense>
+        </section>
+      )}
+      {!isEmpty && <FiguresTable view={view} query={query} shown={columnsOf(view)} first={t(firstOf[tab])} onOpen={open} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { AttendanceRow, ReportSpan } from '@besedka/contract'
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { durationText } from './format-figure.ts'
+import { daysText } from './moments.ts'
+import frame from './ReportsScreen.module.css'
+import type { ReportQuery } from './report-address.ts'
+import { timeQuery } from './report-queries.ts'
+import styles from './TimeTab.module.css'
+import { useNames } from './use-names.ts'
+import { reportWords } from './words.ts'
+
+const dayMs = 86_400_000
+
+/** Working time (spec 2): for each operator a lane a day, with when they were online, on a break and off-line. */
+export function TimeTab({ query }: { query: ReportQuery }) {
+  const t = useWords(reportWords)
+  const locale = useLocale()
+  const { nameOf, isActive } = useNames()
+  const [withInactive, setWithInactive] = useState(false)
+  const report = useQuery(timeQuery(query))
+  if (report.isPending) return <SkeletonRows rows={8} />
+  if (report.isError && !report.data) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+  if (!report.data) return null
+  const { span } = report.data
+  const rows = report.data.rows.filter(({ accountId }) => withInactive || isActive(accountId))
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={frame.span}>{t('spanIn', { days: daysText(span, locale), zone: span.timeZone })}</p>
+        <ul className={styles.legend} aria-label={t('legend')}>
+          {(['offline', 'onBreak', 'online'] as const).map((status) => (
+            <li key={status}>
+              <span className={styles.sample} data-status={status} aria-hidden />
+              {t(status)}
+            </li>
+          ))}
+        </ul>
+        <Checkbox
+          label={t('showInactive')}
+          checked={withInactive}
+          onChange={({ currentTarget: { checked } }) => setWithInactive(checked)}
+        />
+      </div>
+      {rows.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      {rows.map((row) => (
+        <section key={row.accountId} className={styles.operator} aria-label={nameOf(row.accountId) ?? t('gone')}>
+          <header className={styles.who}>
+            <h2 className={styles.name}>{nameOf(row.accountId) ?? t('gone')}</h2>
+            <span className={styles.sums}>
+              {t('online')} {durationText(row.onlineMs, locale)} · {t('onBreak')} {durationText(row.breakMs, locale)}
+            </span>
+          </header>
+          <ul className={styles.lanes}>
+            {daysOf(span).map((day) => (
+              <Lane key={day} day={day} row={row} timeZone={span.timeZone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Lane({ day, row, timeZone }: { day: number; row: AttendanceRow; timeZone: string }) {
+  const t = useWords(reportWords)
+  const locale = useLocale()
+  const parts = row.stretches.flatMap((stretch) => {
+    const [from, to] = [Math.max(day, Date.parse(stretch.from)), Math.min(day + dayMs, Date.parse(stretch.to))]
+    return to > from ? [{ ...stretch, start: from, long: to - from }] : []
+  })
+  const sum = (status: string) => parts.filter((part) => part.status === status).reduce((total, { long }) => total + long, 0)
+  const title = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', weekday: 'short' }).format(new Date(day))
+  const words = { day: title, online: durationText(sum('active'), locale), pause: durationText(sum('break'), locale) }
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+  return (
+    <li className={styles.row}>
+      <span className={styles.day} aria-hidden>
+        {title}
+      </span>
+      <div className={styles.lane} role="img" aria-label={t('laneOf', words)}>
+        {parts.map((part) => (
+          <span
+            key={part.start}
+            className={styles.part}
+            data-status={part.status === 'active' ? 'online' : 'onBreak'}
+            title={`${t(part.status === 'active' ? 'online' : 'onBreak')}: ${time.formatRange(new Date(part.start), new Date(part.start + part.long))}`}
+            style={{ insetInlineStart: `${((part.start - day) / dayMs) * 100}%`, width: `${(part.long / dayMs) * 100}%` }}
+          />
+        ))}
+      </div>
+      <span className={styles.sum}>{sum('active') > 0 ? durationText(sum('active'), locale) : '—'}</span>
+    </li>
+  )
+}
+
+/** The days of a span by their beginnings, the latest first; none of those that have not come. */
+function daysOf({ from, to }: ReportSpan): number[] {
+  const days: number[] = []
+  for (let day = Date.parse(from); day < Math.min(Date.parse(to), Date.now()); day += dayMs) days.unshift(day)
+  return days
+}

@@ -1,0 +1,44 @@
+import { type Figure, type Locale, type MetricId, metrics } from '@besedka/contract'
+import type { Measure } from './report-address.ts'
+
+/** How a figure reads. What is not there is a dash, never a zero: nothing is known of it. */
+export function figureText(id: MetricId, figure: Figure | undefined, { measure, locale }: { measure: Measure; locale: Locale }): string {
+  const value = shownValue(id, figure, measure)
+  if (value === undefined) return '—'
+  switch (metrics[id].unit) {
+    case 'duration':
+      return durationText(value, locale)
+    case 'share':
+      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+    case 'mean':
+      return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, minimumFractionDigits: 1 }).format(value)
+    default:
+      return new Intl.NumberFormat(locale).format(value)
+  }
+}
+
+/** The one number of a figure that is shown, drawn and sorted by. */
+export function shownValue(id: MetricId, figure: Figure | undefined, measure: Measure): number | undefined {
+  const { unit } = metrics[id]
+  if (!figure) return unit === 'count' || unit === 'marked' || unit === 'sum' ? 0 : undefined
+  if (unit === 'duration') return figure[measure]
+  if (unit === 'share') return figure.of ? figure.n / figure.of : undefined
+  return unit === 'mean' ? figure.mean : figure.n
+}
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A length of time in its two largest units: "45 s", "2 min 5 s", "3 hr 10 min". */
+export function durationText(ms: number, locale: Locale): string {
+  const inUnits = (count: number, unit: 'day' | 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  const two = (large: number, unit: 'day' | 'hour' | 'minute', small: number, smaller: 'hour' | 'minute' | 'second') =>
+    small === 0 ? inUnits(large, unit) : `${inUnits(large, unit)} ${inUnits(small, smaller)}`
+  if (ms < minute) return inUnits(Math.round(ms / second) === 0 && ms > 0 ? Math.round(ms / 100) / 10 : Math.round(ms / second), 'second')
+  if (ms < hour) return two(Math.floor(ms / minute), 'minute', Math.floor((ms % minute) / second), 'second')
+  if (ms < day) return two(Math.floor(ms / hour), 'hour', Math.floor((ms % hour) / minute), 'minute')
+  return two(Math.floor(ms / day), 'day', Math.floor((ms % day) / hour), 'hour')
+}

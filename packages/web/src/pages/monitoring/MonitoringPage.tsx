@@ -1,0 +1,132 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFeedNews } from '../../app/feed-news.ts'
+import { useAddress } from '../../app/router/address.ts'
+import { Link } from '../../app/router/Link.tsx'
+import { LiveTable } from '../../features/monitoring/LiveTable.tsx'
+import styles from '../../features/monitoring/Monitoring.module.css'
+import {
+  type MonitoringTab,
+  monitoringKey,
+  monitoringTabs,
+  operatorsQuery,
+  placesQuery,
+  useFreshWithFeed,
+} from '../../features/monitoring/monitoring-queries.ts'
+import { useNow } from '../../features/monitoring/use-now.ts'
+import { monitoringWords } from '../../features/monitoring/words.ts'
+import { ColleagueStatus } from '../../features/presence/ColleagueStatus.tsx'
+import { durationText } from '../../features/reports/format-figure.ts'
+import frame from '../../features/reports/ReportsScreen.module.css'
+import { useNames } from '../../features/reports/use-names.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+
+/** Online monitoring (spec 2): how it stands at this moment in channels, teams and with operators; asked again with every word of the feed. */
+export function MonitoringPage() {
+  const t = useWords(monitoringWords)
+  const path = useAddress((address) => address.path)
+  const tab = monitoringTabs.find((one) => path === `/admin/monitoring/${one}`) ?? 'channels'
+  useFreshWithFeed(monitoringKey)
+  return (
+    <div className={frame.screen}>
+      <div className={frame.scroll}>
+        <header className={frame.head}>
+          <h1 className={frame.title}>{t('title')}</h1>
+          <Updated tab={tab} />
+        </header>
+        <nav className={frame.tabs} aria-label={t('tabs')}>
+          {monitoringTabs.map((one) => (
+            <Link key={one} to={`/admin/monitoring/${one}`} className={frame.tab} data-active={one === tab || undefined}>
+              {t(one)}
+            </Link>
+          ))}
+        </nav>
+        {tab === 'operators' ? <Operators /> : <Places key={tab} tab={tab} />}
+      </div>
+    </div>
+  )
+}
+
+/** When the figures are of; who has not been answered for long sees that they may be others by now. */
+function Updated({ tab }: { tab: MonitoringTab }) {
+  const t = useWords(monitoringWords)
+  const locale = useLocale()
+  const now = useNow()
+  const line = useFeedNews((news) => news.line)
+  const places = useQuery({ ...placesQuery(tab === 'teams' ? 'teams' : 'channels'), enabled: tab !== 'operators' })
+  const operators = useQuery({ ...operatorsQuery, enabled: tab === 'operators' })
+  const { dataUpdatedAt } = tab === 'operators' ? operators : places
+  if (dataUpdatedAt === 0) return null
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(dataUpdatedAt)
+  const stale = !line || now - dataUpdatedAt > 10_000
+  return (
+    <span className={styles.updated} data-stale={stale || undefined}>
+      {t(stale ? 'stale' : 'updated', { time })}
+    </span>
+  )
+}
+
+function Places({ tab }: { tab: 'channels' | 'teams' }) {
+  const t = useWords(monitoringWords)
+  const now = useNow()
+  const { nameOf } = useNames()
+  const view = useQuery(placesQuery(tab))
+  if (view.isPending) return <SkeletonRows rows={6} withAvatar={false} />
+  if (view.isError && !view.data) return <ErrorState error={view.error} onRetry={() => void view.refetch()} />
+  if (!view.data) return null
+  const rows = view.data.rows
+    .map(({ id, ...figures }) => ({
+      key: id ?? 'none',
+      name: id === null ? t('noTeam') : (nameOf(id) ?? t('gone')),
+      chats: tab === 'channels' ? { channelId: id ?? '' } : { teamId: id ?? 'none' },
+      figures,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return <LiveTable first={t(tab === 'channels' ? 'channel' : 'team')} rows={rows} total={view.data.total} now={now} />
+}
+
+const order = { active: 0, break: 1, offline: 2 } as const
+
+function Operators() {
+  const t = useWords(monitoringWords)
+  const locale = useLocale()
+  const now = useNow()
+  const { nameOf } = useNames()
+  const [withOffline, setWithOffline] = useState(true)
+  const view = useQuery(operatorsQuery)
+  if (view.isPending) return <SkeletonRows rows={6} />
+  if (view.isError && !view.data) return <ErrorState error={view.error} onRetry={() => void view.refetch()} />
+  if (!view.data) return null
+  const rows = view.data.rows
+    .filter((row) => withOffline || row.status !== 'offline')
+    .map((row) => ({ ...row, name: nameOf(row.id) ?? t('gone') }))
+    .toSorted((a, b) => order[a.status] - order[b.status] || a.name.localeCompare(b.name))
+    .map((row) => ({
+      key: row.id,
+      name: row.name,
+      chats: { operatorId: row.id },
+      figures: row,
+      cells: [
+        <ColleagueStatus key="status" accountId={row.id} name={row.name} />,
+        row.since === null ? '—' : durationText(Math.max(0, now - Date.parse(row.since)), locale),
+        row.limit === null ? row.load : t('loadOf', { load: row.load, limit: row.limit }),
+      ],
+    }))
+  return (
+    <>
+      <Checkbox label={t('showOffline')} checked={withOffline} onChange={({ currentTarget: { checked } }) => setWithOffline(checked)} />
+      <LiveTable
+        queues={false}
+        first={t('operator')}
+        columns={[t('status'), t('since'), t('load')]}
+        rows={rows}
+        total={view.data.total}
+        now={now}
+      />
+    </>
+  )
+}

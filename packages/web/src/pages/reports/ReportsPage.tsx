@@ -1,0 +1,88 @@
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
+import { entryState } from '../../app/menu/entry-state.ts'
+import { Link } from '../../app/router/Link.tsx'
+import { ChatsBehind } from '../../features/reports/ChatsBehind.tsx'
+import { DialogsTab } from '../../features/reports/DialogsTab.tsx'
+import { ExportMenu } from '../../features/reports/ExportMenu.tsx'
+import { FilterBar } from '../../features/reports/FilterBar.tsx'
+import styles from '../../features/reports/ReportsScreen.module.css'
+import { datesMissing, type ReportQuery, reportAddress, type Tab, tabs } from '../../features/reports/report-address.ts'
+import { reportQuery, rowKindOf, type TableTab } from '../../features/reports/report-queries.ts'
+import { TableTabView } from '../../features/reports/TableTabView.tsx'
+import { TimeTab } from '../../features/reports/TimeTab.tsx'
+import { useReportQuery } from '../../features/reports/use-report-query.ts'
+import { reportWords } from '../../features/reports/words.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** Reports (spec 2): tabs under one bar of conditions; beside them the chats behind a number. */
+export function ReportsPage() {
+  const t = useWords(reportWords)
+  const { tab, query, change } = useReportQuery()
+  const missing = datesMissing(query)
+  const table = tableTabOf(tab)
+  return (
+    <div className={styles.screen} data-side={query.behind ? true : undefined}>
+      <div className={styles.scroll}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          {table && !missing && <ExportMenu tab={table} query={query} />}
+        </header>
+        <Tabs query={query} />
+        <FilterBar tab={tab} query={query} onChange={change} />
+        {missing && <EmptyState title={t(missing)} />}
+        {!missing && table && <TableTabView tab={table} query={query} onChange={change} />}
+        {!missing && tab === 'dialogs' && <DialogsTab query={query} />}
+        {!missing && tab === 'time' && <TimeTab query={query} />}
+      </div>
+      {query.behind && table && !missing && <Behind tab={table} query={query} behind={query.behind} onClose={() => change({})} />}
+    </div>
+  )
+}
+
+type BehindProps = { tab: TableTab; query: ReportQuery; behind: NonNullable<ReportQuery['behind']>; onClose: () => void }
+
+function Behind({ tab, query, behind, onClose }: BehindProps) {
+  const { data } = useQuery(reportQuery(tab, query))
+  return <ChatsBehind query={query} behind={behind} rows={rowKindOf(tab)} timeZone={data?.span.timeZone} onClose={onClose} />
+}
+
+function Tabs({ query }: { query: ReportQuery }) {
+  const t = useWords(reportWords)
+  const grants = grantsOf(useCurrentUser())
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs')}>
+      {tabs.map((tab) => {
+        const path = `/admin/reports/${tab}`
+        const locked = entryState(path, grants) === 'locked'
+        return (
+          <TabLink key={tab} tab={tab} query={query} locked={locked}>
+            {t(tab)}
+            {locked && <IconLock size={14} stroke={1.5} aria-label={t('locked')} />}
+          </TabLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+function TabLink({ tab, query, locked, children }: { tab: Tab; query: ReportQuery; locked: boolean; children: ReactNode }) {
+  const { tab: present } = useReportQuery()
+  return (
+    <Link
+      to={reportAddress(tab, { ...query, behind: undefined })}
+      className={styles.tab}
+      data-active={tab === present || undefined}
+      data-locked={locked || undefined}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function tableTabOf(tab: Tab): TableTab | undefined {
+  return tab === 'dialogs' || tab === 'time' ? undefined : tab
+}
