@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+describe('a template', () => {
+  it('is made in the settings, found by a few letters behind a slash, filled in and sent', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Ivan Petrov')
+    await customer.writes('Where is my order?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Ivan Petrov')
+    const olga = await office.workplace(office.olga, { path: '/admin/preferences/templates' })
+
+    await olga.page.getByRole('button', { name: 'Add template' }).first().click()
+    const form = olga.page.getByRole('dialog', { name: 'New template' })
+    await form.getByRole('button', { name: 'Create' }).click()
+    await form.getByText('You need to select a category').waitFor()
+    await form.getByRole('combobox', { name: 'Category' }).selectOption('new')
+    await form.getByRole('textbox', { name: 'Name of the category' }).fill('Delivery')
+    await form.getByRole('textbox', { name: 'Name of the category' }).press('Enter')
+    await expect.poll(() => form.getByRole('combobox', { name: 'Category' }).locator('option:checked').textContent()).toBe('Delivery')
+    await form.getByRole('textbox', { name: 'Title' }).fill('Where is the order')
+    await form.getByRole('textbox', { name: 'Text' }).fill('{{customer.firstNam}}')
+    await form.getByRole('textbox', { name: 'Shortcut' }).fill('order')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await form.getByText('There is no variable customer.firstNam').waitFor()
+    await form
+      .getByRole('textbox', { name: 'Text' })
+      .fill('Good day, {{customer.firstName|friend}}! {{operator.firstName}} here. Order {{?number}} comes {{?day}}.')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await olga.page.getByText('Template created').waitFor()
+    await olga.page.getByRole('row', { name: /Where is the order.*Delivery.*\/order.*All teams/ }).waitFor()
+
+    // On the Russian layout the keys of "ord" write «щкв».
+    await anna.composer.fill('')
+    await anna.composer.pressSequentially('/щкв')
+    const list = anna.page.getByRole('listbox', { name: 'Templates' })
+    await list.getByRole('option', { name: /Where is the order/ }).waitFor()
+    // In its row, and beside it.
+    await anna.page.getByText('Good day, Ivan! Anna here. Order number comes day.').last().waitFor()
+    await anna.composer.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await anna.composer.fill('')
+    await anna.composer.pressSequentially('/')
+    await list.waitFor()
+    await anna.composer.press('Enter')
+    await expect.poll(() => anna.composer.inputValue()).toBe('Good day, Ivan! Anna here. Order {{?number}} comes {{?day}}.')
+    await anna.composer.press('Enter')
+    await anna.page.getByText('Fill in the blank: number').waitFor()
+    await anna.page.keyboard.type('4711')
+    await anna.page.keyboard.press('Tab')
+    await anna.page.keyboard.type('today')
+    await anna.page.keyboard.press('Enter')
+
+    const sent = 'Good day, Ivan! Anna here. Order 4711 comes today.'
+    await anna.message(sent).waitFor()
+    await expect.poll(async () => (await customer.reads()).map(({ text }) => text)).toContain(sent)
+    await expect.poll(async () => (await office.anna.api.templates.list({})).items?.map(({ uses }) => uses)).toEqual([1])
+
+    await olga.page.getByRole('button', { name: 'Where is the order' }).click()
+    await olga.page.getByRole('dialog').getByRole('button', { name: 'Delete template' }).click()
+    await olga.page
+      .getByRole('dialog', { name: /Delete the template/ })
+      .getByRole('button', { name: 'Delete template' })
+      .click()
+    await olga.page.getByText('Template deleted').waitFor()
+    await anna.composer.pressSequentially('/')
+    await anna.page.getByText('No templates yet').waitFor()
+  })
+
+  it('is one’s own, made beside the conversation, and inserted by a click with its file', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Ivan Petrov')
+    await customer.writes('Do you have a price list?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Ivan Petrov')
+
+    await anna.page.getByRole('tab', { name: 'Response templates' }).click()
+    await anna.page.getByRole('button', { name: 'New personal template' }).click()
+    const form = anna.page.getByRole('dialog', { name: 'New personal template' })
+    await form.getByRole('combobox', { name: 'Category' }).selectOption('new')
+    await form.getByRole('textbox', { name: 'Name of the category' }).fill('Mine')
+    await form.getByRole('button', { name: 'Add category' }).click()
+    await form.getByRole('textbox', { name: 'Title' }).fill('Price list')
+    await form.getByRole('textbox', { name: 'Text', exact: true }).fill('Here is our price list, {{customer.firstName}}.')
+    await form.locator('input[type=file]').setInputFiles({ name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Gazebo: 100') })
+    await form.getByText('prices.txt').waitFor()
+    await form.getByRole('button', { name: 'Create' }).click()
+    await anna.page.getByText('Template created').waitFor()
+
+    const panel = anna.page.getByRole('complementary', { name: 'Side panel' })
+    // The only category is open.
+    await panel.getByRole('button', { name: /^Price list/ }).click()
+    await expect.poll(() => anna.composer.inputValue()).toBe('Here is our price list, Ivan.')
+    await anna.page.getByRole('list', { name: 'Attached files' }).getByText('prices.txt').waitFor()
+    await anna.composer.press('Enter')
+    await expect.poll(async () => (await customer.reads()).flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['prices.txt'])
+  })
+})

@@ -1,0 +1,240 @@
+import { newId } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given, type Office } from '../../testing/given.ts'
+import { seedFile } from '../../testing/seed.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+useServer()
+
+async function officeWithCategory() {
+  const office = await given.office()
+  const category = await office.olga.api.templateCategories.create({ name: 'Greetings' })
+  const about = { categoryId: category.id, title: 'Hello', text: 'Good day, {{customer.firstName|friend}}!', shortcut: 'hello' }
+  return { ...office, category, about }
+}
+
+async function titlesOf(person: Office['anna']): Promise<string[]> {
+  return ((await person.api.templates.list({})).items ?? []).map(({ title }) => title)
+}
+
+describe('a template of the organisation', () => {
+  it('is for everybody, or for the teams that are named and for whoever manages templates', async () => {
+    const { olga, anna, boris, sales, about } = await officeWithCategory()
+
+    await olga.api.templates.create(about)
+    await olga.api.templates.create({ ...about, title: 'Discount', shortcut: null, teamIds: [sales.id] })
+
+    expect(await titlesOf(anna)).toEqual(['Discount', 'Hello'])
+    expect(await titlesOf(boris)).toEqual(['Hello'])
+    expect(await titlesOf(olga)).toEqual(['Discount', 'Hello'])
+  })
+
+  it('is added and changed only with the right', async () => {
+    const { olga, anna, about } = await officeWithCategory()
+    const { id: templateId } = await olga.api.templates.create(about)
+
+    await expectError(anna.api.templates.create(about), 'teamTemplateAccessDeniedException')
+    await expectError(anna.api.templates.update({ templateId, title: 'Mine' }), 'teamTemplateAccessDeniedException')
+    await expectError(anna.api.templates.delete({ templateId }), 'teamTemplateAccessDeniedException')
+    await expectError(anna.api.templateCategories.create({ name: 'Others' }), 'categoryAccessDeniedException')
+  })
+
+  it('that is protected is changed by its author alone', async () => {
+    const { olga, administrator, about } = await officeWithCategory()
+    const { id: templateId } = await olga.api.templates.create({ ...about, protected: true })
+
+    await expectError(administrator.api.templates.update({ templateId, title: 'Another' }), 'teamTemplateAccessDeniedException')
+    expect(await olga.api.templates.update({ templateId, title: 'Another' })).toMatchObject({ title: 'Another', version: 2 })
+  })
+
+  it('has a shortcut of its own, whatever the case; another person may use the same one for a template of theirs', async () => {
+    const { olga, anna, about } = await officeWithCategory()
+    await olga.api.templates.create(about)
+
+    const again = olga.api.templates.create({ ...about, shortcut: 'HELLO' })
+    await expectError(again, 'templateShortcutAlreadyExistsException', { name: 'HELLO' })
+    expect(await anna.api.templates.create({ ...about, personal: true })).toMatchObject({ ownerId: anna.id, shortcut: 'hello' })
+  })
+
+  it.each([
+    ['no category', { categoryId: undefined }, 'categoryId', 'selectCategory'],
+    ['no title', { title: ' ' }, 'title', 'required'],
+    ['no text', { text: '' }, 'text', 'required'],
+    ['a misspelt variable', { text: 'Hello, {{customer.nam}}' }, 'text', 'templateVariableUnknown'],
+    ['braces that are not closed', { text: 'Hello, {{customer.name' }, 'text', 'templateVariableUnknown'],
+    ['a shortcut of two words', { shortcut: 'good day' }, 'shortcut', 'invalidCharacters'],
+  ])('is refused with %s', async (_what, wrong, field, key) => {
+    const { olga, about } = await officeWithCategory()
+
+    const saving = olga.api.templates.create({ ...about, ...wrong } as typeof about)
+
+    await expectError(saving, 'validationException', { fields: { [field]: expect.objectContaining({ key }) } })
+  })
+
+  it('stands in a category and for teams of its own organisation', async () => {
+    const { olga, about } = await officeWithCategory()
+    const other = await officeWithCategory()
+
+    await expectError(olga.api.templates.create({ ...about, categoryId: other.category.id }), 'categoryNotFoundException')
+    await expectError(olga.api.templates.create({ ...about, teamIds: [other.sales.id] }), 'teamsNotFoundException')
+    const { id: templateId } = await other.olga.api.templates.create(other.about)
+    await expectError(olga.api.templates.delete({ templateId }), 'templateNotFoundException')
+  })
+})
+
+describe('a personal template', () => {
+  it('is for nobody else, not even for whoever manages templates', async () => {
+    const { olga, anna, about } = await officeWithCategory()
+    const { id: templateId } = await anna.api.templates.create({ ...about, personal: true })
+
+    expect(await titlesOf(olga)).toEqual([])
+    await expectError(olga.api.templates.update({ templateId, title: 'Mine' }), 'templateNotFoundException')
+    expect(await anna.api.templates.update({ templateId, text: 'Hi' })).toMatchObject({ text: 'Hi' })
+    await anna.api.templates.delete({ templateId })
+    expect(await titlesOf(anna)).toEqual([])
+  })
+
+  it('may stand in a category of one’s own, where nothing of the organisation’s may', async () => {
+    const { olga, about } = await officeWithCategory()
+    const own = await olga.api.templateCategories.create({ name: 'Mine', personal: true })
+
+    await olga.api.templates.create({ ...about, categoryId: own.id, personal: true })
+    await expectError(olga.api.templates.create({ ...about, categoryId: own.id }), 'categoryNotFoundException')
+  })
+})
+
+describe('a category of templates', () => {
+  it('has a name of its own and is not deleted with templates in it, which may go to another one', async () => {
+    const { olga, category, about } = await officeWithCategory()
+    await expectError(olga.api.templateCategories.create({ name: 'greetings' }), 'categoryAlreadyExistsException', { name: 'greetings' })
+    await olga.api.templates.create(about)
+    const other = await olga.api.templateCategories.create({ name: 'Others' })
+
+    const deleting = olga.api.templateCategories.delete({ categoryId: category.id })
+    await expectError(deleting, 'templateCategoryInUseException', { templates: 1 })
+    await olga.api.templateCategories.delete({ categoryId: category.id, replacementId: other.id })
+
+    const { items, categories } = await olga.api.templates.list({})
+    expect(categories.map(({ name }) => name)).toEqual(['Others'])
+    expect(items).toMatchObject([{ title: 'Hello', categoryId: other.id }])
+  })
+})
+
+describe('the list of templates', () => {
+  it('is not sent again while nothing has changed', async () => {
+    const { olga, anna, about } = await officeWithCategory()
+    const { id: templateId } = await olga.api.templates.create(about)
+    const { stamp } = await anna.api.templates.list({})
+
+    expect(await anna.api.templates.list({ known: stamp })).toMatchObject({ stamp, items: null })
+    await olga.api.templates.update({ templateId, title: 'Good day' })
+    expect(await anna.api.templates.list({ known: stamp })).toMatchObject({ items: [{ title: 'Good day' }] })
+  })
+})
+
+describe('the feed', () => {
+  it('tells of templates whoever may use them, and of those that are not for them any more', async () => {
+    const { olga, anna, boris, sales, about } = await officeWithCategory()
+    const [annas, boriss] = [await anna.listens(), await boris.listens()]
+
+    const made = await olga.api.templates.create(about)
+    await olga.api.templates.update({ templateId: made.id, teamIds: [sales.id] })
+    await anna.api.templates.create({ ...about, personal: true, title: 'Only mine' })
+    await Promise.all([annas.caughtUp(), boriss.caughtUp()])
+
+    const told = (listener: typeof annas) =>
+      listener.events.flatMap((event) =>
+        event.type === 'template.updated'
+          ? [`${event.payload.template.title} ${event.payload.template.version}`]
+          : event.type === 'template.deleted'
+            ? [`gone ${event.payload.version}`]
+            : [],
+      )
+    expect(told(annas)).toEqual(['Hello 1', 'gone 1', 'Hello 2', 'Only mine 1'])
+    expect(told(boriss)).toEqual(['Hello 1', 'gone 1'])
+  })
+})
+
+describe('what is sent', () => {
+  it('is counted for its templates, once however often it comes', async () => {
+    const { olga, anna, about, assignedChat, site } = await officeWithCategory()
+    const { id: templateId } = await olga.api.templates.create(about)
+    const { chat } = await assignedChat(anna)
+    const message = { chatId: chat.id, id: newId(), text: 'Good day, Ivan!', templateIds: [templateId, newId()] }
+
+    await anna.sends(message)
+    await anna.sends(message)
+    await anna.sends({ ...message, id: newId(), kind: 'internal' })
+
+    expect((await anna.api.templates.list({})).items).toMatchObject([{ uses: 2, lastUsedAt: expect.any(String) }])
+    expect(await anna.api.templates.used({ channelId: site.id })).toEqual({ items: [{ templateId, uses: 2 }] })
+  })
+
+  it.each([
+    ['{{?order number}}', 'order number'],
+    ['Good day, {{customer.name|friend}}', 'customer.name'],
+  ])('never holds %s', async (text, name) => {
+    const { anna, assignedChat } = await officeWithCategory()
+    const { chat } = await assignedChat(anna)
+
+    await expectError(anna.replies(chat, text), 'templateNotFilledException', { name })
+    await anna.notes(chat, text)
+  })
+})
+
+describe('the files of a template', () => {
+  it('are uploads of who saves it, which colleagues can read as long as it has them', async () => {
+    const { id, olga, anna, about } = await officeWithCategory()
+    const [{ id: olgas }, { id: annas }] = await Promise.all([
+      seedFile(server().database, id, { accountId: olga.id }),
+      seedFile(server().database, id, { accountId: anna.id }),
+    ])
+
+    await expectError(olga.api.templates.create({ ...about, fileIds: [annas] }), 'fileNotFoundException')
+    const { id: templateId } = await olga.api.templates.create({ ...about, fileIds: [olgas] })
+    expect((await anna.api.templates.list({})).items).toMatchObject([{ files: [{ id: olgas }] }])
+    expect(await forColleagues(olgas)).toBe(true)
+
+    expect(await olga.api.templates.update({ templateId, title: 'Another' })).toMatchObject({ files: [{ id: olgas }] })
+    expect(await olga.api.templates.update({ templateId, fileIds: [] })).toMatchObject({ files: [] })
+    expect(await forColleagues(olgas)).toBe(false)
+  })
+
+  async function forColleagues(fileId: string): Promise<boolean> {
+    const { rows } = await server().database.systemPool.query('SELECT for_colleagues FROM files WHERE id = $1', [fileId])
+    return rows[0].for_colleagues
+  }
+})
+
+describe('an import', () => {
+  const line = { category: 'Delivery', title: 'When', text: 'Tomorrow', shortcut: 'when', teamIds: [] }
+
+  it('adds what is new with its categories, changes what is there, and leaves what is the same', async () => {
+    const { olga, category } = await officeWithCategory()
+    const templates = [line, { ...line, category: 'GREETINGS', title: 'Hello', shortcut: null }]
+
+    expect(await olga.api.templates.import({ templates })).toEqual({ created: 2, updated: 0, left: 0 })
+    const again = [{ ...line, text: 'Today' }, ...templates.slice(1)]
+    expect(await olga.api.templates.import({ templates: again })).toEqual({ created: 0, updated: 1, left: 1 })
+
+    const { items, categories } = await olga.api.templates.list({})
+    expect(categories.map(({ name }) => name)).toEqual(['Delivery', 'Greetings'])
+    expect(items).toMatchObject([
+      { title: 'Hello', categoryId: category.id },
+      { title: 'When', text: 'Today' },
+    ])
+  })
+
+  it('changes nothing where one of its lines cannot be taken, and nothing that is protected by somebody else', async () => {
+    const { olga, administrator, about } = await officeWithCategory()
+    const templates = [line, { ...line, title: 'Another' }]
+
+    await expectError(olga.api.templates.import({ templates }), 'templateShortcutAlreadyExistsException', { name: 'when' })
+    expect((await olga.api.templates.list({})).items).toEqual([])
+
+    await olga.api.templates.create({ ...about, protected: true })
+    const greeting = { ...line, category: 'Greetings', title: 'Hello', shortcut: null }
+    expect(await administrator.api.templates.import({ templates: [greeting] })).toEqual({ created: 0, updated: 0, left: 1 })
+  })
+})

@@ -1,0 +1,72 @@
+import { fieldErrors, type TemplateCategoryView, templateCategoryFields } from '@besedka/contract'
+import { TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { api } from '../../api/client.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { templateWords } from './words.ts'
+
+const schema = z.object(templateCategoryFields)
+
+type Props = {
+  /** Without one it is a new one. */
+  category: TemplateCategoryView | undefined
+  /** Where its templates can go when it is deleted. */
+  others: readonly TemplateCategoryView[]
+  isEmpty: boolean
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** A category of templates: its name, and its end. */
+export function CategoryEditor({ category, others, isEmpty, onClose, onDeleted }: Props) {
+  const t = useWords(templateWords)
+  const form = useForm({
+    name: `template-category.${category?.id ?? 'new'}`,
+    initial: { name: category?.name ?? '' },
+    problemsOf(draft) {
+      const result = schema.safeParse(draft)
+      return result.success ? {} : fieldErrors(result.error)
+    },
+    async save({ name }) {
+      if (category) await api.templateCategories.update({ categoryId: category.id, name })
+      else await api.templateCategories.create({ name })
+    },
+  })
+  return (
+    <SideForm
+      form={form}
+      title={category?.name ?? t('newCategory')}
+      createLabel={category ? undefined : t('create')}
+      onSaved={() => {
+        showToast({ kind: 'success', text: t(category ? 'categorySaved' : 'categoryCreated') })
+        onClose()
+      }}
+      onClose={onClose}
+      aside={
+        category &&
+        (isEmpty || others.length > 0) && (
+          <DeleteEntity
+            label={t('deleteCategory')}
+            question={t('deleteCategoryQuestion', { name: category.name })}
+            text={t(isEmpty ? 'deleteEmptyCategory' : 'deleteFullCategory')}
+            done={t('categoryDeleted')}
+            remove={(replacementId) =>
+              api.templateCategories.delete({ categoryId: category.id, replacementId: replacementId || undefined })
+            }
+            replacement={isEmpty ? undefined : { label: t('moveTo'), choices: others }}
+            onDeleted={() => {
+              form.forget()
+              onDeleted()
+            }}
+          />
+        )
+      }
+    >
+      <TextInput label={t('categoryName')} required maxLength={128} data-autofocus {...form.text('name')} />
+    </SideForm>
+  )
+}

@@ -1,0 +1,138 @@
+import type { TemplateView } from '@besedka/contract'
+import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { RadioChoice } from '../../ui/radio-choice/RadioChoice.tsx'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { teamsQuery } from '../users/users-queries.ts'
+import { CategoryField } from './CategoryField.tsx'
+import { FilesField } from './FilesField.tsx'
+import { TextField } from './TextField.tsx'
+import { draftOfTemplate, emptyTemplate, templateOfDraft, templateProblems } from './template-draft.ts'
+import styles from './templates.module.css'
+import { VariantFields } from './VariantFields.tsx'
+import { templateWords } from './words.ts'
+
+type Props = {
+  /** Without one it is a new one. */
+  template: TemplateView | undefined
+  /** Where a new one begins: who may only have personal ones makes no others. */
+  onlyPersonal?: boolean
+  categoryId?: string
+  onClose: () => void
+}
+
+/** A template beside what it was opened from. */
+export function TemplateEditor({ template, onlyPersonal = false, categoryId = '', onClose }: Props) {
+  const t = useWords(templateWords)
+  const user = useCurrentUser()
+  const teams = useQuery(teamsQuery)
+  const form = useForm({
+    name: `template.${template?.id ?? (onlyPersonal ? 'newPersonal' : 'new')}`,
+    initial: template ? draftOfTemplate(template) : emptyTemplate(onlyPersonal, categoryId),
+    problemsOf: templateProblems,
+    fieldOf: (error) => (isApiError(error, 'templateShortcutAlreadyExistsException') ? 'shortcut' : undefined),
+    async save(draft) {
+      if (template) await api.templates.update({ templateId: template.id, ...templateOfDraft(draft) })
+      else await api.templates.create({ personal: draft.personal, ...templateOfDraft(draft) })
+    },
+  })
+  const { draft, change } = form
+  const isShared = template ? template.ownerId === null : !draft.personal
+  const mayChange =
+    !template ||
+    template.ownerId === user.id ||
+    (hasRight(user, 'AUTHORITY_TEAM_TEMPLATE') && (!template.protected || template.authorId === user.id))
+  const audience = draft.personal ? 'me' : draft.forTeams ? 'teams' : 'all'
+
+  return (
+    <SideForm
+      form={form}
+      title={template?.title ?? t(onlyPersonal ? 'newPersonal' : 'newTitle')}
+      createLabel={template ? undefined : t('create')}
+      onSaved={() => {
+        showToast({ kind: 'success', text: t(template ? 'saved' : 'created') })
+        onClose()
+      }}
+      onClose={onClose}
+      above={!mayChange && <p className={styles.notice}>{t('protectedBy')}</p>}
+      aside={
+        template &&
+        mayChange && (
+          <DeleteEntity
+            label={t('delete')}
+            question={t('deleteQuestion', { name: template.title })}
+            text={t('deleteText')}
+            done={t('deleted')}
+            remove={() => api.templates.delete({ templateId: template.id })}
+            onDeleted={() => {
+              form.forget()
+              onClose()
+            }}
+          />
+        )
+      }
+    >
+      <fieldset className={styles.fields} disabled={!mayChange}>
+        <CategoryField form={form} personal={draft.personal} />
+        <TextInput label={t('name')} required maxLength={128} data-autofocus {...form.text('title')} />
+        <TextField form={form} />
+        <VariantFields form={form} />
+        <FilesField files={draft.files} onChange={(files) => change({ files })} />
+        <TextInput
+          label={t('shortcut')}
+          description={t('shortcutHint')}
+          maxLength={33}
+          autoCapitalize="off"
+          spellCheck={false}
+          leftSection="/"
+          {...form.text('shortcut')}
+        />
+        {!onlyPersonal && (
+          <div>
+            <p className={styles.label}>{t('forWhom')}</p>
+            <RadioChoice
+              label={t('forWhom')}
+              choices={[
+                { value: 'all' as const, label: t('forAll') },
+                { value: 'teams' as const, label: t('forSomeTeams') },
+                { value: 'me' as const, label: t('forMe') },
+              ].filter(({ value }) => !template || (value === 'me') === (template.ownerId !== null))}
+              value={audience}
+              onChange={(chosen) => change({ personal: chosen === 'me', forTeams: chosen === 'teams' })}
+            />
+          </div>
+        )}
+        {audience === 'teams' && (
+          <MultiSelect
+            label={t('teams')}
+            placeholder={draft.teamIds.length === 0 ? t('chooseTeams') : ''}
+            required
+            searchable
+            clearable
+            hidePickedOptions
+            nothingFoundMessage={t('noSuchTeam')}
+            data={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={draft.teamIds}
+            onChange={(teamIds) => change({ teamIds })}
+            error={form.errorOf('teamIds')}
+          />
+        )}
+        {isShared && (
+          <Checkbox
+            label={t('protect')}
+            description={t('protectHint')}
+            checked={draft.protected}
+            onChange={(event) => change({ protected: event.currentTarget.checked })}
+          />
+        )}
+      </fieldset>
+    </SideForm>
+  )
+}

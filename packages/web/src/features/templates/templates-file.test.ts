@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { writeCsv } from './csv.ts'
+import { partsOfImport, rowsOfTemplates, templatesOfFile } from './templates-file.ts'
+
+const id = '019ab0c4-52cd-7000-8000-0000a1b2c3d4'
+const names = {
+  categories: [{ id: 'c', version: 1, name: 'Greetings', ownerId: null }],
+  teams: [{ id, version: 1, name: 'Sales', deleted: false, pickable: true }],
+}
+const hello = {
+  id: 't',
+  version: 1,
+  categoryId: 'c',
+  title: 'Hello',
+  text: 'Good day, {{customer.name|friend}}!\nHow can I help?',
+  shortcut: 'hello',
+  ownerId: null,
+  teamIds: [id],
+  protected: false,
+  authorId: 'a',
+  variants: [],
+  files: [],
+  uses: 0,
+  lastUsedAt: null,
+}
+
+it('writes the templates of the organisation and reads them again, in either language', () => {
+  for (const locale of ['ru-RU', 'en-GB'] as const) {
+    const file = writeCsv(rowsOfTemplates([hello, { ...hello, ownerId: 'me' }], names, locale))
+    expect(templatesOfFile(file, names.teams)).toEqual({
+      templates: [{ category: 'Greetings', title: 'Hello', text: hello.text, shortcut: 'hello', teamIds: [id] }],
+      problems: [],
+    })
+  }
+})
+
+it('says in which line and column something is wrong', () => {
+  const file = 'Title;Text;Category;Teams\nHello;{{nobody}};Greetings;\n;Hi;Greetings;Nobody'
+  expect(templatesOfFile(file, names.teams)).toMatchObject({
+    templates: [],
+    problems: [
+      { line: 2, column: 'text', problem: { key: 'templateVariableUnknown' } },
+      { line: 3, column: 'teams', problem: 'unknownTeam' },
+      { line: 3, column: 'title', problem: { key: 'required' } },
+    ],
+  })
+  expect(templatesOfFile('one,two\n1,2', [])).toBe('noColumns')
+})
+
+it('is loaded in parts that fit into a call each', () => {
+  const line = (title: string, length: number) => ({ category: 'Greetings', title, text: 'я'.repeat(length), shortcut: null, teamIds: [] })
+  const short = Array.from({ length: 250 }, (_, number) => line(`${number}`, 10))
+  expect(partsOfImport(short).map((part) => part.length)).toEqual([100, 100, 50])
+  // 20 kB each.
+  const long = Array.from({ length: 30 }, (_, number) => line(`${number}`, 10_000))
+  expect(partsOfImport(long).map((part) => part.length)).toEqual([11, 11, 8])
+  expect(partsOfImport(long).flat()).toEqual(long)
+})
