@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+describe('request categories', () => {
+  it('are made in Settings, asked for when a chat is closed, and chosen there by keyboard in one step', async () => {
+    const office = await given.office()
+    const { page } = await office.workplace(office.alexey, { path: '/admin/preferences/categories' })
+    await page.getByRole('button', { name: 'Add category' }).click()
+    const name = page.getByRole('textbox', { name: 'Name of the category' })
+    for (const category of ['Payment', 'Delivery']) {
+      await name.fill(category)
+      await name.press('Enter')
+      await page.getByRole('button', { name: category, exact: true }).waitFor()
+    }
+    await name.press('Escape')
+    await page.getByRole('button', { name: 'Add inside “Delivery”' }).click()
+    const topic = page.getByRole('textbox', { name: 'Name of the topic in “Delivery”' })
+    await topic.fill('Courier')
+    await topic.press('Enter')
+    await page.getByRole('button', { name: 'Courier', exact: true }).waitFor()
+    await topic.press('Escape')
+    // Carried to the first place with the keyboard alone.
+    const handle = page
+      .getByRole('list', { name: 'Tree of categories' })
+      .getByRole('button', { name: /Delivery/ })
+      .first()
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect
+      .poll(async () => (await office.anna.api.categories.list()).items.map((category) => category.name))
+      .toEqual(['Delivery', 'Courier', 'Payment'])
+    await page.getByRole('combobox', { name: 'For all teams' }).selectOption({ label: 'A category and a subcategory are needed' })
+    await page.getByText('The rule for closing is saved').waitFor()
+
+    const customer = await office.customer('Marina')
+    await customer.writes('Where is my order?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+    await anna.writes('On its way')
+    await anna.page.keyboard.press('Alt+KeyQ')
+    const dialog = anna.page.getByRole('dialog', { name: 'What was the request about?' })
+    const choice = dialog.getByRole('combobox', { name: 'Choose a category' })
+    await choice.waitFor()
+    // Delivery alone would not be enough.
+    expect(await dialog.getByRole('option').allInnerTexts()).toHaveLength(2)
+    await anna.page.keyboard.type('cour')
+    await anna.page.keyboard.press('Enter')
+
+    await anna.page.getByText('Marina: chat closed').waitFor()
+    const { items } = await office.olga.api.chats.list({ filter: 'closed' })
+    expect(items[0]?.categoryNames).toEqual(['Delivery', 'Courier'])
+  })
+
+  it('are set and taken away in the side panel, and every screen shows it at once', async () => {
+    const office = await given.office()
+    const { api } = office.alexey
+    const delivery = await api.categories.create({ name: 'Delivery' })
+    await api.categories.create({ name: 'Late', parentId: delivery.id })
+    const customer = await office.customer('Marina')
+    await customer.writes('Where is my order?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+    await anna.page.getByRole('tab', { name: 'Current request' }).click()
+    const chatId = new URL(anna.page.url()).searchParams.get('chat') ?? ''
+    const olga = await office.workplace(office.olga, { path: `/admin/chats?filter=assigned&chat=${chatId}` })
+    await olga.page.getByRole('tab', { name: 'Current request' }).click()
+
+    const choice = anna.page.getByRole('combobox', { name: 'Choose a category' })
+    await choice.click()
+    await anna.page.keyboard.type('late')
+    await anna.page.keyboard.press('Enter')
+
+    for (const { page } of [anna, olga]) {
+      await page.getByRole('complementary', { name: 'Side panel' }).getByText('Delivery › Late', { exact: true }).waitFor()
+    }
+    await anna.log.getByText('You set the category “Delivery › Late”').waitFor()
+    await anna.page.getByRole('button', { name: 'Remove the category' }).click()
+    await choice.waitFor()
+    await anna.log.getByText('You removed the category “Delivery › Late”').waitFor()
+  })
+})

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+
+type RequestCategoriesTable = {
+  organisation_id: string
+  id: string
+  version: Generated<number>
+  parent_id: string | null
+  name: string
+  place: number
+  all_teams: Generated<boolean>
+  archived_at: Date | null
+  created_at: Generated<Date>
+}
+
+type RequestCategoryTeamsTable = { organisation_id: string; category_id: string; team_id: string }
+
+/** Without a team: what holds for the whole organisation. */
+type RequiredCategoriesTable = { organisation_id: string; team_id: string | null; level: number }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    request_categories: RequestCategoriesTable
+    request_category_teams: RequestCategoryTeamsTable
+    required_categories: RequiredCategoriesTable
+  }
+}

@@ -1,0 +1,94 @@
+import type { ChatView } from '@besedka/contract'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useWords } from '../../../locales/define-words.ts'
+import { pathSeparator } from '../../categories/category-paths.ts'
+import { hindranceHere } from '../actions/chat-rights.ts'
+import { toastFailure } from '../actions/toast-failure.ts'
+import panel from '../panel/ContextPanel.module.css'
+import { CategoryPicker } from './CategoryPicker.tsx'
+import styles from './category.module.css'
+import { chatCategoryWords } from './chat-category-words.ts'
+import { useChoices } from './use-choices.ts'
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
+
+/** What the request is about; whoever may act in the chat says it here. */
+export function CategorySection({ chat }: { chat: ChatView }) {
+  const t = useWords(chatCategoryWords)
+  const client = useLiveClient()
+  const { offered, choices, needed, failed, retry } = useChoices(chat)
+  const mayChange = useLive((state) => hindranceHere('categorise', state, chat) === null) && offered
+  const [changing, setChanging] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const hasCategory = chat.categoryNames.length > 0
+  // Where nobody has ever made a category there is nothing to say.
+  if (!hasCategory && (!offered || (choices?.length === 0 && !needed))) return null
+
+  async function set(categoryId: string | null): Promise<void> {
+    setBusy(true)
+    try {
+      client.putChat(await api.chats.setCategory({ chatId: chat.id, categoryId }, { quiet: true }))
+      setChanging(false)
+    } catch (error) {
+      toastFailure(error, t('failed', { name: chat.customerName }))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <h3 className={panel.heading}>{t('title')}</h3>
+      {hasCategory && !changing && (
+        <div className={styles.current}>
+          <p className={styles.path}>{chat.categoryNames.join(pathSeparator)}</p>
+          {mayChange && (
+            <>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={32}
+                aria-label={t('change')}
+                title={t('change')}
+                onClick={() => setChanging(true)}
+              >
+                <IconPencil {...icon} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={32}
+                loading={busy}
+                aria-label={t('remove')}
+                title={t('remove')}
+                onClick={() => void set(null)}
+              >
+                <IconX {...icon} />
+              </ActionIcon>
+            </>
+          )}
+        </div>
+      )}
+      {!hasCategory && !mayChange && <p className={panel.muted}>{t('none')}</p>}
+      {mayChange &&
+        (!hasCategory || changing) &&
+        (failed ? (
+          <button type="button" className={styles.retry} onClick={retry}>
+            {t('loadFailed')}. {t('retry')}
+          </button>
+        ) : (
+          <CategoryPicker
+            key={chat.id}
+            choices={choices ?? []}
+            busy={busy || choices === undefined}
+            onChoose={(id) => void set(id)}
+            {...(changing && { onLeave: () => setChanging(false) })}
+          />
+        ))}
+      {needed && mayChange && chat.state !== 'closed' && <p className={styles.needed}>{t('needed')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { CategoriesEditor } from '../../features/categories/CategoriesEditor.tsx'
+import { categoryWords } from '../../features/categories/category-words.ts'
+import { OptionGate } from '../../features/settings/OptionGate.tsx'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { useWords } from '../../locales/define-words.ts'
+
+/** Settings → Request categories: the tree, and what closing a chat asks for. */
+export function CategoriesPage() {
+  const t = useWords(categoryWords)
+  return (
+    <SettingsPage title={t('title')} lead={t('lead')}>
+      <OptionGate option="OPTION_CHAT_TOPICS">
+        <CategoriesEditor />
+      </OptionGate>
+    </SettingsPage>
+  )
+}
