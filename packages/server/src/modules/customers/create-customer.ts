@@ -38,6 +38,11 @@ export async function findOrCreateCustomerByContact(tx: Transaction, given: NewC
   return winner
 }
 
+/** Whether somebody is known by this contact already. */
+export async function isKnownContact(tx: Pick<Transaction, 'db'>, contact: NewCustomer['contact']): Promise<boolean> {
+  return (await findByContact(tx, contact)) !== undefined
+}
+
 async function insertCustomer(tx: Transaction, customerId: string, given: NewCustomer): Promise<void> {
   await tx.db
     .insertInto('customers')
@@ -55,7 +60,7 @@ async function insertCustomer(tx: Transaction, customerId: string, given: NewCus
     .execute()
 }
 
-async function findByContact(tx: Transaction, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {
+async function findByContact(tx: Pick<Transaction, 'db'>, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {
   const row = await tx.db
     .selectFrom('customer_contacts')
     .select('customer_id')

@@ -6,7 +6,7 @@ import { containing, eitherYo } from '../../platform/database/like.ts'
 const foundMax = 500
 
 /**
- * Ids of customers with this part in their name or in an e-mail address, at most 500, in no order. In a name "е" finds "ё", and the other way
+ * Ids of customers with this part in their name, in an e-mail address or in a phone number, at most 500, in no order. In a name "е" finds "ё", and the other way
  * round: few people type the dots.
  *
  * NOTE: asks as the system's role and names the organisation itself. Under row-level security PostgreSQL does not use the trigram
@@ -17,8 +17,17 @@ export async function findCustomers(app: AppContext, organisationId: string, par
   const written = sql<Found>`
     SELECT customer_id AS id FROM customer_contacts
     WHERE organisation_id = ${organisationId} AND type = 'email' AND value ILIKE ${containing(part)} LIMIT ${foundMax}`
-  const either = sql<Found>`(${named}) UNION (${written}) LIMIT ${foundMax}`
-  const { rows } = await (isPartOfAddress(part) ? either : named).execute(app.database.system)
+  const digits = digitsOf(part)
+  const called = sql<Found>`
+    SELECT customer_id AS id FROM customer_contacts
+    WHERE organisation_id = ${organisationId} AND type = 'phone' AND value LIKE ${containing(digits ?? '')} LIMIT ${foundMax}`
+  const ways = [named, ...(isPartOfAddress(part) ? [written] : []), ...(digits === undefined ? [] : [called])]
+  const eachWay = sql.join(
+    ways.map((way) => sql`(${way})`),
+    sql` UNION `,
+  )
+  const either = sql<Found>`SELECT id FROM (${eachWay}) AS found LIMIT ${foundMax}`
+  const { rows } = await either.execute(app.database.system)
   return rows.map((row) => row.id)
 }
 
@@ -27,6 +36,13 @@ type Found = { id: string }
 /** Whether it is worth looking among addresses: two letters, or a Russian name, would be looked for in all of them in vain. */
 function isPartOfAddress(part: string): boolean {
   return part.length >= 3 && !/\s/.test(part) && (part.includes('@') || /^[!-~]+$/.test(part))
+}
+
+/** The digits of what may be part of a phone; a leading eight is what Russians dial for +7. Less than four would find everybody. */
+function digitsOf(part: string): string | undefined {
+  if (!/^[\d\s()+.-]+$/.test(part)) return undefined
+  const digits = part.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
+  return digits.length >= 4 ? digits : undefined
 }
 
 /** Both ways to ask are served by the trigram index. */

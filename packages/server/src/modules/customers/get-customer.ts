@@ -22,8 +22,13 @@ export async function getCustomer(db: Kysely<Tables>, customerId: string): Promi
  * Holds a customer still until the transaction ends, and answers how they are called: whoever opens a chat writes the name into it, and a new name
  * that comes in that moment must find the chat. Throws profileNotFoundException.
  */
-export async function holdCustomer(tx: Transaction, customerId: string): Promise<{ id: string; name: string }> {
-  const held = await tx.db.selectFrom('customers').select(['id', 'name']).where('id', '=', customerId).forShare().executeTakeFirst()
+export async function holdCustomer(tx: Transaction, customerId: string): Promise<{ id: string; name: string; statusId: string | null }> {
+  const held = await tx.db
+    .selectFrom('customers')
+    .select(['id', 'name', 'status_id as statusId'])
+    .where('id', '=', customerId)
+    .forShare()
+    .executeTakeFirst()
   if (!held) throw new AppError('profileNotFoundException')
   return held
 }
@@ -54,11 +59,20 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     pageTitle: row.page_title,
     device: row.device,
     personalManagerId: row.personal_manager_id,
+    nickname: row.nickname,
+    domain: row.domain,
+    country: row.country,
+    city: row.city,
+    link: row.link,
+    tags: row.tags,
+    fields: row.fields,
+    comments: row.comment_count,
+    statusId: row.status_id,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   }
 }
 
 function toContactView(row: ContactRow): ContactView {
-  return { id: row.id, type: row.type, value: row.value, channelId: row.channel_id }
+  return { id: row.id, type: row.type, value: row.value, channelId: row.channel_id, noted: row.source === 'operator' }
 }

@@ -1,9 +1,16 @@
 /**
- * Customers and their contacts. States: none. Events: customer.updated.
+ * Customers, their contacts and statuses. States: none. Events: customer.updated, customerStatus.updated, customerStatus.deleted.
  * Called by: site chat (a visitor comes), chats (a chat is started), staff procedures.
  */
-export { findOrCreateCustomerByContact } from './create-customer.ts'
+export { blockedSince, noteBlockedContact } from './blocked-contacts.ts'
+export { findOrCreateCustomerByContact, isKnownContact } from './create-customer.ts'
 export { findCustomers } from './find-customers.ts'
 export { getCustomer, holdCustomer } from './get-customer.ts'
 export { customerProcedures } from './procedures.ts'
-export { noteVisit, renameCustomer } from './update-customer.ts'
+export { addComment, listComments, removeComment, updateComment } from './profile/comments.ts'
+export { addContact, removeContact, updateContact } from './profile/contacts.ts'
+export { addField, removeField, updateField } from './profile/fields.ts'
+export { addTag, listTags, removeTag } from './profile/tags.ts'
+export { listCustomerStatuses } from './statuses/find-status.ts'
+export { customerStatusProcedures } from './statuses/procedures.ts'
+export { type CustomerChanges, noteVisit, renameCustomer, tellCustomer, updateCustomer } from './update-customer.ts'

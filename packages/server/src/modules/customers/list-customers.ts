@@ -1,4 +1,5 @@
 import type { CustomerView } from '@besedka/contract'
+import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
@@ -6,11 +7,20 @@ import { findCustomers } from './find-customers.ts'
 import { withContacts } from './get-customer.ts'
 import './tables.ts'
 
-/** Customers by part of their name or e-mail address, newest first. */
+export type CustomersAsked = {
+  search: string
+  statusId?: string | undefined
+  managerId?: string | undefined
+  tag?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** Customers by part of their name, e-mail address or phone, and by what is noted about them, newest first. */
 export async function listCustomers(
   app: AppContext,
   organisationId: string,
-  asked: { search: string; cursor?: string | undefined; limit: number },
+  asked: CustomersAsked,
 ): Promise<{ items: CustomerView[]; nextCursor: string | null }> {
   const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'id')[0]
   const found = asked.search === '' ? undefined : await findCustomers(app, organisationId, asked.search)
@@ -18,6 +28,9 @@ export async function listCustomers(
   return readOrganisation(app, organisationId, async (db) => {
     let query = db.selectFrom('customers').selectAll()
     if (found) query = query.where('id', 'in', found)
+    if (asked.statusId) query = query.where('status_id', '=', asked.statusId)
+    if (asked.managerId) query = query.where('personal_manager_id', '=', asked.managerId)
+    if (asked.tag) query = query.where(sql<boolean>`tags <> '{}' AND lower(${asked.tag}) = ANY (lower(tags::text)::text[])`)
     if (after !== undefined) query = query.where('id', '<', after)
     const rows = await query
       .orderBy('id', 'desc')

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { CustomerField } from '@besedka/contract'
+import type { ColumnType, Generated } from 'kysely'
 
 type CustomersTable = {
   organisation_id: string
@@ -9,6 +10,15 @@ type CustomersTable = {
   page_url: string | null
   page_title: string | null
   device: string | null
+  nickname: Generated<string | null>
+  domain: Generated<string | null>
+  country: Generated<string | null>
+  city: Generated<string | null>
+  link: Generated<string | null>
+  tags: Generated<string[]>
+  fields: ColumnType<CustomerField[], string | undefined, string>
+  comment_count: Generated<number>
+  status_id: Generated<string | null>
   personal_manager_id: Generated<string | null>
   created_at: Generated<Date>
   last_seen_at: Date | null
@@ -21,11 +31,35 @@ type CustomerContactsTable = {
   type: string
   value: string
   channel_id: string | null
+  blocked_at: Generated<Date | null>
+  source: Generated<'provider' | 'operator'>
+}
+
+type CustomerCommentsTable = {
+  organisation_id: string
+  id: string
+  customer_id: string
+  author_id: string | null
+  text: string
+  created_at: Date
+  edited_at: Generated<Date | null>
+}
+
+type CustomerStatusesTable = {
+  organisation_id: string
+  id: string
+  version: Generated<number>
+  name: string
+  colour: string
+  place: number
+  built_in: Generated<string | null>
 }
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     customers: CustomersTable
+    customer_comments: CustomerCommentsTable
+    customer_statuses: CustomerStatusesTable
     customer_contacts: CustomerContactsTable
   }
 }

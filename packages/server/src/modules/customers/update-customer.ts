@@ -1,28 +1,46 @@
-import type { CustomerView } from '@besedka/contract'
+import type { CustomerNoteName, CustomerView } from '@besedka/contract'
 import { sql } from 'kysely'
+import { refusing } from '../../platform/database/refusing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { accountName } from '../accounts/index.ts'
 import { findOperator } from '../authentication/index.ts'
 import { getCustomer } from './get-customer.ts'
 import './tables.ts'
 
+/** The staff who hear of a change, as tags: those who see the customer's chats. The module of chats knows them. */
+type Audience = readonly string[]
+
 /** Gives a customer another name. Throws profileNotFoundException. */
-export async function renameCustomer(tx: Transaction, customerId: string, name: string): Promise<CustomerView> {
-  return change(tx, customerId, { name })
+export async function renameCustomer(tx: Transaction, customerId: string, name: string, audience: Audience): Promise<CustomerView> {
+  return change(tx, customerId, { name }, audience)
 }
 
-export type CustomerChanges = { customerId: string; name?: string | undefined; personalManagerId?: string | null | undefined }
+export type CustomerChanges = {
+  customerId: string
+  name?: string | undefined
+  personalManagerId?: string | null | undefined
+  statusId?: string | null | undefined
+} & { [Note in CustomerNoteName]?: string | null | undefined }
 
-/** Gives a customer another name or personal manager. Throws profileNotFoundException, accountNotFoundException. */
-export async function updateCustomer(tx: Transaction, { customerId, name, personalManagerId }: CustomerChanges): Promise<CustomerView> {
-  if (name === undefined && personalManagerId === undefined) return getCustomer(tx.db, customerId)
+/** Changes what is given. Throws profileNotFoundException, accountNotFoundException, profileStatusNotFoundException. */
+export async function updateCustomer(
+  tx: Transaction,
+  { customerId, personalManagerId, statusId, ...notes }: CustomerChanges,
+  audience: Audience,
+): Promise<CustomerView> {
+  const columns = { ...notes, personal_manager_id: personalManagerId, status_id: statusId }
+  const given = Object.fromEntries(Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]])))
+  if (Object.keys(given).length === 0) return getCustomer(tx.db, customerId)
   if (personalManagerId && !(await findOperator(tx.db, personalManagerId))) {
-    throw new AppError('accountNotFoundException', { login: personalManagerId })
+    throw new AppError('accountNotFoundException', { login: await accountName(tx.db, personalManagerId) })
   }
-  return change(tx, customerId, {
-    ...(name === undefined ? {} : { name }),
-    ...(personalManagerId === undefined ? {} : { personal_manager_id: personalManagerId }),
-  })
+  return change(tx, customerId, given, audience)
+}
+
+/** Tells every screen that something of a customer is new: a contact, a tag, a comment. Throws profileNotFoundException. */
+export async function tellCustomer(tx: Transaction, customerId: string, audience: Audience): Promise<CustomerView> {
+  return change(tx, customerId, {}, audience)
 }
 
 /** Notes where a visitor is now: page, language, device. */
@@ -30,18 +48,25 @@ export async function noteVisit(
   tx: Transaction,
   customerId: string,
   visit: { page_url: string | null; page_title: string | null; locale: string | null; device: string | null },
+  audience: Audience,
 ): Promise<CustomerView> {
-  return change(tx, customerId, { ...visit, last_seen_at: tx.now })
+  return change(tx, customerId, { ...visit, last_seen_at: tx.now }, audience)
 }
 
-async function change(tx: Transaction, customerId: string, values: Record<string, string | Date | null>): Promise<CustomerView> {
+async function change(
+  tx: Transaction,
+  customerId: string,
+  values: Record<string, string | Date | null>,
+  audience: Audience,
+): Promise<CustomerView> {
   const changed = await tx.db
     .updateTable('customers')
     .set({ ...values, version: sql`version + 1` })
     .where('id', '=', customerId)
     .executeTakeFirst()
+    .catch(refusing({ customers_status: () => new AppError('profileStatusNotFoundException') }))
   if (changed.numUpdatedRows === 0n) throw new AppError('profileNotFoundException')
   const customer = await getCustomer(tx.db, customerId)
-  tx.record({ type: 'customer.updated', subjectId: customerId, audience: ['staff'], payload: { customer } })
+  tx.record({ type: 'customer.updated', subjectId: customerId, audience: [...audience], payload: { customer } })
   return customer
 }

@@ -1,0 +1,22 @@
+import { changes, reads, staff } from '../../authentication/index.ts'
+import { deleteStatus } from './delete-status.ts'
+import { countStatusHolders, listCustomerStatuses } from './find-status.ts'
+import { createStatus, reorderStatuses, updateStatus } from './save-status.ts'
+
+export const customerStatusProcedures = {
+  list: staff.customerStatuses.list.handler(reads(async (db) => ({ items: await listCustomerStatuses(db) }))),
+  create: staff.customerStatuses.create.handler(changes((tx, input, account) => createStatus(tx, account, input))),
+  update: staff.customerStatuses.update.handler(changes((tx, input, account) => updateStatus(tx, account, input))),
+  reorder: staff.customerStatuses.reorder.handler(
+    changes(async (tx, { statusIds }, account) => ({ items: await reorderStatuses(tx, account, statusIds) })),
+  ),
+  deletion: staff.customerStatuses.deletion.handler(
+    reads(async (db, { statusId }) => ({ customers: await countStatusHolders(db, statusId) })),
+  ),
+  delete: staff.customerStatuses.delete.handler(
+    changes(async (tx, { statusId, replacementId }, account) => {
+      await deleteStatus(tx, account, statusId, replacementId)
+      return null
+    }),
+  ),
+}

@@ -1,0 +1,90 @@
+import { CustomerStatusFields, type CustomerStatusView, fieldErrors, type StatusColour } from '@besedka/contract'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { ColourChoice } from './ColourChoice.tsx'
+import { statusName } from './status-name.ts'
+import { refreshStatuses, statusesQuery } from './status-queries.ts'
+import { statusWords } from './status-words.ts'
+
+const blank: { name: string; colour: StatusColour } = { name: '', colour: 'violet' }
+
+/** One of the organisation's own statuses beside their list; without one it is a new one. */
+export function StatusEditor({ status, onClose }: { status: CustomerStatusView | undefined; onClose: () => void }) {
+  const t = useWords(statusWords)
+  const form = useForm({
+    name: `customer-status.${status?.id ?? 'new'}`,
+    initial: status ? { name: status.name, colour: status.colour } : blank,
+    problemsOf: (draft) => {
+      const { error } = CustomerStatusFields.safeParse(draft)
+      return error ? fieldErrors(error) : {}
+    },
+    async save(draft) {
+      if (status) await api.customerStatuses.update({ statusId: status.id, ...draft })
+      else await api.customerStatuses.create(draft)
+      await refreshStatuses()
+    },
+  })
+  return (
+    <SideForm
+      form={form}
+      title={status?.name ?? t('newTitle')}
+      createLabel={status ? undefined : t('create')}
+      onSaved={() => {
+        showToast({ kind: 'success', text: t(status ? 'updated' : 'created') })
+        onClose()
+      }}
+      onClose={onClose}
+      aside={
+        status && (
+          <DeleteStatus
+            status={status}
+            onDeleted={() => {
+              form.forget()
+              onClose()
+            }}
+          />
+        )
+      }
+    >
+      <TextInput label={t('name')} required maxLength={64} data-autofocus {...form.text('name')} />
+      <ColourChoice label={t('colour')} chosen={form.draft.colour} onChange={(colour) => form.change({ colour })} />
+    </SideForm>
+  )
+}
+
+/** Customers who have it are given another status, which has to be chosen. */
+function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDeleted: () => void }) {
+  const t = useWords(statusWords)
+  const locale = useLocale()
+  const { data: all } = useQuery(statusesQuery)
+  const { data: use } = useQuery({
+    queryKey: [...statusesQuery.queryKey, status.id, 'deletion'],
+    queryFn: ({ signal }) => api.customerStatuses.deletion({ statusId: status.id }, { signal, quiet: true }),
+  })
+  const holders = use?.customers ?? 0
+  const others = (all?.items ?? []).filter(({ id }) => id !== status.id)
+  return (
+    <DeleteEntity
+      label={t('delete')}
+      question={t('deleteQuestion', { name: status.name })}
+      text={holders > 0 ? t('deleteUsed', { count: holders }) : t('deleteText')}
+      done={t('deleted')}
+      remove={(replacementId) =>
+        api.customerStatuses.delete({ statusId: status.id, ...(replacementId && { replacementId }) }).finally(refreshStatuses)
+      }
+      replacement={
+        holders > 0
+          ? { label: t('replacement'), choices: others.map((other) => ({ id: other.id, name: statusName(other, locale) })) }
+          : undefined
+      }
+      onDeleted={onDeleted}
+    />
+  )
+}

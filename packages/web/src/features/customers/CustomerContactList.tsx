@@ -1,0 +1,152 @@
+import { type ContactView, type CustomerView, customerLimits } from '@besedka/contract'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useLive } from '../../live/use-live.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
+import { customerWords } from './customer-words.ts'
+import styles from './profile.module.css'
+import { useCustomerEdit } from './use-customer-edit.ts'
+
+/** Ways to reach the customer. Those that somebody has noted are corrected and removed here; the others came with messages. */
+export function CustomerContactList({ customer }: { customer: CustomerView }) {
+  const t = useWords(customerWords)
+  const { may, edit } = useCustomerEdit()
+  const [openId, setOpenId] = useState<string>()
+  const close = () => setOpenId(undefined)
+  return (
+    <section aria-label={t('contacts')}>
+      <h3 className={styles.heading}>
+        {t('contacts')}
+        {may && (
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('addContact')} onClick={() => setOpenId('new')}>
+            <IconPlus size={16} stroke={1.5} />
+          </ActionIcon>
+        )}
+      </h3>
+      {customer.contacts.length === 0 && openId !== 'new' && <p className={styles.muted}>{t('noContacts')}</p>}
+      <ul className={styles.list}>
+        {customer.contacts.map((contact) =>
+          contact.id === openId ? (
+            <li key={contact.id}>
+              <ContactForm
+                initial={contact.value}
+                onCancel={close}
+                onSave={(value) =>
+                  edit(() => api.customerProfiles.updateContact({ customerId: customer.id, contactId: contact.id, value }, { quiet: true }))
+                }
+                onSaved={close}
+              />
+            </li>
+          ) : (
+            <li key={contact.id} className={styles.row}>
+              <ContactLine contact={contact} />
+              {may && contact.noted && (
+                <span className={styles.tools}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={28}
+                    aria-label={t('editContact', { value: contact.value })}
+                    onClick={() => setOpenId(contact.id)}
+                  >
+                    <IconPencil size={16} stroke={1.5} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={28}
+                    aria-label={t('removeContact', { value: contact.value })}
+                    onClick={() =>
+                      void edit(() =>
+                        api.customerProfiles.removeContact({ customerId: customer.id, contactId: contact.id }, { quiet: true }),
+                      )
+                    }
+                  >
+                    <IconTrash size={16} stroke={1.5} />
+                  </ActionIcon>
+                </span>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      {openId === 'new' && (
+        <ContactForm
+          initial=""
+          onCancel={close}
+          onSave={(value) =>
+            edit(() =>
+              api.customerProfiles.addContact(
+                { customerId: customer.id, type: value.includes('@') ? 'email' : 'phone', value },
+                { quiet: true },
+              ),
+            )
+          }
+          onSaved={close}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Addresses and phones as they are, other contacts by their channels: inner ids are of no use to people. */
+function ContactLine({ contact }: { contact: ContactView }) {
+  const channels = useLive((state) => state.channels)
+  const plain = contact.type === 'email' || contact.type === 'phone'
+  const href = contact.type === 'phone' ? `tel:${contact.value}` : contact.type === 'email' ? `mailto:${contact.value}` : undefined
+  const text = plain ? contact.value : (channels.get(contact.channelId ?? '')?.name ?? contact.value)
+  return (
+    <>
+      <ChannelIcon type={contact.type} size={18} />
+      <span className={styles.text} title={contact.value}>
+        {href && contact.noted ? <a href={href}>{text}</a> : text}
+      </span>
+    </>
+  )
+}
+
+type FormProps = { initial: string; onSave: (value: string) => Promise<boolean>; onSaved: () => void; onCancel: () => void }
+
+function ContactForm({ initial, onSave, onSaved, onCancel }: FormProps) {
+  const t = useWords(customerWords)
+  const [value, setValue] = useState(initial)
+  const [saving, setSaving] = useState(false)
+
+  async function save(): Promise<void> {
+    if (value.trim() === '') return
+    setSaving(true)
+    if (await onSave(value.trim())) onSaved()
+    setSaving(false)
+  }
+
+  return (
+    <form
+      className={styles.inlineForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event) => event.code === 'Escape' && onCancel()}
+    >
+      <TextInput
+        aria-label={t('contactHint')}
+        placeholder={t('contactHint')}
+        autoFocus
+        maxLength={customerLimits.domain}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <span className={styles.buttons}>
+        <Button size="xs" type="submit" loading={saving}>
+          {t('save')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </span>
+    </form>
+  )
+}
