@@ -2,6 +2,7 @@ import type { ChatView, RefusalReason } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
+import { endRowOfMissedOffers } from '../presence/index.ts'
 import { type ChatRow, toChatView, withParticipant } from './chat.ts'
 import { lockChat } from './load-chat.ts'
 import { actorOf, recordHistory, saveChat } from './save-chat.ts'
@@ -26,6 +27,7 @@ async function accept(tx: Transaction, account: CurrentAccount, chat: ChatRow): 
     participant_ids: withParticipant(chat, account.id),
     clock_at: tx.now,
   })
+  await endRowOfMissedOffers(tx, account.id)
   recordHistory(tx, 'chat.accepted', { before: chat, after, by: actorOf(account), assigneeName: account.name })
   return after
 }
@@ -37,6 +39,7 @@ export async function declineChat(
   asked: { chatId: string; reason: RefusalReason | null; comment: string },
 ): Promise<void> {
   const chat = await lockGiven(tx, account, asked.chatId)
+  await endRowOfMissedOffers(tx, account.id)
   await unassignChat(tx, chat, { by: actorOf(account), reason: 'declined', refusal: asked.reason, comment: asked.comment })
 }
 

@@ -22,9 +22,3 @@ function isOfTeam(account: CurrentAccount, chat: Seen): boolean {
 function isInQueueOf(account: CurrentAccount, chat: Seen): boolean {
   return chat.team_id === null ? hasRight(account, 'AUTHORITY_CHAT_DISTRIBUTION') : isOfTeam(account, chat)
 }
-
-/** The chat's assignee and those who manage all chats may hand it on or close it; a waiting one anybody who sees it. */
-export function canSteerChat(account: CurrentAccount, chat: Seen): boolean {
-  if (hasRight(account, 'AUTHORITY_ALL_CHATS')) return true
-  return chat.assignee_id === null ? canSeeChat(account, chat) : chat.assignee_id === account.id
-}

@@ -1,6 +1,4 @@
-import { ChannelCard } from '@besedka/contract'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import type { NewEvent } from '../../platform/events/event.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
@@ -10,7 +8,6 @@ import './tables.ts'
 
 export const applyTeamVisibilityJob = 'applyTeamVisibility'
 
-const Payload = z.object({ channel: ChannelCard })
 /** Closed chats are marked so many at a time, so that nobody who opens one has to wait. */
 const batchSize = 1_000
 /** Whoever opened a chat while the channel was changed has committed by then. */
@@ -20,8 +17,8 @@ const settledAfterMs = 5_000
  * A channel became one for the chat's team alone, or for everybody again. Open chats leave screens, or come to them, in the transaction
  * that changed the channel; the closed ones, which may be very many, follow soon by a job, and screens see it when they next fetch them.
  */
-export async function applyTeamVisibility(tx: Transaction, event: NewEvent): Promise<void> {
-  const { channel } = Payload.parse(event.payload)
+export async function applyTeamVisibility(tx: Transaction, event: NewEvent<'channel.updated'>): Promise<void> {
+  const { channel } = event.payload
   const teamOnly = await isTeamOnly(tx, channel.id)
   const others = tx.db.selectFrom('chats').selectAll().where('channel_id', '=', channel.id).where('team_only', '<>', teamOnly)
   for (const before of await others.where('state', '<>', 'closed').orderBy('id').forUpdate().execute()) {

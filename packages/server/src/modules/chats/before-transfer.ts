@@ -2,8 +2,13 @@ import type { ChatRow } from './chat.ts'
 import type { BeforeTransfer } from './tables.ts'
 
 /** Keeps with a chat that is transferred what {@link asBeforeTransfer} needs. */
-export function keepForUndo({ refused_by, refused_at, required_skills }: ChatRow): { before_transfer: string } {
-  const kept: BeforeTransfer = { refusedBy: refused_by, refusedAt: refused_at?.toISOString() ?? null, requiredSkills: required_skills }
+export function keepForUndo({ refused_by, refused_at, refusals, required_skills }: ChatRow): { before_transfer: string } {
+  const kept: BeforeTransfer = {
+    refusedBy: refused_by,
+    refusedAt: refused_at?.toISOString() ?? null,
+    refusals,
+    requiredSkills: required_skills,
+  }
   return { before_transfer: JSON.stringify(kept) }
 }
 
@@ -13,6 +18,7 @@ export function asBeforeTransfer({ before_transfer: kept }: ChatRow) {
   return {
     refused_by: kept.refusedBy,
     refused_at: kept.refusedAt === null ? null : new Date(kept.refusedAt),
+    refusals: kept.refusals ?? 0,
     required_skills: kept.requiredSkills,
     before_transfer: null,
   }

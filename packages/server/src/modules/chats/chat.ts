@@ -19,6 +19,7 @@ export const viewColumns = [
   'customer_name',
   'subject',
   'assignee_id',
+  'last_assignee_id',
   'team_id',
   'team_only',
   'started_by',
@@ -38,11 +39,18 @@ export const viewColumns = [
   'assigned_at',
   'accept_before',
   'given',
+  'arrival_by_id',
+  'arrival_comment',
   'urgency',
   'half_overdue_at',
   'overdue_at',
   'quality',
+  'category_ids',
+  'category_names',
   'customer_wrote_at',
+  'blocked_at',
+  'customer_status_id',
+  'bot_id',
 ] as const
 
 export type SeenChat = Pick<ChatRow, (typeof viewColumns)[number]>
@@ -57,6 +65,7 @@ export function toChatView(row: SeenChat): ChatView {
     customerName: row.customer_name,
     subject: row.subject,
     assigneeId: row.assignee_id,
+    lastAssigneeId: row.last_assignee_id,
     teamId: row.team_id,
     teamOnly: row.team_only,
     startedBy: row.started_by,
@@ -76,12 +85,23 @@ export function toChatView(row: SeenChat): ChatView {
     assignedAt: row.assigned_at?.toISOString() ?? null,
     acceptBefore: row.accept_before?.toISOString() ?? null,
     given: row.given,
+    arrival: arrivalOf(row),
     urgency: row.urgency,
     halfOverdueAt: row.half_overdue_at?.toISOString() ?? null,
     overdueAt: row.overdue_at?.toISOString() ?? null,
     quality: row.quality,
+    categoryIds: row.category_ids,
+    categoryNames: row.category_names,
     customerWroteAt: row.customer_wrote_at?.toISOString() ?? null,
+    blockedAt: row.blocked_at?.toISOString() ?? null,
+    customerStatusId: row.customer_status_id,
+    botId: row.bot_id,
   }
+}
+
+function arrivalOf({ arrival_by_id, arrival_comment, assigned_at }: SeenChat): ChatView['arrival'] {
+  if (arrival_by_id === null || assigned_at === null) return null
+  return { byId: arrival_by_id, at: assigned_at.toISOString(), comment: arrival_comment }
 }
 
 /** Whether whoever closed it may still take that back. */

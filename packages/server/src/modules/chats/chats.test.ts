@@ -10,7 +10,7 @@ describe('writing first to a customer', () => {
   it('opens a chat in the hands of who writes, among the created ones', async () => {
     const { anna, contact, customerId } = await annaKnowsACustomer()
 
-    const chat = await anna.api.chats.start({ customerId, contactId: contact.id })
+    const chat = await anna.starts({ customerId, contactId: contact.id })
 
     expect(chat).toMatchObject({ state: 'assigned', assigneeId: anna.id, startedBy: 'operator', createdById: anna.id })
     expect((await anna.api.chats.list({ filter: 'created' })).items).toMatchObject([{ id: chat.id }])
@@ -19,7 +19,7 @@ describe('writing first to a customer', () => {
   it('finds the open chat instead of opening a second, also when two do it at once', async () => {
     const { anna, boris, contact, customerId, olga } = await annaKnowsACustomer()
 
-    const outcomes = await Promise.allSettled([anna, boris].map(({ api }) => api.chats.start({ customerId, contactId: contact.id })))
+    const outcomes = await Promise.allSettled([anna, boris].map(({ starts }) => starts({ customerId, contactId: contact.id })))
 
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refused).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('the lists of the workspace', () => {
 
     const ids = async (list: Promise<{ items: { id: string }[] }>) => (await list).items.map(({ id }) => id)
     expect(await ids(anna.api.chats.list({ filter: 'assigned' }))).toEqual([annas.id])
-    expect(await ids(anna.api.chats.list({ filter: 'waiting' }))).toEqual([forSales.id, waiting.id])
+    expect(await ids(anna.api.chats.list({ filter: 'waiting' }))).toEqual([waiting.id, forSales.id])
     expect(await ids(boris.api.chats.list({ filter: 'waiting' }))).toEqual([waiting.id])
     expect(await ids(olga.api.chats.list({ filter: 'assigned' }))).toEqual([borises.id, annas.id])
     expect(await ids(olga.api.chats.list({ filter: 'assigned', scope: 'mine' }))).toEqual([])

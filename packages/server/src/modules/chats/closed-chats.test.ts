@@ -24,7 +24,7 @@ it("turns the pages of an operator's closed chats without a gap, and takes a reo
 
   const first = await anna.api.chats.list({ filter: 'closed', limit: 2 })
   const second = await anna.api.chats.list({ filter: 'closed', limit: 2, cursor: first.nextCursor ?? '' })
-  await anna.api.chats.reopen({ chatId: chats[1]?.id ?? '' })
+  await anna.reopens({ id: chats[1]?.id ?? '' })
   const left = await anna.api.chats.list({ filter: 'closed' })
 
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(chats.map(({ id }) => id))

@@ -1,6 +1,5 @@
-import { AccountCard, type Actor, type ChatReason, HandOver } from '@besedka/contract'
+import type { Actor, ChatReason, HandOver } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -11,19 +10,15 @@ import { anewIn, inHandsOf, inQueue } from './standing.ts'
 import { lockWorking } from './take-place.ts'
 import './tables.ts'
 
-const Deactivated = z.object({ account: AccountCard, chatsTo: HandOver, byId: z.string() })
-
 /** The chats in the hands of a colleague who works no longer go to whom the wizard said, each with its entry in the history. */
-export async function handOverChats(tx: Transaction, event: NewEvent): Promise<void> {
-  const { account, chatsTo, byId } = Deactivated.parse(event.payload)
+export async function handOverChats(tx: Transaction, event: NewEvent<'account.deactivated'>): Promise<void> {
+  const { account, chatsTo, byId } = event.payload
   await handOver(tx, await lockChatsOf(tx, account.id), { to: chatsTo, by: actorOf({ id: byId }), reason: 'deactivated' })
 }
 
-const Updated = z.object({ account: AccountCard })
-
 /** Whoever may take chats no longer does not keep those that they have: their customers would write to nobody. */
-export async function giveUpChatsWithoutRight(tx: Transaction, event: NewEvent): Promise<void> {
-  const { account } = Updated.parse(event.payload)
+export async function giveUpChatsWithoutRight(tx: Transaction, event: NewEvent<'account.updated'>): Promise<void> {
+  const { account } = event.payload
   if (account.takesChats) return
   await handOver(tx, await lockChatsOf(tx, account.id), { to: { type: 'queue' }, by: { type: 'rule', id: null }, reason: 'rightRemoved' })
 }
@@ -48,7 +43,7 @@ async function handOver(tx: Transaction, held: readonly ChatRow[], { to, by, rea
   const target: HandOver = isThere ? to : { type: 'queue' }
   const saved = await saveChats(
     tx,
-    held.map((chat) => ({ chat, change: changeOf(chat, target, tx.now) })),
+    held.map((chat) => ({ chat, change: changeOf(chat, target, { now: tx.now, by }) })),
   )
   for (const before of held) {
     const after = saved.get(before.id)
@@ -59,10 +54,13 @@ async function handOver(tx: Transaction, held: readonly ChatRow[], { to, by, rea
 }
 
 /** Whoever decides this in the wizard sees how many chats there are: no limit of places holds them back. */
-function changeOf(chat: ChatRow, to: HandOver, now: Date): ChatChange['change'] {
+function changeOf(chat: ChatRow, to: HandOver, { now, by }: { now: Date; by: Actor }): ChatChange['change'] {
   switch (to.type) {
     case 'operator':
-      return { ...inHandsOf(chat, to.accountId, { now }), participant_ids: withParticipant(chat, to.accountId) }
+      return {
+        ...inHandsOf(chat, to.accountId, { now, handedBy: by.id === null ? undefined : { byId: by.id } }),
+        participant_ids: withParticipant(chat, to.accountId),
+      }
     case 'team':
       return { ...inQueue(chat, now), ...anewIn(to.teamId) }
     case 'queue':

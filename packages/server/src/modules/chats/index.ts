@@ -1,30 +1,34 @@
 /**
  * Chats: one customer on one channel, from the first message to the closing. States: waiting → assigned → closed; a message after
- * closing opens a new chat. Events: chat.opened, .assigned, .accepted, .transferred, .unassigned, .closed, .reopened, .rated, .updated,
- * draft.saved.
+ * closing opens a new chat. Events: chat.opened, .assigned, .accepted, .transferred, .unassigned, .closed, .reopened, .rated, .categorised,
+ * .uncategorised, .updated, draft.saved.
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
 
-export { acceptByAnswering } from './accept-chat.ts'
-export { canSteerChat } from './access.ts'
+export { holdByAnswering } from './answer-chat.ts'
 export { applyTeamVisibility, applyTeamVisibilityJob, finishTeamVisibility } from './apply-team-visibility.ts'
 export { assignChat } from './assign-chat.ts'
 export { customerAudience, queueTag, staffAudience } from './audience.ts'
+export { giveToBot, type HandOverTo, handOverFromBot } from './bot-has-chat.ts'
 export { type ChatRow, type SeenChat, toChatView, viewColumns, withWhoActs } from './chat.ts'
 export { closeByItself } from './close-by-itself.ts'
 export { closeChat } from './close-chat.ts'
 export { countChatsOfChannel } from './count-chats-of-channel.ts'
 export { countQueues } from './count-queues.ts'
 export { findChatOfContact, findOpenChat, isVisitorsChat, listVisitorsChats, lockVisitorsChat } from './customer-chats.ts'
+export { customerProfileProcedures } from './customer-profile-procedures.ts'
+export { audienceOfCustomer } from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'
 export { giveUpChatsWithoutRight, handOverChats } from './hand-over-chats.ts'
+export { lastServedAt } from './last-served-at.ts'
 export { listRefusals } from './list-refusals.ts'
 export { accountSeesChat, getChatRow, loadChat, lockChat, lockChatRow, lockFreeChats, readChat } from './load-chat.ts'
+export { checkMayAct } from './may-act.ts'
+export { noteBlocked, noteBlockedInChat } from './note-blocked.ts'
 export { blankChat, insertChat, type NewChat, openChat } from './open-chat.ts'
-export { positionInQueue, usualWaitMinutes } from './place-in-queue.ts'
+export { expectedWaitMinutes, positionInQueue } from './place-in-queue.ts'
 export { accountChatProcedures, chatProcedures, customerChatProcedures } from './procedures.ts'
 export { rateChat } from './rate-chat.ts'
-export { renameCustomerInChats } from './rename-customer-in-chats.ts'
 export {
   type HistoryRecord,
   noteInChats,
@@ -39,3 +43,4 @@ export { inHandsOf } from './standing.ts'
 export { countLoads, loadsOf } from './take-place.ts'
 export { findThreads, type Thread } from './threads.ts'
 export { unassignChat } from './unassign-chat.ts'
+export { replaceStatusInChats, updateCustomerInChats } from './update-customer-in-chats.ts'

@@ -1,12 +1,21 @@
-import type { ChatCounts, ChatFilter, ChatPage } from '@besedka/contract'
+import {
+  type ChatCounts,
+  type ChatFilter,
+  type ChatOrder,
+  type ChatPage,
+  lowRating,
+  type RatingCondition,
+  sortingOf,
+} from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { type Read, readAtOnce } from '../../platform/events/read-at-once.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
+import { hasCategory } from '../categories/index.ts'
 import { findCustomers } from '../customers/index.ts'
 import { type SeenChat, toChatView, viewColumns } from './chat.ts'
+import { cursorAt, type SortColumns, type Sorted, sortedBy } from './chat-sorting.ts'
 import { ownDrafts, toDraftView } from './drafts.ts'
 import './tables.ts'
 
@@ -16,17 +25,22 @@ export type ChatsAsked = {
   channelId?: string | undefined
   teamId?: string | undefined
   assigneeId?: string | undefined
+  categoryId?: string | undefined
+  rating?: RatingCondition | undefined
+  statusId?: string | undefined
+  order: ChatOrder
   search?: string | undefined
   cursor?: string | undefined
   limit: number
 }
 
-/** A page of one list, most recently active first; the same few rows of an index are read whether there are 100 chats or 200,000. */
+/** A page of one list in the order asked for; the same few rows of an index are read whether there are 100 chats or 200,000. */
 export async function listChats(app: AppContext, account: CurrentAccount, asked: ChatsAsked): Promise<ChatPage> {
-  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'moment', 'id')
+  const sorting = sortingOf(asked.filter, asked.order)
+  const sorted = sortedBy(sorting, tookPart(account, asked) ? columnsOfParticipant : columnsOfChats, asked.cursor)
   const found = asked.search ? await findCustomers(app, account.organisationId, asked.search) : undefined
   if (found?.length === 0) return { items: [], nextCursor: null, drafts: [] }
-  const page = pageOf(account, asked, { after, found })
+  const page = pageOf(account, asked, { sorted, found })
   const ask = (read: Read) => Promise.all([read(page), read(ownDrafts(account))])
   const [rows, drafts] = found
     ? // Few among many: which way is the shortest depends on how many they are, so PostgreSQL plans each search anew.
@@ -34,7 +48,7 @@ export async function listChats(app: AppContext, account: CurrentAccount, asked:
     : await readAtOnce(app, account.organisationId, ask)
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
-  const nextCursor = rows.length > asked.limit && last ? writeCursor([last.active_at.toISOString(), last.id]) : null
+  const nextCursor = rows.length > asked.limit && last ? cursorAt(sorting, last) : null
   const ids = new Set(shown.map((row) => row.id))
   return { items: shown.map(toChatView), nextCursor, drafts: drafts.filter((row) => ids.has(row.chat_id)).map(toDraftView) }
 }
@@ -59,21 +73,53 @@ function counted(condition: RawBuilder<unknown>) {
 
 const seen = sql.join(viewColumns.map((column) => sql.ref(`chats.${column}`)))
 
-type Bounds = { after: [activeAt: string, id: string] | undefined; found: string[] | undefined }
+const columnsOfChats: SortColumns = { id: sql`chats.id`, activeAt: sql`chats.active_at`, closedAt: sql`chats.closed_at` }
+const columnsOfParticipant: SortColumns = {
+  id: sql`took_part.chat_id`,
+  activeAt: sql`took_part.active_at`,
+  closedAt: sql`took_part.closed_at`,
+}
 
 /** The query for a page and one row more, which tells whether there is another page. */
-function pageOf(account: CurrentAccount, asked: ChatsAsked, { after, found }: Bounds): RawBuilder<SeenChat> {
+function pageOf(
+  account: CurrentAccount,
+  asked: ChatsAsked,
+  { sorted, found }: { sorted: Sorted; found: string[] | undefined },
+): RawBuilder<SeenChat> {
   const took = tookPart(account, asked)
-  const [activeAt, id] = took ? [sql`took_part.active_at`, sql`took_part.chat_id`] : [sql`chats.active_at`, sql`chats.id`]
-  const conditions = [took ? sql`took_part.account_id = ${account.id} AND ${keptInSight(account)}` : inList(account, asked)]
-  if (asked.channelId) conditions.push(sql`chats.channel_id = ${asked.channelId}`)
-  if (asked.teamId) conditions.push(sql`chats.team_id = ${asked.teamId}`)
-  if (asked.assigneeId) conditions.push(sql`chats.assignee_id = ${asked.assigneeId}`)
+  const conditions = [
+    took ? sql`took_part.account_id = ${account.id} AND ${keptInSight(account)}` : inList(account, asked),
+    ...narrowing(asked),
+  ]
   if (found) conditions.push(sql`chats.customer_id = ANY (${found}::uuid[])`)
-  if (after) conditions.push(sql`(${activeAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  if (sorted.after) conditions.push(sorted.after)
   return sql<SeenChat>`
     SELECT ${seen} FROM ${took ? sql`closed_chat_participants took_part JOIN chats ON chats.id = took_part.chat_id` : sql`chats`}
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${activeAt} DESC, ${id} DESC LIMIT ${asked.limit + 1}`
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${sorted.by} LIMIT ${asked.limit + 1}`
+}
+
+function narrowing({ filter, channelId, teamId, assigneeId, categoryId, rating, statusId }: ChatsAsked): RawBuilder<unknown>[] {
+  const conditions = []
+  if (channelId) conditions.push(sql`chats.channel_id = ${channelId}`)
+  if (teamId) conditions.push(sql`chats.team_id = ${teamId}`)
+  if (assigneeId) conditions.push(ledBy(filter, assigneeId))
+  if (statusId) conditions.push(sql`chats.customer_status_id = ${statusId}`)
+  if (categoryId) conditions.push(hasCategory(categoryId))
+  if (rating) conditions.push(ratedSo(rating))
+  return conditions
+}
+
+function ledBy(filter: ChatFilter, accountId: string): RawBuilder<unknown> {
+  if (filter === 'closed') return sql`chats.last_assignee_id = ${accountId}`
+  if (filter === 'created') {
+    return sql`(chats.assignee_id = ${accountId} OR (chats.state = 'closed' AND chats.last_assignee_id = ${accountId}))`
+  }
+  return sql`chats.assignee_id = ${accountId}`
+}
+
+function ratedSo(rating: RatingCondition): RawBuilder<unknown> {
+  if (rating === 'any') return sql`chats.quality IS NOT NULL`
+  return rating === 'low' ? sql`chats.quality <= ${lowRating}` : sql`chats.quality = ${Number(rating)}`
 }
 
 /** Whether the list holds the closed chats that the account took part in: these are found by an index of their own. */
@@ -89,13 +135,15 @@ function isMine(account: CurrentAccount, { scope }: Pick<ChatsAsked, 'scope'>): 
  * Which chats stand in a list of the workspace, for this account. States stand in the text itself: an index of the chats in one state
  * serves no query that learns the state only with its parameters.
  */
-function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): RawBuilder<unknown> {
+export function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): RawBuilder<unknown> {
   const mine = isMine(account, asked)
   switch (asked.filter) {
     case 'assigned':
       return mine ? sql`chats.state = 'assigned' AND chats.assignee_id = ${account.id}` : sql`chats.state = 'assigned'`
     case 'waiting':
       return mine ? sql`chats.state = 'waiting' AND ${inMyQueues(account)}` : sql`chats.state = 'waiting'`
+    case 'onBot':
+      return hasRight(account, 'AUTHORITY_ALL_CHATS') ? sql`chats.state = 'onBot'` : sql`false`
     case 'closed':
       return sql`chats.state = 'closed'`
     case 'expired':

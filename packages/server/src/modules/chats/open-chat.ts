@@ -6,7 +6,7 @@ import './tables.ts'
 
 export type NewChat = {
   channel: { id: string; teamId: string | null }
-  customer: { id: string; name: string }
+  customer: { id: string; name: string; statusId?: string | null }
   by: Actor
   /** The operator who starts the chat and takes it at once; null when the customer has written. */
   operatorId: string | null
@@ -15,6 +15,8 @@ export type NewChat = {
   subject?: string | null
   /** Whom answers go to, in the provider's words; null where we serve the customer ourselves. */
   contactValue?: string | null
+  /** Since when the contact has shut us out. */
+  blockedAt?: Date | null
 }
 
 /** Opens a chat, or finds the open one: a customer has at most one open for each conversation, whoever asks at the same moment. */
@@ -67,6 +69,7 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     customer_id: customer.id,
     customer_name: customer.name,
     assignee_id: operatorId,
+    last_assignee_id: null,
     team_id: channel.teamId,
     team_only: false,
     started_by: operatorId === null ? 'customer' : 'operator',
@@ -96,8 +99,11 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     required_skills: [],
     accept_before: null,
     given: false,
+    arrival_by_id: null,
+    arrival_comment: null,
     refused_by: [],
     refused_at: null,
+    refusals: 0,
     urgency: 'onTime',
     half_overdue_at: null,
     overdue_at: null,
@@ -105,7 +111,12 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     operator_wrote_at: null,
     clock_at: tx.now,
     held_at: null,
+    blocked_at: given.blockedAt ?? null,
+    customer_status_id: customer.statusId ?? null,
     quality: null,
+    category_ids: [],
+    category_names: [],
+    bot_id: null,
     before_transfer: null,
   }
 }

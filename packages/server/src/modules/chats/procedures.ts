@@ -6,14 +6,17 @@ import { assignChat } from './assign-chat.ts'
 import { toChatView } from './chat.ts'
 import { getChatHistory } from './chat-history.ts'
 import { closeChat, reopenChat } from './close-chat.ts'
+import { changeCustomer, getCustomerInSight } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
 import { countChatsHeldBy } from './hand-over-chats.ts'
 import { countChats, listChats } from './list-chats.ts'
 import { listCustomerChats } from './list-customer-chats.ts'
 import { loadChat } from './load-chat.ts'
 import { markChatRead } from './mark-chat-read.ts'
+import { setChatCategory } from './set-category.ts'
 import { signalActivity } from './signal-activity.ts'
 import { startChat } from './start-chat.ts'
+import { takeNextChat } from './take-next-chat.ts'
 import { transferChat } from './transfer-chat.ts'
 import { undoTransfer } from './undo-transfer.ts'
 
@@ -35,6 +38,7 @@ export const chatProcedures = {
   assign: staff.chats.assign.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => assignChat(tx, context.account, input))),
   ),
+  next: staff.chats.next.handler(async ({ input, context }) => ok(await change(context, (tx) => takeNextChat(tx, context.account, input)))),
   transfer: staff.chats.transfer.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => transferChat(tx, context.account, input))),
   ),
@@ -48,8 +52,9 @@ export const chatProcedures = {
     await change(context, (tx) => declineChat(tx, context.account, input))
     return ok(null)
   }),
-  close: staff.chats.close.handler(async ({ input, context }) =>
-    ok(await change(context, (tx) => closeChat(tx, context.account, input.chatId))),
+  close: staff.chats.close.handler(async ({ input, context }) => ok(await change(context, (tx) => closeChat(tx, context.account, input)))),
+  setCategory: staff.chats.setCategory.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => setChatCategory(tx, context.account, input))),
   ),
   reopen: staff.chats.reopen.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => reopenChat(tx, context.account, input.chatId))),
@@ -77,6 +82,13 @@ export const accountChatProcedures = {
   ),
 }
 
+/** Who sees a customer's chats sees the customer. */
 export const customerChatProcedures = {
+  get: staff.customers.get.handler(async ({ input, context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => getCustomerInSight(db, account, input.customerId))),
+  ),
+  update: staff.customers.update.handler(async ({ input, context: { app, account } }) =>
+    ok(await inOrganisation(app, account.organisationId, (tx) => changeCustomer(tx, input))),
+  ),
   chats: staff.customers.chats.handler(async ({ input, context }) => ok(await listCustomerChats(context.app, context.account, input))),
 }

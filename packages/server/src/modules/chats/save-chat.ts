@@ -70,8 +70,24 @@ function updateOf(changes: readonly ChatChange[], also: RawBuilder<unknown>): Ra
     FROM jsonb_populate_recordset(NULL::chats, ${given}::jsonb) AS given WHERE chats.id = given.id`
 }
 
-/** What the customer, too, is told: that somebody took or accepted the chat, that it is closed, or that it is not after all. */
-const heardByCustomers: ReadonlySet<ChatHistoryType> = new Set(['chat.assigned', 'chat.accepted', 'chat.closed', 'chat.reopened'])
+/**
+ * What the customer, too, is told: that somebody took or accepted the chat, that who had joined does not have it any more, that it is closed, or that
+ * it is not after all. An operator who was only given the chat has done nothing yet: they are announced by accepting, or by their answer.
+ */
+function isHeardByCustomer(type: ChatHistoryType, { before, after, by }: HistoryRecord): boolean {
+  switch (type) {
+    case 'chat.assigned':
+      return by.type === 'operator' && by.id === after.assignee_id
+    case 'chat.unassigned':
+      return before !== null && before.accept_before === null && before.participant_ids.includes(before.assignee_id ?? '')
+    case 'chat.accepted':
+    case 'chat.closed':
+    case 'chat.reopened':
+      return true
+    default:
+      return false
+  }
+}
 
 /** What has happened to a chat, and why. */
 export type HistoryRecord = {
@@ -79,40 +95,49 @@ export type HistoryRecord = {
   after: ChatRow
   by: Actor
   comment?: string
-  assigneeName?: string
   reason?: ChatReason
   refusal?: RefusalReason | null
   ruleName?: string | null
   traceId?: string
   quality?: Quality
+  categoryNames?: string[]
+  timesRefused?: number | null
 }
 
+/** Entries that are told to the customer with the first name of the operator. */
+type WithAssignee = 'chat.assigned' | 'chat.accepted'
+
 /** Records an entry of the chat's history: who acted, and from whom to whom the chat went. */
-export function recordHistory(tx: Transaction, type: ChatHistoryType, given: HistoryRecord): void {
+export function recordHistory(tx: Transaction, type: WithAssignee, given: HistoryRecord & { assigneeName: string }): void
+export function recordHistory(tx: Transaction, type: Exclude<ChatHistoryType, WithAssignee>, given: HistoryRecord): void
+export function recordHistory(tx: Transaction, type: ChatHistoryType, given: HistoryRecord & { assigneeName?: string }): void {
   const { before, after } = given
   const detail: ChatHistoryDetail = {
     by: given.by,
     afterSeq: after.last_seq,
     fromAssigneeId: before?.assignee_id ?? null,
     toAssigneeId: after.assignee_id,
+    fromBotId: before?.bot_id ?? null,
+    toBotId: after.bot_id,
     fromTeamId: before?.team_id ?? null,
     toTeamId: after.team_id,
     comment: given.comment || null,
     reason: given.reason ?? null,
     refusal: given.refusal ?? null,
+    timesRefused: given.timesRefused ?? null,
     ruleName: given.ruleName ?? null,
     traceId: given.traceId ?? null,
     quality: given.quality ?? null,
+    categoryNames: given.categoryNames ?? [],
   }
   const audience = audienceOfChange(before, after)
-  // Who may still decline has not joined the conversation.
-  if (heardByCustomers.has(type) && after.accept_before === null) audience.push(customerAudience(after))
-  tx.record({
-    type,
-    subjectId: after.id,
-    audience,
-    payload: { chat: toChatView(after), detail, ...(given.assigneeName === undefined ? {} : { assigneeName: given.assigneeName }) },
-  })
+  if (isHeardByCustomer(type, given)) audience.push(customerAudience(after))
+  const payload = { chat: toChatView(after), detail }
+  if (type === 'chat.assigned' || type === 'chat.accepted') {
+    tx.record({ type, subjectId: after.id, audience, payload: { ...payload, assigneeName: given.assigneeName ?? '' } })
+  } else {
+    tx.record({ type, subjectId: after.id, audience, payload })
+  }
 }
 
 /** Records a change that is nothing for the history. */

@@ -5,20 +5,33 @@ import type { ChatRow } from './chat.ts'
 type Change = Updateable<Tables['chats']>
 
 /** Whatever a chat does next, its clocks have to be looked at again. */
-const nobodys = { accept_before: null, given: false } as const
+const nobodys = { bot_id: null, accept_before: null, given: false, arrival_by_id: null, arrival_comment: null } as const
+
+type Led = Pick<ChatRow, 'assignee_id' | 'last_assignee_id' | 'given' | 'accept_before'>
 
 type Taken = Pick<ChatRow, 'first_taken_at'>
 
+/** The colleague who puts a chat into somebody else's hands, and what they say of it. */
+type HandedBy = { byId: string; comment?: string }
+
 /** A chat goes into an operator's hands. `acceptBefore`: they have to accept it until then. */
-export function inHandsOf(chat: Taken, accountId: string, given: { now: Date; byDistribution?: boolean; acceptBefore?: Date | null }) {
-  const { now, byDistribution = false, acceptBefore = null } = given
+export function inHandsOf(
+  chat: Taken,
+  accountId: string,
+  given: { now: Date; byDistribution?: boolean; acceptBefore?: Date | null; handedBy?: HandedBy | undefined },
+) {
+  const { now, byDistribution = false, acceptBefore = null, handedBy } = given
   return {
     state: 'assigned',
+    bot_id: null,
     assignee_id: accountId,
     assigned_at: now,
-    first_taken_at: acceptBefore === null ? firstTakenAt(chat, now) : chat.first_taken_at,
+    // An offer is not taken before somebody accepts it or answers.
+    first_taken_at: byDistribution ? chat.first_taken_at : firstTakenAt(chat, now),
     given: byDistribution,
     accept_before: acceptBefore,
+    arrival_by_id: handedBy?.byId ?? null,
+    arrival_comment: handedBy?.comment || null,
     queued_at: null,
     active_at: now,
     clock_at: now,
@@ -31,11 +44,13 @@ export function firstTakenAt(chat: Taken, now: Date): Date {
 }
 
 /** A chat goes back, or on, into a queue: behind whoever has waited for an answer longer. */
-export function inQueue(chat: Pick<ChatRow, 'queued_at' | 'waiting_since'>, now: Date): Change {
+export function inQueue(chat: Pick<ChatRow, 'queued_at' | 'waiting_since'> & Led, now: Date): Change {
   return {
     ...nobodys,
     state: 'waiting',
     assignee_id: null,
+    // Who was given it and has said nothing has not led it.
+    last_assignee_id: (chat.given ? null : chat.assignee_id) ?? chat.last_assignee_id,
     assigned_at: null,
     queued_at: chat.queued_at ?? chat.waiting_since ?? now,
     active_at: now,
@@ -43,17 +58,42 @@ export function inQueue(chat: Pick<ChatRow, 'queued_at' | 'waiting_since'>, now:
   }
 }
 
+/** A chat bot talks with the customer: nobody else is waited for, and no clock for an answer runs. */
+export function onBot(chat: Led, bot: { id: string; teamId: string | null }, now: Date): Change {
+  return {
+    ...nobodys,
+    state: 'onBot',
+    bot_id: bot.id,
+    team_id: bot.teamId,
+    assignee_id: null,
+    last_assignee_id: (chat.given ? null : chat.assignee_id) ?? chat.last_assignee_id,
+    assigned_at: null,
+    queued_at: null,
+    waiting_since: null,
+    unanswered: 0,
+    urgency: 'onTime',
+    half_overdue_at: null,
+    overdue_at: null,
+    routed_at: now,
+    required_skills: [],
+    active_at: now,
+    clock_at: now,
+  }
+}
+
 /** It goes to another team: nobody there has declined it yet, and the rules for what is handed over may have a say. */
-export function anewIn(teamId: string) {
-  return { team_id: teamId, refused_by: [], routed_at: null, route_trigger: 'toTeam' } as const satisfies Change
+export function anewIn(teamId: string | null) {
+  return { team_id: teamId, refused_by: [], refusals: 0, routed_at: null, route_trigger: 'toTeam' } as const satisfies Change
 }
 
 /** A chat ends. When it was assigned stays: it tells how long its customer had to wait. */
-export function atRest(now: Date, closedById: string | null): Change {
+export function atRest(chat: Led, now: Date, closedById: string | null): Change {
   return {
     ...nobodys,
     state: 'closed',
     assignee_id: null,
+    // Who has not accepted it yet has not led it.
+    last_assignee_id: (chat.accept_before === null ? chat.assignee_id : null) ?? chat.last_assignee_id,
     queued_at: null,
     urgency: 'onTime',
     half_overdue_at: null,

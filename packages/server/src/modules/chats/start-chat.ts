@@ -3,11 +3,12 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { capabilitiesOf, getChannel } from '../channels/index.ts'
-import { getCustomer, holdCustomer } from '../customers/index.ts'
+import { blockedSince, getCustomer, holdCustomer } from '../customers/index.ts'
 import { canSeeChat } from './access.ts'
 import { toChatView } from './chat.ts'
 import { openChat } from './open-chat.ts'
 import { actorOf } from './save-chat.ts'
+import { lockWorking } from './take-place.ts'
 
 /** "Created chats": an operator writes first. An open chat that the operator may see is answered as it is. */
 export async function startChat(
@@ -23,15 +24,18 @@ export async function startChat(
   if (!channel.active) throw new AppError('channelDeactivatedException')
   const { operatorMayStart, letter } = capabilitiesOf(channel)
   if (!operatorMayStart) throw new AppError('cannotStartChatException')
-  const { chat } = await openChat(tx, {
+  const { chat, opened } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
     customer,
     by: actorOf(account),
     operatorId: account.id,
+    blockedAt: await blockedSince(tx, { channelId: channel.id, value: contact.value }),
     contactValue: isSiteChatType(channel.type) ? null : contact.value,
     // Every letter that an operator starts is a conversation of its own.
     ...(letter ? { threadKey: (await findUnwritten(tx, account, channel.id, customer.id)) ?? newId() } : {}),
   })
+  // What is begun is in one's hands: that is work, as taking is.
+  if (opened && (await lockWorking(tx, account.id))?.status !== 'active') throw new AppError('operatorNotActiveException')
   if (!canSeeChat(account, chat)) throw new AppError('chatAlreadyExistsException')
   return toChatView(chat)
 }

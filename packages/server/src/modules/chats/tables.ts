@@ -2,7 +2,7 @@ import type { ChatState, LastMessage, Quality, Urgency } from '@besedka/contract
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a transfer, and the rules after it, may change of a chat besides where it stands. */
-export type BeforeTransfer = { refusedBy: string[]; refusedAt: string | null; requiredSkills: string[] }
+export type BeforeTransfer = { refusedBy: string[]; refusedAt: string | null; refusals?: number; requiredSkills: string[] }
 
 type ChatsTable = {
   organisation_id: string
@@ -13,6 +13,7 @@ type ChatsTable = {
   customer_id: string
   customer_name: string
   assignee_id: string | null
+  last_assignee_id: string | null
   team_id: string | null
   team_only: Generated<boolean>
   started_by: 'customer' | 'operator'
@@ -34,14 +35,17 @@ type ChatsTable = {
   contact_value: string | null
   queued_at: Date | null
   routed_at: Date | null
-  route_trigger: Generated<'arrival' | 'toTeam'>
+  route_trigger: Generated<'arrival' | 'toTeam' | 'toLastOperator' | 'toPersonalManager'>
   required_skills: Generated<string[]>
   assigned_at: Date | null
   first_taken_at: Date | null
   accept_before: Date | null
   given: Generated<boolean>
+  arrival_by_id: string | null
+  arrival_comment: string | null
   refused_by: Generated<string[]>
   refused_at: Date | null
+  refusals: Generated<number>
   urgency: Generated<Urgency>
   half_overdue_at: Date | null
   overdue_at: Date | null
@@ -50,12 +54,17 @@ type ChatsTable = {
   clock_at: Date | null
   greeted_at: Date | null
   held_at: Date | null
+  blocked_at: Generated<Date | null>
+  customer_status_id: Generated<string | null>
   quality: Quality | null
+  category_ids: Generated<string[]>
+  category_names: Generated<string[]>
+  bot_id: string | null
   before_transfer: ColumnType<BeforeTransfer | null, string | null, string | null>
 }
 
-/** A participant of a closed chat, in the order of their list; kept by the database with every change of the chat. */
-type ClosedChatParticipantsTable = { organisation_id: string; chat_id: string; account_id: string; active_at: Date }
+/** A participant of a closed chat, in the orders of their list; kept by the database with every change of the chat. */
+type ClosedChatParticipantsTable = { organisation_id: string; chat_id: string; account_id: string; active_at: Date; closed_at: Date | null }
 
 type DraftsTable = {
   organisation_id: string

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { findOperator } from '../authentication/index.ts'
-import { lockOperator } from '../presence/index.ts'
+import { lockOperator, type OperatorState } from '../presence/index.ts'
 import { getTeam } from '../teams/index.ts'
 import './tables.ts'
 
@@ -17,7 +17,16 @@ export async function takePlace(
   operator: { id: string; name: string },
   chat: { team_id: string | null; started_by: 'customer' | 'operator' },
 ): Promise<void> {
-  if (!(await lockWorking(tx, operator.id))) throw new AppError('accountNotFoundException', { login: operator.id })
+  if (!(await lockWorking(tx, operator.id))) throw new AppError('accountNotFoundException', { login: operator.name })
+  await checkPlace(tx, operator, chat)
+}
+
+/** The same for an operator who is locked already. Throws operatorLimitReachedException. */
+export async function checkPlace(
+  tx: Transaction,
+  operator: { id: string; name: string },
+  chat: { team_id: string | null; started_by: 'customer' | 'operator' },
+): Promise<void> {
   if (chat.team_id === null || chat.started_by === 'operator') return
   const { chats_per_operator: limit } = await getTeam(tx.db, chat.team_id)
   const load = (await loadsOf(tx.db, [operator.id])).get(operator.id) ?? 0
@@ -25,13 +34,14 @@ export async function takePlace(
 }
 
 /**
- * Locks what an operator does, so that nobody deactivates them or gives them a chat before the transaction ends; false: they work no longer.
+ * Locks what an operator does, so that nobody deactivates them, changes their status or gives them a chat before the transaction ends;
+ * undefined: they work no longer.
  * Whatever puts a chat into somebody's hands asks this, also where no place is needed.
  */
-export async function lockWorking(tx: Transaction, operatorId: string): Promise<boolean> {
-  await lockOperator(tx, operatorId)
+export async function lockWorking(tx: Transaction, operatorId: string): Promise<OperatorState | undefined> {
+  const state = await lockOperator(tx, operatorId)
   // Whoever held the lock before may have deactivated them.
-  return (await findOperator(tx.db, operatorId)) !== undefined
+  return (await findOperator(tx.db, operatorId)) && state
 }
 
 /** How many places operators have filled, of those who have any. */

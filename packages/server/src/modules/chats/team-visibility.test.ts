@@ -83,13 +83,13 @@ describe('a chat of a channel that is for the team alone', () => {
     const { visitor, chat: first } = await office.assignedChat(olga)
     await olga.closes(first)
     const { contacts } = await olga.api.customers.get({ customerId: visitor.customerId })
-    const chat = await anna.api.chats.start({ customerId: visitor.customerId, contactId: contacts[0]?.id ?? '' })
+    const chat = await anna.starts({ customerId: visitor.customerId, contactId: contacts[0]?.id ?? '' })
     expect((await anna.api.chats.list({ filter: 'created' })).items).toMatchObject([{ id: chat.id }])
     const support = await office.team('Support', [])
 
     await anna.handsToTeam(chat, sales)
     expect(await sees(anna, chat)).toBe(true)
-    await anna.handsToTeam(chat, support)
+    await olga.handsToTeam(chat, support)
 
     expect(await sees(anna, chat)).toBe(false)
     expect((await anna.api.chats.list({ filter: 'created' })).items).toEqual([])

@@ -1,12 +1,13 @@
 import type { ChatView } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { accountName } from '../accounts/index.ts'
 import { type CurrentAccount, findOperator } from '../authentication/index.ts'
 import { requireTeam } from '../teams/index.ts'
-import { canSteerChat } from './access.ts'
 import { keepForUndo } from './before-transfer.ts'
 import { type ChatRow, toChatView, withParticipant, withWhoActs } from './chat.ts'
 import { lockChat } from './load-chat.ts'
+import { checkMayAct } from './may-act.ts'
 import { actorOf, recordHistory, saveChat } from './save-chat.ts'
 import { anewIn, inHandsOf, inQueue } from './standing.ts'
 import { takePlace } from './take-place.ts'
@@ -20,9 +21,13 @@ export async function transferChat(
   asked: { chatId: string; to: Target; comment: string },
 ): Promise<ChatView> {
   const chat = await lockChat(tx, asked.chatId, account)
-  if (chat.state === 'closed') throw new AppError('chatClosedException')
-  if (!canSteerChat(account, chat)) throw new AppError('transferChatException')
-  const change = asked.to.type === 'operator' ? await toOperator(tx, chat, asked.to.accountId) : await toTeam(tx, chat, asked.to.teamId)
+  await checkMayAct(tx.db, 'transfer', { account, chat })
+  // Handing it to oneself is taking it, with all that this asks for.
+  if (isTo(asked.to, account) && chat.assignee_id !== account.id) await checkMayAct(tx.db, 'take', { account, chat })
+  const change =
+    asked.to.type === 'operator'
+      ? await toOperator(tx, chat, { accountId: asked.to.accountId, by: account, comment: asked.comment })
+      : await toTeam(tx, chat, asked.to.teamId)
   const after = await saveChat(tx, chat, {
     ...change,
     ...keepForUndo(chat),
@@ -32,12 +37,20 @@ export async function transferChat(
   return toChatView(after)
 }
 
-async function toOperator(tx: Transaction, chat: ChatRow, accountId: string) {
+function isTo(to: Target, { id }: Pick<CurrentAccount, 'id'>): boolean {
+  return to.type === 'operator' && to.accountId === id
+}
+
+type ToOperator = { accountId: string; by: CurrentAccount; comment: string }
+
+async function toOperator(tx: Transaction, chat: ChatRow, { accountId, by, comment }: ToOperator) {
   if (chat.assignee_id === accountId) throw new AppError('transferChatException')
   const assignee = await findOperator(tx.db, accountId)
-  if (!assignee) throw new AppError('accountNotFoundException', { login: accountId })
+  if (!assignee) throw new AppError('accountNotFoundException', { login: await accountName(tx.db, accountId) })
   await takePlace(tx, assignee, chat)
-  return { ...inHandsOf(chat, assignee.id, tx), participant_ids: withParticipant(chat, assignee.id) }
+  // To oneself nobody brings news.
+  const handedBy = accountId === by.id ? undefined : { byId: by.id, comment }
+  return { ...inHandsOf(chat, assignee.id, { now: tx.now, handedBy }), participant_ids: withParticipant(chat, assignee.id) }
 }
 
 async function toTeam(tx: Transaction, chat: ChatRow, teamId: string) {

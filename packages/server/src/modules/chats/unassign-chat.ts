@@ -17,10 +17,12 @@ export async function unassignChat(
     ...inQueue(chat, tx.now),
     ...(given.reason === 'operatorLeft' ? {} : refusedBy(chat, tx.now)),
   })
-  recordHistory(tx, 'chat.unassigned', { before: chat, after, ...given })
+  const timesRefused = after.refusals > chat.refusals ? after.refusals : null
+  recordHistory(tx, 'chat.unassigned', { before: chat, after, timesRefused, ...given })
   return after
 }
 
-function refusedBy({ assignee_id: assigneeId, refused_by: refused }: ChatRow, now: Date) {
-  return assigneeId === null ? {} : { refused_by: [...refused.filter((id) => id !== assigneeId), assigneeId], refused_at: now }
+function refusedBy({ assignee_id: assigneeId, refused_by: refused, refusals }: ChatRow, now: Date) {
+  if (assigneeId === null) return {}
+  return { refused_by: [...refused.filter((id) => id !== assigneeId), assigneeId], refused_at: now, refusals: refusals + 1 }
 }

@@ -30,8 +30,8 @@ describe('taking back a transfer', () => {
     const { anna, boris, sales, ...office } = await given.office()
     const support = await office.team('Support', [boris])
     const { chat } = await office.waitingChat()
-    const own = await anna.handsToTeam(chat, sales)
-    await anna.handsToTeam(own, support)
+    const own = await anna.shift(() => anna.handsToTeam(chat, sales))
+    await anna.shift(() => anna.handsToTeam(own, support))
 
     expect(await undoes(anna, chat)).toMatchObject({ state: 'waiting', assigneeId: null, teamId: sales.id, queuedAt: chat.queuedAt })
   })
@@ -40,14 +40,14 @@ describe('taking back a transfer', () => {
     const { id, anna, boris, sales, ...office } = await given.office()
     const support = await office.team('Support', [boris])
     const { chat } = await office.waitingChat()
-    await anna.handsToTeam(chat, sales)
+    await anna.shift(() => anna.handsToTeam(chat, sales))
     await distribute(server().app, id)
     const { systemPool } = server().database
     const left = 'refused_by, refused_at, required_skills'
     const values = [chat.id, [anna.id], server().clock.now()]
     await systemPool.query(`UPDATE chats SET (${left}) = ($2::uuid[], $3::timestamptz, '{refunds}') WHERE id = $1`, values)
     const { rows: before } = await systemPool.query(`SELECT ${left} FROM chats WHERE id = $1`, [chat.id])
-    await anna.handsToTeam(chat, support)
+    await anna.shift(() => anna.handsToTeam(chat, support))
     await distribute(server().app, id)
 
     await undoes(anna, chat)
@@ -78,7 +78,7 @@ describe('taking back a transfer', () => {
     const { anna, olga, administrator, sales, ...office } = await given.office()
     const former = await office.team('Former', [])
     const { chat } = await office.waitingChat()
-    await anna.handsToTeam(chat, former)
+    await anna.shift(() => anna.handsToTeam(chat, former))
     await olga.handsToTeam(chat, sales)
     await administrator.api.teams.delete({ teamId: former.id })
 
@@ -104,7 +104,7 @@ describe('taking back a transfer', () => {
       'taken by a supervisor',
       ({ olga, boris }) =>
         (chat) =>
-          olga.api.chats.assign({ chatId: chat.id, accountId: olga.id, expectedAssigneeId: boris.id }),
+          olga.shift(() => olga.api.chats.assign({ chatId: chat.id, accountId: olga.id, expectedAssigneeId: boris.id })),
     ],
   ] satisfies [string, (people: { boris: Person; olga: Person }) => (chat: { id: string }, text: string) => Promise<unknown>][])(
     'is refused when the chat was %s meanwhile',

@@ -1,8 +1,9 @@
-import type { ChatReason, Urgency, WorkingHours } from '@besedka/contract'
+import type { ChatReason, ChatState, Urgency, WorkingHours } from '@besedka/contract'
+import type { Rest } from './rests.ts'
 
 /** What the clocks read of a chat. */
 export type ClockState = {
-  state: 'waiting' | 'assigned' | 'closed'
+  state: ChatState
   startedBy: 'customer' | 'operator'
   createdAt: Date
   /** Since when the customer waits for an answer; null: they do not. */
@@ -30,6 +31,8 @@ export type ClockSettings = {
   autoCloseHours: number | null
   /** Hours of silence after which a chat is closed; 0: never. */
   inactivityHours: number
+  /** When the channel was inactive, in the order of time: nothing ran then. */
+  rests: readonly Rest[]
   /** Before this moment time takes no chat from its operator: the product was down, and their answers are still on the way. Null: it was not. */
   keptUntil: Date | null
 }

@@ -37,6 +37,7 @@ const quiet: ClockSettings = {
   redistributionMinutes: null,
   autoCloseHours: null,
   inactivityHours: 0,
+  rests: [],
   keptUntil: null,
 }
 const sla = { halfOverdueMinutes: 5, overdueMinutes: 15 }
@@ -462,5 +463,58 @@ describe('any clock', () => {
       const before = decideClocks(given, { ...quiet, ...settings }, new Date(next.getTime() - 1))
       expect(then).not.toEqual({ ...before, next: then.next })
     }
+  })
+})
+
+describe('an inactive channel', () => {
+  const rest = { from: at('10:03'), to: at('12:00') }
+  const strict = { ...quiet, thresholds: sla, redistributionMinutes: 5, autoCloseHours: 24, inactivityHours: 24 }
+
+  it('lets its chats rest: nothing is due, and nothing is late', () => {
+    const resting = { ...strict, rests: [{ ...rest, to: null }] }
+    const calm = { acts: [], urgency: 'onTime', halfOverdueAt: null, overdueAt: null, next: null }
+    expect(decideClocks(assigned, resting, at('12:00', '2026-03-12'))).toEqual(calm)
+  })
+
+  it.each<[string, ClockSettings, ClockState, Date, Date]>([
+    ['the deadline', { ...quiet, thresholds: sla }, waiting, at('12:02'), at('12:12')],
+    ['the deadline by working hours', { ...quiet, hours: splitShift, thresholds: sla }, waiting, at('12:02'), at('12:12')],
+  ])('moves %s by its rest', (_, settings, state, halfOverdueAt, overdueAt) => {
+    expect(decideClocks(state, { ...settings, rests: [rest] }, at('12:01'))).toMatchObject({
+      urgency: 'onTime',
+      halfOverdueAt,
+      overdueAt,
+    })
+  })
+
+  it('gives back what it has taken of an operator’s time, and of the time until a chat is closed', () => {
+    const back = { ...strict, thresholds: null, rests: [rest] }
+    expect(decideClocks(assigned, back, at('12:02:59')).acts).toEqual([])
+    expect(decideClocks(assigned, back, at('12:03')).acts).toEqual([{ type: 'unassign', reason: 'noAnswer' }])
+    const closing = { ...quiet, autoCloseHours: 24, rests: [rest] }
+    expect(decideClocks(waiting, closing, at('11:56', '2026-03-10')).acts).toEqual([])
+    expect(decideClocks(waiting, closing, at('11:57', '2026-03-10')).acts).toEqual([{ type: 'close', reason: 'unattended' }])
+  })
+})
+
+describe('a chat that a bot has', () => {
+  const onBot: ClockState = { ...waiting, state: 'onBot', waitingSince: null, greetedAt: null }
+  const everything = { ...quiet, thresholds: sla, holdingAfterMinutes: 1, redistributionMinutes: 1, autoCloseHours: 1 }
+
+  it('is late for nobody, and nothing is said in it by the clock', () => {
+    expect(decideClocks(onBot, everything, at('15:00'))).toMatchObject({
+      acts: [],
+      urgency: 'onTime',
+      halfOverdueAt: null,
+      overdueAt: null,
+    })
+  })
+
+  it('is closed when its customer has been silent for the team’s time, or else for a day', () => {
+    const closing = [{ type: 'close', reason: 'customerSilent' }]
+
+    expect(decideClocks(onBot, everything, at('15:00')).next).toEqual(at('10:00', '2026-03-10'))
+    expect(decideClocks(onBot, everything, at('10:00', '2026-03-10')).acts).toEqual(closing)
+    expect(decideClocks(onBot, { ...everything, inactivityHours: 2 }, at('12:00')).acts).toEqual(closing)
   })
 })

@@ -1,12 +1,15 @@
 import type { Urgency } from '@besedka/contract'
-import { addWorkingMinutes } from '@besedka/contract/working-hours'
 import type { ClockAct, ClockDecision, ClockSettings, ClockState } from './clock-state.ts'
+import { addMinutesAtWork, isResting, type Rest } from './rests.ts'
 
 const minuteMs = 60_000
-const hourMs = 3_600_000
+const hourMinutes = 60
 
 /** A customer does not wait longer than this for somebody whose workspace is closed, where the team hands chats on at all. */
-export const operatorLeftAfterMs = 2 * minuteMs
+export const operatorLeftAfterMinutes = 2
+
+/** A talk with a bot that its customer has left is over after so long, where the team says nothing else. */
+export const silenceWithBotHours = 24
 
 type Due = { at: Date; act: ClockAct }
 
@@ -17,7 +20,9 @@ type Due = { at: Date; act: ClockAct }
  */
 export function decideClocks(state: ClockState, settings: ClockSettings, now: Date): ClockDecision {
   const calm: ClockDecision = { acts: [], urgency: 'onTime', halfOverdueAt: null, overdueAt: null, next: null }
-  if (state.state === 'closed') return calm
+  // Nobody can answer in an inactive channel: its chats are neither late nor handed on until it is back.
+  if (state.state === 'closed' || isResting(settings.rests)) return calm
+  if (state.state === 'onBot') return decideOnBot(state, settings, now)
   const endings = [...endingsOf(state, settings), ...departuresOf(state, settings)].sort(byTime)
   const ended = endings.find(({ at }) => at <= now)
   const sayings = sayingsOf(state, settings)
@@ -32,15 +37,25 @@ export function decideClocks(state: ClockState, settings: ClockSettings, now: Da
   }
 }
 
+/** A bot keeps nobody waiting; a customer who has gone ends the chat after the team's time of silence, or a day. */
+function decideOnBot(state: ClockState, { inactivityHours, rests }: ClockSettings, now: Date): ClockDecision {
+  const calm: ClockDecision = { acts: [], urgency: 'onTime', halfOverdueAt: null, overdueAt: null, next: null }
+  const at = addMinutesAtWork(null, lastWordOf(state), (inactivityHours || silenceWithBotHours) * hourMinutes, rests)
+  return at <= now ? { ...calm, acts: [{ type: 'close', reason: 'customerSilent' }] } : { ...calm, next: at }
+}
+
 /** What ends the chat itself: hours by the calendar's clock, because a customer who is silent is so at night as well. */
-function endingsOf(state: ClockState, { autoCloseHours, inactivityHours }: ClockSettings): Due[] {
+function endingsOf(state: ClockState, { autoCloseHours, inactivityHours, rests }: ClockSettings): Due[] {
   const endings: Due[] = []
   if (state.waitingSince && autoCloseHours !== null) {
-    endings.push({ at: after(state.waitingSince, autoCloseHours * hourMs), act: { type: 'close', reason: 'unattended' } })
+    endings.push({
+      at: addMinutesAtWork(null, state.waitingSince, autoCloseHours * hourMinutes, rests),
+      act: { type: 'close', reason: 'unattended' },
+    })
   }
   if (inactivityHours > 0) {
     const reason = state.waitingSince === null && state.operatorWroteAt !== null ? 'customerSilent' : 'bothSilent'
-    endings.push({ at: after(lastWordOf(state), inactivityHours * hourMs), act: { type: 'close', reason } })
+    endings.push({ at: addMinutesAtWork(null, lastWordOf(state), inactivityHours * hourMinutes, rests), act: { type: 'close', reason } })
   }
   return endings
 }
@@ -52,28 +67,29 @@ function departuresOf(state: ClockState, settings: ClockSettings): Due[] {
   return keptUntil === null ? departures : departures.map(({ at, act }) => ({ at: latest(at, keptUntil), act }))
 }
 
-function plannedDeparturesOf(state: ClockState, { hours, redistributionMinutes }: ClockSettings): Due[] {
+function plannedDeparturesOf(state: ClockState, { hours, redistributionMinutes, rests }: ClockSettings): Due[] {
   if (state.state !== 'assigned') return []
   const departures: Due[] = []
-  if (state.acceptBefore) departures.push({ at: state.acceptBefore, act: { type: 'unassign', reason: 'notAccepted' } })
+  if (state.acceptBefore)
+    departures.push({ at: acceptedBefore(state.assignedAt, state.acceptBefore, rests), act: { type: 'unassign', reason: 'notAccepted' } })
   if (state.waitingSince === null || state.assignedAt === null || redistributionMinutes === null) return departures
   // Whoever gets a chat that has waited already has the whole time for an answer.
   const begins = latest(state.waitingSince, state.assignedAt)
-  departures.push({ at: addWorkingMinutes(hours, begins, redistributionMinutes), act: { type: 'unassign', reason: 'noAnswer' } })
+  departures.push({ at: addMinutesAtWork(hours, begins, redistributionMinutes, rests), act: { type: 'unassign', reason: 'noAnswer' } })
   if (state.assigneeLeftAt) {
-    const leftAt = after(latest(begins, state.assigneeLeftAt), operatorLeftAfterMs)
+    const leftAt = addMinutesAtWork(null, latest(begins, state.assigneeLeftAt), operatorLeftAfterMinutes, rests)
     departures.push({ at: leftAt, act: { type: 'unassign', reason: 'operatorLeft' } })
   }
   return departures
 }
 
 /** What the product says by itself. */
-function sayingsOf(state: ClockState, { hours, holdingAfterMinutes }: ClockSettings): Due[] {
+function sayingsOf(state: ClockState, { hours, holdingAfterMinutes, rests }: ClockSettings): Due[] {
   if (state.customerWroteAt === null) return []
   const sayings: Due[] = []
   if (state.greetedAt === null && state.startedBy === 'customer') sayings.push({ at: state.createdAt, act: { type: 'greet' } })
   if (state.waitingSince && state.heldAt === null && holdingAfterMinutes !== null) {
-    sayings.push({ at: addWorkingMinutes(hours, state.waitingSince, holdingAfterMinutes), act: { type: 'hold' } })
+    sayings.push({ at: addMinutesAtWork(hours, state.waitingSince, holdingAfterMinutes, rests), act: { type: 'hold' } })
   }
   return sayings
 }
@@ -81,11 +97,11 @@ function sayingsOf(state: ClockState, { hours, holdingAfterMinutes }: ClockSetti
 type Deadlines = Pick<ClockDecision, 'halfOverdueAt' | 'overdueAt'>
 
 /** Until when the customer has to be answered. It goes on through transfers and new hands, for it is one wait to the customer. */
-function deadlinesOf({ waitingSince }: ClockState, { hours, thresholds }: ClockSettings): Deadlines {
+function deadlinesOf({ waitingSince }: ClockState, { hours, thresholds, rests }: ClockSettings): Deadlines {
   if (waitingSince === null || thresholds === null) return { halfOverdueAt: null, overdueAt: null }
   return {
-    halfOverdueAt: addWorkingMinutes(hours, waitingSince, thresholds.halfOverdueMinutes),
-    overdueAt: addWorkingMinutes(hours, waitingSince, thresholds.overdueMinutes),
+    halfOverdueAt: addMinutesAtWork(hours, waitingSince, thresholds.halfOverdueMinutes, rests),
+    overdueAt: addMinutesAtWork(hours, waitingSince, thresholds.overdueMinutes, rests),
   }
 }
 
@@ -98,8 +114,10 @@ function lastWordOf({ createdAt, customerWroteAt, operatorWroteAt }: ClockState)
   return latest(createdAt, customerWroteAt ?? createdAt, operatorWroteAt ?? createdAt)
 }
 
-function after(at: Date, ms: number): Date {
-  return new Date(at.getTime() + ms)
+/** Who was offered a chat has the whole time to accept it. */
+function acceptedBefore(offeredAt: Date | null, acceptBefore: Date, rests: readonly Rest[]): Date {
+  if (offeredAt === null) return acceptBefore
+  return addMinutesAtWork(null, offeredAt, (acceptBefore.getTime() - offeredAt.getTime()) / minuteMs, rests)
 }
 
 function latest(...moments: Date[]): Date {

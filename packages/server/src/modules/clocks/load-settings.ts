@@ -1,4 +1,4 @@
-import type { ChannelService } from '@besedka/contract'
+import { type ChannelService, overdueDefaultMinutes } from '@besedka/contract'
 import { isOpen } from '@besedka/contract/working-hours'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -8,6 +8,12 @@ import type { ChatRow } from '../chats/index.ts'
 import { getOwnOrganisation } from '../organisations/index.ts'
 import { effectiveHours } from '../working-hours/index.ts'
 import type { ClockSettings } from './clock-state.ts'
+
+/**
+ * Working minutes after which a chat without a team goes back to everybody's queue: no team could say how many. As many as make an answer overdue
+ * where a channel says nothing else, since by then it is plain that its operator will not answer.
+ */
+const redistributionWithoutTeamMinutes = overdueDefaultMinutes
 
 type Surroundings = {
   redistribution_minutes: number | null
@@ -55,9 +61,10 @@ async function loadSettings(tx: Transaction, chat: ChatRow): Promise<LoadedSetti
       hours,
       thresholds: service,
       holdingAfterMinutes: holdingPhrase(service)?.afterMinutes ?? null,
-      redistributionMinutes: around.redistribution_minutes,
+      redistributionMinutes: chat.team_id === null ? redistributionWithoutTeamMinutes : around.redistribution_minutes,
       autoCloseHours: around.auto_close_hours,
       inactivityHours: around.inactivity_hours ?? 0,
+      rests: channel.rests.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) })),
     },
   }
 }

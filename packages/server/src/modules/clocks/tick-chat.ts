@@ -8,8 +8,8 @@ import {
   recordHistory,
   recordUpdate,
   saveChats,
-  unassignChat,
 } from '../chats/index.ts'
+import { letOfferPass } from '../distribution/index.ts'
 import type { ClockAct, ClockDecision, ClockState } from './clock-state.ts'
 import { decideClocks } from './decide-clocks.ts'
 import { type Assignee, createSettings, type LoadedSettings, loadAssignees } from './load-settings.ts'
@@ -60,7 +60,7 @@ export async function tickAlone(tx: Transaction, chatId: string, keptUntil: Date
   const { decision, loaded } = decided
   const [first] = decision.acts
   if (first?.type === 'close') return void (await closeByItself(tx, chat, { by: scheduler, reason: first.reason }))
-  if (first?.type === 'unassign') return void (await unassignChat(tx, chat, { by: scheduler, reason: first.reason }))
+  if (first?.type === 'unassign') return letOfferPass(tx, chat, first.reason)
   const saved = await saveLooks(tx, [{ chat, change: changeOf(tx, chat, decision) }])
   await say(tx, saved.get(chat.id) ?? chat, decision.acts, loaded)
 }

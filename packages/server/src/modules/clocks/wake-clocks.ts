@@ -1,32 +1,26 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type WhoseChats, wakeClocksJob } from './wake-in-slices.ts'
 
-const AboutTeam = z.object({ team: z.object({ id: z.string() }) })
-const AboutChannel = z.object({ channel: z.object({ id: z.string() }) })
-const AboutHours = z.object({ ownerType: z.enum(['organisation', 'team', 'channel']), ownerId: z.string() })
-const AboutOperator = z.object({ operator: z.object({ accountId: z.string() }) })
-
 /** Times that chats of a team go by were changed. */
-export async function wakeClocksOfTeam(tx: Transaction, event: NewEvent): Promise<void> {
-  await wakeSoon(tx, { ownerType: 'team', ownerId: AboutTeam.parse(event.payload).team.id })
+export async function wakeClocksOfTeam(tx: Transaction, event: NewEvent<'team.updated'>): Promise<void> {
+  await wakeSoon(tx, { ownerType: 'team', ownerId: event.payload.team.id })
 }
 
 /** Times that chats of a channel go by were changed. */
-export async function wakeClocksOfChannel(tx: Transaction, event: NewEvent): Promise<void> {
-  await wakeSoon(tx, { ownerType: 'channel', ownerId: AboutChannel.parse(event.payload).channel.id })
+export async function wakeClocksOfChannel(tx: Transaction, event: NewEvent<'channel.updated' | 'channel.deleted'>): Promise<void> {
+  await wakeSoon(tx, { ownerType: 'channel', ownerId: event.payload.channel.id })
 }
 
 /** Working hours were changed: of one team, of one channel, or of all that have none of their own. */
-export async function wakeClocksOfHours(tx: Transaction, event: NewEvent): Promise<void> {
-  await wakeSoon(tx, AboutHours.parse(event.payload))
+export async function wakeClocksOfHours(tx: Transaction, event: NewEvent<'workingHours.updated'>): Promise<void> {
+  await wakeSoon(tx, event.payload)
 }
 
 /** An operator has come or gone: the chats in their hands, which are few, may have to go on, or may stay. */
-export async function wakeClocksOfOperator(tx: Transaction, event: NewEvent): Promise<void> {
-  const { operator } = AboutOperator.parse(event.payload)
+export async function wakeClocksOfOperator(tx: Transaction, event: NewEvent<'operator.statusChanged'>): Promise<void> {
+  const { operator } = event.payload
   // Locked in the order of their ids, as the intake lane does.
   await sql`
     UPDATE chats SET clock_at = ${tx.now}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, type Transaction, type TransactionContext } from '../../platform/events/transaction.ts'
 import { accountNames } from '../accounts/index.ts'
-import type { ChatRow } from '../chats/index.ts'
+import { type ChatRow, closeByItself, giveToBot } from '../chats/index.ts'
 import { loadRouting } from '../routing/index.ts'
 import { holdPlaces } from './hold-places.ts'
 import { type Arrival, loadArrivals } from './load-arrivals.ts'
@@ -73,9 +73,10 @@ async function playRound(tx: Transaction, memory: RoundMemory): Promise<Round> {
     turn,
   ])
   for (const { channel_id: channelId } of arrivals) memory.channelIds.add(channelId)
-  const routes = await routeArrivals(tx, arrivals, routing)
-  const { staff, arriving, queued } = await loadRound(tx, { arrivals, routes, memory })
-  const rows = new Map<string, ChatRow>([...arrivals, ...queued.map(({ row }) => row)].map((chat) => [chat.id, chat]))
+  const decided = await routeArrivals(tx, arrivals, routing)
+  const { staying, routes } = await settleByRules(tx, arrivals, decided)
+  const { staff, arriving, queued } = await loadRound(tx, { arrivals: staying, routes, memory })
+  const rows = new Map<string, ChatRow>([...staying, ...queued.map(({ row }) => row)].map((chat) => [chat.id, chat]))
   const decisions = planDistribution({ chats: [...queued.map(({ waiting }) => waiting), ...arriving], ...staff })
   const wished = decisions.filter(({ operatorId }) => operatorId !== null)
   const chosen = wished.flatMap(({ operatorId }) => operatorId ?? [])
@@ -90,6 +91,23 @@ async function playRound(tx: Transaction, memory: RoundMemory): Promise<Round> {
     // Where nothing was held of what was wished, somebody else works on the same operators, and the next look is soon enough.
     more: arrivals.length === arrivalsAtOnce || (held.length > 0 && !isServed),
   }
+}
+
+/** Ends the chats that a rule closes, and puts on bots those that go there; answers the others, and where they go. */
+async function settleByRules(tx: Transaction, arrivals: readonly Arrival[], decided: ReadonlyMap<string, Route>) {
+  const staying: Arrival[] = []
+  const routes = new Map<string, Route>()
+  for (const chat of arrivals) {
+    const route = decided.get(chat.id)
+    const told = { by: { type: 'rule', id: null }, ruleName: route?.rule?.name ?? null } as const
+    if (route?.closes) await closeByItself(tx, chat, told)
+    else if (route?.botId) await giveToBot(tx, chat, { bot: { id: route.botId, teamId: route.teamId }, ...told })
+    else {
+      staying.push(chat)
+      if (route) routes.set(chat.id, route)
+    }
+  }
+  return { staying, routes }
 }
 
 type Begun = { arrivals: readonly Arrival[]; routes: ReadonlyMap<string, Route>; memory: RoundMemory }
@@ -117,6 +135,7 @@ async function toArriving(chat: Arrival, route: Route | undefined, isOpenNow: Is
     teamId: route.teamId,
     queuedAt: chat.queued_at ?? chat.created_at,
     refusedBy: chat.refused_by,
+    refusedAt: chat.refused_at,
     // It has only just come to this team.
     askedAgain: 'nobody',
     requiredSkills: route.requiredSkills,

@@ -1,9 +1,12 @@
+import { offersOfChat } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
 import type { Person } from '../../testing/person.ts'
 import { sharingTeam } from '../../testing/sharing-team.ts'
 import { server, useServer } from '../../testing/use-server.ts'
-import { distribute } from './index.ts'
+import { tickDueChats } from '../clocks/start-ticker.ts'
+import { occasionOf } from '../notifications/occasion.ts'
+import { countOverlooked, distribute } from './index.ts'
 
 useServer()
 
@@ -66,6 +69,20 @@ describe('a chat that comes to a team which shares its chats', () => {
     await serve(office)
 
     expect(await standing(office, chat)).toMatchObject({ state: 'waiting', assigneeId: null })
+  })
+
+  it('rests while its channel is inactive, since nobody could answer', async () => {
+    const office = await sharingOffice()
+    const { chat } = await office.writes()
+    await office.administrator.api.channels.update({ channelId: chat.channelId, active: false })
+    await office.anna.comes()
+    await serve(office)
+    expect(await standing(office, chat)).toMatchObject({ state: 'waiting' })
+
+    await office.administrator.api.channels.update({ channelId: chat.channelId, active: true })
+    await serve(office)
+
+    expect(await standing(office, chat)).toMatchObject({ assigneeId: office.anna.id })
   })
 
   it('is left alone where the team works by hand', async () => {
@@ -133,6 +150,98 @@ describe('an operator to whom a chat was given', () => {
   })
 })
 
+describe('operators who let their offers pass', () => {
+  const asking = { acceptSeconds: 60, chatsPerOperator: 3 } as const
+
+  async function letPass(office: Office) {
+    server().clock.advance(61)
+    await tickDueChats(server().app)
+    await serve(office)
+  }
+
+  it('get them again while colleagues who have not refused them are full: nobody waits beside a free place', async () => {
+    const office = await sharingOffice(asking)
+    await office.anna.comes()
+    const held = await Promise.all([office.writes(), office.writes(), office.writes()])
+    await serve(office)
+    await Promise.all(held.map(({ chat }) => office.anna.api.chats.accept({ chatId: chat.id })))
+    await office.boris.comes()
+    const { chat } = await office.writes()
+    await serve(office)
+    expect(await standing(office, chat)).toMatchObject({ assigneeId: office.boris.id })
+    await office.boris.api.chats.decline({ chatId: chat.id })
+    await serve(office)
+    expect(await standing(office, chat), 'for a moment they are left alone').toMatchObject({ state: 'waiting' })
+
+    server().clock.advance(75)
+    const overlooked = await countOverlooked(server().app)
+    await serve(office)
+
+    expect(await standing(office, chat)).toMatchObject({ assigneeId: office.boris.id })
+    expect(await countOverlooked(server().app), 'what nobody had given out was seen').toBe(overlooked - 1)
+  })
+
+  it('are on a break after the second in a row, which a supervisor sees, and back at work with one act', async () => {
+    const office = await sharingOffice(asking)
+    await office.anna.comes()
+    await office.writes()
+    await serve(office)
+    await letPass(office)
+    expect((await office.anna.api.operators.own()).operator).toMatchObject({ status: 'active' })
+
+    await letPass(office)
+    await letPass(office)
+
+    const { operators } = await office.olga.api.directory.get()
+    expect(operators.find(({ accountId }) => accountId === office.anna.id)).toMatchObject({ status: 'break', reason: 'missedOffers' })
+    await office.anna.api.operators.choose({ status: 'active' })
+    expect((await office.anna.api.operators.own()).operator).toMatchObject({ status: 'active', reason: null })
+  })
+
+  it('stay at work when they have served somebody meanwhile, or accepted one in between', async () => {
+    const office = await sharingOffice(asking)
+    await office.anna.comes()
+    const [one, other] = [(await office.writes()).chat, (await office.writes()).chat]
+    await serve(office)
+    await office.anna.replies(one, 'I am here')
+    await letPass(office)
+    await letPass(office)
+    expect((await standing(office, other)).assigneeId).toBe(office.anna.id)
+    await office.anna.api.chats.accept({ chatId: other.id })
+    await office.writes()
+    await serve(office)
+
+    await letPass(office)
+
+    expect((await office.anna.api.operators.own()).operator).toMatchObject({ status: 'active' })
+  })
+
+  it('are not asked for ever: after four times the chat waits for somebody new, and may be taken by hand', async () => {
+    const office = await sharingOffice(asking)
+    await office.anna.comes()
+    const { chat } = await office.writes()
+    await serve(office)
+    const supervisor = await office.olga.listens()
+    let unassigned: Parameters<typeof occasionOf>[0] | undefined
+    for (let n = 0; n < offersOfChat; n++) {
+      expect(await standing(office, chat)).toMatchObject({ assigneeId: office.anna.id })
+      await office.anna.api.chats.decline({ chatId: chat.id })
+      unassigned = await supervisor.hears('chat.unassigned')
+      server().clock.advance(75)
+      await serve(office)
+    }
+    expect(await standing(office, chat)).toMatchObject({ state: 'waiting' })
+    expect(unassigned && occasionOf(unassigned)).toMatchObject({ event: 'stuck', audience: 'right:AUTHORITY_ALL_CHATS' })
+
+    await office.boris.comes()
+    await serve(office)
+    expect(await standing(office, chat)).toMatchObject({ assigneeId: office.boris.id })
+    await office.boris.api.chats.decline({ chatId: chat.id })
+
+    await office.anna.takes(chat)
+  })
+})
+
 describe('a colleague who leaves', () => {
   it('is left with nothing, though chats come to them in the same moment', async () => {
     const office = await sharingOffice({ chatsPerOperator: 50 })
@@ -175,4 +284,31 @@ describe('the limit of a team', () => {
     await expect(office.anna.takes(chat)).rejects.toMatchObject({ code: 'pickingNotAllowedException' })
     await office.olga.takes(chat)
   })
+})
+
+it('a chat that a rule closes goes to nobody, and its history names the rule', async () => {
+  const office = await sharingOffice()
+  await office.anna.comes()
+  const about = { channelId: office.site.id }
+  const { api } = office.administrator
+  const { version, rules } = await api.routing.createRule({
+    ...about,
+    name: 'Spam',
+    condition: 'any',
+    includeWords: ['casino'],
+    action: { type: 'close' },
+  })
+  await api.routing.publish({ ...about, version })
+  const { visitor, chat } = await office.waitingChat('Win in our casino')
+  const { chat: other } = await office.waitingChat('Where is my parcel?')
+
+  await serve(office)
+
+  expect(await standing(office, chat)).toMatchObject({ state: 'closed', assigneeId: null })
+  expect(await lastEntry(office, chat)).toMatchObject({ type: 'chat.closed', by: { type: 'rule' }, ruleName: 'Spam' })
+  expect(await standing(office, other)).toMatchObject({ state: 'waiting' })
+  const tried = await api.routing.test({ ...about, text: 'casino', rules: 'live' })
+  expect(tried).toMatchObject({ winnerId: rules[0]?.id, target: { type: 'close' }, capacity: null })
+  await visitor.writes('Are you there?')
+  expect((await office.olga.api.customers.chats({ customerId: visitor.customerId })).items).toHaveLength(2)
 })

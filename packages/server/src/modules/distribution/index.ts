@@ -6,5 +6,6 @@
 export { countFreePlaces, countOverlooked } from './count-places.ts'
 export { distribute, distributeIfIdle } from './distribute.ts'
 export { findUnserved } from './find-unserved.ts'
+export { letOfferPass } from './let-offer-pass.ts'
 export { distributionProcedures } from './procedures.ts'
 export { distributeJob, wakeDistribution } from './wake-distribution.ts'

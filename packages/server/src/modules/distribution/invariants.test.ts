@@ -15,7 +15,7 @@ const actsOfEach = 125
 const operatorCount = 6
 const licences = 4
 const limit = 3
-const seed = Number(process.env.DISTRIBUTION_SEED ?? Date.now() % 1_000_000)
+const seed = Number(process.env.DISTRIBUTION_SEED ?? process.env.TEST_SEED ?? Date.now() % 1_000_000)
 
 /** Who is refused did not change anything: another was faster, or there is no place. */
 const refusals = new Set([
@@ -26,6 +26,7 @@ const refusals = new Set([
   'transferChatException',
   'transferUndoException',
   'operatorLimitReachedException',
+  'operatorNotActiveException',
   'maxOnlineReachedException',
 ])
 

@@ -1,4 +1,4 @@
-import type { Candidate, CandidateVerdict } from '@besedka/contract'
+import { type Candidate, type CandidateVerdict, offersOfChat } from '@besedka/contract'
 import type { ChatRow } from '../chats/index.ts'
 import type { AskedAgain, Member, Operator, Team, WaitingChat } from './operators.ts'
 
@@ -55,32 +55,38 @@ export function toCandidate(
 }
 
 /**
- * Whose refusals count: everybody's who declined the chat or let it pass, as long as somebody is at work who has not. Then it is offered
- * again, though not at any rate: a customer is not to wait for nobody.
+ * Whose refusals count: everybody's who declined the chat or let it pass, as long as one of those who could have it now (`able`: at work, with a
+ * place and the skills) has not. A colleague who is full holds nobody up. Then it is offered again, though not at any rate: a customer is not to
+ * wait for nobody.
  */
 export function refusalsThatCount(
-  { refusedBy, askedAgain }: Pick<WaitingChat, 'refusedBy' | 'askedAgain'>,
-  activeIds: readonly string[],
+  { refusedBy, refusedAt, askedAgain }: Pick<WaitingChat, 'refusedBy' | 'refusedAt' | 'askedAgain'>,
+  able: readonly Pick<Operator, 'id' | 'cameAt'>[],
 ): ReadonlySet<string> {
   const refused = new Set(refusedBy)
-  if (askedAgain === 'nobody' || activeIds.some((id) => !refused.has(id))) return refused
+  if (refused.size === 0) return refused
+  // Somebody who has come to work since is asked like anybody new.
+  for (const { id, cameAt } of able) if (cameAt && refusedAt && cameAt > refusedAt) refused.delete(id)
+  if (askedAgain === 'nobody' || able.some(({ id }) => !refused.has(id))) return refused
   return new Set(askedAgain === 'all' ? [] : refusedBy.slice(-1))
 }
 
-/** Where all have refused a chat it is offered once in this time at most: more often, and it would only ring to and fro between people who are away. */
-const offeredAgainAfterMs = 60_000
-/** So long the last who refused it is left alone: they may be the only one. */
-const lastIsLeftAloneMs = 5 * 60_000
+/**
+ * A chat that all who could have it have refused rests for so long before it is offered again, as does the last who refused it. More often, and it
+ * would only ring to and fro between people who are away.
+ */
+export const refusedChatRestsMs = 60_000
 
-/** Who may be asked again by now about a chat of this team, if all have refused it. */
+/** Who may be asked again by now about a chat of this team, if all who could have it have refused it. */
 export function askedAgainBy(
-  { refused_at: refusedAt }: Pick<ChatRow, 'refused_at'>,
+  { refused_at: refusedAt, refusals }: Pick<ChatRow, 'refused_at' | 'refusals'>,
   team: Pick<Team, 'acceptSeconds'>,
   now: Date,
 ): AskedAgain {
+  if (refusals >= offersOfChat) return 'nobody'
   const restedMs = refusedAt === null ? 0 : now.getTime() - refusedAt.getTime()
   // An offer that was let pass has taken its time already; where nothing has to be accepted, nothing passes.
-  const restsMs = team.acceptSeconds === null ? 0 : offeredAgainAfterMs - team.acceptSeconds * 1_000
+  const restsMs = team.acceptSeconds === null ? 0 : refusedChatRestsMs - team.acceptSeconds * 1_000
   if (restedMs < restsMs) return 'nobody'
-  return restedMs < lastIsLeftAloneMs ? 'others' : 'all'
+  return restedMs < refusedChatRestsMs ? 'others' : 'all'
 }

@@ -14,7 +14,10 @@ const besidePlaces = 20
 /** Of all teams together: they are locked, and each is weighed against every member of its team. */
 export const lockedAtOnce = 120
 
-type Queued = Pick<ChatRow, 'id' | 'channel_id' | 'refused_by' | 'refused_at' | 'required_skills'> & { team_id: string; queued_at: Date }
+type Queued = Pick<ChatRow, 'id' | 'channel_id' | 'refused_by' | 'refused_at' | 'refusals' | 'required_skills'> & {
+  team_id: string
+  queued_at: Date
+}
 
 type Asked = {
   teams: readonly Team[]
@@ -45,7 +48,7 @@ export async function loadQueue(tx: Transaction, asked: Asked): Promise<{ row: C
 async function findTakeable(tx: Transaction, { teams, operators, isOpenNow }: Asked): Promise<string[]> {
   const { rows } = await sql<Queued>`
     SELECT queued.* FROM unnest(${teams.map(({ id }) => id)}::uuid[]) AS asked (team_id)
-    CROSS JOIN LATERAL (SELECT id, team_id, channel_id, refused_by, refused_at, required_skills, queued_at FROM chats
+    CROSS JOIN LATERAL (SELECT id, team_id, channel_id, refused_by, refused_at, refusals, required_skills, queued_at FROM chats
                         WHERE team_id = asked.team_id AND state = 'waiting' AND routed_at IS NOT NULL
                         ORDER BY queued_at LIMIT ${lookedAt}) AS queued`.execute(tx.db)
   const found: Queued[] = []
@@ -73,17 +76,19 @@ function takersOf(team: Team, operators: ReadonlyMap<string, Operator>, now: Dat
     team,
     now,
     members,
-    activeIds: active.map(({ id }) => id),
     free: active.filter(({ load }) => load < team.limit),
     places: freePlaces(team, operators),
   }
 }
 
-function couldHave(chat: Queued, { team, now, members, activeIds, free }: ReturnType<typeof takersOf>): boolean {
-  const refused = refusalsThatCount({ refusedBy: chat.refused_by, askedAgain: askedAgainBy(chat, team, now) }, activeIds)
+function couldHave(chat: Queued, { team, now, members, free }: ReturnType<typeof takersOf>): boolean {
   const has = ({ skills }: Operator) => chat.required_skills.every((skill) => skills.includes(skill))
-  const waived = !members.some(has)
-  return free.some((operator) => !refused.has(operator.id) && (waived || has(operator)))
+  const able = chat.required_skills.length === 0 || !members.some(has) ? free : free.filter(has)
+  const refused = refusalsThatCount(
+    { refusedBy: chat.refused_by, refusedAt: chat.refused_at, askedAgain: askedAgainBy(chat, team, now) },
+    able,
+  )
+  return able.some(({ id }) => !refused.has(id))
 }
 
 function toWaiting(row: ChatRow & { locale: string | null }, team: Team, now: Date): WaitingChat {
@@ -92,6 +97,7 @@ function toWaiting(row: ChatRow & { locale: string | null }, team: Team, now: Da
     teamId: row.team_id,
     queuedAt: row.queued_at ?? row.created_at,
     refusedBy: row.refused_by,
+    refusedAt: row.refused_at,
     askedAgain: askedAgainBy(row, team, now),
     requiredSkills: row.required_skills,
     language: languageOf(row.locale),

@@ -14,6 +14,8 @@ type Told = {
   ids: string[]
   activeIds: string[]
   breakIds: string[]
+  /** When those came to work who have, in milliseconds. */
+  cameAt: Record<string, number>
   talents: Record<string, Pick<Operator, 'languages' | 'skills'>>
   loads: Record<string, number>
 }
@@ -41,6 +43,7 @@ export async function loadStaff(db: Kysely<Tables>, asked: { teamIds: readonly s
                                             coalesce(json_agg(last_turn), '[]') AS turns FROM members WHERE team_id = asked.id) AS lists), '[]') AS teams,
       coalesce(accounts.ids, '[]') AS ids, coalesce(accounts.talents, '{}') AS talents,
       coalesce(states.active_ids, '[]') AS "activeIds", coalesce(states.break_ids, '[]') AS "breakIds",
+      coalesce(states.came_at, '{}') AS "cameAt",
       coalesce((SELECT json_object_agg(id, load) FROM (${countLoads(sql`people.ids`)}) AS loads), '{}') AS loads
     FROM (SELECT ARRAY(SELECT account_id FROM members) || ${[...asked.wantedIds]}::uuid[]) AS people (ids),
          LATERAL (SELECT json_agg(id) AS ids,
@@ -49,12 +52,14 @@ export async function loadStaff(db: Kysely<Tables>, asked: { teamIds: readonly s
                   FROM accounts WHERE id = ANY (people.ids) AND active
                     AND role_id = ANY (ARRAY(SELECT id FROM roles WHERE 'AUTHORITY_CHAT_DISTRIBUTION' = ANY (rights)))) AS accounts,
          LATERAL (SELECT json_agg(account_id) FILTER (WHERE status = 'active') AS active_ids,
-                         json_agg(account_id) FILTER (WHERE status = 'break') AS break_ids
+                         json_agg(account_id) FILTER (WHERE status = 'break') AS break_ids,
+                         json_object_agg(account_id, extract(epoch FROM came_at) * 1000)
+                           FILTER (WHERE status = 'active' AND came_at IS NOT NULL) AS came_at
                   FROM operator_states WHERE account_id = ANY (people.ids)) AS states`.execute(db)
   return rows[0] ? toStaff(rows[0]) : { teams: [], operators: [] }
 }
 
-function toStaff({ teams, ids, activeIds, breakIds, talents, loads }: Told): Staff {
+function toStaff({ teams, ids, activeIds, breakIds, cameAt, talents, loads }: Told): Staff {
   const working = new Set(ids)
   const status = new Map<string, Operator['status']>([
     ...breakIds.map((id) => [id, 'break'] as const),
@@ -74,8 +79,13 @@ function toStaff({ teams, ids, activeIds, breakIds, talents, loads }: Told): Sta
       ...talents[id],
       status: status.get(id) ?? 'offline',
       load: loads[id] ?? 0,
+      cameAt: momentOf(cameAt[id]),
     })),
   }
+}
+
+function momentOf(ms: number | undefined): Date | null {
+  return ms === undefined ? null : new Date(ms)
 }
 
 /** How many chats a team could take in at this moment. */

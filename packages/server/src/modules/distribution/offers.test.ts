@@ -59,6 +59,20 @@ describe('a chat that has to be accepted', () => {
     expect(items.map(({ type }) => type)).toEqual(['chat.opened', 'chat.assigned', 'chat.accepted'])
   })
 
+  it('and is not answered goes on to somebody else, which the customer is told who was told of the first', async () => {
+    const office = await offeredChat()
+    const { anna, boris, chat, device } = office
+    await anna.api.chats.accept({ chatId: chat.id })
+    await anna.api.chats.decline({ chatId: chat.id })
+    await boris.comes()
+    await serve(office)
+
+    await boris.replies(chat, 'Good morning')
+
+    await device.hears('message.created')
+    expect(device.events.map(({ type }) => type)).toEqual(['chat.assigned', 'chat.unassigned', 'chat.assigned', 'message.created'])
+  })
+
   it('is declined with a reason that colleagues find in the history and in the next decision, and the customer nowhere', async () => {
     const office = await offeredChat()
     const { anna, boris, olga, chat, device } = office

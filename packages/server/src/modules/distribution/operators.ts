@@ -8,6 +8,8 @@ export type Operator = {
   skills: readonly string[]
   /** The places that are filled, over all teams. */
   load: number
+  /** When they last came to work from being off-line; null: not known. */
+  cameAt: Date | null
 }
 
 export type Member = { accountId: string; place: number; turn: number }
@@ -23,7 +25,7 @@ export type Team = {
   members: readonly Member[]
 }
 
-/** Who may be asked again about a chat that everybody at work has refused: nobody, all but the last who refused it, or everybody. */
+/** Who may be asked again about a chat that all who could have it now have refused: nobody, all but the last who refused it, or everybody. */
 export type AskedAgain = 'nobody' | 'others' | 'all'
 
 /** A chat that waits. */
@@ -32,7 +34,9 @@ export type WaitingChat = {
   teamId: string | null
   queuedAt: Date
   refusedBy: readonly string[]
-  /** Where everybody at work has refused it. */
+  /** When the last of them let it go. */
+  refusedAt: Date | null
+  /** Where all who could have it now have refused it. */
   askedAgain: AskedAgain
   requiredSkills: readonly string[]
   /** The customer's, as `ru`; null where it is not known. */

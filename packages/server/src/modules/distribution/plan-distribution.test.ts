@@ -1,10 +1,11 @@
+import { offersOfChat } from '@besedka/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { askedAgainBy } from './judge-candidate.ts'
 import type { Operator, Team, WaitingChat } from './operators.ts'
 import { planDistribution } from './plan-distribution.ts'
 
-const anna: Operator = { id: 'anna', status: 'active', languages: ['ru'], skills: ['refunds'], load: 0 }
+const anna: Operator = { id: 'anna', status: 'active', languages: ['ru'], skills: ['refunds'], load: 0, cameAt: null }
 const boris: Operator = { ...anna, id: 'boris', languages: ['ru', 'en'], skills: [] }
 const olga: Operator = { ...anna, id: 'olga', skills: [] }
 
@@ -29,6 +30,7 @@ function chat(change: Partial<WaitingChat> = {}): WaitingChat {
     teamId: 'sales',
     queuedAt: new Date(Date.UTC(2026, 2, 9) + made * 1000),
     refusedBy: [],
+    refusedAt: null,
     askedAgain: 'nobody',
     requiredSkills: [],
     language: null,
@@ -143,11 +145,15 @@ describe('who has declined', () => {
     expect(given([chat({ refusedBy: ['anna', 'boris', 'olga'] })], [team], everybody)).toEqual([null])
   })
 
-  it('is asked again once a minute at most, however short the offers are, and the last of them after five', () => {
-    const asked = (acceptSeconds: number | null, secondsAgo: number) =>
-      askedAgainBy({ refused_at: new Date(0) }, { acceptSeconds }, new Date(secondsAgo * 1_000))
-    expect([0, 39, 40, 299, 300].map((ago) => asked(20, ago))).toEqual(['nobody', 'nobody', 'others', 'others', 'all'])
-    expect([asked(120, 0), asked(null, 0), asked(null, 300)]).toEqual(['others', 'others', 'all'])
+  it('is asked again once a minute at most, however short the offers are, and so is the last of them', () => {
+    const asked = (acceptSeconds: number | null, secondsAgo: number, refusals = 1) =>
+      askedAgainBy({ refused_at: new Date(0), refusals }, { acceptSeconds }, new Date(secondsAgo * 1_000))
+    expect([0, 39, 40, 59, 60].map((ago) => asked(20, ago))).toEqual(['nobody', 'nobody', 'others', 'others', 'all'])
+    expect([asked(120, 0), asked(null, 0), asked(null, 60)]).toEqual(['others', 'others', 'all'])
+    expect([asked(null, 3_600, offersOfChat - 1), asked(null, 3_600, offersOfChat)], 'after a few times nobody is').toEqual([
+      'all',
+      'nobody',
+    ])
   })
 
   it('is asked again after a moment, but not the last of them', () => {
@@ -163,7 +169,31 @@ describe('who has declined', () => {
   it('is asked again after a while when nobody else is there, and only then', () => {
     const refused = { refusedBy: ['anna'], askedAgain: 'all' } as const
     expect(given([chat(refused)], [team], [anna])).toEqual(['anna'])
-    expect(given([chat(refused)], [team], [anna, { ...boris, load: 3 }])).toEqual([null])
+    expect(given([chat(refused)], [team], [anna, boris])).toEqual(['boris'])
+  })
+
+  it.each([
+    ['is full', { load: 3 }],
+    ['lacks the skill', { skills: [] }],
+    ['is on a break', { status: 'break' as const }],
+  ])('is asked again although a colleague has not declined, who %s', (_name, change) => {
+    const refused = { refusedBy: ['anna'], askedAgain: 'all', requiredSkills: ['refunds'] } as const
+    expect(given([chat(refused)], [team], [anna, { ...boris, skills: ['refunds'], ...change }])).toEqual(['anna'])
+  })
+
+  it('is asked like anybody new when they have come to work since', () => {
+    const refused = { refusedBy: ['anna', 'boris'], refusedAt: new Date(1_000) }
+    expect(given([chat(refused)], [team], [{ ...anna, cameAt: new Date(2_000) }, boris])).toEqual(['anna'])
+    expect(given([chat(refused)], [team], [{ ...anna, cameAt: new Date(500) }, boris])).toEqual([null])
+  })
+
+  it('is asked before a newcomer’s chat is given to them, once it has rested', () => {
+    const old = [chat({ refusedBy: ['anna'], askedAgain: 'all' }), chat({ refusedBy: ['anna'], askedAgain: 'all' })]
+    const operators = [
+      { ...anna, load: 2 },
+      { ...boris, load: 3 },
+    ]
+    expect(given([...old, chat()], [team], operators)).toEqual(['anna', null, null])
   })
 })
 
@@ -235,11 +265,13 @@ describe('whatever comes', () => {
       languages: fc.subarray(['ru', 'en']),
       skills: fc.subarray(['x', 'y']),
       load: fc.integer({ min: 0, max: 4 }),
+      cameAt: fc.constantFrom(null, new Date(1_000), new Date(3_000)),
     })
   const aChat = fc
     .record({
       teamId: fc.constantFrom('s', 't', null),
       refusedBy: fc.subarray(['a', 'b', 'c']),
+      refusedAt: fc.constantFrom(null, new Date(2_000)),
       askedAgain: fc.constantFrom('nobody', 'others', 'all'),
       requiredSkills: fc.subarray(['x', 'y', 'z']),
       language: fc.constantFrom('ru', 'en', null),
@@ -269,7 +301,27 @@ describe('whatever comes', () => {
     )
   })
 
-  it('nobody waits in a team that gives chats out while one of its members could have theirs', () => {
+  it('nobody waits in a team that gives chats out while one of its members could have theirs, and everybody may be asked', () => {
+    fc.assert(
+      fc.property(round, (asked) => {
+        const decisions = planDistribution({ ...asked, chats: asked.chats.map((one) => ({ ...one, askedAgain: 'all' as const })) })
+        const loads = new Map(asked.operators.map((operator) => [operator.id, operator.load]))
+        for (const { operatorId } of decisions) if (operatorId !== null) loads.set(operatorId, (loads.get(operatorId) ?? 0) + 1)
+        for (const { operatorId, chat: waiting, team: of } of decisions) {
+          if (operatorId !== null || !of || of.method === 'manual') continue
+          const members = asked.operators.filter(({ id }) => of.members.some(({ accountId }) => accountId === id))
+          const has = ({ skills }: Operator) => waiting.requiredSkills.every((skill) => skills.includes(skill))
+          const free = members.filter(
+            (one) => one.status === 'active' && (loads.get(one.id) ?? 0) < of.limit && (has(one) || !members.some(has)),
+          )
+          expect(free, `${waiting.id} waits`).toEqual([])
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('nobody who waits has a member of their team who would be next', () => {
     fc.assert(
       fc.property(round, (asked) => {
         const decisions = planDistribution(asked)

@@ -96,14 +96,8 @@ function judgeMembers(
   const { requiredSkills, language } = chat
   const skillsWaived =
     requiredSkills.length > 0 && !known.some(({ operator }) => requiredSkills.every((skill) => operator.skills.includes(skill)))
-  const asked = {
-    limit: team.limit,
-    refused: refusalsThatCount(
-      chat,
-      known.filter(({ operator }) => operator.status === 'active').map(({ operator }) => operator.id),
-    ),
-    skills: skillsWaived ? [] : requiredSkills,
-  }
+  const demanded = { limit: team.limit, skills: skillsWaived ? [] : requiredSkills }
+  const asked = { ...demanded, refused: refusalsAmong(chat, known, demanded) }
   const judged = known.map(({ member, operator }) =>
     toCandidate(operator, {
       member,
@@ -113,6 +107,19 @@ function judgeMembers(
     }),
   )
   return { judged, skillsWaived }
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** Whose refusals count among members of a team who could have the chat otherwise. */
+function refusalsAmong(
+  chat: WaitingChat,
+  known: readonly { operator: Operator }[],
+  demanded: { limit: number; skills: readonly string[] },
+): ReadonlySet<string> {
+  if (chat.refusedBy.length === 0) return nobody
+  const able = known.flatMap(({ operator }) => (whatKeeps(operator, { ...demanded, refused: nobody }) === undefined ? operator : []))
+  return refusalsThatCount(chat, able)
 }
 
 type Order = (one: Candidate, other: Candidate) => number

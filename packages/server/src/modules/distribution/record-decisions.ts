@@ -54,10 +54,10 @@ function recordAssignments(tx: Transaction, assigned: readonly Decided[], names:
     return [{ chat: before, change: { ...inHands, ...routedColumns(tx.now, before, route) } }]
   })
   const saved = saveChatsAtEnd(tx, changes)
-  return tell(tx, 'chat.assigned', { decided: assigned, saved }, ({ decision }) => ({
-    by: { type: decision.chat.wantedId === decision.operatorId ? 'rule' : 'distribution', id: null },
-    assigneeName: names.get(decision.operatorId ?? '') ?? '',
-  }))
+  return tell({ tx, decided: assigned, saved }, (entry, { decision }) => {
+    const by = { type: decision.chat.wantedId === decision.operatorId ? 'rule' : 'distribution', id: null } as const
+    recordHistory(tx, 'chat.assigned', { ...entry, by, assigneeName: names.get(decision.operatorId ?? '') ?? '' })
+  })
 }
 
 /**
@@ -76,22 +76,20 @@ function recordRoutings(tx: Transaction, left: readonly Decided[]): NewTrace[] {
     tx,
     told.map(({ before, route }) => ({ chat: before, change: { ...routedColumns(tx.now, before, route), clock_at: tx.now } })),
   )
-  return tell(tx, 'chat.transferred', { decided: told, saved }, () => ({ by: { type: 'rule', id: null } }))
+  return tell({ tx, decided: told, saved }, (entry) => recordHistory(tx, 'chat.transferred', { ...entry, by: { type: 'rule', id: null } }))
 }
 
 /** Records what has become of each chat that was saved, with the rule and a trace that explain it. Answers the traces to be stored. */
 function tell(
-  tx: Transaction,
-  type: 'chat.assigned' | 'chat.transferred',
-  { decided, saved }: { decided: readonly Decided[]; saved: ReadonlyMap<string, ChatRow> },
-  entryOf: (one: Decided) => Pick<HistoryRecord, 'by' | 'assigneeName'>,
+  { tx, decided, saved }: { tx: Transaction; decided: readonly Decided[]; saved: ReadonlyMap<string, ChatRow> },
+  record: (entry: Omit<HistoryRecord, 'by'>, one: Decided) => void,
 ): NewTrace[] {
   return decided.flatMap((one) => {
     const { before, route } = one
     const after = saved.get(before.id)
     if (!after) return []
     const trace = { id: newId(), chatId: before.id, trace: traceOf(tx, one) }
-    recordHistory(tx, type, { before, after, ...entryOf(one), ruleName: route?.rule?.name ?? null, traceId: trace.id })
+    record({ before, after, ruleName: route?.rule?.name ?? null, traceId: trace.id }, one)
     return [trace]
   })
 }

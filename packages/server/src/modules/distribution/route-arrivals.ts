@@ -10,6 +10,10 @@ export type Route = {
   teamId: string | null
   wantedId: string | null
   wanted: AssignmentTrace['wanted']
+  /** The rule closes it. */
+  closes: boolean
+  /** The rule puts it on this bot. */
+  botId: string | null
   requiredSkills: string[]
 }
 
@@ -44,16 +48,30 @@ function toQuestion(chat: Arrival): ChatToRoute {
 
 function toRoute(chat: Arrival, { rule, checked, target, requiredSkills }: RouteDecision): Route {
   // Whoever handed it to a team has decided, unless a rule says otherwise.
-  const teamId =
-    rule === null && chat.route_trigger !== 'arrival' ? chat.team_id : target.type === 'team' ? target.teamId : target.fallbackTeamId
+  const teamId = rule === null && chat.route_trigger !== 'arrival' ? chat.team_id : teamOf(chat, target)
   const wantedId = wantedBy(chat, target)
-  const wanted = rule === null ? null : { type: target.type, accountId: wantedId, teamId }
-  return { rule, checked, teamId, wantedId, wanted, requiredSkills }
+  const botId = target.type === 'bot' ? target.botId : null
+  const wanted =
+    rule === null || target.type === 'close' || target.type === 'bot' ? null : { type: target.type, accountId: wantedId, teamId }
+  return { rule, checked, teamId, wantedId, wanted, requiredSkills, closes: target.type === 'close', botId }
+}
+
+function teamOf(chat: Arrival, target: RouteDecision['target']): string | null {
+  switch (target.type) {
+    case 'close':
+      return chat.team_id
+    case 'team':
+      return target.teamId
+    default:
+      return target.fallbackTeamId
+  }
 }
 
 function wantedBy(chat: Arrival, target: RouteDecision['target']): string | null {
   switch (target.type) {
+    case 'close':
     case 'team':
+    case 'bot':
       return null
     case 'operator':
       return target.accountId

@@ -13,7 +13,7 @@ useServer({ SERVICES: 'web,realtime,worker', SECRET_KEY: key.toString('base64') 
 function app() {
   const { database, clock } = server()
   const config = readConfig({ PUBLIC_URL: 'https://chat.shop.example' })
-  return { database, now: clock.now, reactions: new Map(), publish: () => undefined, config, vault: createVault(key) }
+  return { database, now: clock.now, subscriptions: {}, publish: () => undefined, config, vault: createVault(key) }
 }
 
 async function scene() {

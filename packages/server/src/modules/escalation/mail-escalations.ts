@@ -21,7 +21,8 @@ export async function mailEscalations(
   await inOrganisation(app, given.organisationId, async (tx) => {
     const escalated = await takeEscalated(tx, given.channelId)
     const channel = await findChannel(tx.db, given.channelId)
-    if (!channel || channel.deleted_at !== null || escalated.length === 0) return
+    // Nobody can answer in an inactive channel.
+    if (!channel?.active || channel.deleted_at !== null || escalated.length === 0) return
     const { locale } = await getOwnOrganisation(tx.db)
     const mail = describeEscalations({ config: app.config, locale, channelName: channel.name, escalated, now: tx.now })
     for (const to of channel.notification_emails) await queueNotice(app, tx, { to, locale, ...mail })

@@ -1,6 +1,5 @@
-import { ChatView, newId } from '@besedka/contract'
+import { newId } from '@besedka/contract'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { findChannel } from '../channels/index.ts'
@@ -14,11 +13,9 @@ const collectedMs = 20_000
 /** Between two mails about one channel. */
 const quietMs = 10 * 60_000
 
-const Payload = z.object({ chat: ChatView })
-
 /** The answer to a chat is overdue: whoever the channel names is told by mail. */
-export async function noteOverdue(tx: Transaction, event: NewEvent): Promise<void> {
-  const { chat } = Payload.parse(event.payload)
+export async function noteOverdue(tx: Transaction, event: NewEvent<'chat.overdue'>): Promise<void> {
+  const { chat } = event.payload
   await noteEscalation(tx, { chatId: chat.id, channelId: chat.channelId, occasion: 'overdue' })
 }
 

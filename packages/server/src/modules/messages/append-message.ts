@@ -25,12 +25,16 @@ export type NewMessage = {
   author: { id: string | null; name: string } | null
   text: string
   fileIds: string[]
+  /** Where they stand among the files of the message, beginning with 1, when some come later. */
+  filePlaces?: readonly number[]
   uploader: Uploader
   extras?: MessageExtras | null
   /** Given where a provider has to be asked to deliver it. */
   delivery?: DeliveryView | null
   /** When it was written, if that was not now; never later than now, and never before what stands above it. */
   writtenAt?: Date | null
+  /** When a provider's update reached us, if it was read later: from then on the customer waits. */
+  arrivedAt?: Date
 }
 
 /**
@@ -42,9 +46,9 @@ export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMe
   const storing = store(tx, row)
   const hasFiles = given.fileIds.length > 0
   if (hasFiles && !(await storing)) return findFirstAnswer(tx, chat, given)
-  const files = hasFiles ? await attachFiles(tx, { ...given, chatId: chat.id, messageId: given.id }) : []
+  const files = hasFiles ? await attachFiles(tx, { ...given, places: given.filePlaces, chatId: chat.id, messageId: given.id }) : []
   const message = toMessageView(row, files)
-  const moved = chatAfterMessage(chat, message, tx.now)
+  const moved = chatAfterMessage(chat, message, tx.now, given.arrivedAt)
   const changed = { ...change, ...moved, last_message: JSON.stringify(moved.last_message) }
   // Where there are no files, message and chat travel together.
   const [isStored, after] = await Promise.all([storing, saveChatIf(tx, chat, changed, standsThere(row))])
@@ -157,6 +161,17 @@ async function findFirstAnswer(tx: Transaction, chat: ChatRow, given: NewMessage
   const files = (await filesOfMessages(tx.db, [row.id])).get(row.id) ?? []
   const sameFiles = files.length === given.fileIds.length && files.every((file) => given.fileIds.includes(file.id))
   const same = row.chat_id === chat.id && row.kind === given.kind && row.author_id === (given.author?.id ?? null) && sameFiles
-  if (!same || (row.text !== given.text && row.edited_at === null)) throw new AppError('idempotencyConflictException')
+  if (!same || !(await isFirstText(tx, chat, row, given.text))) throw new AppError('idempotencyConflictException')
   return toMessageView(row, files)
+}
+
+/** Whether the message said this at first: it may have been edited since. What the log has forgotten is believed. */
+async function isFirstText(tx: Transaction, chat: ChatRow, row: MessageRow, text: string): Promise<boolean> {
+  if (row.text === text) return true
+  if (row.edited_at === null) return false
+  const { rows } = await sql<{ text: string }>`
+    SELECT payload #>> '{message,text}' AS text FROM events
+    WHERE subject_id = ${chat.id} AND type = 'message.created' AND payload #>> '{message,id}' = ${row.id}`.execute(tx.db)
+  const [first] = rows
+  return first === undefined || first.text === text
 }

@@ -4,17 +4,18 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { capabilitiesOf, getChannel } from '../channels/index.ts'
-import { type ChatRow, customerAudience, lockChat, saveChat, staffAudience, toChatView } from '../chats/index.ts'
+import { type ChatRow, checkMayAct, customerAudience, lockChat, saveChat, staffAudience, toChatView } from '../chats/index.ts'
 import { filesOfMessages } from '../files/index.ts'
 import { isOnCard, type MessageRow, toLastMessage, toMessageView } from './message.ts'
 import './tables.ts'
 
-/** Changes the text of one's own message. A reply only where the channel carries edits; the mark says that it was edited. */
+/** Changes the text of one's own message. A reply only in a chat that one has, where the channel carries edits; the mark says that it was edited. */
 export async function editMessage(
   tx: Transaction,
   account: CurrentAccount,
   asked: { chatId: string; messageId: string; text: string },
 ): Promise<MessageView> {
+  if (asked.text === '') throw new AppError('emptyMessageException')
   const chat = await lockChat(tx, asked.chatId, account)
   const channel = await getChannel(tx.db, chat.channel_id)
   const { edits, textLength } = capabilitiesOf(channel)
@@ -24,11 +25,14 @@ export async function editMessage(
     .where('id', '=', asked.messageId)
     .where('chat_id', '=', chat.id)
     .where('author_id', '=', account.id)
-    .where('kind', 'in', edits ? ['reply', 'internal'] : ['internal'])
+    .where('kind', 'in', ['reply', 'internal'])
     .returningAll()
     .executeTakeFirst()
   if (!changed) throw new AppError('messageNotFoundException')
-  if (changed.kind === 'reply' && !channel.active) throw new AppError('channelDeactivatedException')
+  if (changed.kind === 'reply') {
+    await checkMayAct(tx.db, 'edit', { account, chat, channelActive: channel.active })
+    if (!edits) throw new AppError('messageNotEditableException')
+  }
   if (asked.text.length > textLength) throw new AppError('messageTooLongException', { size: textLength })
   return tell(tx, chat, changed)
 }

@@ -1,32 +1,10 @@
 import type { MessageKind } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Transaction } from '../../platform/events/transaction.ts'
 import './tables.ts'
 
 /** What a provider's name of a message stands for. */
-export type ExternalMessage = { externalId: string; messageId: string; chatId: string; kind: MessageKind }
-
-/** Remembers the provider's names of a message. One that is known already keeps its meaning. */
-export async function nameMessage(
-  tx: Transaction,
-  given: { channelId: string; chatId: string; messageId: string; externalIds: readonly string[] },
-): Promise<void> {
-  if (given.externalIds.length === 0) return
-  await tx.db
-    .insertInto('external_messages')
-    .values(
-      given.externalIds.map((externalId) => ({
-        organisation_id: tx.organisationId,
-        channel_id: given.channelId,
-        external_id: externalId,
-        message_id: given.messageId,
-        chat_id: given.chatId,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export type ExternalMessage = { externalId: string; messageId: string; chatId: string; kind: MessageKind; fingerprint: string | null }
 
 /** The messages behind providers' names, in the order asked; unknown names are left out. */
 export async function findExternalMessages(
@@ -42,7 +20,7 @@ export async function findExternalMessages(
         .onRef('messages.organisation_id', '=', 'external_messages.organisation_id')
         .onRef('messages.id', '=', 'external_messages.message_id'),
     )
-    .select(['external_id as externalId', 'message_id as messageId', 'external_messages.chat_id as chatId', 'kind'])
+    .select(['external_id as externalId', 'message_id as messageId', 'external_messages.chat_id as chatId', 'kind', 'fingerprint'])
     .where('channel_id', '=', channelId)
     .where('external_id', 'in', [...new Set(externalIds)])
     .execute()

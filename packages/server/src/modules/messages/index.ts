@@ -7,22 +7,23 @@ export { appendMessage, findChatOfMessage, openWithMessage } from './append-mess
 export { confirmReceipt } from './confirm-receipts.ts'
 export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'
 export { replySubject } from './describe-letter.ts'
-export { editCustomerMessage } from './edit-message.ts'
 export {
   type ExternalMessage,
   externalIdsOf,
   externalIdsOfChat,
   findExternalMessages,
-  nameMessage,
   participantsOfChats,
 } from './external-messages.ts'
 export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
 export { lastAutomatic } from './last-automatic.ts'
-export { findLetter, keepLetter } from './letters.ts'
+export { addLetterPicture, findLetter, keepLetter } from './letters.ts'
 export { findMessage } from './list-messages.ts'
+export { applyMark, cleanEarlyMarks } from './marks.ts'
 export { firstName, toCustomerMessageView, toLastMessage } from './message.ts'
+export { nameMessage } from './name-message.ts'
 export { chatLogProcedures, messageProcedures } from './procedures.ts'
 export { projectForCustomer } from './project-for-customer.ts'
 export { sendAutomaticMessage } from './send-automatic-message.ts'
+export { sendBotMessage, writeBotNote } from './send-bot-message.ts'
 export { queuedDelivery, sendMessage } from './send-message.ts'
-export { addFiles, updateMessage } from './update-message.ts'
+export { updateMessage } from './update-message.ts'

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import './tables.ts'
@@ -16,6 +16,15 @@ export async function keepLetter(tx: Transaction, messageId: string, letter: Let
       html: letter.html,
       pictures: JSON.stringify(letter.pictures),
     })
+    .execute()
+}
+
+/** A picture inside a letter that came after its words. */
+export async function addLetterPicture(tx: Transaction, messageId: string, picture: { contentId: string; fileId: string }): Promise<void> {
+  await tx.db
+    .updateTable('letters')
+    .set({ pictures: sql`pictures || jsonb_build_object(${picture.contentId}::text, ${picture.fileId}::text)` })
+    .where('message_id', '=', messageId)
     .execute()
 }
 

@@ -45,6 +45,7 @@ export function toCustomerMessageView(message: MessageView, readSeq: number): Cu
     files: message.files,
     status: fromCustomer && message.seq <= readSeq ? 'read' : message.status,
     ...(message.extras?.automatic ? { automatic: message.extras.automatic } : {}),
+    ...(message.extras?.automatic === 'bot' && message.extras.buttons ? { buttons: message.extras.buttons } : {}),
     createdAt: message.createdAt,
     editedAt: message.editedAt,
   }
@@ -79,17 +80,25 @@ export type Changed = Partial<Omit<ChatRow, 'before_transfer'>>
 export type ChatChange = Pick<ChatRow, 'last_seq' | 'last_message'> & Changed
 
 /** The columns by which a message decides what it does to its chat. */
-export const answerableColumns = ['unanswered', 'waiting_since', 'clock_at', 'assignee_id', 'first_taken_at', 'last_message'] as const
+export const answerableColumns = [
+  'state',
+  'unanswered',
+  'waiting_since',
+  'clock_at',
+  'assignee_id',
+  'first_taken_at',
+  'last_message',
+] as const
 
 export type Answerable = Pick<ChatRow, (typeof answerableColumns)[number]>
 
 /**
  * What a new message does to its chat. A reply answers everything before it and stops the clocks that ran for an answer; an internal note
- * answers nothing and does not move the chat to the top; the customer's message waits for an answer. What the product writes itself is no
- * answer.
+ * answers nothing and does not move the chat to the top; the customer's message waits for an answer from `arrivedAt` on, when a provider's
+ * update was stored. What the product writes itself is no answer.
  */
-export function chatAfterMessage(chat: Answerable, message: MessageView, at: Date): ChatChange {
-  return { ...changeByKind(chat, message, at), last_seq: message.seq, last_message: lastWords(chat, message) }
+export function chatAfterMessage(chat: Answerable, message: MessageView, at: Date, arrivedAt = at): ChatChange {
+  return { ...changeByKind(chat, message, at, arrivedAt), last_seq: message.seq, last_message: lastWords(chat, message) }
 }
 
 /** Who looks through a list wants to know what the customer said, not that the product has greeted them. */
@@ -102,16 +111,23 @@ export function isOnCard(chat: Pick<ChatRow, 'last_message' | 'last_seq'>, { seq
   return seq === (chat.last_message?.seq ?? chat.last_seq)
 }
 
-function changeByKind(chat: Answerable, message: MessageView, at: Date): Changed {
+/** Whoever answers has accepted the chat, and heard who handed it over. */
+const accepted = { given: false, accept_before: null, arrival_by_id: null, arrival_comment: null } as const
+
+function changeByKind(chat: Answerable, message: MessageView, at: Date, arrivedAt: Date): Changed {
   switch (message.kind) {
     case 'customer':
       // What a machine wrote waits for nobody's answer.
       if (message.extras?.letter?.automatic) return { active_at: at }
+      // A bot answers at once: nobody is waited for.
+      if (chat.state === 'onBot') return { active_at: at, customer_wrote_at: arrivedAt }
+      // Who has only pressed Start is greeted, and has asked nothing yet.
+      if (message.extras?.started) return { active_at: at, customer_wrote_at: arrivedAt, clock_at: at }
       return {
         unanswered: chat.unanswered + 1,
-        waiting_since: chat.waiting_since ?? at,
+        waiting_since: chat.waiting_since ?? arrivedAt,
         active_at: at,
-        customer_wrote_at: at,
+        customer_wrote_at: arrivedAt,
         // The clocks for an answer begin to run; those that run already need not be looked at earlier.
         clock_at: chat.waiting_since === null ? at : chat.clock_at,
       }
@@ -120,7 +136,7 @@ function changeByKind(chat: Answerable, message: MessageView, at: Date): Changed
       return {
         ...answered,
         // Whoever else answers does not accept it for them.
-        ...(message.authorId === chat.assignee_id ? { given: false, accept_before: null, first_taken_at: chat.first_taken_at ?? at } : {}),
+        ...(message.authorId === chat.assignee_id ? { ...accepted, first_taken_at: chat.first_taken_at ?? at } : {}),
         active_at: at,
         // Who answers has read what is answered.
         read_seq: message.seq,
@@ -142,4 +158,5 @@ const answered = {
   overdue_at: null,
   held_at: null,
   refused_by: [],
+  refusals: 0,
 } satisfies Changed

@@ -1,4 +1,4 @@
-import type { CustomerEventPayload, CustomerEventType, StaffEventPayload } from '@besedka/contract'
+import type { CustomerEventPayload, CustomerEventType } from '@besedka/contract'
 import type { LoggedEvent } from '../../platform/events/event.ts'
 import { firstName, toCustomerMessageView } from './message.ts'
 
@@ -10,32 +10,33 @@ type Projected = { [T in CustomerEventType]: { type: T; payload: CustomerEventPa
 export function projectForCustomer(event: LoggedEvent): Projected | null {
   switch (event.type) {
     case 'message.created': {
-      const { message, chat } = event.payload as StaffEventPayload<'message.created'>
+      const { message, chat } = event.payload
       const seen = toCustomerMessageView(message, chat.readSeq)
       return seen ? { type: 'message.created', payload: { message: seen, readSeq: chat.readSeq } } : null
     }
     case 'message.updated':
     case 'message.edited': {
-      const { message, chat } = event.payload as StaffEventPayload<'message.edited'>
+      const { message, chat } = event.payload
       const seen = toCustomerMessageView(message, chat.readSeq)
       return seen ? { type: 'message.edited', payload: { message: seen } } : null
     }
     case 'message.statusChanged': {
-      const { status, messages } = event.payload as StaffEventPayload<'message.statusChanged'>
+      const { status, messages } = event.payload
       return { type: 'message.statusChanged', payload: { status, messages } }
     }
     case 'chat.updated': {
-      const { chat } = event.payload as StaffEventPayload<'chat.updated'>
+      const { chat } = event.payload
       return { type: 'message.read', payload: { chatId: chat.id, seq: chat.readSeq } }
     }
     case 'chat.assigned':
     case 'chat.accepted': {
-      const { chat, assigneeName } = event.payload as StaffEventPayload<'chat.assigned'>
+      const { chat, assigneeName } = event.payload
       return { type: 'chat.assigned', payload: { chatId: chat.id, operatorName: firstName(assigneeName) } }
     }
+    case 'chat.unassigned':
     case 'chat.closed':
     case 'chat.reopened': {
-      const { chat } = event.payload as StaffEventPayload<'chat.closed'>
+      const { chat } = event.payload
       return { type: event.type, payload: { chatId: chat.id } }
     }
     default:

@@ -12,6 +12,8 @@ import { firstDelivery } from './send-message.ts'
 export type AutomaticMessage = {
   text: string
   automatic: AutomaticKind
+  /** Who had it said. */
+  askedById?: string
   /** Left out where the channel carries none. */
   buttons?: MessageButton[]
 }
@@ -33,7 +35,13 @@ export async function sendAutomaticMessage(tx: Transaction, chat: ChatRow, given
     throw error
   }
   if (!(await takeAutomaticTurn(tx, chat, { automatic: given.automatic, letter: letter !== undefined }))) return null
-  const extras: MessageExtras = { automatic: given.automatic, ...(buttons.length > 0 ? { buttons } : {}), ...(letter ? { letter } : {}) }
+  const { automatic, askedById } = given
+  const extras: MessageExtras = {
+    automatic,
+    ...(askedById ? { askedById } : {}),
+    ...(buttons.length > 0 ? { buttons } : {}),
+    ...(letter ? { letter } : {}),
+  }
   return appendMessage(tx, chat, {
     id: newId(),
     kind: 'reply',

@@ -1,10 +1,11 @@
-import { type DeliveryView, isSiteChatType, type MessageButton, type MessageExtras, type MessageView } from '@besedka/contract'
+import { type DeliveryView, isSiteChatType, type MessageButton, type MessageExtras, type MessageView, unfilledIn } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import type { ChannelRow } from '../channels/index.ts'
-import { acceptByAnswering, type ChatRow, deleteSentDraft, lockChat, tellDraftGone, withWhoActs } from '../chats/index.ts'
+import { type ChatRow, deleteSentDraft, holdByAnswering, lockChat, tellDraftGone, withWhoActs } from '../chats/index.ts'
 import { uploadedFiles } from '../files/index.ts'
+import { noteTemplateUse } from '../templates/index.ts'
 import { appendMessage, findChatOfMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
 import { describeLetter, type LetterAsked } from './describe-letter.ts'
@@ -19,10 +20,11 @@ export type OperatorMessage = {
   quotesId?: string | undefined
   buttons?: MessageButton[] | undefined
   letter?: LetterAsked | undefined
+  templateIds?: string[] | undefined
 }
 
 /**
- * Sends an operator's reply, or keeps an internal note. Who writes takes part: the chat stays in their sight. The draft that it was is gone
+ * Sends an operator's reply, or keeps an internal note. The first reply to a waiting chat takes it. Who writes takes part: the chat stays in their sight. The draft that it was is gone
  * with it; one of what is written next stays. Where a provider carries it, it starts as `queued`, and its delivery is enqueued in the same
  * transaction by the reaction to the event (`subscriptions.ts`).
  */
@@ -36,7 +38,8 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
   ])
   const repeated = firstChatId !== undefined
   const replies = given.kind === 'reply' && !repeated
-  const chat = replies ? await acceptByAnswering(tx, account, locked) : locked
+  if (replies) requireFilled(given.text)
+  const chat = replies ? await holdByAnswering(tx, account, locked, { channelActive: requireChannel(locked, channel).active }) : locked
   const outgoing = replies ? await prepareReply(tx, { account, channel, chat, given }) : { extras: null, delivery: null }
   const appending = appendMessage(
     tx,
@@ -51,7 +54,21 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
   )
   const [message, isDraftGone] = await Promise.all([appending, !repeated && deleteSentDraft(tx, account.id, given)])
   if (isDraftGone) tellDraftGone(tx, account.id, given.chatId)
+  if (!repeated && given.templateIds?.length) noteTemplateUse(tx, chat.channel_id, given.templateIds)
   return message
+}
+
+/** A blank of a template that nobody has filled in does not reach a customer. */
+function requireFilled(text: string): void {
+  const blank = unfilledIn(text)
+  if (blank !== undefined) throw new AppError('templateNotFilledException', { name: blank })
+}
+
+/** A chat whose channel was deleted is about to be closed, if it is not already. */
+function requireChannel(chat: ChatRow, channel: ChannelRow | undefined): ChannelRow {
+  if (chat.state === 'closed') throw new AppError('chatClosedException')
+  if (!channel || channel.deleted_at !== null) throw new AppError('channelNotFoundException')
+  return channel
 }
 
 /** The channel that a chat came through. It never gets another, so both can be asked for at once. */
@@ -64,9 +81,8 @@ type Prepared = { extras: MessageExtras | null; delivery: DeliveryView | null }
 
 type Reply = { account: CurrentAccount; channel: ChannelRow | undefined; chat: ChatRow; given: OperatorMessage }
 
-async function prepareReply(tx: Transaction, { account, channel, chat, given }: Reply): Promise<Prepared> {
-  if (chat.state === 'closed') throw new AppError('chatClosedException')
-  if (!channel || channel.deleted_at !== null) throw new AppError('channelNotFoundException')
+async function prepareReply(tx: Transaction, { account, channel: found, chat, given }: Reply): Promise<Prepared> {
+  const channel = requireChannel(chat, found)
   const files = given.fileIds.length === 0 ? [] : await uploadedFiles(tx.db, given.fileIds, { kind: 'account', id: account.id })
   const { text, quotesId, buttons = [], letter } = given
   const message = { text, files, buttons, quotes: quotesId !== undefined, letter: letter !== undefined }

@@ -57,6 +57,17 @@ describe('replying to a customer', () => {
     await expectError(anna.replies(other, 'Hello', reply.id), 'idempotencyConflictException')
   })
 
+  it('knows the first text of a message that was edited since', async () => {
+    const { anna, ...office } = await given.office()
+    const { chat } = await office.assignedChat(anna)
+    const note = await anna.notes(chat, 'Hello')
+    const edited = await anna.api.messages.edit({ chatId: chat.id, messageId: note.id, text: 'Good day' })
+
+    expect(await anna.notes(chat, 'Hello', note.id)).toEqual(edited)
+    await expectError(anna.notes(chat, 'Something else', note.id), 'idempotencyConflictException')
+    await expectError(anna.api.messages.edit({ chatId: chat.id, messageId: note.id, text: '  ' }), 'emptyMessageException')
+  })
+
   it('refuses the second of two chats that are sent the same id in the same moment', async () => {
     const { anna, boris, ...office } = await annaInAChat()
     const [first, second] = [await office.assignedChat(anna), await office.assignedChat(boris)]

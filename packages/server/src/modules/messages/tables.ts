@@ -1,5 +1,6 @@
 import type { DeliveryView, MessageExtras, MessageKind } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { Mark } from './mark.ts'
 
 type MessagesTable = {
   organisation_id: string
@@ -34,6 +35,18 @@ type ExternalMessagesTable = {
   external_id: string
   message_id: string
   chat_id: string
+  /** Tells messages of one name apart, where senders choose the names. */
+  fingerprint: Generated<string | null>
+}
+
+/** What was told of messages before they had a name; see `marks.ts`. */
+type EarlyMarksTable = {
+  organisation_id: string
+  channel_id: string
+  external_id: string
+  kind: string
+  mark: ColumnType<Mark, string, string>
+  received_at: Date
 }
 
 /** How often the product itself wrote to a customer on a channel: `count` in the day that began at `since`. */
@@ -51,6 +64,7 @@ declare module '../../platform/database/tables.ts' {
     messages: MessagesTable
     letters: LettersTable
     external_messages: ExternalMessagesTable
+    early_marks: EarlyMarksTable
     automatic_message_counts: AutomaticMessageCountsTable
   }
 }

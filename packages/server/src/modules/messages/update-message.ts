@@ -1,11 +1,4 @@
-import {
-  type DeliveryView,
-  type FileView,
-  furtherStatus,
-  type MessageExtras,
-  type MessageStatus,
-  type MessageView,
-} from '@besedka/contract'
+import { type DeliveryView, furtherStatus, type MessageExtras, type MessageStatus, type MessageView } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChatRow, customerAudience, saveChat, staffAudience, toChatView } from '../chats/index.ts'
@@ -13,8 +6,10 @@ import { filesOfMessages } from '../files/index.ts'
 import { isOnCard, toLastMessage, toMessageView } from './message.ts'
 import './tables.ts'
 
-/** What may change on a message besides its text. */
+/** What the product itself may change on a message; people's changes of their words are edits. */
 export type MessageChange = {
+  /** The words of an album come with any of its parts. */
+  text?: string
   /** Taken only when it is further than the one it has: providers report late and twice. */
   status?: MessageStatus
   delivery?: DeliveryView
@@ -46,6 +41,7 @@ export async function updateMessage(
     .set({
       version: sql`version + 1`,
       status,
+      ...(change.text === undefined ? {} : { text: change.text }),
       ...(change.delivery === undefined ? {} : { delivery: JSON.stringify(change.delivery) }),
       ...(change.extras === undefined ? {} : { extras: JSON.stringify(change.extras) }),
     })
@@ -53,22 +49,6 @@ export async function updateMessage(
     .returningAll()
     .executeTakeFirstOrThrow()
   return tell(tx, chat, toMessageView(changed, files))
-}
-
-/** Adds files that came later to a message of a locked chat: an album arrives picture by picture. */
-export async function addFiles(tx: Transaction, chat: ChatRow, messageId: string, added: readonly FileView[], text: string): Promise<void> {
-  const row = await tx.db
-    .updateTable('messages')
-    .set((expression) => ({
-      version: sql`version + 1`,
-      text: expression.case().when('text', '=', '').then(text).else(expression.ref('text')).end(),
-    }))
-    .where('id', '=', messageId)
-    .where('chat_id', '=', chat.id)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row || added.length === 0) return
-  await tell(tx, chat, toMessageView(row, (await filesOfMessages(tx.db, [messageId])).get(messageId) ?? []))
 }
 
 async function tell(tx: Transaction, chat: ChatRow, message: MessageView): Promise<MessageView> {

@@ -1,6 +1,6 @@
 import { newId } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
-import { errorCodeOf, violatesUnique } from '../../platform/database/error-code.ts'
+import { refusing } from '../../platform/database/refusing.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { getPlan } from './find-plan.ts'
@@ -14,7 +14,7 @@ export async function createPlan(db: Kysely<Tables>, terms: PlanTerms): Promise<
     .values({ id: newId(), ...columnsOf(terms) })
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(terms.name))
+    .catch(refusing({ plans_name: () => new AppError('planAlreadyExistsException', { name: terms.name }) }))
 }
 
 /** Changes a plan for every organisation that has it, from their next request on. Throws planNotFoundException, planAlreadyExistsException. */
@@ -25,7 +25,7 @@ export async function updatePlan(db: Kysely<Tables>, planId: string, terms: Plan
     .where('id', '=', planId)
     .returningAll()
     .executeTakeFirst()
-    .catch(refuseTaken(terms.name))
+    .catch(refusing({ plans_name: () => new AppError('planAlreadyExistsException', { name: terms.name }) }))
   if (!row) throw new AppError('planNotFoundException')
   return row
 }
@@ -38,21 +38,11 @@ export async function deletePlan(db: Kysely<Tables>, planId: string): Promise<Pl
     .deleteFrom('plans')
     .where('id', '=', planId)
     .execute()
-    .catch((error: unknown) => {
-      // An organisation may have taken the plan a moment ago: its reference decides.
-      throw errorCodeOf(error) === foreignKeyViolation ? new AppError('planInUseException') : error
-    })
+    // An organisation may have taken the plan a moment ago: its reference decides.
+    .catch(refusing({ organisations_plan_id_fkey: () => new AppError('planInUseException') }))
   return row
 }
 
-const foreignKeyViolation = '23503'
-
 function columnsOf({ name, priceKopecks, options }: PlanTerms) {
   return { name, price_kopecks: priceKopecks, options: [...options] }
-}
-
-function refuseTaken(name: string): (error: unknown) => never {
-  return (error) => {
-    throw violatesUnique(error, 'plans_name') ? new AppError('planAlreadyExistsException', { name }) : error
-  }
 }

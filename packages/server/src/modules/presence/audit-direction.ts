@@ -3,6 +3,7 @@ import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import { differing } from '../../platform/audit/differing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { accountName } from '../accounts/index.ts'
 import { findOperator } from '../authentication/index.ts'
 import type { OperatorState } from './operator.ts'
 
@@ -22,6 +23,6 @@ export function auditDirection(tx: Transaction, by: AuditActor, { action, name, 
 /** The name under which the audit log knows the colleague. Throws accountNotFoundException. */
 export async function getOperatorName(tx: Transaction, accountId: string): Promise<string> {
   const operator = await findOperator(tx.db, accountId)
-  if (!operator) throw new AppError('accountNotFoundException', { login: accountId })
+  if (!operator) throw new AppError('accountNotFoundException', { login: await accountName(tx.db, accountId) })
   return operator.name
 }

@@ -18,7 +18,8 @@ export async function changeStatuses(tx: Transaction, changes: readonly StatusCh
   if (changes.length === 0) return []
   const { rows } = await sql<OperatorState>`
     UPDATE operator_states o
-    SET version = version + 1, status = c.status, reason = c.reason, chosen = c.chosen, since = ${tx.now}
+    SET version = version + 1, status = c.status, reason = c.reason, chosen = c.chosen, since = ${tx.now},
+        came_at = CASE WHEN o.status = 'offline' THEN ${tx.now} ELSE o.came_at END, missed_offers = 0
     FROM unnest(
       ${changes.map(({ was }) => was.account_id)}::uuid[], ${changes.map(({ status }) => status)}::text[],
       ${changes.map(({ reason }) => reason)}::text[], ${changes.map(({ was, chosen }) => chosen ?? was.chosen)}::text[]

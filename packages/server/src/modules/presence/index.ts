@@ -4,9 +4,13 @@
  * and over HTTP by the operators themselves.
  */
 export { countOperators } from './count-operators.ts'
+export { findOperatorStatus } from './find-operator-status.ts'
 export { type Attendance, keepAttendance } from './keep-attendance.ts'
 export { lockOperator } from './lock-operator.ts'
+export { endRowOfMissedOffers, noteMissedOffer } from './note-missed-offer.ts'
 export { noteOperatorActivity } from './note-operator-activity.ts'
+export type { OperatorState } from './operator.ts'
 export { listOperatorViews } from './operator-statuses.ts'
 export { leaveWithoutRight } from './operators-left.ts'
 export { operatorProcedures } from './procedures.ts'
+export { whileActive } from './while-active.ts'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { changeStatuses } from './change-statuses.ts'
@@ -16,10 +15,8 @@ export async function operatorsLeft(tx: Transaction, accountIds: readonly string
   )
 }
 
-const Payload = z.object({ account: z.object({ id: z.uuid(), active: z.boolean(), takesChats: z.boolean() }) })
-
 /** An account was deactivated, or its role takes no chats: as an operator it leaves at once, whatever workspaces it has open. */
-export async function leaveWithoutRight(tx: Transaction, event: NewEvent): Promise<void> {
-  const { account } = Payload.parse(event.payload)
+export async function leaveWithoutRight(tx: Transaction, event: NewEvent<'account.updated' | 'account.deactivated'>): Promise<void> {
+  const { account } = event.payload
   if (!account.active || !account.takesChats) await operatorsLeft(tx, [account.id])
 }

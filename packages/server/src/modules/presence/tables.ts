@@ -10,6 +10,9 @@ type OperatorStatesTable = {
   chosen: Generated<Presence>
   since: Generated<Date>
   acted_at: Date | null
+  came_at: Date | null
+  missed_offers: Generated<number>
+  missed_at: Date | null
 }
 
 type OperatorStatusLogTable = {

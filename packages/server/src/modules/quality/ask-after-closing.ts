@@ -1,5 +1,4 @@
-import { ChatHistoryDetail, type ChatReason, ChatView } from '@besedka/contract'
-import { z } from 'zod'
+import type { ChatReason } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import type { NewEvent } from '../../platform/events/event.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
@@ -8,16 +7,14 @@ import { type ChatRow, lockChatRow } from '../chats/index.ts'
 import { findRequestOfChat } from './find-request.ts'
 import { sendRequest } from './send-request.ts'
 
-const Payload = z.object({ chat: ChatView.pick({ id: true }), detail: ChatHistoryDetail.pick({ reason: true }) })
-
 /** Closings after which a question would only be strange: nobody has talked, or it has been answered. */
 const strangeAfter: ReadonlySet<ChatReason | null> = new Set(['unattended', 'bothSilent', 'channelDeleted', 'rating'])
 
 export const askForRatingJob = 'askForRating'
 
 /** A chat was closed: its customer may have to be asked. By a job, because the link needs to know where the product is reached. */
-export async function queueRequest(tx: Transaction, event: NewEvent): Promise<void> {
-  const { chat, detail } = Payload.parse(event.payload)
+export async function queueRequest(tx: Transaction, event: NewEvent<'chat.closed'>): Promise<void> {
+  const { chat, detail } = event.payload
   if (strangeAfter.has(detail.reason)) return
   await tx.enqueue({ name: askForRatingJob, payload: { organisationId: tx.organisationId, chatId: chat.id }, key: `rating ${chat.id}` })
 }

@@ -4,21 +4,20 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { getChannel, getServiceInForce } from '../channels/index.ts'
-import { canSteerChat, lockChat } from '../chats/index.ts'
+import { checkMayAct, lockChat } from '../chats/index.ts'
 import { findRequestOfChat } from './find-request.ts'
 import { toRatingView } from './quality-request.ts'
 import { sendRequest } from './send-request.ts'
 
 /**
  * An operator asks the customer of an open chat for a rating, once. Throws chatNotFoundByIdException, chatClosedException,
- * transferChatException, ratingAlreadyAskedException, channelCannotCarryException.
+ * channelDeactivatedException, ratingRequestException, ratingAlreadyAskedException, channelCannotCarryException.
  */
 export async function askForRating(tx: Transaction, config: Config, account: CurrentAccount, chatId: string): Promise<RatingView> {
   const chat = await lockChat(tx, chatId, account)
-  if (chat.state === 'closed') throw new AppError('chatClosedException')
-  if (!canSteerChat(account, chat)) throw new AppError('transferChatException')
-  if (await findRequestOfChat(tx.db, chat.id)) throw new AppError('ratingAlreadyAskedException')
   const channel = await getChannel(tx.db, chat.channel_id)
+  await checkMayAct(tx.db, 'askForRating', { account, chat, channelActive: channel.active })
+  if (await findRequestOfChat(tx.db, chat.id)) throw new AppError('ratingAlreadyAskedException')
   const askedById = account.kind ? null : account.id
   const { assessment } = await getServiceInForce(tx.db, channel)
   const request = await sendRequest(tx, { config, chat, channel, assessment, askedById })

@@ -1,5 +1,5 @@
 /**
- * Ratings of chats by their customers (spec 3 "quality assessment"). States of a request: asked → rated (changeable for ten minutes), or
+ * Ratings of chats by their customers (spec 3 "quality assessment"). States of a request: asked → rated (words may be added for ten minutes), or
  * expired; one for a chat. Events: chat.rated, and chat.closed where a rating closes the chat. Called by: subscriptions (after a closing),
  * receiving (a pressed button), staff and customer procedures, and customers' browsers through the public pages.
  */

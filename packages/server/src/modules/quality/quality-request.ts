@@ -1,18 +1,18 @@
-import { type CustomerRatingView, type RatingView, ratingChangeMinutes } from '@besedka/contract'
+import { type CustomerRatingView, type RatingView, ratingCommentMinutes } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import './tables.ts'
 
 export type QualityRequest = Selectable<Tables['quality_requests']>
 
-/** Until when a rating that was given may be changed; null while none was. */
-export function changeableUntil({ rated_at }: Pick<QualityRequest, 'rated_at'>): Date | null {
-  return rated_at && new Date(rated_at.getTime() + ratingChangeMinutes * 60_000)
+/** Until when words may be added to a rating that was given; null while none was. */
+export function commentableUntil({ rated_at }: Pick<QualityRequest, 'rated_at'>): Date | null {
+  return rated_at && new Date(rated_at.getTime() + ratingCommentMinutes * 60_000)
 }
 
-/** Whether the customer may rate now: for the first time until it expires, and anew for ten minutes. */
+/** Whether the customer may rate now, or add words to the rating that they gave. */
 export function isOpen(request: Pick<QualityRequest, 'rated_at' | 'expires_at'>, now: Date): boolean {
-  return now < (changeableUntil(request) ?? request.expires_at)
+  return now < (commentableUntil(request) ?? request.expires_at)
 }
 
 export function toRatingView(request: QualityRequest, now: Date): RatingView {
@@ -36,6 +36,6 @@ export function toCustomerRatingView(request: QualityRequest, now: Date): Custom
     rating,
     comment,
     reasons,
-    changeableUntil: changeableUntil(request)?.toISOString() ?? null,
+    commentableUntil: commentableUntil(request)?.toISOString() ?? null,
   }
 }

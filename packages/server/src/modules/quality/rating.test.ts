@@ -1,4 +1,4 @@
-import { ratingChangeMinutes, ratingExpiryDays } from '@besedka/contract'
+import { ratingCommentMinutes, ratingExpiryDays } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
@@ -100,20 +100,22 @@ describe('an operator in an open chat', () => {
 })
 
 describe('a customer', () => {
-  it('rates once; changes it within ten minutes; and then no more', async () => {
+  it('rates once; adds words within ten minutes; and then no more', async () => {
     const office = await givenAskingOffice()
     const { visitor, chat } = await givenAskedChat(office)
-    const rate = (given: { rating: 1 | 2 | 3 | 4 | 5; was: 4 | 5 | null }) => visitor.api.rate({ chatId: chat.id, ...given })
+    const rate = (given: { rating: 1 | 2 | 3 | 4 | 5; was: 4 | 5 | null; comment?: string }) =>
+      visitor.api.rate({ chatId: chat.id, ...given })
 
     expect(await rate({ rating: 4, was: null })).toMatchObject({ state: 'open', rating: 4 })
     expect(await rate({ rating: 4, was: null })).toMatchObject({ rating: 4 })
     await expectError(rate({ rating: 1, was: null }), 'ratingAlreadyUsedException')
-    expect(await rate({ rating: 5, was: 4 })).toMatchObject({ rating: 5 })
-    server().clock.advance(ratingChangeMinutes * 60)
+    await expectError(rate({ rating: 5, was: 4 }), 'ratingAlreadyUsedException')
+    expect(await rate({ rating: 4, was: 4, comment: 'Quick' })).toMatchObject({ rating: 4, comment: 'Quick' })
+    server().clock.advance(ratingCommentMinutes * 60)
 
-    await expectError(rate({ rating: 1, was: 5 }), 'ratingAlreadyUsedException')
-    expect(await visitor.api.rating({ chatId: chat.id })).toMatchObject({ state: 'closed', rating: 5 })
-    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ quality: 5 })
+    await expectError(rate({ rating: 4, was: 4, comment: 'And kind' }), 'ratingAlreadyUsedException')
+    expect(await visitor.api.rating({ chatId: chat.id })).toMatchObject({ state: 'closed', rating: 4 })
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ quality: 4 })
   })
 
   it('may not rate after a week, nor a chat that nobody has asked about, nor somebody else’s', async () => {

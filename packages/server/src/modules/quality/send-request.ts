@@ -32,6 +32,7 @@ export async function sendRequest(
   const message = await sendAutomaticMessage(tx, chat, {
     text: requestText({ text: assessment.text, locale, way, url: linkOf(config, id) }),
     automatic: 'assessment',
+    ...(given.askedById === null ? {} : { askedById: given.askedById }),
     ...(way === 'buttons' ? { buttons: ratingButtons(id, locale) } : {}),
   })
   if (!message) return undefined

@@ -11,14 +11,14 @@ export type GivenRating = RatingFields & {
 }
 
 /**
- * `taken`: it is the chat's rating now. `same`: it was already. `used`: another one came first, or it may not be changed any more; `none`:
+ * `taken`: it is the chat's rating now. `same`: it was already. `used`: another one was given before, or it is too late for words; `none`:
  * nobody has asked, or too long ago.
  */
 export type RatingTaken = { outcome: 'taken' | 'same' | 'used'; request: QualityRequest } | { outcome: 'none' }
 
 /**
- * Takes a customer's rating, or a change of it within ten minutes. Of several that come at once the first one counts; the same again is as
- * good as once. What is left out of a change (a comment, reasons) stays as it was.
+ * Takes a customer's rating, once (spec 4), or words about it within ten minutes. Of several that come at once the first one counts; the same
+ * again is as good as once. What is left out (a comment, reasons) stays as it was.
  */
 export async function takeRating(tx: Transaction, requestId: string, given: GivenRating): Promise<RatingTaken> {
   const known = await tx.db.selectFrom('quality_requests').select('chat_id').where('id', '=', requestId).executeTakeFirst()
@@ -29,7 +29,7 @@ export async function takeRating(tx: Transaction, requestId: string, given: Give
   const next = asChange(request, given)
   if (isSame(request, next)) return { outcome: 'same', request }
   if (!isOpen(request, tx.now)) return request.rating === null ? { outcome: 'none' } : { outcome: 'used', request }
-  if (request.rating !== null && given.was !== request.rating) return { outcome: 'used', request }
+  if (request.rating !== null && given.rating !== request.rating) return { outcome: 'used', request }
   const channel = await findChannel(tx.db, chat.channel_id)
   const closes = channel !== undefined && (await getServiceInForce(tx.db, channel)).assessment.closesChat
   await rateChat(tx, chat, { quality: next.rating, comment: next.comment, closes })

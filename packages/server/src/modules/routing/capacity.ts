@@ -6,8 +6,9 @@ const shownMax = 20
 
 type OperatorRow = { accountId: string; status: 'offline' | 'break' | 'active'; chats: number; member: boolean }
 
-/** Who could take a chat that goes there, at this moment. */
-export async function capacityAt(db: Kysely<Tables>, target: RouteTarget): Promise<RoutingCapacityView> {
+/** Who could take a chat that goes there, at this moment; null where it goes to nobody. */
+export async function capacityAt(db: Kysely<Tables>, target: RouteTarget): Promise<RoutingCapacityView | null> {
+  if (target.type === 'close') return null
   const teamId = target.type === 'team' ? target.teamId : target.fallbackTeamId
   const wantedId = target.type === 'operator' ? target.accountId : null
   const rows = await operatorsOf(db, { teamId, wantedId })

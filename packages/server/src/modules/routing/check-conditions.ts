@@ -1,12 +1,16 @@
 import type { RoutingRule } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 
+const arrivals: ReadonlySet<RoutingRule['condition']> = new Set(['any', 'new', 'repeated'])
+
 /**
  * Throws invalidRuleConditionValueException for conditions that make no sense, and ruleWithConditionsAlreadyExistsException when another
  * rule asks for exactly the same: the lower one would never be used.
  */
 export function checkConditions(rule: RoutingRule, rules: readonly RoutingRule[]): void {
   if (rule.messageType === 'customer' && rule.mailingType !== null) throw new AppError('invalidRuleConditionValueException')
+  // Only who arrives is met by a bot: a chat that people hand on would come back to it for ever.
+  if (rule.action.type === 'bot' && !arrivals.has(rule.condition)) throw new AppError('invalidRuleActionValueException')
   const excluded = new Set(rule.excludeWords.map(plain))
   if (rule.includeWords.some((word) => excluded.has(plain(word)))) throw new AppError('invalidRuleConditionValueException')
   const conditions = conditionsOf(rule)

@@ -93,6 +93,17 @@ describe('a chat that is handed over', () => {
     expect(toLast).toMatchObject({ rule: null, target: { type: 'lastOperator', fallbackTeamId: office.sales.id } })
     expect(toManager).toMatchObject({ rule: { name: 'Managers' }, target: { type: 'team', teamId: office.sales.id } })
   })
+
+  it('stays with the team that it was handed to, where the rule names no other', async () => {
+    const office = await given.office()
+    await publish(office, [
+      { name: 'Boris', condition: 'toTeam', action: { type: 'operator', accountId: office.boris.id, fallbackTeamId: null } },
+    ])
+
+    const [handed] = await decide(office, [{ trigger: 'toTeam', teamId: office.sales.id }])
+
+    expect(handed?.target).toEqual({ type: 'operator', accountId: office.boris.id, fallbackTeamId: office.sales.id })
+  })
 })
 
 it('every decision is counted to its rule for seven days, and that of an arrival to the default rule where none held', async () => {
@@ -148,5 +159,5 @@ function newChat({ site }: Office): ChatToRoute {
 
 function context() {
   const { database, clock } = server()
-  return { database, now: clock.now, reactions: new Map(), publish: () => {} }
+  return { database, now: clock.now, subscriptions: {}, publish: () => {} }
 }

@@ -68,7 +68,17 @@ type RoutedChannel = { teamId: string | null; allowed: boolean; rules: readonly 
 /** What is in force in channels, by their ids. */
 export type Routing = ReadonlyMap<string, RoutedChannel>
 
-const unknownChannel: RoutedChannel = { teamId: null, allowed: false, rules: [], present: { teams: new Set(), operators: new Set() } }
+const unknownChannel: RoutedChannel = {
+  teamId: null,
+  allowed: false,
+  rules: [],
+  present: { teams: new Set(), operators: new Set(), bots: new Set() },
+}
+
+/** Which team stands in where a rule names none: the one that the chat was handed to, or the channel's. */
+function teamBehind({ trigger, teamId }: ChatToRoute, channel: RoutedChannel): string | null {
+  return trigger === 'arrival' ? channel.teamId : (teamId ?? channel.teamId)
+}
 
 function decide(chat: ChatToRoute, channel: RoutedChannel): RouteDecision {
   const { winner, checked } = channel.allowed
@@ -78,7 +88,7 @@ function decide(chat: ChatToRoute, channel: RoutedChannel): RouteDecision {
   return {
     rule: { id: winner.id, name: winner.name },
     checked,
-    target: targetOf(winner, channel),
+    target: targetOf(winner, { present: channel.present, teamId: teamBehind(chat, channel) }),
     requiredSkills: winner.requiredSkills,
   }
 }

@@ -1,10 +1,10 @@
 import type { RouteTarget, RoutingRule, RoutingTrigger } from '@besedka/contract'
 import { hasFallback, type Present } from './present-targets.ts'
 
-/** Where a rule sends a chat: the team of the channel stands in where none takes over, or the one that does is gone. */
+/** Where a rule sends a chat. `teamId` stands in where the rule names no team that takes over, or that team is gone. */
 export function targetOf(rule: RoutingRule, { teamId, present }: { teamId: string | null; present: Present }): RouteTarget {
   const { action } = rule
-  if (action.type === 'team') return action
+  if (action.type === 'team' || action.type === 'close') return action
   const fallbackTeamId = hasFallback(rule, present) ? (action.fallbackTeamId ?? teamId) : teamId
   return { ...action, fallbackTeamId }
 }

@@ -5,6 +5,7 @@ import { api, type InputOf } from '../../api/client.ts'
 import { startSession, takeWantedPage } from '../../api/session.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { problemText } from '../../ui/toasts/show-problem.ts'
 import { PasskeyDeclined, signWithPasskey } from '../passkeys/ceremony.ts'
 import type { Credentials } from './login-problems.ts'
 import { methodsIn } from './methods-in.ts'
@@ -49,7 +50,7 @@ export function useSignIn() {
     }
     if (error instanceof PasskeyDeclined) return setRefusal(t('passkeyFailed'))
     if (isApiError(error, 'invalidCredentialsException')) setStep('password')
-    setRefusal(isApiError(error) ? error.message : String(error))
+    setRefusal(problemText(error))
   }
 
   function open(next: Step): void {

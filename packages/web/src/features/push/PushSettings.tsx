@@ -1,13 +1,13 @@
 import './words.ts'
-import { pushEvents } from '@besedka/contract'
+import { pushEvents, supervisorsPushEvents } from '@besedka/contract'
 import { Button, Switch } from '@mantine/core'
 import { IconVolume } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { isApiError } from '../../api/api-error.ts'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { problemText } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { playNoticeTone } from '../chats/workspace/notice-tone.ts'
 import { changeSettings, useWorkspaceSettings } from '../chats/workspace/workspace-settings.ts'
@@ -23,13 +23,11 @@ export function PushSettings() {
   const { data: settings, ...query } = useQuery(pushQuery)
   const managesAllChats = useCurrentUser().role.rights.some(({ right }) => right === 'AUTHORITY_ALL_CHATS')
   const sound = useWorkspaceSettings((workspace) => workspace.sound)
-  const { mutate: change } = useChangePush((error) =>
-    showToast({ kind: 'error', text: t('saveFailed', { reason: isApiError(error) ? error.message : String(error) }) }),
-  )
+  const { mutate: change } = useChangePush((error) => showToast({ kind: 'error', text: t('saveFailed', { reason: problemText(error) }) }))
   if (!settings) return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={3} />
 
-  // Others are never told of it.
-  const offered = pushEvents.filter((event) => event !== 'overdue' || managesAllChats)
+  // Others are never told of these.
+  const offered = pushEvents.filter((event) => managesAllChats || !supervisorsPushEvents.includes(event))
   const others = settings.devices.filter(({ current }) => !current)
   return (
     <div className={styles.settings}>

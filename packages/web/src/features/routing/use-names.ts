@@ -11,9 +11,11 @@ const directoryQuery = queryOptions({
 export type Names = {
   team: (id: string) => string | undefined
   account: (id: string) => string | undefined
+  bot: (id: string) => string | undefined
   /** By name: what may still be chosen. */
   teams: readonly { id: string; name: string }[]
   operators: readonly { id: string; name: string }[]
+  bots: readonly { id: string; name: string }[]
 }
 
 /** Names of teams and colleagues; empty while they load. */
@@ -22,13 +24,17 @@ export function useNames(): Names {
   return useMemo(() => {
     const teams = data?.teams ?? []
     const accounts = data?.accounts ?? []
+    const bots = data?.bots ?? []
+    const botNames = new Map(bots.map(({ id, name }) => [id, name]))
     const teamNames = new Map(teams.map(({ id, name }) => [id, name]))
     const accountNames = new Map(accounts.map(({ id, name }) => [id, name]))
     return {
       team: (id) => teamNames.get(id),
+      bot: (id) => botNames.get(id),
       account: (id) => accountNames.get(id),
       teams: teams.filter(({ deleted }) => !deleted).toSorted(byName),
       operators: accounts.filter(({ active, takesChats }) => active && takesChats).toSorted(byName),
+      bots: bots.filter(({ deleted, published }) => published && !deleted).toSorted(byName),
     }
   }, [data])
 }

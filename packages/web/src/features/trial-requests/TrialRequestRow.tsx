@@ -1,12 +1,11 @@
 import type { TrialRequestView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showProblem } from '../../ui/toasts/show-problem.ts'
 import styles from './TrialRequests.module.css'
 
 /** Who asks, a number to tap, and whether somebody has called. */
@@ -18,7 +17,7 @@ export function TrialRequestRow({ request }: { request: TrialRequestView }) {
   const mark = useMutation({
     mutationFn: () => api.trialRequests.setHandled({ requestId: id, handled: handled === null }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['trial-requests'] }),
-    onError: (error) => showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) }),
+    onError: (error) => showProblem(error),
   })
   return (
     <li className={styles.row}>

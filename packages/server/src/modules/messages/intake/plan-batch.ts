@@ -49,7 +49,8 @@ export function planBatch(given: {
       answers.push(() => answerRepeated(one, first, chat))
       continue
     }
-    if (!chat?.channel_active) {
+    // A bot's answer belongs to the message: they take the ordinary way together.
+    if (!chat?.channel_active || chat.state === 'onBot') {
       answers.push(() => one.resolve({ outcome: 'handedBack' }))
       continue
     }
@@ -57,7 +58,12 @@ export function planBatch(given: {
     const after = { ...chat, ...chatAfterMessage(chat, message, now), version: chat.version + 1 }
     const place = (counts.get(one.organisationId) ?? 0) + 1
     const payload = { message, chat: toChatView(after) }
-    const event = { type: 'message.created', subjectId: chat.id, audience: [...staffAudience(after), customerAudience(after)], payload }
+    const event = {
+      type: 'message.created' as const,
+      subjectId: chat.id,
+      audience: [...staffAudience(after), customerAudience(after)],
+      payload,
+    }
 
     chats.set(key, after)
     changed.set(after.id, after)

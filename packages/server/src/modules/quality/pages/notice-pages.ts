@@ -7,29 +7,21 @@ import type { Page, Scene } from './page-frame.ts'
 import { pageTexts } from './page-texts.ts'
 import { commentField } from './rating-page.ts'
 
-/** After rating: what was given, and room for a few words while it may still be changed. */
+/** After rating: what was given, and room for a few words. */
 export function thanksPage(scene: Scene, request: QualityRequest | undefined, now: Date): Page {
   const texts = pageTexts[scene.locale]
   const given = request?.rating ?? null
-  const changeable = request && given !== null && isOpen(request, now)
   const body = html`<p>${given !== null && `${texts.given(given)} `}${texts.thanksText}</p>
-${
-  changeable &&
-  html`<form method="post" action="/link-action/${request.id}">
-<input type="hidden" name="was" value="${given}"><input type="hidden" name="rating" value="${given}">
-${commentField(request.comment, texts.addWords)}
-<button>${texts.save}</button>
-</form>${changeLink(request, scene)}`
-}`
+${wordsForm(scene, request, now)}`
   return { status: 200, title: texts.thanks, body, scene }
 }
 
-/** A second rating (spec 4): the first one stands. */
+/** A second rating (spec 4): the first one stands. Words may still be added to it for a while. */
 export function usedPage(scene: Scene, request: QualityRequest | undefined, now: Date): Page {
   const texts = pageTexts[scene.locale]
   const { rating = null, rated_at: ratedAt = null } = request ?? {}
   const body = html`<p>${rating !== null && ratedAt && `${texts.givenOn(rating, formatDay(ratedAt, scene.locale, now))} `}${texts.usedText}</p>
-${request && isOpen(request, now) && changeLink(request, scene)}`
+${wordsForm(scene, request, now)}`
   return { status: 200, title: texts.used, body, scene }
 }
 
@@ -54,6 +46,13 @@ function notice(status: number, scene: Scene, title: Words, text: Words): Page {
   return { status, title: texts[title], body: html`<p>${texts[text]}</p>`, scene }
 }
 
-function changeLink({ id }: QualityRequest, { locale }: Scene): Html {
-  return html`<a class="button quiet" href="/link-action/${id}">${pageTexts[locale].changeRating}</a>`
+/** Adds words to the rating that was given; nothing where there is none, or it is too late. */
+function wordsForm({ locale }: Scene, request: QualityRequest | undefined, now: Date): Html | false {
+  if (!request || request.rating === null || !isOpen(request, now)) return false
+  const texts = pageTexts[locale]
+  return html`<form method="post" action="/link-action/${request.id}">
+<input type="hidden" name="rating" value="${request.rating}">
+${commentField(request.comment, texts.addWords)}
+<button>${texts.save}</button>
+</form>`
 }

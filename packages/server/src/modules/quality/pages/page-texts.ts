@@ -8,14 +8,12 @@ export type PageTexts = {
   comment: string
   optional: string
   send: string
-  change: (minutes: number) => string
   chooseFirst: string
   thanks: string
   given: (quality: Quality) => string
   thanksText: string
   addWords: string
   save: string
-  changeRating: string
   used: string
   usedText: string
   givenOn: (quality: Quality, day: string) => string
@@ -38,14 +36,12 @@ export const pageTexts: Record<Locale, PageTexts> = {
     comment: 'Пара слов для нас',
     optional: 'по желанию',
     send: 'Отправить оценку',
-    change: (minutes) => `Оценку можно изменить ещё ${minutes} мин.`,
     chooseFirst: 'Выберите оценку от 1 до 5.',
     thanks: 'Спасибо за оценку',
     given: (quality) => `Вы поставили ${quality}: ${qualityTexts[quality]['ru-RU'].toLowerCase()}.`,
     thanksText: 'Мы её получили. Она поможет нам отвечать лучше.',
     addWords: 'Хотите что-то добавить?',
     save: 'Отправить',
-    changeRating: 'Изменить оценку',
     used: 'Этот разговор уже оценён',
     usedText: 'Разговор можно оценить один раз.',
     givenOn: (quality, day) => `Ваша оценка: ${quality} (${qualityTexts[quality]['ru-RU'].toLowerCase()}), ${day}.`,
@@ -66,14 +62,12 @@ export const pageTexts: Record<Locale, PageTexts> = {
     comment: 'A few words for us',
     optional: 'optional',
     send: 'Send the rating',
-    change: (minutes) => `You can change your rating for ${minutes} more min.`,
     chooseFirst: 'Choose a rating from 1 to 5.',
     thanks: 'Thank you for your rating',
     given: (quality) => `You gave ${quality}: ${qualityTexts[quality]['en-GB'].toLowerCase()}.`,
     thanksText: 'We have received it. It will help us to answer better.',
     addWords: 'Would you like to add anything?',
     save: 'Send',
-    changeRating: 'Change the rating',
     used: 'This conversation has been rated already',
     usedText: 'A conversation can be rated once.',
     givenOn: (quality, day) => `Your rating: ${quality} (${qualityTexts[quality]['en-GB'].toLowerCase()}), ${day}.`,

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieValues } from '../../../platform/http/cookies.ts'
 
-const name = 'rating'
+/** On https a name that no page without encryption can give a cookie; `__Host-` would ask for the path `/`, and so be sent with every call. */
+const nameOf = (secure: boolean) => (secure ? '__Secure-rating' : 'rating')
 
 /** As long as a rating may be changed, and a little more to read what became of it. */
 const lifeSeconds = 900
@@ -16,13 +17,13 @@ export function sendOn(
 ): FastifyReply {
   const secure = to.secure ? '; Secure' : ''
   return reply
-    .header('set-cookie', `${name}=${to.requestId}; Path=${to.path}; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`)
+    .header('set-cookie', `${nameOf(to.secure)}=${to.requestId}; Path=${to.path}; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
     .redirect(`${to.path}?lang=${to.language}`, 303)
 }
 
 /** The request that the customer was sent on with; '' where there is none. */
-export function ratedRequestId(request: FastifyRequest): string {
-  return cookieValues(request.headers.cookie, (known) => known === name)[0] ?? ''
+export function ratedRequestId(request: FastifyRequest, secure: boolean): string {
+  return cookieValues(request.headers.cookie, (known) => known === nameOf(secure))[0] ?? ''
 }

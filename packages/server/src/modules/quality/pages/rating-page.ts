@@ -7,23 +7,19 @@ import {
   ratingReasons,
   ratingReasonTexts,
 } from '@besedka/contract'
-import { changeableUntil, type QualityRequest } from '../quality-request.ts'
+import type { QualityRequest } from '../quality-request.ts'
 import { type Html, html } from './html.ts'
-import { minutesUntil } from './moments.ts'
 import type { Page, Scene } from './page-frame.ts'
 import { pageTexts } from './page-texts.ts'
 
 /**
- * The form of five radio buttons. `chosen`: marked beforehand, by the link or by an earlier rating; nothing is stored before the customer
- * sends it. `wrong`: it was sent without a rating.
+ * The form of five radio buttons. `chosen`: marked beforehand, by the link; nothing is stored before the customer sends it. `wrong`: it was sent
+ * without a rating.
  */
-export function ratingPage(scene: Scene, request: QualityRequest, given: { chosen: Quality | null; now: Date; wrong?: boolean }): Page {
+export function ratingPage(scene: Scene, request: QualityRequest, given: { chosen: Quality | null; wrong?: boolean }): Page {
   const texts = pageTexts[scene.locale]
-  const until = changeableUntil(request)
-  const body = html`${until && html`<p class="muted">${texts.change(minutesUntil(until, given.now))}</p>`}
-${given.wrong && html`<p class="wrong" role="alert">${texts.chooseFirst}</p>`}
+  const body = html`${given.wrong && html`<p class="wrong" role="alert">${texts.chooseFirst}</p>`}
 <form method="post" action="/link-action/${request.id}">
-<input type="hidden" name="was" value="${request.rating}">
 <fieldset><legend>${texts.scale}</legend><div class="scale">${qualityValues.map((quality) => choice(scene, quality, given.chosen))}</div></fieldset>
 <fieldset class="reasons"><legend>${texts.wrong}</legend><div class="chips">${ratingReasons.map(
     (reason) =>

@@ -1,4 +1,4 @@
-import { ratingChangeMinutes, ratingExpiryDays } from '@besedka/contract'
+import { ratingCommentMinutes, ratingExpiryDays } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../../testing/call.ts'
 import { randomAddress } from '../../../testing/customer.ts'
@@ -92,7 +92,7 @@ describe('the page behind a link', () => {
     expect(await requestOf(chat)).toMatchObject({ rating: 5 })
   })
 
-  it('takes a rating with words and reasons, thanks, and lets the customer add and change for ten minutes', async () => {
+  it('takes a rating with words and reasons, thanks, and lets the customer add words, and change nothing else', async () => {
     const office = await givenAskingOffice()
     const { requestId, chat } = await givenAskedChat(office)
 
@@ -102,12 +102,17 @@ describe('the page behind a link', () => {
     expect(thanks.text).toContain('Долго\nи &#60;b&#62;скучно&#60;/b&#62;')
     expect(thanks.text).toContain(`/link-action/${requestId}`)
     const changed = await post(requestId, { rating: '4', was: '2' })
+    const opened = await fetch(`${server().address}/link-action/${requestId}`, { redirect: 'manual' })
+    const empty = await post(requestId, { comment: 'Again' })
+    const added = await post(requestId, { rating: '2', comment: 'Долго, но помогли' })
 
-    expect(changed.headers.get('location')).toMatch(/^\/success/)
+    for (const again of [changed, opened, empty]) expect(again.headers.get('location')).toMatch(/^\/already-used/)
+    expect((await follow(changed)).text).toContain(`action="/link-action/${requestId}"`)
+    expect(added.headers.get('location')).toMatch(/^\/success/)
     expect(await office.olga.api.chats.rating({ chatId: chat.id })).toMatchObject({
-      rating: 4,
-      comment: 'Долго\nи <b>скучно</b>',
-      reasons: [],
+      rating: 2,
+      comment: 'Долго, но помогли',
+      reasons: ['slow'],
     })
   })
 
@@ -115,7 +120,7 @@ describe('the page behind a link', () => {
     const office = await givenAskingOffice()
     const { requestId, chat } = await givenAskedChat(office)
     await post(requestId, { rating: '4', was: '' })
-    server().clock.advance(ratingChangeMinutes * 60)
+    server().clock.advance(ratingCommentMinutes * 60)
 
     const again = await post(requestId, { rating: '1', was: '4' })
     const opened = await fetch(`${server().address}/link-action/${requestId}`, { redirect: 'manual' })

@@ -41,10 +41,8 @@ export function registerRatingPages(web: FastifyInstance, app: AppContext): void
     pages.get<ById>('/link-action/:id', async (request, reply) => {
       const opened = await open(request, request.params.id)
       if (!opened) return sendPage(reply, unknownPage(languageOf(request)))
-      const now = app.now()
-      if (!isOpen(opened.request, now)) return refuse(reply, opened)
-      const chosen = opened.request.rating ?? readChosen(request.query.rating)
-      return sendPage(reply, ratingPage(opened.scene, opened.request, { chosen, now }))
+      if (opened.request.rating !== null || !isOpen(opened.request, app.now())) return refuse(reply, opened)
+      return sendPage(reply, ratingPage(opened.scene, opened.request, { chosen: readChosen(request.query.rating) }))
     })
 
     pages.post<ById>('/link-action/:id', async (request, reply) => {
@@ -54,19 +52,20 @@ export function registerRatingPages(web: FastifyInstance, app: AppContext): void
       // Another site's form may fill in nothing for the customer: they see ours, and decide themselves.
       if (!isSentFromHere(request)) return reply.redirect(`/link-action/${id}`, 303)
       const given = readSentRating(z.string().catch('').parse(request.body))
-      if (!given) return sendPage(reply, ratingPage(opened.scene, opened.request, { chosen: null, now: app.now(), wrong: true }))
+      if (!given && opened.request.rating !== null) return refuse(reply, opened)
+      if (!given) return sendPage(reply, ratingPage(opened.scene, opened.request, { chosen: null, wrong: true }))
       const taken = await inOrganisation(app, opened.organisationId, (tx) => takeRating(tx, id, given))
       if (taken.outcome === 'none' || taken.outcome === 'used') return refuse(reply, opened, taken.outcome)
       return sendOn(reply, { path: '/success', requestId: id, secure, language: languageCode(opened.scene.locale) })
     })
 
     pages.get('/success', async (request, reply) => {
-      const opened = await open(request, ratedRequestId(request))
+      const opened = await open(request, ratedRequestId(request, secure))
       return sendPage(reply, thanksPage(sceneOf(opened, request), opened?.request, app.now()))
     })
 
     pages.get('/already-used', async (request, reply) => {
-      const opened = await open(request, ratedRequestId(request))
+      const opened = await open(request, ratedRequestId(request, secure))
       return sendPage(reply, usedPage(sceneOf(opened, request), opened?.request, app.now()))
     })
 
@@ -84,9 +83,9 @@ export function registerRatingPages(web: FastifyInstance, app: AppContext): void
     return sendOn(reply, { path: '/already-used', requestId: request.id, secure, language: languageCode(scene.locale) })
   }
 
-  function isSentFromHere({ headers }: FastifyRequest): boolean {
+  function isSentFromHere({ headers, raw }: FastifyRequest): boolean {
     const site = headers['sec-fetch-site']
-    return site === undefined ? isOwnPage(headers, app.config.publicUrl) : site === 'same-origin' || site === 'none'
+    return site === undefined ? isOwnPage(raw, app.config) : site === 'same-origin' || site === 'none'
   }
 }
 

@@ -80,6 +80,7 @@ function counterOf(counters: Map<string | null, Counter>, ruleId: string | undef
 
 /** The same for the same place, whatever order its parts were stored in. */
 function keyOf(target: RouteTarget): string {
+  if (target.type === 'close') return 'close'
   if (target.type === 'team') return `team ${target.teamId}`
   return `${target.type} ${target.type === 'operator' ? target.accountId : ''} ${target.fallbackTeamId}`
 }

@@ -1,16 +1,30 @@
 import { type ChatView, type RefusalReason, undoShownSeconds } from '@besedka/contract'
 import { useMemo } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import type { Draft } from '../../../live/draft.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
+import { dismissToast, showToast, type Toast } from '../../../ui/toasts/toasts.ts'
 import { useLeave, usePlace } from '../workspace/use-place.ts'
+import { openDialog } from '../workspace/workspace-view.ts'
+import { useFollowTaken } from './follow-taken.ts'
 import { toastFailure } from './toast-failure.ts'
+import { useAdvance } from './use-advance.ts'
 
 const quiet = { quiet: true } as const
 
+type Action = 'take' | 'assign' | 'transfer' | 'accept' | 'close' | 'undo' | 'reopen'
+
 export type TransferTarget = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string }
+
+/** Spec 4: where a category is required, closing asks for it in place. */
+function askForCategory(error: unknown): boolean {
+  const isAsked = isApiError(error, 'chatSessionCategoryNotSelectedException')
+  if (isAsked) openDialog('closeWithCategory')
+  return isAsked
+}
 
 /**
  * What an operator does with a chat. The answer is on the screen before its event; a refusal says why, and the chat is fetched
@@ -21,63 +35,104 @@ export function useChatActions() {
   const client = useLiveClient()
   const place = usePlace()
   const leave = useLeave()
+  const followTaken = useFollowTaken()
+  const advanceFrom = useAdvance()
 
   return useMemo(() => {
-    async function perform(chat: QuietChat, command: () => Promise<ChatView>): Promise<boolean> {
+    /** `answerTo` may answer a refusal in another way than by a notice. */
+    async function perform(
+      chat: QuietChat,
+      what: Action,
+      command: () => Promise<ChatView>,
+      answerTo?: (error: unknown) => boolean,
+    ): Promise<boolean> {
       try {
         client.putChat(await command())
         return true
       } catch (error) {
-        toastFailure(error)
+        if (answerTo?.(error)) return false
+        toastFailure(error, t(`failed-${what}`, { name: chat.customerName }))
         void client.logs.open(chat.id, true)
         return false
       }
     }
 
-    function offerUndo(text: string, undo: () => Promise<boolean>, kind: 'info' | 'success' = 'success'): void {
+    function offerUndo(done: Pick<Toast, 'kind' | 'text' | 'detail'>, undo: () => Promise<boolean>): void {
       const run = () => {
         dismissToast(toast)
         void undo()
       }
-      const toast = showToast({ kind, text, action: { label: t('undo'), run } }, undoShownSeconds * 1_000)
+      const toast = showToast({ ...done, action: { label: t('undo'), run, undoes: true } }, undoShownSeconds * 1_000)
     }
-    const reopen = (chat: QuietChat) => perform(chat, () => api.chats.reopen({ chatId: chat.id }, quiet))
+    /** Turns the composer of a chat to answering or noting, with what is written in it; answers to what it was turned before. */
+    function writeAs(chatId: string, kind: Draft['kind']): Draft['kind'] {
+      const draft = client.drafts.known(chatId) ?? { kind: 'reply', text: '' }
+      if (draft.kind !== kind) client.drafts.put(chatId, { ...draft, kind })
+      return draft.kind
+    }
+    const undoClosing = (chat: QuietChat) => perform(chat, 'undo', () => api.chats.reopen({ chatId: chat.id }, quiet))
 
     return {
-      take: (chat: QuietChat) =>
-        perform(chat, () =>
-          api.chats.assign({ chatId: chat.id, accountId: client.store.get().viewer.accountId, expectedAssigneeId: chat.assigneeId }, quiet),
-        ),
-      async assign(chat: QuietChat, accountId: string) {
-        await client.outbox.through(chat.id)
-        return perform(chat, () => api.chats.assign({ chatId: chat.id, accountId, expectedAssigneeId: chat.assigneeId }, quiet))
-      },
-      async transfer(chat: QuietChat, to: TransferTarget, comment: string) {
-        // What was written before is said by whoever had the chat.
-        await client.outbox.through(chat.id)
-        const done = await perform(chat, () => api.chats.transfer({ chatId: chat.id, to, comment }, quiet))
-        if (done) offerUndo(t('transfer:transferred'), () => perform(chat, () => api.chats.undoTransfer({ chatId: chat.id }, quiet)))
+      async take(chat: QuietChat) {
+        const { accountId } = client.store.get().viewer
+        const done = await perform(chat, 'take', () =>
+          api.chats.assign({ chatId: chat.id, accountId, expectedAssigneeId: chat.assigneeId }, quiet),
+        )
+        if (done) followTaken()
         return done
       },
-      accept: (chat: QuietChat) => perform(chat, () => api.chats.accept({ chatId: chat.id }, quiet)),
+      async assign(chat: QuietChat, accountId: string) {
+        await client.outbox.through(chat.id)
+        return perform(chat, 'assign', () => api.chats.assign({ chatId: chat.id, accountId, expectedAssigneeId: chat.assigneeId }, quiet))
+      },
+      async transfer(chat: QuietChat, to: TransferTarget, comment: string) {
+        const advance = advanceFrom(chat.id)
+        // What was written before is said by whoever had the chat.
+        await client.outbox.through(chat.id)
+        const done = await perform(chat, 'transfer', () => api.chats.transfer({ chatId: chat.id, to, comment }, quiet))
+        if (!done) return false
+        // What is written from now on is for whoever has the chat, not for the customer.
+        const wrote = writeAs(chat.id, 'internal')
+        offerUndo({ kind: 'success', text: t('transfer:transferred', { name: chat.customerName }) }, async () => {
+          const undone = await perform(chat, 'undo', () => api.chats.undoTransfer({ chatId: chat.id }, quiet))
+          if (undone) writeAs(chat.id, wrote)
+          return undone
+        })
+        advance()
+        return true
+      },
+      accept: (chat: QuietChat) => perform(chat, 'accept', () => api.chats.accept({ chatId: chat.id }, quiet)),
       /** Hands back what distribution gave; the chat leaves the screen with the event that tells of it. */
       async decline(chat: QuietChat, why: { reason?: RefusalReason; comment?: string } = {}) {
         try {
           await client.outbox.through(chat.id)
           await api.chats.decline({ chatId: chat.id, ...why }, quiet)
           leave(chat.id)
-          showToast({ kind: 'success', text: t('declined') })
+          showToast({ kind: 'success', text: t('declined', { name: chat.customerName }) })
         } catch (error) {
-          toastFailure(error)
+          toastFailure(error, t('failed-decline', { name: chat.customerName }))
         }
       },
-      async close(chat: QuietChat) {
+      /** Closes a chat, with a category where one is given; where it needs one and has none, asks for it. Answers whether it is closed. */
+      async close(chat: QuietChat, categoryId?: string): Promise<boolean> {
+        const advance = advanceFrom(chat.id)
         // What was written before belongs into the chat: a closed one takes no farewell, and without an answer asks for no rating.
         await client.outbox.through(chat.id)
         const unanswered = client.store.get().chats.get(chat.id)?.unanswered ?? 0
-        if (!(await perform(chat, () => api.chats.close({ chatId: chat.id }, quiet)))) return
-        if (unanswered > 0) offerUndo(t('closedUnanswered'), () => reopen(chat), 'info')
-        else offerUndo(t('closed'), () => reopen(chat))
+        const command = () => api.chats.close({ chatId: chat.id, categoryId }, quiet)
+        if (!(await perform(chat, 'close', command, categoryId === undefined ? askForCategory : undefined))) return false
+        const text = t('closed', { name: chat.customerName })
+        offerUndo(unanswered > 0 ? { kind: 'info', text, detail: t('lastWordUnanswered') } : { kind: 'success', text }, () =>
+          undoClosing(chat),
+        )
+        advance()
+        return true
+      },
+      /** Opens a closed chat again; who has it in hands now is led to where it stands. */
+      async reopen(chat: QuietChat) {
+        const done = await perform(chat, 'reopen', () => api.chats.reopen({ chatId: chat.id }, quiet))
+        const { chats, viewer } = client.store.get()
+        if (done && chats.get(chat.id)?.assigneeId === viewer.accountId) followTaken(chat.id)
       },
       /** Begins a new chat with the customer of a closed one, on the same channel. */
       async start(chat: QuietChat) {
@@ -90,9 +145,9 @@ export function useChatActions() {
           client.putChat(started)
           place.openChat(started.id)
         } catch (error) {
-          toastFailure(error)
+          toastFailure(error, t('failed-start', { name: chat.customerName }))
         }
       },
     }
-  }, [client, place, leave, t])
+  }, [client, place, leave, followTaken, advanceFrom, t])
 }

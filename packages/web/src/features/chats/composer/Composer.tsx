@@ -1,11 +1,16 @@
+import type { ChatHindrance } from '@besedka/contract'
 import { holdsWords } from '@besedka/contract/pasted-words'
-import { type ClipboardEvent, Suspense, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { useChannel } from '../shared/use-names.ts'
+import { hindranceHere } from '../actions/chat-rights.ts'
+import { offerInsert } from '../templates/insert-template.ts'
+import { TemplatePicker } from '../templates/LazyTemplatePicker.ts'
+import pickerStyles from '../templates/templates.module.css'
+import { useTemplatePicker } from '../templates/use-template-picker.ts'
 import { usePane } from '../workspace/pane.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
@@ -14,6 +19,7 @@ import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerModes } from './ComposerModes.tsx'
 import { offerSwitch, useEditing } from './composer-mode.ts'
 import { insertAt } from './insert-at.ts'
+import { EditComposer } from './LazyEditComposer.ts'
 import { LetterHead } from './LetterHead.tsx'
 import { QuoteChip } from './QuoteChip.tsx'
 import { useSendKey } from './sends.ts'
@@ -25,7 +31,6 @@ import { useSend } from './use-send.ts'
 
 const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
 const LeftText = lazyPart(async () => (await import('../sync/LeftText.tsx')).LeftText)
-const EditComposer = lazyPart(async () => (await import('./EditComposer.tsx')).EditComposer)
 
 /** Where answers and notes are written. */
 export function Composer({ chat }: { chat: QuietChat }) {
@@ -53,64 +58,122 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const pane = usePane()
   const input = useRef<HTMLTextAreaElement>(null)
   const attach = useAttach(chat)
-  const inactive = useChannel(chat.channelId)?.active === false
-  const { send, uploads, limits, problem, maySend } = useSend(chat, composed)
+  const hindrance = useLive((state) => hindranceHere('reply', state, chat))
+  const { send, uploads, limits, problem, uploading, maySend } = useSend(chat, composed)
   const note = composed.kind === 'internal'
   const sendKey = useSendKey(limits.letter)
-  const onKeyDown = useComposerKeys(chat, { text: composed.text, sendKey, send })
+  const onOwnKeyDown = useComposerKeys(chat, { text: composed.text, sendKey, send })
+  const templates = useTemplatePicker({
+    chatId: chat.id,
+    field: input,
+    text: composed.text,
+    change: composed.change,
+    attach: attach.stored,
+  })
+  const listId = useId()
+  const [activeTemplate, setActiveTemplate] = useState<string>()
   useAutoHeight(input, composed.text)
   useEffect(() => offerSwitch(chat.id, composed.changeKind))
+  useEffect(() => offerInsert(chat.id, templates.insert))
   useEffect(() => {
     // On a phone the keyboard would cover the conversation before it was read.
-    const turnedTo = useWorkspaceView.getState().attends === pane
-    if (turnedTo && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true })
+    const { attends, leafing } = useWorkspaceView.getState()
+    if (attends === pane && !leafing && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true })
   }, [pane])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!templates.onKeyDown(event)) onOwnKeyDown(event)
+  }
 
   function onPaste(event: ClipboardEvent) {
     const { clipboardData } = event
     if (clipboardData.files.length === 0 || holdsWords(clipboardData)) return
     event.preventDefault()
-    attach(clipboardData.files)
+    attach.files(clipboardData.files)
   }
 
-  const placeholder = note ? t('writeNote') : inactive ? t('channelInactiveShort') : t('writeReply')
+  const placeholder = note ? t('writeNote') : t(hindrance === null ? 'writeReply' : whyNoReply(hindrance))
+  const { trigger } = templates
+  const room = trigger && limits.textLength - composed.text.length + (trigger.end - trigger.start)
   return (
-    <div className={styles.composer} data-note={note || undefined}>
-      <ComposerModes kind={composed.kind} onChange={composed.changeKind} />
-      {offered && (
-        <Suspense>
-          <OtherDraft chatId={chat.id} />
-        </Suspense>
-      )}
-      {limits.quotes && <QuoteChip chat={chat} />}
-      {limits.letter && <LetterHead chat={chat} />}
-      <textarea
-        data-composer={pane}
-        ref={input}
-        className={styles.input}
-        rows={1}
-        data-letter={limits.letter || undefined}
-        value={composed.text}
-        placeholder={placeholder}
-        aria-label={placeholder}
-        aria-invalid={problem !== null || undefined}
-        disabled={inactive && !note}
-        onChange={(event) => composed.change(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      />
-      <AttachmentTray chatId={chat.id} uploads={uploads} />
-      <ComposerBar
-        note={note}
-        problem={problem}
-        limits={limits}
-        sendKey={sendKey}
-        left={limits.textLength - composed.text.length}
-        maySend={maySend && (note || !inactive)}
-        onSend={send}
-        onFiles={attach}
-        onEmoji={(emoji) => composed.change(insertAt(input.current, composed.text, emoji))}
-      />
-    </div>
+    <>
+      <div className={pickerStyles.anchor}>
+        {trigger && (
+          <Suspense>
+            <TemplatePicker
+              id={listId}
+              chat={chat}
+              kind={composed.kind}
+              trigger={trigger}
+              keys={templates.keys}
+              room={room ?? 0}
+              onActive={setActiveTemplate}
+              onInsert={templates.insert}
+              onClose={templates.close}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.composer} data-note={note || undefined}>
+        <ComposerModes kind={composed.kind} onChange={composed.changeKind} />
+        {offered && (
+          <Suspense>
+            <OtherDraft chatId={chat.id} />
+          </Suspense>
+        )}
+        {limits.quotes && <QuoteChip chat={chat} />}
+        {limits.letter && <LetterHead chat={chat} />}
+        <textarea
+          data-composer={pane}
+          ref={input}
+          className={styles.input}
+          rows={1}
+          data-letter={limits.letter || undefined}
+          value={composed.text}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          aria-invalid={problem !== null || undefined}
+          aria-autocomplete="list"
+          aria-controls={activeTemplate && listId}
+          aria-activedescendant={activeTemplate}
+          disabled={hindrance !== null && !note}
+          onChange={(event) => {
+            composed.change(event.currentTarget.value)
+            templates.look()
+          }}
+          onSelect={templates.look}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <AttachmentTray chatId={chat.id} uploads={uploads} />
+        <ComposerBar
+          note={note}
+          problem={problem}
+          limits={limits}
+          sendKey={sendKey}
+          uploading={uploading}
+          left={limits.textLength - composed.text.length}
+          maySend={maySend && (note || hindrance === null)}
+          onSend={send}
+          onFiles={attach.files}
+          onTemplates={hindrance === null || note ? templates.open : null}
+          onEmoji={(emoji) => composed.change(insertAt(input.current, composed.text, emoji))}
+        />
+      </div>
+    </>
   )
+}
+
+/** In the place of the answer; the banner above it says more, and what can be done. */
+function whyNoReply(hindrance: ChatHindrance): 'channelInactiveShort' | 'answersAssignee' | 'youAreOnBreak' | 'noReplyNow' {
+  switch (hindrance) {
+    case 'channelInactive':
+      return 'channelInactiveShort'
+    case 'inOtherHands':
+      return 'answersAssignee'
+    case 'notAtWork':
+      return 'youAreOnBreak'
+    default:
+      return 'noReplyNow'
+  }
 }

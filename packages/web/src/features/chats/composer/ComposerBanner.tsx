@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconClockOff, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconClockOff, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX, IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { takingOf } from '../actions/chat-rights.ts'
+import { chooseStatus } from '../../presence/choose-status.ts'
+import { mayReopen, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { useAccountName, useChannel } from '../shared/use-names.ts'
 import { usePlace } from '../workspace/use-place.ts'
@@ -14,12 +15,19 @@ import { focusComposerIfNowhere } from './composer-input.ts'
 import { nextChatOf } from './next-chat-of.ts'
 import { useWindowClosed } from './use-objection.ts'
 
+const waitingWords = {
+  may: 'firstReplyTakes',
+  distributed: 'givenOutByItself',
+  onBreak: 'waitsWhileOnBreak',
+  mayNot: 'notAssigned',
+} as const
+
 const icon = { size: 18, stroke: 1.5 }
 
 /** Says what stands in the way of answering, with the one action that clears it. */
 export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('chats')
-  const { take, start } = useChatActions()
+  const { take, start, reopen } = useChatActions()
   const { openChat } = usePlace()
   const channel = useChannel(chat.channelId)
   const assignee = useAccountName(chat.assigneeId)
@@ -28,6 +36,7 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const windowClosed = useWindowClosed(chat)
   const next = useLive((state) => nextChatOf(chat, state.chats))
   const taking = useLive((state) => takingOf(state, chat))
+  const reopens = useLive((state) => mayReopen(state, chat))
 
   if (next !== undefined) {
     return (
@@ -41,6 +50,11 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   if (chat.state === 'closed') {
     return (
       <Banner icon={<IconLock {...icon} aria-hidden />} text={t('chatIsClosed')}>
+        {reopens && (
+          <Button variant="default" onClick={() => void reopen(chat)}>
+            {t('reopen')}
+          </Button>
+        )}
         <Button variant="default" onClick={() => void start(chat)}>
           {t('startChat')}
         </Button>
@@ -51,16 +65,22 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
     return <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })} />
   if (windowClosed !== null)
     return <Banner icon={<IconClockOff {...icon} aria-hidden />} text={t('windowClosed', { hours: windowClosed })} />
-  if (isMine) return null
-  const standing =
-    chat.assigneeId !== null
-      ? t('assignedToOther', { name: assignee ?? '…' })
-      : t(taking === 'distributed' ? 'givenOutByItself' : 'notAssigned')
+  const blocked = chat.blockedAt !== null && <Banner icon={<IconUserOff {...icon} aria-hidden />} text={t('customerBlocked')} />
+  if (isMine) return blocked
+  const standing = chat.assigneeId !== null ? t('assignedToOther', { name: assignee ?? '…' }) : t(waitingWords[taking])
   const Hand = taking === 'may' ? IconHandGrab : IconHandStop
   return (
-    <Banner icon={<Hand {...icon} aria-hidden />} text={inSight ? standing : `${standing}. ${t('outOfSight')}`}>
-      {taking === 'may' && <Button onClick={() => void take(chat).then(focusComposerIfNowhere)}>{t('takeIt')}</Button>}
-    </Banner>
+    <>
+      {blocked}
+      <Banner icon={<Hand {...icon} aria-hidden />} text={inSight ? standing : `${standing}. ${t('outOfSight')}`}>
+        {taking === 'onBreak' && (
+          <Button variant="default" onClick={() => void chooseStatus('active')}>
+            {t('goToWork')}
+          </Button>
+        )}
+        {taking === 'may' && <Button onClick={() => void take(chat).then(focusComposerIfNowhere)}>{t('takeIt')}</Button>}
+      </Banner>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Capabilities } from '@besedka/channels/capabilities'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronDown, IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { IconChevronDown, IconPaperclip, IconSend2, IconTemplate } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Menu } from '../../../ui/popover/Menu.tsx'
@@ -18,18 +18,22 @@ type Props = {
   problem: string | null
   limits: Capabilities
   sendKey: SendKey
+  uploading: boolean
   left: number
   maySend: boolean
   onSend: () => void
   onFiles: (files: FileList) => void
+  /** Null where nothing can be written. */
+  onTemplates: (() => void) | null
   onEmoji: (emoji: string) => void
 }
 
 /** Below the text: files, emoji, how much room is left, and the main button. */
-export function ComposerBar({ note, problem, limits, sendKey, left, maySend, onSend, onFiles, onEmoji }: Props) {
+export function ComposerBar({ note, problem, limits, sendKey, uploading, left, maySend, onSend, onFiles, onTemplates, onEmoji }: Props) {
   const { t } = useTranslation('chats')
   const picker = useRef<HTMLInputElement>(null)
   const chosenKey = useWorkspaceSettings((settings) => settings.sendKey)
+  const afterNote = useWorkspaceSettings((settings) => settings.afterNote)
   const chosenHold = useWorkspaceSettings((settings) => settings.holdSeconds)
   const mute = limits.filesPerMessage === 0
   return (
@@ -56,9 +60,20 @@ export function ComposerBar({ note, problem, limits, sendKey, left, maySend, onS
         <IconPaperclip size={20} stroke={1.5} />
       </ActionIcon>
       <EmojiButton onPick={onEmoji} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('templates')}
+        title={t('templatesHint')}
+        disabled={onTemplates === null}
+        onClick={() => onTemplates?.()}
+      >
+        <IconTemplate size={20} stroke={1.5} />
+      </ActionIcon>
       {problem === null && left > counterWithin ? (
         <span className={styles.hint} data-tip>
-          {t(`sendHint-${sendKey}`)}
+          {t(uploading ? 'goesWhenUploaded' : `sendHint-${sendKey}`)}
         </span>
       ) : (
         <span className={styles.hint} data-problem={problem !== null || undefined} role={problem === null ? undefined : 'alert'}>
@@ -93,6 +108,12 @@ export function ComposerBar({ note, problem, limits, sendKey, left, maySend, onS
           {(['enter', 'ctrlEnter'] as const).map((key) => (
             <MenuItem key={key} checked={chosenKey === key} onClick={() => changeSettings({ sendKey: key })}>
               {t(`sendBy-${key}`)}
+            </MenuItem>
+          ))}
+          <MenuDivider />
+          {(['reply', 'note'] as const).map((kind) => (
+            <MenuItem key={kind} checked={afterNote === kind} onClick={() => changeSettings({ afterNote: kind })}>
+              {t(`afterNote-${kind}`)}
             </MenuItem>
           ))}
           <MenuDivider />

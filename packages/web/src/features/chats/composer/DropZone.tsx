@@ -35,7 +35,7 @@ export function DropZone({ chatId, children }: { chatId: string; children: React
         setOver(false)
         if (!hasFiles(event)) return
         event.preventDefault()
-        attach(event.dataTransfer.files)
+        attach.files(event.dataTransfer.files)
       }}
     >
       {children}

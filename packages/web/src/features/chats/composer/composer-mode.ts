@@ -1,10 +1,12 @@
 import type { MessageView } from '@besedka/contract'
 import { create } from 'zustand'
+import { holdTyping } from '../../../ui/held-typing.ts'
 
 /** The own messages that are being changed, by the chats in whose composers that is done. */
 export const useEditing = create<{ byChat: Readonly<Record<string, MessageView | undefined>> }>(() => ({ byChat: {} }))
 
 export function startEditing(message: MessageView): void {
+  holdTyping('edit', () => stopEditing(message))
   useEditing.setState(({ byChat }) => ({ byChat: { ...byChat, [message.chatId]: message } }))
 }
 

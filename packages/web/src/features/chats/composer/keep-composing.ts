@@ -1,8 +1,10 @@
 import type { KeptTexts } from '../../../live/ports.ts'
+import { useLanguage } from '../../../locales/language.ts'
+import { translateFor } from '../../../locales/translate.ts'
 import { keepByChat } from './keep-by-chat.ts'
 import { useLetterDrafts } from './letter-drafts.ts'
 import { useQuoting } from './quoting.ts'
-import { uploaded, useUploads } from './uploads.ts'
+import { cutOff, uploaded, useLeavingUploads, useUploads } from './uploads.ts'
 
 /** Most people have left nothing behind: what checks it, the schemas of the contract among it, is loaded for those who have. */
 const shapes = () => import('./kept-shapes.ts')
@@ -30,10 +32,13 @@ export function keepComposing(accountId: string, kept: KeptTexts): () => void {
       kept,
       prefix: prefix('files'),
       pack(uploads) {
-        const views = uploads.flatMap(({ state }) => ('view' in state ? [state.view] : []))
-        return views.length === 0 ? undefined : views
+        const files = uploads.map(({ name, state }) => ('view' in state ? state.view : { cutOff: name }))
+        return files.length === 0 ? undefined : files
       },
-      unpack: async (value) => (await shapes()).KeptFiles.safeParse(value).data?.map(uploaded),
+      unpack: async (value) =>
+        (await shapes()).KeptFiles.safeParse(value).data?.map((file) =>
+          'cutOff' in file ? cutOff(file.cutOff, cutOffText()) : uploaded(file),
+        ),
     }),
   ]
   addEventListener('beforeunload', askWhileUploading)
@@ -45,6 +50,10 @@ export function keepComposing(accountId: string, kept: KeptTexts): () => void {
 
 /** A file that is still on its way would be lost with the page. */
 function askWhileUploading(event: BeforeUnloadEvent): void {
-  const uploads = Object.values(useUploads.getState().byChat).flatMap((some) => some ?? [])
+  const uploads = [...Object.values(useUploads.getState().byChat), ...Object.values(useLeavingUploads.getState().byMessage)].flat()
   if (uploads.some(({ state }) => 'progress' in state)) event.preventDefault()
+}
+
+function cutOffText(): string {
+  return translateFor('chats', useLanguage.getState().locale)('uploadCutOff')
 }

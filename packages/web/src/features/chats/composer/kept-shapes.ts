@@ -12,4 +12,5 @@ export const KeptLetter = z.object({
   problem: z.enum(['subjectMissing', 'addressInvalid']).optional(),
 })
 export const KeptQuote = z.object({ messageId: z.string(), seq: z.number(), text: z.string(), fromCustomer: z.boolean() })
-export const KeptFiles = z.array(FileView)
+/** A file that the server has, or the name of one whose upload was cut off. */
+export const KeptFiles = z.array(z.union([FileView, z.object({ cutOff: z.string() })]))

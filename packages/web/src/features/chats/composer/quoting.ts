@@ -2,6 +2,7 @@ import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import type { ChatView, MessageView } from '@besedka/contract'
 import { create } from 'zustand'
 import type { LiveState } from '../../../live/live-state.ts'
+import { hindranceHere } from '../actions/chat-rights.ts'
 import { focusComposer } from './composer-input.ts'
 import { switchComposer } from './composer-mode.ts'
 import { earlierWord } from './earlier-word.ts'
@@ -31,7 +32,7 @@ export function quotePrevious(chatId: string, messages: readonly MessageView[]):
 }
 
 /** Whether a reply of this chat can point at a message. */
-export function mayQuote({ channels }: Pick<LiveState, 'channels'>, chat: Pick<ChatView, 'channelId' | 'state'>): boolean {
-  const type = channels.get(chat.channelId)?.type
-  return chat.state !== 'closed' && type !== undefined && capabilitiesOfType(type)?.quotes === true
+export function mayQuote(state: Pick<LiveState, 'viewer' | 'teams' | 'operators' | 'channels'>, chat: ChatView): boolean {
+  const type = state.channels.get(chat.channelId)?.type
+  return hindranceHere('reply', state, chat) === null && type !== undefined && capabilitiesOfType(type)?.quotes === true
 }

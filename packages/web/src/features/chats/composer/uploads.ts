@@ -1,6 +1,7 @@
 import type { FileView } from '@besedka/contract'
 import { create } from 'zustand'
 import { isApiError } from '../../../api/api-error.ts'
+import { fetchFile } from '../../../api/fetch-file.ts'
 import { uploadFile } from '../../../api/upload.ts'
 import { fileKind } from './file-kind.ts'
 
@@ -20,6 +21,37 @@ export type Upload = {
 /** Files that are waiting to be sent, by chat: leaving a chat does not stop its uploads. */
 export const useUploads = create<{ byChat: Readonly<Record<string, readonly Upload[]>> }>(() => ({ byChat: {} }))
 
+/** Files of messages that leave as soon as these are uploaded, by message. */
+export const useLeavingUploads = create<{ byMessage: Readonly<Record<string, readonly Upload[]>> }>(() => ({ byMessage: {} }))
+
+/** Gives what is attached in a chat to a message that has been finished. */
+export function attachToLeaving(chatId: string, messageId: string): void {
+  const uploads = useUploads.getState().byChat[chatId] ?? []
+  useLeavingUploads.setState(({ byMessage }) => ({ byMessage: { ...byMessage, [messageId]: uploads } }))
+  change(chatId, () => [])
+}
+
+/** Takes the files of a message that will not leave after all, or has left. */
+export function takeFromLeaving(messageId: string): readonly Upload[] {
+  const { [messageId]: uploads = [], ...byMessage } = useLeavingUploads.getState().byMessage
+  useLeavingUploads.setState({ byMessage }, true)
+  return uploads
+}
+
+/** Puts files before what is attached in a chat. */
+export function attachFirst(chatId: string, uploads: readonly Upload[]): void {
+  if (uploads.length > 0) change(chatId, (others) => [...uploads, ...others])
+}
+
+/** Changes an upload wherever it is by now. */
+function progressTo(id: string, state: Upload['state']): void {
+  const by = (uploads: readonly Upload[]) => uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload))
+  const holds = (uploads: readonly Upload[] | undefined) => uploads?.some((upload) => upload.id === id)
+  for (const [chatId, uploads] of Object.entries(useUploads.getState().byChat)) if (holds(uploads)) change(chatId, by)
+  for (const [messageId, uploads] of Object.entries(useLeavingUploads.getState().byMessage))
+    if (holds(uploads)) useLeavingUploads.setState(({ byMessage }) => ({ byMessage: { ...byMessage, [messageId]: by(uploads) } }))
+}
+
 function change(chatId: string, by: (uploads: readonly Upload[]) => readonly Upload[]) {
   useUploads.setState(({ byChat }) => ({ byChat: { ...byChat, [chatId]: by(byChat[chatId] ?? []) } }))
 }
@@ -28,9 +60,6 @@ function change(chatId: string, by: (uploads: readonly Upload[]) => readonly Upl
 export function addUpload(chatId: string, file: File, refusal: string | null, failedText: string): void {
   const id = crypto.randomUUID()
   const abort = new AbortController()
-  const set = (state: Upload['state']) =>
-    change(chatId, (uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)))
-
   const previewUrl = refusal === null && file.type.startsWith('image/') ? URL.createObjectURL(file) : null
   const upload: Upload = {
     id,
@@ -43,16 +72,38 @@ export function addUpload(chatId: string, file: File, refusal: string | null, fa
   }
   change(chatId, (uploads) => [...uploads, upload])
   if (refusal !== null) return
-  uploadFile(file, { signal: abort.signal, onProgress: (progress) => set({ progress }) }).then(
-    (view) => set({ view }),
-    (error) => set({ refused: isApiError(error) ? error.message : failedText }),
+  uploadFile(file, { signal: abort.signal, onProgress: (progress) => progressTo(id, { progress }) }).then(
+    (view) => progressTo(id, { view }),
+    (error) => progressTo(id, { refused: isApiError(error) ? error.message : failedText }),
   )
+}
+
+/** Sends a stored file that colleagues may read once more, as a file of one's own: each message has its own. */
+export function addUploadOf(chatId: string, stored: FileView, refusal: string | null, failedText: string): void {
+  const id = crypto.randomUUID()
+  const abort = new AbortController()
+  const { name, sizeBytes, kind } = stored
+  const state = refusal === null ? { progress: 0 } : { refused: refusal }
+  change(chatId, (uploads) => [...uploads, { id, name, sizeBytes, kind, previewUrl: null, state, cancel: () => abort.abort() }])
+  if (refusal !== null) return
+  fetchFile(stored.id, 'original', abort.signal)
+    .then((blob) => new File([blob], name, { type: stored.mimeType }))
+    .then((file) => uploadFile(file, { signal: abort.signal, onProgress: (progress) => progressTo(id, { progress }) }))
+    .then(
+      (view) => progressTo(id, { view }),
+      (error) => progressTo(id, { refused: isApiError(error) ? error.message : failedText }),
+    )
 }
 
 /** A file that the server has already. */
 export function uploaded(view: FileView): Upload {
   const { id, name, sizeBytes, kind } = view
   return { id, name, sizeBytes, kind, previewUrl: null, state: { view }, cancel: () => undefined }
+}
+
+/** A file whose upload was cut off: it is named, so that nobody sends the message as if it were with it. */
+export function cutOff(name: string, refused: string): Upload {
+  return { id: crypto.randomUUID(), name, sizeBytes: 0, kind: 'document', previewUrl: null, state: { refused }, cancel: () => undefined }
 }
 
 /** Takes a file away, and stops its upload. */

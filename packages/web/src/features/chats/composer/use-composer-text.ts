@@ -9,8 +9,8 @@ export type ComposerText = {
   kind: 'reply' | 'internal'
   change: (text: string) => void
   changeKind: (kind: 'reply' | 'internal') => void
-  /** Empties the composer and the draft. */
-  clear: () => void
+  /** Empties the composer and the draft after sending. */
+  clear: (next: Draft['kind']) => void
 }
 
 /** What is being typed in a chat: restored when the chat opens, kept while it is typed. */
@@ -38,8 +38,8 @@ export function useComposerText(chatId: string): ComposerText {
       else activity.typed(draft.kind)
     },
     changeKind: (kind) => put({ ...draft, kind }),
-    clear() {
-      put({ ...draft, text: '' })
+    clear(next) {
+      put({ kind: next, text: '' })
       activity.stoppedTyping()
     },
   }

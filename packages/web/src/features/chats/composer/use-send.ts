@@ -1,9 +1,12 @@
+import { unfilledIn } from '@besedka/contract/template-variables'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { takeInserted } from '../templates/inserted-templates.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { setLetterDraft, useLetterDraft } from './letter-drafts.ts'
 import { stopQuoting, useQuoting } from './quoting.ts'
+import { sendWhenUploaded } from './send-when-uploaded.ts'
 import { clearUploads, type Upload, useUploads } from './uploads.ts'
 import type { ComposerText } from './use-composer-text.ts'
 import { useLimits } from './use-limits.ts'
@@ -14,7 +17,7 @@ const noUploads: readonly Upload[] = []
 /** Sends what is composed, and says why it cannot be sent yet. */
 export function useSend(chat: QuietChat, composed: ComposerText) {
   const { t } = useTranslation('chats')
-  const { outbox } = useLiveClient()
+  const client = useLiveClient()
   const limits = useLimits(chat.channelId, composed.kind)
   const objectionTo = useObjection(chat, composed.kind)
   const textOf = useObjectionText()
@@ -29,14 +32,17 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
   // The text may speak of it: it does not go without it unless its author says so.
   const refused = uploads.some((upload) => 'refused' in upload.state)
   const text = composed.text.trim()
-  const objection = objectionTo({ text, files, quotes: quoted !== undefined })
+  // What is still on its way goes with it, too.
+  const attached = uploads.filter((upload) => !('refused' in upload.state))
+  const objection = objectionTo({ text, files: attached, quotes: quoted !== undefined })
+  const unfilled = composed.kind === 'reply' ? unfilledIn(text) : undefined
   const problem =
     objection !== undefined && objection.reason !== 'empty'
       ? textOf(objection, text)
       : letter?.problem !== undefined && text !== ''
         ? t(letter.problem)
-        : uploading
-          ? t('stillUploading')
+        : unfilled !== undefined
+          ? t('fillBlank', { name: unfilled })
           : refused
             ? t('removeRefused')
             : null
@@ -45,20 +51,27 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
     uploads,
     limits,
     problem,
+    uploading,
     maySend: objection === undefined && problem === null,
     send() {
       if (objection !== undefined || problem !== null) return
+      const templateIds = takeInserted(chat.id, text)
       const message = {
         chatId: chat.id,
         kind: composed.kind,
         text,
-        files,
+        files: uploading ? [] : files,
         ...(quoted === undefined ? {} : { quote: { messageId: quoted.messageId, text: quoted.text, fromCustomer: quoted.fromCustomer } }),
+        ...(templateIds === undefined ? {} : { templateIds }),
         ...(letter === undefined ? {} : { letter: { subject: letter.subject, to: letter.to, cc: letter.cc } }),
       }
-      outbox.send(message, useWorkspaceSettings.getState().holdSeconds * 1_000)
-      composed.clear()
-      clearUploads(chat.id)
+      const { holdSeconds, afterNote } = useWorkspaceSettings.getState()
+      if (uploading) void sendWhenUploaded(client, message, holdSeconds * 1_000)
+      else {
+        client.outbox.send(message, holdSeconds * 1_000)
+        clearUploads(chat.id)
+      }
+      composed.clear(afterNote === 'note' ? composed.kind : 'reply')
       if (letter !== undefined) setLetterDraft(chat.id, { ...letter, sent: true })
       if (quoted !== undefined) stopQuoting(chat.id)
     },

@@ -1,5 +1,5 @@
 import type { MessageExtras } from '@besedka/contract'
-import { IconAlertTriangle, IconLink, IconMoodPuzzled, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockDown, IconLink, IconMoodPuzzled, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './content.module.css'
 import { unsupportedKey } from './unsupported-key.ts'
@@ -9,7 +9,7 @@ const icon = { size: 14, stroke: 1.5, 'aria-hidden': true }
 /** What has to be known about a message beside its content: what is missing, and what the customer did with it since. */
 export function ContentMarks({ extras }: { extras: MessageExtras }) {
   const { t } = useTranslation('provider')
-  const { unsupported, refusedFiles = [], startPayload, deletedByCustomer } = extras
+  const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer } = extras
   return (
     <>
       {unsupported !== undefined && (
@@ -18,12 +18,26 @@ export function ContentMarks({ extras }: { extras: MessageExtras }) {
           <span>{t(unsupportedKey(unsupported), { kind: unsupported })}</span>
         </div>
       )}
+      {awaitedFiles.length > 0 && (
+        <div className={styles.mark}>
+          <IconClockDown {...icon} />
+          <span>
+            {t('awaitedFiles', { count: awaitedFiles.length })}: <bdi>{awaitedFiles.join(', ')}</bdi>
+          </span>
+        </div>
+      )}
       {refusedFiles.length > 0 && (
         <div className={styles.mark} data-warning>
           <IconAlertTriangle {...icon} />
           <span>
             {t('refusedFiles', { count: refusedFiles.length })}: <bdi>{refusedFiles.join(', ')}</bdi>
           </span>
+        </div>
+      )}
+      {started && (
+        <div className={styles.mark}>
+          <IconPlayerPlay {...icon} />
+          <span>{t('started')}</span>
         </div>
       )}
       {startPayload !== undefined && (

@@ -39,6 +39,11 @@ export function RichMessage({ message: { text, files }, extras, chat }: Props) {
 }
 
 /** The label of a pressed button is the text; a sticker's picture says what its emoji would; a link's command says what its mark does. */
-function isSaidOtherwise(text: string, { pressed, sticker, startPayload }: MessageExtras, hasFiles: boolean): boolean {
-  return pressed?.label === text || (sticker === true && hasFiles) || (startPayload !== undefined && text === `/start ${startPayload}`)
+function isSaidOtherwise(text: string, { pressed, sticker, started, startPayload }: MessageExtras, hasFiles: boolean): boolean {
+  return (
+    pressed?.label === text ||
+    (started === true && text === '/start') ||
+    (sticker === true && hasFiles) ||
+    (startPayload !== undefined && text === `/start ${startPayload}`)
+  )
 }

@@ -1,8 +1,9 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import type { Failure } from '../../../live/chat-api.ts'
 import { isQuietlySame, type QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { endTyping } from '../../../ui/held-typing.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { mayDecline } from '../actions/chat-rights.ts'
 import { Composer } from '../composer/Composer.tsx'
@@ -39,6 +40,12 @@ export function Conversation({ chatId }: { chatId: string }) {
   const given = useLive((state) => chat !== undefined && mayDecline(state, chat))
   const failed = useLive(({ missing }) => missing.get(chatId) ?? null)
   const hasLog = useLive((state) => state.logs.has(chatId))
+  const isKnown = quiet !== undefined || failed !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chat in the same room has been opened just as well
+  useEffect(() => {
+    // A composer took the focus before this; without one, keys are commands again.
+    if (isKnown) endTyping('chat')
+  }, [isKnown, chatId])
   const name = quiet === undefined ? t('conversation') : `${t('conversation')}: ${quiet.customerName}`
 
   if (failed !== null && (chat === undefined || !hasLog)) {

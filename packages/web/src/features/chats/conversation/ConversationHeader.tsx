@@ -10,7 +10,7 @@ import { useChatActions } from '../actions/use-chat-actions.ts'
 import { DeadlineBar } from '../deadline/DeadlineBar.tsx'
 import { DeadlineWord } from '../deadline/DeadlineWord.tsx'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
-import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
+import { useAccountName, useBotName, useChannel, useTeamName } from '../shared/use-names.ts'
 import { togglePanel, usePanel } from '../workspace/panel.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { KeepBeside, LeaveBeside } from './beside-buttons.tsx'
@@ -27,6 +27,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
   const channel = useChannel(chat.channelId)
   const assignee = useAccountName(chat.assigneeId)
   const team = useTeamName(chat.teamId)
+  const bot = useBotName(chat.botId)
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const mayAct = useLive((state) => maySteer(state, chat))
@@ -34,7 +35,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
   const closeNow = useRef(() => {})
   closeNow.current = () => void close(chat)
   const onClose = useCallback(() => closeNow.current(), [])
-  const keeper = isMine ? t('yours') : (assignee ?? (chat.state === 'waiting' ? t('inQueue') : null))
+  const keeper = isMine ? t('yours') : (assignee ?? (chat.state === 'waiting' ? t('inQueue') : bot && t('onBot', { name: bot })))
   // Whose it is comes first: a long subject may be cut, and the channel has its sign.
   const standing = [keeper, team, chat.subject, channel?.name].filter(Boolean).join(' · ')
 
@@ -79,7 +80,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
       </ActionIcon>
       <LeaveBeside />
       {/* Whether somebody has answered since is not heard any more. */}
-      {inSight && <DeadlineBar chat={chat} place="header" />}
+      {inSight && <DeadlineBar chat={chat} />}
     </header>
   )
 }

@@ -11,6 +11,8 @@ import { OutgoingRow } from './OutgoingRow.tsx'
 
 const HistoryLine = lazyPart(async () => (await import('../history/HistoryLine.tsx')).HistoryLine)
 
+const FoldedHistory = lazyPart(async () => (await import('../history/FoldedHistory.tsx')).FoldedHistory)
+
 /** One row of the log. Rows are made anew with every change; a row that says the same is not drawn again. */
 export const LogRowView = memo(
   function LogRowView({ row, chat }: { row: LogRow; chat: ChatView }) {
@@ -41,6 +43,18 @@ export const LogRowView = memo(
             <HistoryLine chatId={chat.id} entry={row.entry} />
           </Suspense>
         )
+      case 'toAndFro':
+        return (
+          <Suspense
+            fallback={
+              <div className={styles.event} data-row>
+                &nbsp;
+              </div>
+            }
+          >
+            <FoldedHistory chatId={chat.id} entries={row.entries} />
+          </Suspense>
+        )
       case 'message':
         return <MessageRow message={row.message} chat={chat} first={row.first} last={row.last} />
       case 'outgoing':
@@ -56,5 +70,6 @@ export const LogRowView = memo(
 function sameRow(a: LogRow, b: LogRow): boolean {
   if (a.key !== b.key || a.type !== b.type) return false
   if ('first' in a && 'first' in b) return a.message === b.message && a.first === b.first && a.last === b.last
+  if (a.type === 'toAndFro' && b.type === 'toAndFro') return a.entries.length === b.entries.length
   return true
 }

@@ -21,6 +21,7 @@ export function MessageRow({ message, chat, first, last }: Props) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const author = useAccountName(message.authorId)
+  const asker = useAccountName(message.extras?.askedById ?? null)
   const isMine = message.authorId === useViewerId()
   // Nobody waits for these: they come after the messages.
   const hasSettled = useHasSettled()
@@ -30,7 +31,9 @@ export function MessageRow({ message, chat, first, last }: Props) {
     ? chat.customerName
     : isMine
       ? t('youName')
-      : (author ?? message.authorName ?? t(message.extras?.automatic ? 'automatic' : 'actor-bot'))
+      : asker
+        ? t('ratingAskedBy', { name: asker })
+        : (author ?? message.authorName ?? t(message.extras?.automatic ? 'automatic' : 'actor-bot'))
 
   return (
     <div

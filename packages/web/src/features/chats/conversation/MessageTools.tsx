@@ -1,7 +1,9 @@
 import type { ChatView, MessageView } from '@besedka/contract'
 import { IconCopy, IconCornerUpLeft, IconPencil } from '@tabler/icons-react'
+import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { hindranceHere } from '../actions/chat-rights.ts'
 import { startEditing } from '../composer/composer-mode.ts'
 import { startQuoting } from '../composer/quoting.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
@@ -14,8 +16,10 @@ export function MessageTools({ message, chat, isMine }: Props) {
   const { t } = useTranslation('chats')
   const { edits, quotes } = useCapabilities(chat.channelId)
   const open = chat.state !== 'closed'
-  const mayEdit = isMine && open && message.text !== '' && (edits || message.kind === 'internal')
-  const mayQuote = quotes && open && message.kind !== 'internal'
+  const mayReply = useLive((state) => hindranceHere('reply', state, chat) === null)
+  const editsReplies = useLive((state) => edits && hindranceHere('edit', state, chat) === null)
+  const mayEdit = isMine && open && message.text !== '' && (editsReplies || message.kind === 'internal')
+  const mayQuote = quotes && mayReply && message.kind !== 'internal'
   return (
     <span className={styles.tools}>
       {mayQuote && (

@@ -10,6 +10,7 @@ import { MessageBody } from './MessageBody.tsx'
 import styles from './MessageRow.module.css'
 
 const OutgoingActions = lazyPart(async () => (await import('../sync/OutgoingActions.tsx')).OutgoingActions)
+const UploadingLine = lazyPart(async () => (await import('../held/UploadingLine.tsx')).UploadingLine)
 const HeldLine = lazyPart(async () => (await import('../held/HeldLine.tsx')).HeldLine)
 
 type Props = { message: OutgoingMessage; chat: ChatView; first: boolean; last: boolean }
@@ -31,11 +32,19 @@ export function OutgoingRow({ message, chat, first, last }: Props) {
     >
       <div className={styles.body}>
         {first && message.kind === 'internal' && <div className={styles.author}>{`${t('youName')} · ${t('note')}`}</div>}
-        <div className={styles.line}>
-          <div className={styles.bubble}>
-            <MessageBody message={message} extras={message.quote ? { quote: message.quote } : null} chat={chat} />
+        {/* Files that are still on their way are named below. */}
+        {(message.text !== '' || message.state !== 'uploading') && (
+          <div className={styles.line}>
+            <div className={styles.bubble}>
+              <MessageBody message={message} extras={message.quote ? { quote: message.quote } : null} chat={chat} />
+            </div>
           </div>
-        </div>
+        )}
+        {message.state === 'uploading' && (
+          <Suspense fallback={<div className={styles.heldRoom} />}>
+            <UploadingLine message={message} />
+          </Suspense>
+        )}
         {until !== null && (
           <Suspense fallback={<div className={styles.heldRoom} />}>
             <HeldLine message={message} until={until} />
@@ -43,7 +52,8 @@ export function OutgoingRow({ message, chat, first, last }: Props) {
         )}
         {refused === null ? (
           last &&
-          until === null && (
+          until === null &&
+          message.state !== 'uploading' && (
             <div className={styles.meta}>
               <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>
               <IconClock size={14} stroke={1.5} aria-label={t('sending')} />

@@ -61,9 +61,13 @@ describe('the rows of a conversation', () => {
       comment: null,
       reason: null,
       refusal: null,
+      timesRefused: null,
       ruleName: null,
       traceId: null,
+      fromBotId: null,
+      toBotId: null,
       quality: null,
+      categoryNames: [],
     }
     const messages = [sampleMessage({ seq: 1, ...at('10:00') }), sampleMessage({ seq: 2, ...at('10:01') })]
 

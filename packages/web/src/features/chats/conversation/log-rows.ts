@@ -1,5 +1,6 @@
 import type { ChatHistoryEntry, MessageView } from '@besedka/contract'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
+import { foldToAndFro, type HistoryRow } from '../history/fold-to-and-fro.ts'
 import { dayKey } from '../shared/format-moment.ts'
 
 /** Messages of one author within this time stand together under one time stamp. */
@@ -10,7 +11,7 @@ type Place = { /** First of its group: carries the author. */ first: boolean /**
 export type LogRow =
   | { type: 'day'; key: string; at: string }
   | { type: 'unread'; key: string }
-  | { type: 'event'; key: string; entry: ChatHistoryEntry }
+  | ({ key: string } & HistoryRow)
   | ({ type: 'message'; key: string; message: MessageView } & Place)
   | ({ type: 'outgoing'; key: string; message: OutgoingMessage } & Place)
 
@@ -40,9 +41,10 @@ export function logRows(stretch: {
   }
 
   function addEvents(seq: number) {
-    for (const entry of events.get(seq) ?? []) {
-      startDay(entry.at)
-      rows.push({ type: 'event', key: `event ${entry.position}`, entry })
+    for (const row of foldToAndFro(events.get(seq) ?? [])) {
+      const { at, position } = row.type === 'event' ? row.entry : row.entries[0]
+      startDay(at)
+      rows.push({ key: `${row.type} ${position}`, ...row })
     }
   }
 

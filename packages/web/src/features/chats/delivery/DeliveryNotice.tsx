@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { hindranceHere } from '../actions/chat-rights.ts'
 import styles from './delivery.module.css'
 import { ProblemText } from './ProblemText.tsx'
 import { shortWait } from './short-wait.ts'
@@ -17,7 +18,10 @@ export function DeliveryNotice({ delivery, chatId, messageId }: Props) {
   const { t } = useTranslation('provider')
   const locale = useLocale()
   const { resend, busy } = useResend(chatId, messageId)
-  const takesChats = useLive((state) => state.viewer.takesChats)
+  const mayResend = useLive((state) => {
+    const chat = state.chats.get(chatId)
+    return chat !== undefined && hindranceHere('resend', state, chat) === null
+  })
   const { state, problem, uncertain } = delivery
   const seconds = useSecondsUntil(state === 'retrying' ? delivery.nextAttemptAt : null)
   const failed = state === 'failed'
@@ -39,7 +43,7 @@ export function DeliveryNotice({ delivery, chatId, messageId }: Props) {
           <span>{t('uncertain')}</span>
         </div>
       )}
-      {failed && takesChats && (
+      {failed && mayResend && (
         <button type="button" disabled={busy} onClick={() => void resend()}>
           {t('resend')}
         </button>

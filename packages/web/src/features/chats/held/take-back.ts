@@ -3,19 +3,19 @@ import { heldUntil, type OutgoingMessage } from '../../../live/outgoing-message.
 import { focusComposer } from '../composer/composer-input.ts'
 import { setLetterDraft, useLetterDrafts } from '../composer/letter-drafts.ts'
 import { useQuoting } from '../composer/quoting.ts'
-import { uploaded, useUploads } from '../composer/uploads.ts'
+import { attachFirst, takeFromLeaving, uploaded } from '../composer/uploads.ts'
 
 /** Takes the last message back that a chat still holds, and goes on writing it. */
 export function takeBackLast(client: LiveClient, chatId: string): void {
   const last = client.store
     .get()
     .outgoing.get(chatId)
-    ?.findLast((message) => heldUntil(message) !== null)
+    ?.findLast((message) => message.state === 'uploading' || heldUntil(message) !== null)
   if (last !== undefined) takeBack(client, last)
 }
 
-/** Puts a message that is still held back into its composer: before what has been typed there since, and with all that belongs to it. */
-export function takeBack(client: LiveClient, { chatId, id }: OutgoingMessage): void {
+/** Puts a message that is still held, or waits for its files, back into its composer: before what has been typed there since, and with all that belongs to it. */
+export function takeBack(client: LiveClient, { chatId, id }: Pick<OutgoingMessage, 'chatId' | 'id'>): void {
   const message = client.outbox.takeBack(chatId, id)
   if (message === undefined) return
   const { kind, text } = joined(message, client.drafts.known(chatId))
@@ -38,9 +38,8 @@ function joined(message: OutgoingMessage, since: { kind: 'reply' | 'internal'; t
   return { kind, text: [message.text, since.text].filter((text) => text !== '').join('\n') }
 }
 
-function putFiles({ chatId, files }: OutgoingMessage): void {
-  if (files.length === 0) return
-  useUploads.setState(({ byChat }) => ({ byChat: { ...byChat, [chatId]: [...files.map(uploaded), ...(byChat[chatId] ?? [])] } }))
+function putFiles({ chatId, id, files }: OutgoingMessage): void {
+  attachFirst(chatId, [...files.map(uploaded), ...takeFromLeaving(id)])
 }
 
 /** Whoever has begun to answer another message since means that one. */

@@ -1,5 +1,7 @@
-import type { ChatHistoryEntry } from '@besedka/contract'
+import './words.ts'
+import { type ChatHistoryEntry, offersOfChat } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from '../conversation/LogView.module.css'
 import { clockTime, fullMoment } from '../shared/format-moment.ts'
 import { useHistoryText } from './use-history-text.ts'
@@ -8,10 +10,12 @@ import { WhyButton } from './WhyButton.tsx'
 /** What happened to the chat, as one muted line in the middle. */
 export function HistoryLine({ chatId, entry }: { chatId: string; entry: ChatHistoryEntry }) {
   const locale = useLocale()
+  const { t } = useTranslation('history')
   const text = useHistoryText(entry)
   return (
     <div className={styles.event} data-row title={fullMoment(entry.at, locale)}>
-      {text} · <time dateTime={entry.at}>{clockTime(entry.at, locale)}</time>
+      {entry.timesRefused === offersOfChat ? `${text}. ${t('stuck', { count: offersOfChat })}` : text} ·{' '}
+      <time dateTime={entry.at}>{clockTime(entry.at, locale)}</time>
       {entry.traceId !== null && <WhyButton chatId={chatId} traceId={entry.traceId} />}
       {entry.comment && <div className={styles.comment}>{entry.comment}</div>}
     </div>

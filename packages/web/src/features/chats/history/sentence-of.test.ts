@@ -15,9 +15,13 @@ const entry: ChatHistoryEntry = {
   comment: null,
   reason: null,
   refusal: null,
+  timesRefused: null,
   ruleName: null,
   traceId: null,
+  fromBotId: null,
+  toBotId: null,
   quality: null,
+  categoryNames: [],
 }
 
 describe('a line of the history', () => {
@@ -36,6 +40,8 @@ describe('a line of the history', () => {
     [{ type: 'chat.unassigned', reason: 'declined', refusal: 'busy' }, 'declined-busy'],
     [{ type: 'chat.unassigned' }, 'unassigned'],
     [{ type: 'chat.overdue' }, 'overdue'],
+    [{ type: 'chat.categorised' }, 'categorised'],
+    [{ type: 'chat.uncategorised' }, 'uncategorised'],
     [{ type: 'chat.rated', by: { type: 'customer', id: 'marina' }, quality: 4 }, 'rated-4'],
   ] as const)('%o is told as "%s"', (change, sentence) => {
     expect(sentenceOf({ ...entry, ...change })).toBe(sentence)

@@ -2,6 +2,7 @@ import type { ChatHistoryEntry, Quality, RefusalReason } from '@besedka/contract
 
 type Closing = 'unattended' | 'customerSilent' | 'bothSilent' | 'rating' | 'channelDeleted'
 type Leaving = 'noAnswer' | 'notAccepted' | 'declined' | 'operatorLeft' | 'deactivated' | 'rightRemoved'
+type HandedOver = 'humanAsked' | 'botNotUnderstood' | 'botFailed'
 const closings: ReadonlySet<string> = new Set<Closing>(['unattended', 'customerSilent', 'bothSilent', 'rating', 'channelDeleted'])
 const leavings: ReadonlySet<string> = new Set<Leaving>([
   'noAnswer',
@@ -12,17 +13,23 @@ const leavings: ReadonlySet<string> = new Set<Leaving>([
   'rightRemoved',
 ])
 
+const handedOver: ReadonlySet<string> = new Set<HandedOver>(['humanAsked', 'botNotUnderstood', 'botFailed'])
+
 export type Sentence =
   | 'opened'
   | 'taken'
   | 'assigned'
   | 'accepted'
   | 'transferred'
+  | 'transferred-toBot'
+  | `transferred-${HandedOver}`
   | 'transferUndone'
   | 'transferTakenBack'
   | 'reopened'
   | 'overdue'
   | `rated-${Quality}`
+  | 'categorised'
+  | 'uncategorised'
   | 'closed'
   | `closed-${Closing}`
   | 'unassigned'
@@ -30,7 +37,7 @@ export type Sentence =
   | `declined-${RefusalReason}`
 
 /** Which sentence tells what happened (spec 4). The names in it are for whoever knows them. */
-export function sentenceOf({ type, by, toAssigneeId, reason, refusal, quality }: ChatHistoryEntry): Sentence {
+export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality }: ChatHistoryEntry): Sentence {
   switch (type) {
     case 'chat.opened':
       return 'opened'
@@ -39,6 +46,8 @@ export function sentenceOf({ type, by, toAssigneeId, reason, refusal, quality }:
     case 'chat.accepted':
       return 'accepted'
     case 'chat.transferred':
+      if (toBotId !== null) return 'transferred-toBot'
+      if (isHandedOver(reason)) return `transferred-${reason}`
       if (reason !== 'undone') return 'transferred'
       return by.id !== null && by.id === toAssigneeId ? 'transferTakenBack' : 'transferUndone'
     case 'chat.reopened':
@@ -48,6 +57,10 @@ export function sentenceOf({ type, by, toAssigneeId, reason, refusal, quality }:
     case 'chat.rated':
       // Every rating has its number; the type cannot say that other entries have none.
       return `rated-${quality ?? 3}`
+    case 'chat.categorised':
+      return 'categorised'
+    case 'chat.uncategorised':
+      return 'uncategorised'
     case 'chat.closed':
       return isClosing(reason) ? `closed-${reason}` : 'closed'
     case 'chat.unassigned':
@@ -63,6 +76,10 @@ export function namesTeam({ fromTeamId, toTeamId, toAssigneeId }: ChatHistoryEnt
 
 function isClosing(reason: string | null): reason is Closing {
   return reason !== null && closings.has(reason)
+}
+
+function isHandedOver(reason: string | null): reason is HandedOver {
+  return reason !== null && handedOver.has(reason)
 }
 
 function isLeaving(reason: string | null): reason is Leaving {

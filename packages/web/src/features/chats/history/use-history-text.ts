@@ -2,7 +2,7 @@ import './words.ts'
 import type { ChatHistoryEntry } from '@besedka/contract'
 import { useViewerId } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useAccountName, useTeamName } from '../shared/use-names.ts'
+import { useAccountName, useBotName, useTeamName } from '../shared/use-names.ts'
 import { namesTeam, sentenceOf } from './sentence-of.ts'
 
 /** The sentence of an entry: who did what, and from whom to whom it went. */
@@ -11,16 +11,47 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
   const viewerId = useViewerId()
   const actor = useAccountName(entry.by.type === 'operator' ? entry.by.id : null)
   const fromAccount = useAccountName(entry.fromAssigneeId)
+  const actingBot = useBotName(entry.by.type === 'bot' ? entry.by.id : null)
+  const toBot = useBotName(entry.toBotId)
   const toAccount = useAccountName(entry.toAssigneeId)
   const toTeam = useTeamName(namesTeam(entry) ? entry.toTeamId : null)
 
   function by(): string {
     if (entry.by.type === 'rule') return entry.ruleName === null ? t('defaultRule') : t('rule', { name: entry.ruleName })
     if (entry.by.type === 'operator' && entry.by.id === viewerId) return t('you')
+    if (actingBot) return capital(t('bot', { name: actingBot }))
     return actor ?? t(`actor-${entry.by.type}`)
   }
   const operator = entry.toAssigneeId === viewerId ? t('toYou') : toAccount
-  const to = [operator, toTeam && t('team', { name: toTeam })].filter(Boolean).join(', ')
+  const team = toTeam && t('team', { name: toTeam })
+  const to = toBot ? t('bot', { name: toBot }) : [operator, team].filter(Boolean).join(', ')
   const from = entry.fromAssigneeId === viewerId ? t('fromYou') : (fromAccount ?? t('somebody'))
-  return t(sentenceOf(entry), { by: by(), to: to || t('somebody'), from })
+  const nobody = t(entry.by.type === 'bot' ? 'queue' : 'somebody')
+  return t(keyOf(entry, viewerId), { by: by(), to: to || nobody, from, category: entry.categoryNames.join(' › ') })
+}
+
+const own = [
+  'opened',
+  'taken',
+  'assigned',
+  'accepted',
+  'transferred',
+  'transferTakenBack',
+  'transferUndone',
+  'reopened',
+  'categorised',
+  'uncategorised',
+  'closed',
+] as const
+
+/** The sentence of an entry; what the reader did themselves, and a customer's beginning, have sentences of their own. */
+function keyOf(entry: ChatHistoryEntry, viewerId: string) {
+  const sentence = sentenceOf(entry)
+  if (sentence === 'opened' && entry.by.type === 'customer') return 'customerOpened'
+  const ownSentence = own.find((other) => other === sentence)
+  return ownSentence !== undefined && entry.by.type === 'operator' && entry.by.id === viewerId ? (`own-${ownSentence}` as const) : sentence
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -32,12 +32,19 @@ export function CheatSheet() {
           </div>
         ))}
         <div className={styles.line}>
+          <dt>{t('insertTemplate')}</dt>
+          <dd>
+            <Kbd keys={['/']} />
+          </dd>
+        </div>
+        <div className={styles.line}>
           <dt>{t('editLast')}</dt>
           <dd>
             <Kbd keys={['↑']} />
           </dd>
         </div>
       </dl>
+      <p className={styles.rule}>{t('keysRule')}</p>
     </Modal>
   )
 }

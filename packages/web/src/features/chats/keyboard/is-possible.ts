@@ -1,6 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import type { LiveState } from '../../../live/live-state.ts'
 import { heldUntil } from '../../../live/outgoing-message.ts'
+import { undoable } from '../../../ui/toasts/toasts.ts'
 import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { mayQuote } from '../composer/quoting.ts'
 import type { Command } from './keymap.ts'
@@ -14,6 +15,7 @@ export function isPossible(command: Command, state: LiveState, chat: ChatView | 
     case 'reply':
     case 'note':
     case 'leaveChat':
+    case 'choose':
       return chat !== undefined
     case 'beside':
       return layout === 'two' || (layout === 'one' && chat !== undefined)
@@ -22,15 +24,27 @@ export function isPossible(command: Command, state: LiveState, chat: ChatView | 
     case 'quote':
       return chat !== undefined && mayQuote(state, chat)
     case 'undoSend':
-      return chat !== undefined && (state.outgoing.get(chat.id) ?? []).some((message) => heldUntil(message) !== null)
+      return (chat !== undefined && holdsMessage(state, chat.id)) || undoable() !== undefined
     case 'take':
       return chat !== undefined && (isOffered(state, chat) || takingOf(state, chat) === 'may')
+    case 'takeNext':
+      return state.viewer.takesChats
     case 'decline':
       return chat !== undefined && mayDecline(state, chat)
+    case 'askForRating':
     case 'transfer':
     case 'closeChat':
       return chat !== undefined && maySteer(state, chat)
+    case 'leafDown':
+    case 'leafUp':
+      // The palette has "next" and "previous": whoever comes from it does not keep a finger on J.
+      return false
     default:
       return true
   }
+}
+
+/** Whether a message of the chat can still be taken back. */
+export function holdsMessage({ outgoing }: Pick<LiveState, 'outgoing'>, chatId: string): boolean {
+  return (outgoing.get(chatId) ?? []).some((message) => message.state === 'uploading' || heldUntil(message) !== null)
 }

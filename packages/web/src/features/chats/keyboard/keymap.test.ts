@@ -11,7 +11,7 @@ describe('the keyboard of the workspace', () => {
 
   it('leaves plain letters to who is typing', () => {
     expect(commandOf({ ...plain, code: 'KeyJ' }, true)).toBeNull()
-    expect(commandOf({ ...plain, code: 'KeyJ' }, false)).toBe('nextChat')
+    expect(commandOf({ ...plain, code: 'KeyJ' }, false)).toBe('leafDown')
   })
 
   it('tells a slash from a question mark', () => {

@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
+import { useCurrentUser } from '../../../api/current-user.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { bring } from '../../../ui/bring.ts'
+import { undoable } from '../../../ui/toasts/toasts.ts'
 import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
-import { focusComposer, turnTo } from '../composer/composer-input.ts'
+import { useTakeNext } from '../actions/use-take-next.ts'
+import { chooseNone, toggleChosen, useChoosing } from '../bulk/choosing.ts'
+import { focusComposer, focusComposerIfNowhere, turnTo } from '../composer/composer-input.ts'
 import { switchComposer } from '../composer/composer-mode.ts'
 import { mayQuote, quotePrevious } from '../composer/quoting.ts'
 import { headedFor } from '../workspace/head-for.ts'
@@ -11,6 +15,7 @@ import { roomForTwo } from '../workspace/pane.ts'
 import { closePanelOver, togglePanel } from '../workspace/panel.ts'
 import { useAttendedChat, useEndBeside, useGo, useLeave, usePlace } from '../workspace/use-place.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
+import { holdsMessage } from './is-possible.ts'
 import type { Command } from './keymap.ts'
 
 /** What each command does at this moment. */
@@ -22,26 +27,36 @@ export function useCommands(): Record<Command, () => void> {
   const goTo = useGo()
   const leave = useLeave()
   const endBeside = useEndBeside()
+  const takeNext = useTakeNext()
   const { take, accept, decline, close } = useChatActions()
+
+  const rates = useCurrentUser().options.includes('OPTION_QUALITY_RATING')
 
   return useMemo(() => {
     const chat = () => (attendedId === null ? undefined : store.get().chats.get(attendedId))
-    const go = (by: number) => {
+    const go = (by: number, leafing: boolean) => {
       // The chat beside is on the screen already, wherever it stands in the list.
       const ids = useWorkspaceView.getState().shownIds.filter((id) => id !== besideId)
       // Counted from where one is heading: two strokes in quick succession are two steps.
       const from = headedFor()?.chatId ?? chatId
       const at = from === null ? -1 : ids.indexOf(from)
       const next = ids[at === -1 ? 0 : at + by]
-      if (next !== undefined) openChat(next)
+      if (next === undefined) return
+      if (leafing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      openChat(next, { leafing })
     }
     const write = (kind: 'reply' | 'internal') => {
       if (attendedId !== null) switchComposer(attendedId, kind)
       focusComposer()
     }
+    const writeIfTaken = (done: boolean) => {
+      if (done) focusComposerIfNowhere()
+    }
     return {
-      nextChat: () => go(1),
-      previousChat: () => go(-1),
+      nextChat: () => go(1, false),
+      previousChat: () => go(-1, false),
+      leafDown: () => go(1, true),
+      leafUp: () => go(-1, true),
       reply: () => write('reply'),
       quote() {
         const open = chat()
@@ -51,16 +66,17 @@ export function useCommands(): Record<Command, () => void> {
       },
       note: () => write('internal'),
       undoSend() {
+        if (attendedId === null || !holdsMessage(store.get(), attendedId)) return undoable()?.action?.run()
         // Without its code the message is not taken back: there would be nothing to put it into the composer.
-        if (attendedId !== null)
-          void bring(() => import('../held/take-back.ts')).then(({ takeBackLast }) => takeBackLast(client, attendedId))
+        void bring(() => import('../held/take-back.ts')).then(({ takeBackLast }) => takeBackLast(client, attendedId))
       },
       take() {
         const open = chat()
         if (open === undefined) return
-        if (isOffered(store.get(), open)) void accept(open)
-        else if (takingOf(store.get(), open) === 'may') void take(open)
+        if (isOffered(store.get(), open)) void accept(open).then(writeIfTaken)
+        else if (takingOf(store.get(), open) === 'may') void take(open).then(writeIfTaken)
       },
+      takeNext: () => void takeNext(),
       decline() {
         const open = chat()
         if (open !== undefined && mayDecline(store.get(), open)) void decline(open)
@@ -72,6 +88,11 @@ export function useCommands(): Record<Command, () => void> {
       closeChat() {
         const open = chat()
         if (open !== undefined && maySteer(store.get(), open)) void close(open)
+      },
+      choose: () => attendedId !== null && toggleChosen(attendedId),
+      askForRating() {
+        const open = chat()
+        if (rates && open !== undefined && maySteer(store.get(), open)) openDialog('askForRating')
       },
       search: () => document.getElementById('chat-search')?.focus(),
       createChat: () => openDialog('createChat'),
@@ -86,7 +107,8 @@ export function useCommands(): Record<Command, () => void> {
       otherPane() {
         if (besideId !== null) turnTo(attendedId === besideId ? 'main' : 'beside')
       },
-      leaveChat: () => attendedId !== null && !closePanelOver() && leave(attendedId),
+      leaveChat: () =>
+        useChoosing.getState().ids.length > 0 ? chooseNone() : attendedId !== null && !closePanelOver() && leave(attendedId),
     }
-  }, [client, store, filter, chatId, besideId, attendedId, openChat, goTo, leave, endBeside, take, accept, decline, close])
+  }, [rates, client, store, filter, chatId, besideId, attendedId, openChat, goTo, leave, endBeside, take, takeNext, accept, decline, close])
 }

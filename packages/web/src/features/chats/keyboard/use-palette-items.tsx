@@ -2,7 +2,8 @@ import './words.ts'
 import '../offer/words.ts'
 import { type ChatView, refusalReasons } from '@besedka/contract'
 import { IconArrowRight, IconBolt } from '@tabler/icons-react'
-import { chatLists } from '../../../app/menu/menu-items.ts'
+import { useCurrentUser } from '../../../api/current-user.ts'
+import { listsFor } from '../../../app/menu/menu-items.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { mayDecline } from '../actions/chat-rights.ts'
@@ -31,13 +32,14 @@ export function usePaletteItems(
   const { store } = useLiveClient()
   const { openList, besideId } = usePlace()
   const layout = besideId !== null ? 'two' : matchMedia(roomForTwo).matches ? 'one' : 'narrow'
+  const rates = useCurrentUser().options.includes('OPTION_QUALITY_RATING')
   const pages = usePageItems()
   const statuses = useStatusItems()
   const account = useAccountItems()
   const { known, found, state } = useChatItems(search)
 
   const actions = commands
-    .filter((command) => command !== 'palette' && isPossible(command, store.get(), chat, layout))
+    .filter((command) => command !== 'palette' && (rates || command !== 'askForRating') && isPossible(command, store.get(), chat, layout))
     .map((command) => ({
       id: command,
       name: t(command === 'take' && chat?.acceptBefore !== null ? 'acceptChat' : `command-${command}`),
@@ -52,7 +54,7 @@ export function usePaletteItems(
     icon: <IconBolt size={18} stroke={1.5} aria-hidden />,
     run: () => chat && void decline(chat, { reason }),
   }))
-  const lists = chatLists.map((list) => ({
+  const lists = listsFor(store.get().viewer.seesAllChats).map((list) => ({
     id: `list ${list.filter}`,
     name: t(`menu:${list.filter}`),
     about: t('list'),

@@ -15,6 +15,8 @@ export function useShortcuts(): void {
       if (event.code === 'Escape' && document.querySelector('[role="dialog"], [role="menu"]') !== null) return
       // Escape first leaves the field, then closes what lies over the chat, then leaves the chat.
       if (event.code === 'Escape' && isTyping(event.target)) return event.target.blur()
+      // Elsewhere Enter presses what has the focus.
+      if (event.code === 'Enter' && event.target !== document.body) return
       const command = commandOf(event, isTyping(event.target))
       if (command === null) return
       event.preventDefault()

@@ -5,11 +5,15 @@ import deadline from '../deadline/deadline.module.css'
 import { useDeadlineWords } from '../deadline/use-deadline-words.ts'
 import { useStanding } from '../deadline/use-standing.ts'
 import { useSecondsToAccept } from '../offer/use-seconds-to-accept.ts'
-import { cardTime, stopwatch } from '../shared/format-moment.ts'
+import { cardTime, span, stopwatch } from '../shared/format-moment.ts'
 import { useNow } from '../shared/use-tick.ts'
 import styles from './ChatCard.module.css'
+import { minutesWaiting } from './minutes-waiting.ts'
 
-/** When the chat was last active; or what is more urgent: the time to accept it, or that its answer is nearly or already overdue. */
+/**
+ * How long somebody has waited, or when the chat was last active where nobody does; or what is more urgent: the time to accept it, or that its
+ * answer is nearly or already overdue. Time that is left and time that has passed are told apart by their words.
+ */
 export function CardTime({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
@@ -17,18 +21,19 @@ export function CardTime({ chat }: { chat: ChatView }) {
   const standing = useStanding(chat)
   const words = useDeadlineWords(standing)
   const toAccept = useSecondsToAccept(chat)
-  const moment = chat.lastMessage?.at ?? chat.activeAt
-  const said = cardTime(moment, locale, now, t('now'))
+  const moment = chat.closedAt ?? chat.lastMessage?.at ?? chat.activeAt
+  const waiting = minutesWaiting(chat, now)
+  const said = waiting === null || waiting === 0 ? cardTime(moment, locale, now, t('now')) : t('waits', { span: span(waiting, locale) })
   const level = toAccept !== null ? 'given' : standing?.level
   if (level === undefined || level === 'onTime') {
     return (
-      <time className={styles.time} dateTime={moment}>
+      <time className={styles.time} dateTime={moment} title={waiting === null ? undefined : words?.whole}>
         {said}
       </time>
     )
   }
   return (
-    <span className={`${styles.time} ${deadline.word}`} data-level={level}>
+    <span className={`${styles.time} ${deadline.word}`} data-level={level} title={words?.whole}>
       {toAccept === null ? words?.short : stopwatch(toAccept)}
     </span>
   )

@@ -3,12 +3,16 @@ import { memo } from 'react'
 import { useLive, useViewerId } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { DeadlineBar } from '../deadline/DeadlineBar.tsx'
+import { ChooseBox } from '../bulk/ChooseBox.tsx'
+import { chooseUpTo, toggleChosen, useChoosing } from '../bulk/choosing.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useChannel } from '../shared/use-names.ts'
 import { placeBeside, useGo } from '../workspace/use-place.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { CardAbout } from './CardAbout.tsx'
 import { CardAssignee } from './CardAssignee.tsx'
+import { CardRating } from './CardRating.tsx'
+import { CardStatus } from './CardStatus.tsx'
 import { CardText } from './CardText.tsx'
 import { CardTime } from './CardTime.tsx'
 import styles from './ChatCard.module.css'
@@ -26,9 +30,23 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
   const chat = useLive((state) => state.chats.get(chatId))
   const channel = useChannel(chat?.channelId)
   const compact = useWorkspaceSettings((settings) => settings.density === 'compact')
+  const chosen = useChoosing(({ ids }) => ids.includes(chatId))
   if (chat === undefined) return null
-  const unread = chat.unanswered > 0
+  const unread = chat.unanswered > 0 && chat.state !== 'closed'
+  const arrived = chat.arrival !== null && chat.assigneeId === viewerId
   const rings = chat.acceptBefore !== null && chat.assigneeId === viewerId
+  const marks = (
+    <>
+      {chat.quality !== null && <CardRating quality={chat.quality} />}
+      <CardAssignee chat={chat} />
+      {unread && (
+        <span className={styles.counter}>
+          {chat.unanswered > 99 ? '99+' : chat.unanswered}
+          <span className={styles.unseen}>{t('unanswered', { count: chat.unanswered })}</span>
+        </span>
+      )}
+    </>
+  )
 
   return (
     <li aria-posinset={place} aria-setsize={of} className={styles.place} style={{ transform: `translateY(${top}px)` }}>
@@ -36,14 +54,17 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
         href={`/admin/chats?filter=${filter}&chat=${chatId}`}
         className={styles.card}
         data-compact={compact || undefined}
-        data-unread={unread || undefined}
+        data-chosen={chosen || undefined}
+        data-unread={unread || arrived || undefined}
         data-rings={rings || undefined}
         data-open={standing === 'open' || undefined}
         aria-current={standing !== undefined || undefined}
         {...warmUp}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (event.metaKey || event.ctrlKey) return
           event.preventDefault()
+          if (event.shiftKey) return chooseUpTo(chatId)
+          if (useChoosing.getState().on) return toggleChosen(chatId)
           go(event.altKey ? placeBeside({ filter, chatId }) : { filter, chatId })
         }}
       >
@@ -55,20 +76,21 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
         </span>
         <span className={styles.line}>
           <span className={styles.name}>{chat.customerName}</span>
+          <CardStatus chat={chat} />
           <CardTime chat={chat} />
         </span>
         <span className={styles.line}>
           <CardText chat={chat} />
-          <CardAssignee chat={chat} />
-          {unread && (
-            <span className={styles.counter}>
-              {chat.unanswered > 99 ? '99+' : chat.unanswered}
-              <span className={styles.unseen}>{t('unanswered', { count: chat.unanswered })}</span>
-            </span>
-          )}
+          {compact && marks}
         </span>
-        <DeadlineBar chat={chat} place={compact ? 'compactCard' : 'card'} />
+        {!compact && (
+          <span className={styles.line}>
+            <CardAbout chat={chat} />
+            {marks}
+          </span>
+        )}
       </a>
+      <ChooseBox chatId={chatId} name={chat.customerName} compact={compact} />
     </li>
   )
 })

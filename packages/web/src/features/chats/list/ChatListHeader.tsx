@@ -8,13 +8,16 @@ import { openDialog } from '../workspace/workspace-view.ts'
 import styles from './ChatListPane.module.css'
 import { ListConditions } from './ListConditions.tsx'
 import { ListMenu } from './ListMenu.tsx'
+import { OrderLine } from './OrderLine.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { SearchField } from './SearchField.tsx'
+import { TakeNextButton } from './TakeNextButton.tsx'
 
-/** Name of the list, whose chats, search and conditions. */
+/** Name of the list, whose chats, search, conditions and order. */
 export const ChatListHeader = memo(function ChatListHeader({ query }: { query: ChatListQuery }) {
   const { t } = useTranslation('chats')
   const seesAll = useLive((state) => state.viewer.seesAllChats)
+  const takesChats = useLive((state) => state.viewer.takesChats)
 
   return (
     <header className={styles.header}>
@@ -37,6 +40,8 @@ export const ChatListHeader = memo(function ChatListHeader({ query }: { query: C
         <SearchField />
         <ListConditions />
       </div>
+      {query.filter === 'waiting' && takesChats && <TakeNextButton />}
+      <OrderLine filter={query.filter} />
     </header>
   )
 })

@@ -1,11 +1,15 @@
-import { memo, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { chooseNone, useChoosing } from '../bulk/choosing.ts'
 import { LazySyncMark } from '../sync/LazySyncMark.tsx'
 import { useListQuery } from '../workspace/use-list-query.ts'
 import { ChatListHeader } from './ChatListHeader.tsx'
 import styles from './ChatListPane.module.css'
 import { ChatRows } from './ChatRows.tsx'
+
+const ChosenBar = lazyPart(async () => (await import('../bulk/ChosenBar.tsx')).ChosenBar)
 
 /** The second column: one list of chats, live. */
 export const ChatListPane = memo(function ChatListPane() {
@@ -14,12 +18,21 @@ export const ChatListPane = memo(function ChatListPane() {
   const query = useListQuery()
 
   useEffect(() => void lists.open(query), [lists, query])
+  const choosing = useChoosing(({ on, ids }) => on || ids.length > 0)
   useEffect(() => void counts.show(query.scope), [counts, query.scope])
+  // What is chosen is chosen of this list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what ends it
+  useEffect(() => chooseNone, [query.filter])
 
   return (
     <section className={styles.pane} aria-label={t('chatList')}>
       <ChatListHeader query={query} />
       <ChatRows query={query} />
+      {choosing && (
+        <Suspense>
+          <ChosenBar />
+        </Suspense>
+      )}
       <LazySyncMark place="foot" />
     </section>
   )

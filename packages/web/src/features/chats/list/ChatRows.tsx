@@ -16,7 +16,7 @@ import { useHeldOrder } from './use-held-order.ts'
 import { useListIds } from './use-list-ids.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
-const rowHeights = { comfortable: 64, compact: 48 }
+const rowHeights = { comfortable: 80, compact: 48 }
 const fetchWithinRows = 10
 
 /** The rows of a list: only those in sight exist, and none moves under the pointer. */

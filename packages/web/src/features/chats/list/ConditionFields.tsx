@@ -1,22 +1,34 @@
+import { ratingConditions } from '@besedka/contract'
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { statusName } from '../../customer-statuses/status-name.ts'
+import { useCategoryConditions } from '../category/use-category-conditions.ts'
+import { useStatusesInOrder } from '../shared/use-statuses.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 
 /** The conditions themselves. */
 export function ConditionFields() {
   const { t } = useTranslation('chats')
+  const locale = useLocale()
   const conditions = useWorkspaceView((view) => view.conditions)
   const channels = useLive((state) => [...state.channels.values()], sameItems)
   const teams = useLive((state) => [...state.teams.values()].filter((team) => !team.deleted), sameItems)
   const accounts = useLive((state) => [...state.accounts.values()], sameItems)
+  const ratings = ratingConditions.map((id) => ({ id, name: t(`rating-${id}`) }))
+  const statuses = useStatusesInOrder().map((status) => ({ id: status.id, name: statusName(status, locale) }))
+  const categories = useCategoryConditions()
   const active = Object.values(conditions).some(Boolean)
 
   const fields = [
     { name: 'channelId', label: t('channel'), any: t('anyChannel'), options: channels },
     { name: 'teamId', label: t('team'), any: t('anyTeam'), options: teams },
     { name: 'assigneeId', label: t('operator'), any: t('anyOperator'), options: accounts },
+    { name: 'statusId', label: t('customerStatus'), any: t('anyStatus'), options: statuses },
+    ...(categories.length > 0 ? [{ name: 'categoryId', label: t('category'), any: t('anyCategory'), options: categories } as const] : []),
+    { name: 'rating', label: t('rating'), any: t('whateverRating'), options: ratings },
   ] as const
 
   return (

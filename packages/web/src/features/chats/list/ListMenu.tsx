@@ -1,23 +1,33 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconBell, IconBellOff, IconDots, IconKeyboard } from '@tabler/icons-react'
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconBell,
+  IconBellOff,
+  IconDots,
+  IconKeyboard,
+  IconListCheck,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Menu } from '../../../ui/popover/Menu.tsx'
 import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
+import { startChoosing } from '../bulk/choosing.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 
 const look = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
-/** What an operator sets once: density, sound, and where the keys are explained. */
+/** What an operator sets once: density, sound, what opens after a chat is closed, and where the keys are explained. */
 export function ListMenu() {
   const { t } = useTranslation('chats')
-  const { density, sound } = useWorkspaceSettings()
+  const { density, sound, opensNext } = useWorkspaceSettings()
   const compact = density === 'compact'
   return (
     <Menu
       label={t('listSettings')}
       position="bottom-end"
-      width={248}
+      width={288}
       target={(props) => (
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('listSettings')} {...props}>
           <IconDots size={20} stroke={1.5} />
@@ -32,6 +42,12 @@ export function ListMenu() {
       </MenuItem>
       <MenuItem icon={sound ? <IconBellOff {...look} /> : <IconBell {...look} />} onClick={() => changeSettings({ sound: !sound })}>
         {sound ? t('muteSound') : t('turnSoundOn')}
+      </MenuItem>
+      <MenuItem icon={<IconPlayerSkipForward {...look} />} onClick={() => changeSettings({ opensNext: !opensNext })}>
+        {opensNext ? t('stayAfterClosing') : t('openNextAfterClosing')}
+      </MenuItem>
+      <MenuItem icon={<IconListCheck {...look} />} mark="X" onClick={startChoosing}>
+        {t('chooseChats')}
       </MenuItem>
       <MenuDivider />
       <MenuItem icon={<IconKeyboard {...look} />} mark="?" onClick={() => openDialog('keys')}>

@@ -1,21 +1,34 @@
 import { Button } from '@mantine/core'
-import { IconMessage2, IconMoodSmile, IconSearch } from '@tabler/icons-react'
+import { IconMessage2, IconMoodSmile, IconRobot, IconSearch } from '@tabler/icons-react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePlace } from '../workspace/use-place.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
+import { FoundElsewhere } from './FoundElsewhere.tsx'
 
 /** Says why a list is empty, and offers the one thing that fills it. */
 export function EmptyList({ query }: { query: ChatListQuery }) {
   const { t } = useTranslation('chats')
   const { openList } = usePlace()
-  if (query.search || query.channelId || query.teamId || query.assigneeId) {
+  const isNarrowed = Boolean(query.channelId || query.teamId || query.assigneeId || query.categoryId || query.rating)
+  if (query.search || isNarrowed) {
     return (
-      <EmptyState icon={<IconSearch size={28} stroke={1.5} />} title={t('nothingFound')} text={t('nothingFoundText')}>
-        <Button variant="default" onClick={() => useWorkspaceView.setState({ search: '', conditions: {} })}>
-          {t('clearFilters')}
-        </Button>
+      <EmptyState
+        icon={<IconSearch size={28} stroke={1.5} />}
+        title={t('nothingFound')}
+        text={t(isNarrowed ? 'nothingFoundSoNarrow' : 'nothingFoundHere')}
+      >
+        {query.search && <FoundElsewhere query={query} />}
+        {isNarrowed ? (
+          <Button variant="default" onClick={() => useWorkspaceView.setState({ conditions: {} })}>
+            {t('clearFilters')}
+          </Button>
+        ) : (
+          <Button variant="subtle" onClick={() => useWorkspaceView.setState({ search: '' })}>
+            {t('clearSearch')}
+          </Button>
+        )}
       </EmptyState>
     )
   }
@@ -31,6 +44,8 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
       )
     case 'waiting':
       return <EmptyState icon={icon} title={t('noWaiting')} text={t('noWaitingText')} />
+    case 'onBot':
+      return <EmptyState icon={<IconRobot size={28} stroke={1.5} />} title={t('noOnBot')} text={t('noOnBotText')} />
     case 'closed':
       return <EmptyState icon={icon} title={t('noClosed')} text={t('noClosedText')} />
     case 'expired':

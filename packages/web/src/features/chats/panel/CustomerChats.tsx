@@ -7,6 +7,7 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import card from '../list/ChatCard.module.css'
+import { directionOf } from '../shared/direction-of.ts'
 import { fullMoment } from '../shared/format-moment.ts'
 import { messageLine } from '../shared/message-line.ts'
 import { usePlace } from '../workspace/use-place.ts'
@@ -38,7 +39,7 @@ export function CustomerChats({ chat }: { chat: Pick<ChatView, 'id' | 'customerI
             onClick={() => openChat(other.id)}
           >
             <span className={styles.state} data-state={other.state} />
-            <span className={styles.entryText}>
+            <span className={styles.entryText} dir={directionOf(other.lastMessage?.text ?? '')}>
               {other.lastMessage?.kind === 'internal' && <IconNotes size={14} stroke={1.5} aria-label={t('note')} className={card.lead} />}
               {other.lastMessage === null ? t('noMessagesYet') : messageLine(other.lastMessage, t)}
               <small>{fullMoment(other.createdAt, locale)}</small>

@@ -17,7 +17,9 @@ export function CustomerFacts({ customer }: { customer: CustomerView }) {
   const locale = useLocale()
   const { data: fetched = [] } = useQuery(customerChatsQuery(customer.id))
   const lastSeenAt = useLive((state) => lastActivity(customer, chatsOfCustomer(customer.id, fetched, state.chats)))
-  const language = customer.locale === null ? null : new Intl.DisplayNames(locale, { type: 'language' }).of(customer.locale)
+  // Of a country nobody here asked: "русский", not "русский (Россия)".
+  const language =
+    customer.locale === null ? null : new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(customer.locale).language)
   return (
     <>
       <h3 className={styles.heading}>{t('aboutCustomer')}</h3>

@@ -4,13 +4,12 @@ import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { ContactLines } from './ContactLines.tsx'
 import styles from './ContextPanel.module.css'
 import { CustomerChats } from './CustomerChats.tsx'
 import { CustomerName } from './CustomerName.tsx'
 
 const CustomerFacts = lazyPart(async () => (await import('./CustomerFacts.tsx')).CustomerFacts)
-const PersonalManager = lazyPart(async () => (await import('./manager/PersonalManager.tsx')).PersonalManager)
+const CustomerProfile = lazyPart(async () => (await import('./CustomerProfile.tsx')).CustomerProfile)
 
 /** Who the customer is, how to reach them, where they write from, and what they wrote about before. */
 export const ProfilePanel = memo(function ProfilePanel({ chat }: { chat: QuietChat }) {
@@ -20,10 +19,8 @@ export const ProfilePanel = memo(function ProfilePanel({ chat }: { chat: QuietCh
   return (
     <>
       <CustomerName customer={customer} />
-      <h3 className={styles.heading}>{t('contacts')}</h3>
-      <ContactLines contacts={customer.contacts} />
       <Suspense fallback={<div className={styles.managerRoom} />}>
-        <PersonalManager customer={customer} />
+        <CustomerProfile customer={customer} />
       </Suspense>
       <Suspense fallback={<SkeletonRows rows={4} withAvatar={false} />}>
         <CustomerFacts customer={customer} />

@@ -1,20 +1,25 @@
 import './words.ts'
 import type { ChatView } from '@besedka/contract'
 import type { ReactNode } from 'react'
+import { whoLeads } from '../../../live/chat-list.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ColleagueStatus } from '../../presence/ColleagueStatus.tsx'
+import { CategorySection } from '../category/CategorySection.tsx'
 import { RatingSection } from '../rating/RatingSection.tsx'
 import { fullMoment } from '../shared/format-moment.ts'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
 import styles from './ContextPanel.module.css'
+import { CopyChatLink } from './request/CopyChatLink.tsx'
+import { RequestPeopleAndTimes } from './request/RequestPeopleAndTimes.tsx'
+import request from './request/request.module.css'
 
 /** The request in hand: where it came from, how it stands, and who has it. */
 export function RequestPanel({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('panels')
   const locale = useLocale()
   const channel = useChannel(chat.channelId)
-  const assignee = useAccountName(chat.assigneeId)
+  const leader = useAccountName(whoLeads(chat))
   const team = useTeamName(chat.teamId)
   const creator = useAccountName(chat.createdById)
   const facts: [string, ReactNode][] = [
@@ -22,8 +27,8 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
     [
       t('chats:operator'),
       <>
-        <div>{assignee ?? t('nobody')}</div>
-        {chat.assigneeId !== null && <ColleagueStatus accountId={chat.assigneeId} name={assignee ?? ''} />}
+        <div>{leader ?? t('nobody')}</div>
+        {chat.assigneeId !== null && <ColleagueStatus accountId={chat.assigneeId} name={leader ?? ''} />}
       </>,
     ],
     [t('chats:team'), team ?? t('noTeam')],
@@ -36,7 +41,10 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
   ]
   return (
     <>
-      <h3 className={styles.heading}>{t('chats:panel-request')}</h3>
+      <div className={request.head}>
+        <h3 className={styles.heading}>{t('chats:panel-request')}</h3>
+        <CopyChatLink chat={chat} />
+      </div>
       <dl className={styles.facts}>
         <dt>{t('stateOf')}</dt>
         <dd>
@@ -53,7 +61,9 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
               </div>
             ),
         )}
+        <RequestPeopleAndTimes chat={chat} />
       </dl>
+      <CategorySection chat={chat} />
       <RatingSection chat={chat} />
     </>
   )

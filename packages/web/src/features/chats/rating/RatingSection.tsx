@@ -14,7 +14,7 @@ import './words.ts'
 export function RatingSection({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('rating')
   // Each rating, change of it and question moves the chat's version on.
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['chats', chat.id, 'rating', chat.quality, chat.lastSeq],
     queryFn: ({ signal }) => api.chats.rating({ chatId: chat.id }, { signal, quiet: true }),
     placeholderData: (before) => before,
@@ -26,7 +26,7 @@ export function RatingSection({ chat }: { chat: ChatView }) {
       {data === null ? (
         <>
           <p className={own.quiet}>{t('notAsked')}</p>
-          <AskForRating chat={chat} onAsked={() => void refetch()} />
+          <AskForRating chat={chat} />
         </>
       ) : (
         <Rating rating={data} />

@@ -10,6 +10,10 @@ export function useTeamName(teamId: string | null | undefined): string | undefin
   return useLive((state) => (teamId ? state.teams.get(teamId)?.name : undefined))
 }
 
+export function useBotName(botId: string | null | undefined): string | undefined {
+  return useLive((state) => (botId ? state.bots.get(botId)?.name : undefined))
+}
+
 export function useChannel(channelId: string | undefined): ChannelCard | undefined {
   return useLive((state) => (channelId ? state.channels.get(channelId) : undefined))
 }

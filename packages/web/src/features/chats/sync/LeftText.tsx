@@ -19,7 +19,7 @@ export function LeftText({ chatId }: { chatId: string }) {
         {t('leftText')}: <q className={styles.text}>{text}</q>
       </span>
       <LineButton onClick={() => void copy(text)}>{t(copied ? 'copied' : 'copyText')}</LineButton>
-      <LineButton onClick={clear}>{t('discard')}</LineButton>
+      <LineButton onClick={() => clear('reply')}>{t('discard')}</LineButton>
     </div>
   )
 }

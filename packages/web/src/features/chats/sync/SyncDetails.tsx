@@ -23,6 +23,7 @@ export function SyncDetails({ onDone }: { onDone: () => void }) {
         {verdictWords(sync, t, locale)}
       </h2>
       {sync.status === 'inSync' && <p className={styles.meaning}>{t('inSyncMeans')}</p>}
+      {sync.status === 'misplaced' && <p className={styles.meaning}>{t('misplacedMeans', { address: location.origin })}</p>}
       <UnsentMessages onDone={onDone} />
       <UnsavedDrafts onDone={onDone} />
       <dl className={styles.grounds}>

@@ -44,6 +44,11 @@ export function SyncMark({ place }: { place: 'foot' | 'notice' }) {
       >
         {(close) => <SyncDetails onDone={close} />}
       </Popover>
+      {status === 'misplaced' && (
+        <button type="button" className={styles.refresh} onClick={() => location.reload()}>
+          {t('common:refresh')}
+        </button>
+      )}
       {alarming && (
         <button type="button" className={styles.refresh} onClick={wake}>
           {t('common:refresh')}

@@ -5,7 +5,7 @@ import { Target } from './Target.tsx'
 
 type Props = { rows: readonly OperatorRow[]; limit: number | null; chosenId: string | null; onChoose: (row: OperatorRow) => void }
 
-const knownReasons = ['lunch', 'rest', 'training', 'meeting', 'inactivity', 'licences', 'colleague'] as const
+const knownReasons = ['lunch', 'rest', 'training', 'meeting', 'inactivity', 'licences', 'colleague', 'missedOffers'] as const
 
 /** Colleagues with what they do and how full their hands are. */
 export function OperatorTargets({ rows, limit, chosenId, onChoose }: Props) {

@@ -19,10 +19,12 @@ type Props = {
   kind: TransferTarget['type']
   chosen: TransferTarget | null
   onChoose: (target: TransferTarget | null) => void
+  /** Enter on whoever is chosen. */
+  onEnter: () => void
 }
 
 /** Search, who is shown, and the list itself, as it stands at this moment. */
-export function TargetChoice({ chat, targets, kind, chosen, onChoose }: Props) {
+export function TargetChoice({ chat, targets, kind, chosen, onChoose, onEnter }: Props) {
   const { t } = useTranslation('transfer')
   const [search, setSearch] = useState('')
   const [reach, setReach] = useState<Reach>('all')
@@ -52,7 +54,7 @@ export function TargetChoice({ chat, targets, kind, chosen, onChoose }: Props) {
         />
       </div>
       {data ? (
-        <TargetList {...{ chat, kind, search, reach, chosen, onChoose }} targets={data} />
+        <TargetList {...{ chat, kind, search, reach, chosen, onChoose, onEnter }} targets={data} />
       ) : (
         <div className={styles.none}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}</div>
       )}
@@ -60,9 +62,11 @@ export function TargetChoice({ chat, targets, kind, chosen, onChoose }: Props) {
   )
 }
 
-/** From the search the arrow leads into the list. */
+/** From the search the arrow leads into the list, and Enter to the first in it: the next Enter takes it. */
 function goToFirst(event: KeyboardEvent<HTMLElement>): void {
-  if (event.code !== 'ArrowDown') return
+  if (!['ArrowDown', 'Enter', 'NumpadEnter'].includes(event.code) || event.ctrlKey || event.metaKey) return
   event.preventDefault()
-  document.querySelector<HTMLElement>('[role="dialog"] [role="radiogroup"] [role="radio"]')?.focus()
+  const first = document.querySelector<HTMLElement>('[role="dialog"] [role="radiogroup"] [role="radio"]')
+  first?.focus()
+  first?.click()
 }

@@ -19,10 +19,11 @@ type Props = {
   reach: Reach
   chosen: TransferTarget | null
   onChoose: (target: TransferTarget) => void
+  onEnter: () => void
 }
 
 /** Who may get the chat; arrows go through them. */
-export function TargetList({ chat, targets, kind, search, reach, chosen, onChoose }: Props) {
+export function TargetList({ chat, targets, kind, search, reach, chosen, onChoose, onEnter }: Props) {
   const { t } = useTranslation('transfer')
   const accounts = useLive((state) => state.accounts)
   const teams = useLive((state) => state.teams)
@@ -32,12 +33,17 @@ export function TargetList({ chat, targets, kind, search, reach, chosen, onChoos
   if ((kind === 'operator' ? operators : groups).length === 0) {
     return (
       <p className={styles.none} role="status">
-        {t(nothingToShow({ kind, search, reach, targets }))}
+        {t(nothingToShow({ kind, search, reach, targets, assigneeId: chat.assigneeId }))}
       </p>
     )
   }
   return (
-    <div className={styles.targets} role="radiogroup" aria-label={t(kind === 'operator' ? 'operators' : 'teams')} onKeyDown={moveFocus}>
+    <div
+      className={styles.targets}
+      role="radiogroup"
+      aria-label={t(kind === 'operator' ? 'operators' : 'teams')}
+      onKeyDown={(event) => moveFocus(event, onEnter)}
+    >
       {kind === 'operator' ? (
         <OperatorTargets
           rows={operators}
@@ -56,8 +62,13 @@ export function TargetList({ chat, targets, kind, search, reach, chosen, onChoos
   )
 }
 
-/** The arrows lead from one to the next, and choose. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** The arrows lead from one to the next, and choose; Enter on the chosen one leads on, on another it chooses. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, onEnter: () => void): void {
+  const isChosen = event.target instanceof HTMLElement && event.target.ariaChecked === 'true'
+  if (event.code === 'Enter' && isChosen && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault()
+    onEnter()
+  }
   const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0
   if (step === 0) return
   event.preventDefault()

@@ -2,7 +2,7 @@ import './words.ts'
 import type { ChatView } from '@besedka/contract'
 import { Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
@@ -27,6 +27,7 @@ export function TransferDialog({ chat }: { chat: ChatView }) {
   const name = chosen?.type === 'operator' ? (accounts.get(chosen.accountId)?.name ?? '') : ''
   const comment = useKeptText(`transfer.${chat.id}`)
   const [busy, setBusy] = useState(false)
+  const commentField = useRef<HTMLTextAreaElement>(null)
   const close = () => openDialog(null)
 
   async function submit() {
@@ -40,6 +41,10 @@ export function TransferDialog({ chat }: { chat: ChatView }) {
     close()
   }
 
+  const submitIfPossible = () => {
+    if (next?.possible === true && !busy) void submit()
+  }
+
   return (
     <Modal
       opened
@@ -48,6 +53,11 @@ export function TransferDialog({ chat }: { chat: ChatView }) {
       classNames={{ title: styles.title }}
       size={520}
       closeButtonProps={{ 'aria-label': t('common:close') }}
+      onKeyDown={(event) => {
+        if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        submitIfPossible()
+      }}
     >
       <Stack gap="sm">
         {chat.unanswered > 0 && (
@@ -69,18 +79,31 @@ export function TransferDialog({ chat }: { chat: ChatView }) {
             { value: 'team', label: t('teams') },
           ]}
         />
-        <TargetChoice chat={chat} targets={targets} kind={kind} chosen={chosen} onChoose={setChosen} />
+        <TargetChoice
+          chat={chat}
+          targets={targets}
+          kind={kind}
+          chosen={chosen}
+          onChoose={setChosen}
+          onEnter={() => commentField.current?.focus()}
+        />
         <p className={styles.next} role="status">
           {next && t(next.key, { name, ahead: next.ahead })}
         </p>
         <Textarea
+          ref={commentField}
           label={t('transferComment')}
-          description={t('chats:noteHint')}
+          description={t('commentHint')}
           autosize={false}
           rows={2}
           maxLength={10_000}
           value={comment.text}
           onChange={(event) => comment.change(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!isEnter(event) || event.shiftKey || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            submitIfPossible()
+          }}
         />
         {comment.restored && <RestoredHint onStartOver={comment.startOver} />}
         <Group justify="flex-end" gap="xs">
@@ -100,4 +123,8 @@ export function TransferDialog({ chat }: { chat: ChatView }) {
       </Stack>
     </Modal>
   )
+}
+
+function isEnter({ code, nativeEvent }: KeyboardEvent): boolean {
+  return (code === 'Enter' || code === 'NumpadEnter') && !nativeEvent.isComposing
 }

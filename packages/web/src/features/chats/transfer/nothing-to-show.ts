@@ -2,12 +2,14 @@ import type { TransferTargets } from '@besedka/contract'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
 import type { Reach } from './choose-rows.ts'
 
-type Asked = { kind: TransferTarget['type']; search: string; reach: Reach; targets: TransferTargets }
+type Asked = { kind: TransferTarget['type']; search: string; reach: Reach; targets: TransferTargets; assigneeId: string | null }
 
 /** Why there is nobody in the list (spec 8, "transfer notices"): a key of the dialog's words. */
-export function nothingToShow({ kind, search, reach, targets }: Asked) {
+export function nothingToShow({ kind, search, reach, targets, assigneeId }: Asked) {
   if (kind === 'operator') {
-    if (!targets.operators.some(({ status }) => status === 'active') && reach !== 'all') return 'noOperatorsOnline'
+    // Who has the chat is nobody to whom it could go.
+    const isOnline = targets.operators.some((one) => one.status === 'active' && one.accountId !== assigneeId)
+    if (!isOnline && reach !== 'all') return 'noOperatorsOnline'
     return search.trim() !== '' || reach === 'all' ? 'noSuchOperator' : 'nobodyFree'
   }
   if (targets.teams.length === 0) return 'noTeams'

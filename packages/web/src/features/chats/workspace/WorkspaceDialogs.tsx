@@ -1,28 +1,50 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
+import { EditComposer } from '../composer/LazyEditComposer.ts'
+import { prepareTemplates } from '../templates/LazyTemplatePicker.ts'
 import { useWorkspaceView } from './workspace-view.ts'
 
 const TransferDialog = lazyPart(async () => (await import('../transfer/TransferDialog.tsx')).TransferDialog)
+const AskForRatingDialog = lazyPart(async () => (await import('../rating/AskForRatingDialog.tsx')).AskForRatingDialog)
 const CreateChatDialog = lazyPart(async () => (await import('../actions/CreateChatDialog.tsx')).CreateChatDialog)
 const CommandPalette = lazyPart(async () => (await import('../keyboard/CommandPalette.tsx')).CommandPalette)
 const CheatSheet = lazyPart(async () => (await import('../keyboard/CheatSheet.tsx')).CheatSheet)
+const CloseWithCategoryDialog = lazyPart(async () => (await import('../category/CloseWithCategoryDialog.tsx')).CloseWithCategoryDialog)
 const TraceDialog = lazyPart(async () => (await import('../trace/TraceDialog.tsx')).TraceDialog)
 
-/** What is open over the workspace; the code of each comes when it is first opened. */
+/** Dialogs that keys open; loaded ahead, so that a first key press finds them. */
+const openedByKey = [
+  CommandPalette,
+  TransferDialog,
+  CreateChatDialog,
+  EditComposer,
+  AskForRatingDialog,
+  CheatSheet,
+  CloseWithCategoryDialog,
+]
+
+/** What is open over the workspace; the code of each comes when the browser is idle, at the latest when it is first opened. */
 export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
   const dialog = useWorkspaceView((view) => view.dialog)
   const trace = useWorkspaceView((view) => view.trace)
   const chat = useLive((state) => (chatId === null ? undefined : state.chats.get(chatId)))
+  useEffect(() => whenIdle([...openedByKey.map(({ prepare }) => prepare), prepareTemplates]), [])
   return (
-    <Suspense>
+    <>
+      {/* Outside of Suspense: the focus goes back also from a dialog that never came. */}
       {dialog !== null && <FocusBack />}
-      {dialog === 'transfer' && chat !== undefined && <TransferDialog chat={chat} />}
-      {dialog === 'createChat' && <CreateChatDialog />}
-      {dialog === 'palette' && <CommandPalette chat={chat} />}
-      {dialog === 'keys' && <CheatSheet />}
-      {dialog === 'trace' && trace !== null && <TraceDialog {...trace} />}
-    </Suspense>
+      <Suspense>
+        {dialog === 'transfer' && chat !== undefined && <TransferDialog chat={chat} />}
+        {dialog === 'askForRating' && chat !== undefined && <AskForRatingDialog chat={chat} />}
+        {dialog === 'closeWithCategory' && chat !== undefined && <CloseWithCategoryDialog chat={chat} />}
+        {dialog === 'createChat' && <CreateChatDialog />}
+        {dialog === 'palette' && <CommandPalette chat={chat} />}
+        {dialog === 'keys' && <CheatSheet />}
+        {dialog === 'trace' && trace !== null && <TraceDialog {...trace} />}
+      </Suspense>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { endSession } from '../../../api/session.ts'
+import { useFeedNews } from '../../../app/feed-news.ts'
 import { useMenuCounters } from '../../../app/menu-counters.ts'
 import { useOperators } from '../../../app/operators.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
@@ -9,12 +10,19 @@ import { useNotices } from './use-notices.ts'
 export function useFollowing(scope: 'mine' | 'all', shownIds: readonly string[]): void {
   const counts = useLive((state) => state.counts[scope])
   const signedOut = useLive((state) => state.connection.status === 'signedOut')
+  const lineGone = useLive(({ sync }) => sync.status === 'offline' || sync.status === 'silent')
   const { store } = useLiveClient()
+  useEffect(() => useOperators.setState({ lineGone }), [lineGone])
   useNotices(shownIds)
   useEffect(() => {
     if (!store.get().viewer.seesAllChats) return
-    const watching = import('../overdue/watch-overdue.ts').then(({ watchOverdue }) => watchOverdue(store))
-    return () => void watching.then((stop) => stop())
+    const watching = [
+      import('../overdue/watch-overdue.ts').then(({ watchOverdue }) => watchOverdue(store)),
+      import('../../presence/watch-missed-offers.ts').then(({ watchMissedOffers }) => watchMissedOffers(store)),
+    ]
+    return () => {
+      for (const one of watching) void one.then((stop) => stop())
+    }
   }, [store])
   useEffect(() => {
     if (signedOut) endSession()
@@ -25,7 +33,10 @@ export function useFollowing(scope: 'mine' | 'all', shownIds: readonly string[])
   // Past React: the workspace need not be drawn anew because a colleague has come.
   useEffect(() => {
     const show = () => {
-      const { operators, directoryLoaded } = store.get()
+      const { operators, directoryLoaded, position, sync } = store.get()
+      const line = sync.status !== 'offline' && sync.status !== 'silent'
+      const news = useFeedNews.getState()
+      if (position !== news.position || line !== news.line) useFeedNews.setState({ position, line })
       if (directoryLoaded && operators !== useOperators.getState().operators) useOperators.setState({ operators })
     }
     show()

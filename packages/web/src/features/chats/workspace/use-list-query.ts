@@ -8,18 +8,19 @@ import { useWorkspaceView } from './workspace-view.ts'
 
 const pauseMs = 180
 
-/** The list on the screen: its name from the address, whose chats by choice, and the conditions set above it. */
+/** The list on the screen: its name from the address, whose chats and in which order by choice, and the conditions set above it. */
 export function useListQuery(): ChatListQuery {
   const filter = useFilter()
   const seesAll = useLive((state) => state.viewer.seesAllChats)
   const scope = useWorkspaceSettings((settings) => (seesAll ? settings.scope : 'mine'))
+  const order = useWorkspaceSettings((settings) => settings.orders[filter] ?? 'work')
   const typed = useWorkspaceView((view) => view.search)
   const [settled] = useDebouncedValue(typed, pauseMs)
   // Emptying the field answers at once; only typing is waited for.
   const search = typed.trim() === '' ? '' : settled
   const conditions = useWorkspaceView((view) => view.conditions)
   return useMemo(
-    () => ({ filter, scope, ...conditions, ...(search.trim() ? { search: search.trim() } : {}) }),
-    [filter, scope, search, conditions],
+    () => ({ filter, scope, order, ...conditions, ...(search.trim() ? { search: search.trim() } : {}) }),
+    [filter, scope, order, search, conditions],
   )
 }

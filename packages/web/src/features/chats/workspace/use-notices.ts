@@ -5,12 +5,15 @@ import type { LiveState } from '../../../live/live-state.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { playNoticeTone } from './notice-tone.ts'
+import { hasArrived, tellArrival } from './tell-arrival.ts'
+import { useGo } from './use-place.ts'
 import { useWorkspaceSettings } from './workspace-settings.ts'
 
 /** Calls for attention when a customer writes in one's own chat, or a chat comes into one's queue or hands: by title and by sound. */
 export function useNotices(shownIds: readonly string[]): void {
   const { t } = useTranslation('common')
   const { store } = useLiveClient()
+  const go = useGo()
 
   useEffect(() => {
     let before = store.get()
@@ -22,6 +25,9 @@ export function useNotices(shownIds: readonly string[]): void {
         if (calls.length > 0) {
           if (!looking) startTitleFlash(`● ${t('newMessage')}`)
           if (useWorkspaceSettings.getState().sound) playNoticeTone()
+          for (const chat of calls)
+            if (isTheirs(chat, after) && hasArrived(before.chats.get(chat.id), chat))
+              tellArrival(chat, after, () => go({ filter: 'assigned', chatId: chat.id }))
         }
       }
       before = after
@@ -35,14 +41,15 @@ export function useNotices(shownIds: readonly string[]): void {
       removeEventListener('focus', stopTitleFlash)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [store, shownIds, t])
+  }, [store, shownIds, t, go])
 }
 
 function newCalls(before: LiveState, after: LiveState): ChatView[] {
   return [...after.chats.values()].filter((chat) => {
     const known = before.chats.get(chat.id)
     if (known === chat) return false
-    const cameToMe = chat.assigneeId === after.viewer.accountId && known?.assigneeId !== after.viewer.accountId
+    const cameToMe = isTheirs(chat, after) && known?.assigneeId !== after.viewer.accountId
+    if (isTheirs(chat, after) && hasArrived(known, chat) && chat.arrival !== null && isJustNow(chat.arrival.at)) return true
     if (cameToMe && (chat.acceptBefore !== null || wasHandedOver(known, chat))) return true
     if (chat.lastMessage?.kind !== 'customer') return false
     const concernsMe = chat.assigneeId === after.viewer.accountId || chat.state === 'waiting'
@@ -56,6 +63,10 @@ function newCalls(before: LiveState, after: LiveState): ChatView[] {
 /** By a colleague, or out of a queue that one does not see. What one sees waiting one takes oneself, in this window or another. */
 function wasHandedOver(known: ChatView | undefined, { assignedAt }: ChatView): boolean {
   return known ? known.assigneeId !== null : assignedAt !== null && isJustNow(assignedAt)
+}
+
+function isTheirs({ assigneeId }: ChatView, { viewer }: LiveState): boolean {
+  return assigneeId === viewer.accountId
 }
 
 function isJustNow(at: string): boolean {

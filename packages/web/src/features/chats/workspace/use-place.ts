@@ -4,14 +4,18 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type ChatsSearch, chatsAddress, chatsSearch } from '../../../app/chats-search.ts'
 import { navigate, useAddress } from '../../../app/router/address.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
-import { turnTo } from '../composer/composer-input.ts'
+import { holdTyping } from '../../../ui/held-typing.ts'
+import { focusComposer, turnTo } from '../composer/composer-input.ts'
 import { forgetHeading, headFor, type Place } from './head-for.ts'
 import { attend, roomForTwo, usePane } from './pane.ts'
 import { useWorkspaceView } from './workspace-view.ts'
 
+/** `leafing`: the person looks through the list and goes on doing so; otherwise they come to write. */
+type Manner = { leafing?: boolean }
+
 export type WayAbout = Required<Place> & {
   /** Opens a chat where this part of the screen stands; null closes what is open there. */
-  openChat: (chatId: string | null) => void
+  openChat: (chatId: string | null, manner?: Manner) => void
   openList: (filter: ChatFilter) => void
 }
 
@@ -27,7 +31,7 @@ export function usePlace(): WayAbout {
       filter,
       chatId,
       besideId,
-      openChat: (next) => go(pane === 'main' ? { filter, chatId: next } : { filter, chatId, besideId: next }),
+      openChat: (next, manner) => go(pane === 'main' ? { filter, chatId: next } : { filter, chatId, besideId: next }, manner),
       openList: (next) => go({ filter: next, chatId: null }),
     }),
     [filter, chatId, besideId, pane, go],
@@ -61,16 +65,23 @@ export function useOwnAddress<T extends string | null>(read: (search: ChatsSearc
 }
 
 /** How to go to a place, for what is not drawn again when the place changes. */
-export function useGo(): (place: Place) => void {
+export function useGo(): (place: Place, manner?: Manner) => void {
   const client = useLiveClient()
   return useCallback(
-    (asked) => {
+    (asked, { leafing = false } = {}) => {
       const besideNow = matchMedia(roomForTwo).matches ? (chatsSearch(location.search).beside ?? null) : null
       const place = { ...asked, besideId: asked.besideId === undefined ? besideNow : asked.besideId }
       const goesBeside = place.besideId !== null && place.besideId !== besideNow
       // It is on the screen already.
       if (place.chatId !== null && place.chatId === place.besideId) return turnTo('beside')
       attend(goesBeside || (place.chatId === null && place.besideId !== null) ? 'beside' : 'main')
+      useWorkspaceView.setState({ leafing })
+      if (!leafing && place.chatId !== null && matchMedia('(hover: hover)').matches) {
+        const isOpen = !goesBeside && place.chatId === chatsSearch(location.search).chat
+        // A composer that is on the screen already takes the focus by itself no more.
+        if (isOpen) focusComposer()
+        else holdTyping('chat')
+      }
       // Asked for before anything is drawn.
       client.showChat(place.chatId, place.besideId)
       headFor(place, client.store, () => navigate(chatsAddress(place)))

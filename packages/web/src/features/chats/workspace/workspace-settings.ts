@@ -1,3 +1,4 @@
+import type { ChatFilter, ChatOrder } from '@besedka/contract'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { PanelName } from '../../../app/chats-search.ts'
@@ -7,10 +8,16 @@ export const holdChoices = [0, 5, 10] as const
 /** What an operator has set up for their own eyes and hands; kept in this browser. */
 export type WorkspaceSettings = {
   scope: 'mine' | 'all'
+  /** How each list is sorted; `work` where nothing was chosen. */
+  orders: Partial<Record<ChatFilter, ChatOrder>>
+  /** Whether the next chat of the list opens when one has been closed or handed over. */
+  opensNext: boolean
   density: 'comfortable' | 'compact'
   sound: boolean
   /** What sends a message: Enter, or Ctrl+Enter with Enter as a new line. */
   sendKey: 'enter' | 'ctrlEnter'
+  /** What the composer is for after a note was saved. */
+  afterNote: 'reply' | 'note'
   /** So long a message can be taken back before it leaves; 0: it leaves at once. */
   holdSeconds: (typeof holdChoices)[number]
   /** The open panel beside the conversation, where there is room for it; null when it is closed. */
@@ -23,9 +30,12 @@ export const useWorkspaceSettings = create<WorkspaceSettings>()(
   persist<WorkspaceSettings>(
     () => ({
       scope: 'all',
+      orders: {},
+      opensNext: false,
       density: 'comfortable',
       sound: true,
       sendKey: 'enter',
+      afterNote: 'reply',
       holdSeconds: 0,
       panel: 'profile',
       listWidth: 332,

@@ -1,21 +1,24 @@
 import { create } from 'zustand'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
+import { endTyping, holdTyping } from '../../../ui/held-typing.ts'
 
 /** The two rooms for a conversation: the list leads to the first; what stands in the second stays there until it is closed. */
 export type Pane = 'main' | 'beside'
 
 /** What is open over the workspace. */
-export type WorkspaceDialog = 'transfer' | 'createChat' | 'palette' | 'keys' | 'trace' | null
+export type WorkspaceDialog = 'transfer' | 'createChat' | 'askForRating' | 'palette' | 'keys' | 'trace' | 'closeWithCategory' | null
 
 type WorkspaceView = {
   dialog: WorkspaceDialog
   /** Which of two conversations the person has turned to. */
   attends: Pane
+  /** The chat on the screen was opened by leafing through the list: its composer waits to be called. */
+  leafing: boolean
   /** The decision that the dialog 'trace' explains. */
   trace: { chatId: string; traceId: string } | null
   /** Conditions of the list beside its name; they last until the page is left. */
   search: string
-  conditions: Pick<ChatListQuery, 'channelId' | 'teamId' | 'assigneeId'>
+  conditions: Pick<ChatListQuery, 'channelId' | 'teamId' | 'assigneeId' | 'categoryId' | 'rating' | 'statusId'>
   /** The ids as the list shows them, for "next" and "previous". */
   shownIds: readonly string[]
 }
@@ -23,12 +26,16 @@ type WorkspaceView = {
 export const useWorkspaceView = create<WorkspaceView>(() => ({
   dialog: null,
   attends: 'main',
+  leafing: false,
   trace: null,
   search: '',
   conditions: {},
   shownIds: [],
 }))
 
+/** Opens what lies over the workspace, null closes it. From this moment on what is typed is for it, also while its code is still coming. */
 export function openDialog(dialog: WorkspaceDialog): void {
+  if (dialog === null) endTyping('dialog')
+  else holdTyping('dialog', () => openDialog(null))
   useWorkspaceView.setState({ dialog })
 }

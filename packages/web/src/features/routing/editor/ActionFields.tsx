@@ -1,17 +1,17 @@
 import { NativeSelect, TagsInput } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import type { DraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { RadioChoice } from '../../../ui/radio-choice/RadioChoice.tsx'
 import type { Names } from '../use-names.ts'
 import styles from './RuleEditor.module.css'
 import type { RuleDraft } from './rule-draft.ts'
 
-const targets = ['team', 'operator', 'lastOperator', 'personalManager'] as const
+const targets = ['team', 'operator', 'lastOperator', 'personalManager', 'bot', 'close'] as const
 
-type Choice = 'teamId' | 'accountId' | 'fallbackTeamId'
+type Choice = 'teamId' | 'accountId' | 'botId' | 'fallbackTeamId'
 
-/** Where a rule sends a chat. */
-export function ActionFields({ form, names }: { form: DraftForm<RuleDraft>; names: Names }) {
+/** What a rule does with a chat. */
+export function ActionFields({ form, names }: { form: Form<RuleDraft>; names: Names }) {
   const { t } = useTranslation('routing')
   const { draft, change } = form
   const choice = (name: Choice, known: Names['teams'], none: string) => ({
@@ -27,25 +27,34 @@ export function ActionFields({ form, names }: { form: DraftForm<RuleDraft>; name
       <legend className={styles.legend}>{t('action')}</legend>
       <RadioChoice
         label={t('action')}
-        choices={targets.map((value) => ({ value, label: t(`to-${value}`) }))}
+        choices={targets
+          .filter((value) => value !== 'bot' || draft.target === 'bot' || names.bots.length > 0)
+          .map((value) => ({ value, label: t(`to-${value}`) }))}
         value={draft.target}
         onChange={(target) => change({ target })}
       />
       {draft.target === 'team' && <NativeSelect required {...choice('teamId', names.teams, t('choose'))} />}
       {draft.target === 'operator' && <NativeSelect required {...choice('accountId', names.operators, t('choose'))} />}
-      {draft.target !== 'team' && (
-        <NativeSelect {...choice('fallbackTeamId', names.teams, t('channelTeam'))} description={t('fallbackHint')} />
+      {draft.target === 'bot' && <NativeSelect required {...choice('botId', names.bots, t('choose'))} />}
+      {draft.target === 'close' && <p className={styles.closeHint}>{t('closeHint')}</p>}
+      {draft.target !== 'team' && draft.target !== 'close' && (
+        <NativeSelect
+          {...choice('fallbackTeamId', names.teams, t('channelTeam'))}
+          description={t(draft.target === 'bot' ? 'botFallbackHint' : 'fallbackHint')}
+        />
       )}
-      <TagsInput
-        label={t('skills')}
-        description={t('skillsHint')}
-        splitChars={[',', ';']}
-        acceptValueOnBlur
-        value={draft.requiredSkills}
-        onChange={(skills) => change({ requiredSkills: skills.map((skill) => skill.trim().toLowerCase()).filter(Boolean) })}
-        onBlur={() => form.check('requiredSkills')}
-        error={form.errorOf('requiredSkills')}
-      />
+      {draft.target !== 'close' && draft.target !== 'bot' && (
+        <TagsInput
+          label={t('skills')}
+          description={t('skillsHint')}
+          splitChars={[',', ';']}
+          acceptValueOnBlur
+          value={draft.requiredSkills}
+          onChange={(skills) => change({ requiredSkills: skills.map((skill) => skill.trim().toLowerCase()).filter(Boolean) })}
+          onBlur={() => form.check('requiredSkills')}
+          error={form.errorOf('requiredSkills')}
+        />
+      )}
     </fieldset>
   )
 }

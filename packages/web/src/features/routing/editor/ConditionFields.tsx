@@ -11,12 +11,12 @@ import {
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import type { DraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import type { Form } from '../../../ui/form/use-form.ts'
 import styles from './RuleEditor.module.css'
 import type { RuleDraft } from './rule-draft.ts'
 
 /** What a rule is called, and which chats it looks at. */
-export function ConditionFields({ form }: { form: DraftForm<RuleDraft> }) {
+export function ConditionFields({ form }: { form: Form<RuleDraft> }) {
   const { t } = useTranslation('routing')
   const locale = useLocale()
   const { draft, change } = form
@@ -24,8 +24,6 @@ export function ConditionFields({ form }: { form: DraftForm<RuleDraft> }) {
     { value: '', label: t('anyMailing') },
     ...mailingTypes.map((type) => ({ value: type as string, label: mailingTypeTexts[type][locale] })),
   ]
-  // A program may have made a rule of what does not happen yet: it is shown as it is, and not offered.
-  const conditions = [...new Set<RuleDraft['condition']>([...offeredRuleConditions, draft.condition])]
   return (
     <>
       <TextInput
@@ -42,30 +40,31 @@ export function ConditionFields({ form }: { form: DraftForm<RuleDraft> }) {
       <NativeSelect
         label={t('condition')}
         description={t('conditionHint')}
-        data={conditions.map((value) => ({ value, label: ruleConditionTexts[value][locale] }))}
+        data={offeredRuleConditions.map((value) => ({ value, label: ruleConditionTexts[value][locale] }))}
         value={draft.condition}
         onChange={(event) => {
-          const condition = conditions.find((value) => value === event.currentTarget.value)
+          const condition = offeredRuleConditions.find((value) => value === event.currentTarget.value)
           if (condition) change({ condition })
         }}
         error={form.errorOf('condition')}
       />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('messageType')}</legend>
+        <SegmentedControl
+          aria-label={t('messageType')}
+          fullWidth
+          data={ruleMessageTypes.map((value) => ({ value, label: t(`message-${value}`) }))}
+          value={draft.messageType}
+          onChange={(messageType) => change({ messageType })}
+        />
+      </fieldset>
       {draft.messageType === 'mailing' && (
-        <>
-          <SegmentedControl
-            aria-label={t('messageType')}
-            fullWidth
-            data={ruleMessageTypes.map((value) => ({ value, label: t(`message-${value}`) }))}
-            value={draft.messageType}
-            onChange={(messageType) => change({ messageType })}
-          />
-          <NativeSelect
-            label={t('mailingType')}
-            data={mailings}
-            value={draft.mailingType ?? ''}
-            onChange={(event) => change({ mailingType: mailingTypes.find((type) => type === event.currentTarget.value) ?? null })}
-          />
-        </>
+        <NativeSelect
+          label={t('mailingType')}
+          data={mailings}
+          value={draft.mailingType ?? ''}
+          onChange={(event) => change({ mailingType: mailingTypes.find((type) => type === event.currentTarget.value) ?? null })}
+        />
       )}
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('intents')}</legend>

@@ -1,7 +1,7 @@
 import type { RoutingRule } from '@besedka/contract'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useDraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { keepRouting } from '../routing-queries.ts'
 import { RuleSentence } from '../rules/RuleSentence.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** The side page of a rule: on top the sentence that it will be, below what it is made of. Saving puts it into the draft. */
 export function RuleEditor({ channelId, rule, initial, names, onClose }: Props) {
   const { t } = useTranslation('routing')
-  const form = useDraftForm({
+  const form = useForm({
     name: `routing.${channelId}.${rule?.id ?? 'new'}`,
     initial,
     problemsOf: ruleProblems,

@@ -1,14 +1,14 @@
 import { ruleLimits } from '@besedka/contract'
 import { TagsInput } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import type { DraftForm } from '../../../ui/draft-form/use-draft-form.ts'
+import type { Form } from '../../../ui/form/use-form.ts'
 import styles from './RuleEditor.module.css'
 import type { RuleDraft } from './rule-draft.ts'
 
 type ListName = 'includeWords' | 'excludeWords'
 
 /** Words that have to be in the text, and words that must not. Forms of a word need not be typed. */
-export function WordFields({ form }: { form: DraftForm<RuleDraft> }) {
+export function WordFields({ form }: { form: Form<RuleDraft> }) {
   const { t } = useTranslation('routing')
   const list = (name: ListName) => {
     const words = form.draft[name]

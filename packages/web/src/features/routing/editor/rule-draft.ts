@@ -6,6 +6,7 @@ export type RuleDraft = Omit<RoutingRule, 'id' | 'action'> & {
   target: RoutingRule['action']['type']
   teamId: string
   accountId: string
+  botId: string
   /** Empty: the channel's team. */
   fallbackTeamId: string
 }
@@ -29,6 +30,7 @@ export function newRuleDraft(): RuleDraft {
     target: 'team',
     teamId: '',
     accountId: '',
+    botId: '',
     fallbackTeamId: '',
   }
 }
@@ -40,6 +42,7 @@ export function draftOfRule(rule: RoutingRule): RuleDraft {
     target: action.type,
     teamId: action.type === 'team' ? action.teamId : '',
     accountId: action.type === 'operator' ? action.accountId : '',
+    botId: action.type === 'bot' ? action.botId : '',
     fallbackTeamId: 'fallbackTeamId' in action ? (action.fallbackTeamId ?? '') : '',
   }
 }
@@ -50,10 +53,12 @@ export function copyOfRule(rule: RoutingRule, name: string): RuleDraft {
 }
 
 export function ruleOf(draft: RuleDraft): RuleFields {
-  const { target, teamId, accountId, fallbackTeamId, ...fields } = draft
+  const { target, teamId, accountId, botId, fallbackTeamId, ...fields } = draft
   const fallback = fallbackTeamId === '' ? null : fallbackTeamId
   const mailingType = fields.messageType === 'mailing' ? fields.mailingType : null
+  if (target === 'close') return { ...fields, mailingType, requiredSkills: [], action: { type: target } }
   if (target === 'team') return { ...fields, mailingType, action: { type: target, teamId } }
+  if (target === 'bot') return { ...fields, mailingType, requiredSkills: [], action: { type: target, botId, fallbackTeamId: fallback } }
   if (target === 'operator') return { ...fields, mailingType, action: { type: target, accountId, fallbackTeamId: fallback } }
   return { ...fields, mailingType, action: { type: target, fallbackTeamId: fallback } }
 }
@@ -62,11 +67,12 @@ export function ruleOf(draft: RuleDraft): RuleFields {
 export function ruleProblems(draft: RuleDraft): Record<string, FieldError> {
   const result = Fields.safeParse(ruleOf(draft))
   const found = result.success ? {} : fieldErrors(result.error)
-  const { 'action.teamId': team, 'action.accountId': account, ...others } = found
+  const { 'action.teamId': team, 'action.accountId': account, 'action.botId': bot, ...others } = found
   const required: FieldError = { key: 'required', params: {} }
   return {
     ...others,
     ...(team ? { teamId: draft.teamId === '' ? required : team } : {}),
+    ...(bot ? { botId: draft.botId === '' ? required : bot } : {}),
     ...(account ? { accountId: draft.accountId === '' ? required : account } : {}),
   }
 }

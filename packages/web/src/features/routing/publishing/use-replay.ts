@@ -1,9 +1,9 @@
 import type { RoutingReplayView } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { problemText } from '../../../ui/toasts/show-problem.ts'
 
 const progressMs = 700
 
@@ -27,7 +27,7 @@ export function useReplay(channelId: string) {
       queryClient.setQueryData(keyOf(view.id), view)
       setReplayId(view.id)
     } catch (error) {
-      setFailure(isApiError(error) ? error.message : String(error))
+      setFailure(problemText(error))
     }
   }
 

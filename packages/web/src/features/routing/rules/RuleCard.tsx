@@ -2,6 +2,7 @@ import type { RoutingRuleView } from '@besedka/contract'
 import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import type { SortablePart } from '../../../ui/sortable/SortableList.tsx'
 import type { Outcome } from '../trial/outcome.ts'
 import type { Names } from '../use-names.ts'
 import { Hits } from './Hits.tsx'
@@ -12,16 +13,10 @@ import { RuleSentence } from './RuleSentence.tsx'
 
 type Props = {
   rule: RoutingRuleView
-  /** Counted from 1. */
-  place: number
+  part: SortablePart
   names: Names
   nameOfRule: (id: string) => string
   outcome: Outcome | undefined
-  lifted: boolean
-  dragged: boolean
-  /** How far it stands from its place while something is dragged, in pixels. */
-  offset: number
-  handle: ReactNode
   menu: ReactNode
   onEdit: () => void
   onTurn: (enabled: boolean) => void
@@ -29,21 +24,14 @@ type Props = {
 
 /** A rule as a card: its name, its sentence, and what there is to know about it. */
 export function RuleCard(props: Props) {
-  const { rule, place, outcome } = props
+  const { rule, part, outcome } = props
   const { t } = useTranslation('routing')
   return (
-    <li
-      className={styles.card}
-      data-off={!rule.enabled}
-      data-outcome={outcome?.kind}
-      data-lifted={props.lifted || props.dragged}
-      data-dragged={props.dragged}
-      style={props.offset === 0 ? undefined : { translate: `0 ${props.offset}px` }}
-    >
-      {props.handle}
+    <li className={styles.card} data-off={!rule.enabled} data-outcome={outcome?.kind} {...part.attributes}>
+      {part.handle}
       <div className={styles.body}>
         <div className={styles.top}>
-          <span className={styles.place}>{place}</span>
+          <span className={styles.place}>{part.place}</span>
           <button type="button" className={styles.name} onClick={props.onEdit}>
             {rule.name}
           </button>

@@ -2,7 +2,11 @@ import type { RoutingRule } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { clausesOf, destinationOf, plainSentence } from './rule-sentence.ts'
 
-const names = { team: (id: string) => ({ returns: 'Возвраты' })[id], account: (id: string) => ({ anna: 'Анна Смирнова' })[id] }
+const names = {
+  team: (id: string) => ({ returns: 'Возвраты' })[id],
+  account: (id: string) => ({ anna: 'Анна Смирнова' })[id],
+  bot: (id: string) => ({ shop: 'Магазин' })[id],
+}
 
 const plain: RoutingRule = {
   id: '1',

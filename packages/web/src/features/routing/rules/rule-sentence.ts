@@ -1,4 +1,4 @@
-import { intentTexts, type Locale, mailingTypeTexts, type RoutingRule } from '@besedka/contract'
+import { intentTexts, type Locale, mailingTypeTexts, type RouteTarget, type RoutingRule } from '@besedka/contract'
 
 /** One condition of a rule in words; any of the values fulfils it. Without values the lead says it all. */
 export type Clause = { lead: string; values: string[] }
@@ -22,17 +22,19 @@ export function clausesOf(rule: Words, locale: Locale): Clause[] {
 
 /** Where a chat goes, in words; `names` answer undefined for what was deleted. */
 export function destinationOf(
-  action: RoutingRule['action'] | { type: 'team'; teamId: string | null },
-  names: { team: (id: string) => string | undefined; account: (id: string) => string | undefined },
+  action: RoutingRule['action'] | RouteTarget,
+  names: { team: (id: string) => string | undefined; account: (id: string) => string | undefined; bot: (id: string) => string | undefined },
   locale: Locale,
 ): Destination {
   const say = leads[locale]
+  if (action.type === 'close') return { lead: say.close, value: null, otherwise: null }
   const fallback = 'fallbackTeamId' in action ? action.fallbackTeamId : null
   const otherwise = 'fallbackTeamId' in action && fallback !== null ? (names.team(fallback) ?? say.gone) : null
   if (action.type === 'team') {
     if (action.teamId === null) return { lead: say.everybody, value: null, otherwise: null }
     return { lead: say.team, value: nameOr(action.teamId, names.team, say.gone), otherwise: null }
   }
+  if (action.type === 'bot') return { lead: say.bot, value: nameOr(action.botId, names.bot, say.gone), otherwise: null }
   if (action.type === 'operator') return { lead: say.operator, value: nameOr(action.accountId, names.account, say.gone), otherwise }
   return { lead: action.type === 'lastOperator' ? say.lastOperator : say.personalManager, value: null, otherwise }
 }
@@ -93,9 +95,11 @@ const leads = {
     excludes: 'в тексте нет',
     team: 'команда',
     operator: 'оператор',
+    bot: 'чат-бот',
     lastOperator: 'последний исполнитель',
     personalManager: 'персональный менеджер',
     everybody: 'все операторы',
+    close: 'закрыть чат',
     otherwise: 'если его нет на месте —',
     gone: 'удалено',
   },
@@ -118,9 +122,11 @@ const leads = {
     excludes: 'the text has no',
     team: 'team',
     operator: 'operator',
+    bot: 'chat bot',
     lastOperator: 'the last performer',
     personalManager: 'the personal manager',
     everybody: 'all operators',
+    close: 'close the chat',
     otherwise: 'if they are away —',
     gone: 'deleted',
   },

@@ -1,9 +1,9 @@
 import type { RoutingRule, RoutingView } from '@besedka/contract'
 import { useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { keepRouting, refreshRouting, routingQuery } from '../routing-queries.ts'
 
@@ -21,7 +21,7 @@ export function useRuleActions(channelId: string) {
       keepRouting(await call())
       return true
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
       await refreshRouting(channelId)
       return false
     } finally {

@@ -40,7 +40,7 @@ export function TrialAnswer({ view, answer }: { view: RoutingView; answer: Routi
           ))}
         </p>
       )}
-      <Capacity capacity={answer.capacity} names={names} />
+      {answer.capacity && <Capacity capacity={answer.capacity} names={names} />}
     </div>
   )
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { problemText } from '../../../ui/toasts/show-problem.ts'
 import { keepAnswer, type TrialAsk, useTrial } from './trial-store.ts'
 
 /** The rules as they stand on the screen: their version, and when they were read, in milliseconds. */
@@ -21,7 +21,7 @@ export function useAsking(channelId: string, ask: TrialAsk, shown: Shown | undef
     try {
       await renew()
     } catch (error) {
-      setFailure(isApiError(error) ? error.message : String(error))
+      setFailure(problemText(error))
     } finally {
       setBusy(false)
     }

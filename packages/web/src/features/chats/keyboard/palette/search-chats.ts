@@ -14,6 +14,8 @@ export async function searchChats(name: string, signal: AbortSignal): Promise<Ch
 }
 
 async function chatsOf(search: string, signal: AbortSignal): Promise<ChatView[]> {
-  const pages = await Promise.all(everywhere.map((filter) => api.chats.list({ filter, search, limit: most }, { signal, quiet: true })))
+  const pages = await Promise.all(
+    everywhere.map((filter) => api.chats.list({ filter, order: 'activity', search, limit: most }, { signal, quiet: true })),
+  )
   return pages.flatMap(({ items }) => items)
 }

@@ -1,0 +1,45 @@
+import type { CustomerView } from '@besedka/contract'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { changes, reads, type SignedInAccount, staff } from '../authentication/index.ts'
+import {
+  addComment,
+  addContact,
+  addField,
+  addTag,
+  listComments,
+  listTags,
+  removeComment,
+  removeContact,
+  removeField,
+  removeTag,
+  updateComment,
+  updateContact,
+  updateField,
+} from '../customers/index.ts'
+import { changeProfile, getCustomerInSight } from './customers-in-sight.ts'
+
+/** The handler of a call that changes something written down about a customer, and tells those who see their chats. */
+function edits<Input extends { customerId: string }>(work: (tx: Transaction, input: Input, account: SignedInAccount) => Promise<void>) {
+  return changes<Input, CustomerView>((tx, input, account) => changeProfile(tx, input.customerId, () => work(tx, input, account)))
+}
+
+export const customerProfileProcedures = {
+  addContact: staff.customerProfiles.addContact.handler(edits(addContact)),
+  updateContact: staff.customerProfiles.updateContact.handler(edits(updateContact)),
+  removeContact: staff.customerProfiles.removeContact.handler(edits(removeContact)),
+  addTag: staff.customerProfiles.addTag.handler(edits(addTag)),
+  removeTag: staff.customerProfiles.removeTag.handler(edits(removeTag)),
+  tags: staff.customerProfiles.tags.handler(reads(async (db, { search }) => ({ items: await listTags(db, search) }))),
+  addField: staff.customerProfiles.addField.handler(edits(addField)),
+  updateField: staff.customerProfiles.updateField.handler(edits(updateField)),
+  removeField: staff.customerProfiles.removeField.handler(edits(removeField)),
+  comments: staff.customerProfiles.comments.handler(
+    reads(async (db, { customerId }, account) => {
+      await getCustomerInSight(db, account, customerId)
+      return { items: await listComments(db, customerId) }
+    }),
+  ),
+  addComment: staff.customerProfiles.addComment.handler(edits((tx, input, account) => addComment(tx, account, input))),
+  updateComment: staff.customerProfiles.updateComment.handler(edits((tx, input, account) => updateComment(tx, account, input))),
+  removeComment: staff.customerProfiles.removeComment.handler(edits((tx, input, account) => removeComment(tx, account, input))),
+}

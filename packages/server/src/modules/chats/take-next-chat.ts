@@ -1,0 +1,56 @@
+import type { ChatView } from '@besedka/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { type CurrentAccount, hasRight } from '../authentication/index.ts'
+import { listPickingRules } from '../teams/index.ts'
+import { assignChat } from './assign-chat.ts'
+import { inList } from './list-chats.ts'
+import { loadsOf } from './take-place.ts'
+import './tables.ts'
+
+/** Out of which queue: as the list Pending stands on the screen. */
+export type QueueAsked = { scope: 'mine' | 'all'; channelId?: string | undefined; teamId?: string | undefined }
+
+/**
+ * Takes the chat that has waited longest of those that one may take, with all the checks of taking it by name; null: nobody waits for one. Of
+ * two who ask at once each gets another chat. Where only teams that have filled one's places have somebody waiting: operatorLimitReachedException.
+ */
+export async function takeNextChat(tx: Transaction, account: CurrentAccount, asked: QueueAsked): Promise<ChatView | null> {
+  const { givenOut, full } = await closedQueues(tx, account)
+  // What no place is left for is found last, and refused by the check that knows why.
+  const chatId =
+    (await lockLongestWaiting(tx, account, asked, [...givenOut, ...full])) ?? (await lockLongestWaiting(tx, account, asked, givenOut))
+  return chatId === undefined ? null : assignChat(tx, account, { chatId, accountId: account.id, expectedAssigneeId: null })
+}
+
+/** Teams from whose queues one takes nothing now: those that give their chats out by themselves, and those whose places one has filled. */
+async function closedQueues(tx: Transaction, account: CurrentAccount): Promise<{ givenOut: string[]; full: string[] }> {
+  const [rules, loads] = [await listPickingRules(tx.db), await loadsOf(tx.db, [account.id])]
+  const load = loads.get(account.id) ?? 0
+  const choosesFreely = hasRight(account, 'AUTHORITY_ALL_CHATS')
+  const ids = (teams: typeof rules) => teams.map(({ id }) => id)
+  return {
+    givenOut: ids(rules.filter(({ pickable }) => !pickable && !choosesFreely)),
+    full: ids(rules.filter(({ chatsPerOperator }) => load >= chatsPerOperator)),
+  }
+}
+
+/**
+ * Whoever asks while somebody else takes it waits for them, finds it taken and goes on to the next: PostgreSQL looks at the state again under
+ * the lock.
+ */
+async function lockLongestWaiting(
+  tx: Transaction,
+  account: CurrentAccount,
+  { scope, channelId, teamId }: QueueAsked,
+  closedTeamIds: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT chats.id FROM chats
+    WHERE ${inList(account, { filter: 'waiting', scope })}
+      AND (chats.team_id IS NULL OR chats.team_id <> ALL (${[...closedTeamIds]}::uuid[]))
+      AND (${channelId ?? null}::uuid IS NULL OR chats.channel_id = ${channelId ?? null}::uuid)
+      AND (${teamId ?? null}::uuid IS NULL OR chats.team_id = ${teamId ?? null}::uuid)
+    ORDER BY chats.queued_at, chats.id LIMIT 1 FOR UPDATE`.execute(tx.db)
+  return rows[0]?.id
+}

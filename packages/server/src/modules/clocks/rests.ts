@@ -1,0 +1,25 @@
+import type { WorkingHours } from '@besedka/contract'
+import { addWorkingMinutes, workingMinutesBetween } from '@besedka/contract/working-hours'
+
+/** A stretch in which a channel was inactive; `to` null: it still is. */
+export type Rest = { from: Date; to: Date | null }
+
+/** Whether nothing runs at this moment. */
+export function isResting(rests: readonly Rest[]): boolean {
+  return rests.some(({ to }) => to === null)
+}
+
+/**
+ * The first moment by which so many working minutes have passed since `from`, without those in which the channel rested. Rests in the order of
+ * time.
+ */
+export function addMinutesAtWork(hours: WorkingHours | null, from: Date, minutes: number, rests: readonly Rest[]): Date {
+  let [begin, left] = [from, minutes]
+  for (const rest of rests) {
+    if (rest.to === null || rest.to <= begin) continue
+    if (addWorkingMinutes(hours, begin, left) <= rest.from) break
+    if (rest.from > begin) left -= workingMinutesBetween(hours, begin, rest.from)
+    begin = rest.to
+  }
+  return addWorkingMinutes(hours, begin, left)
+}

@@ -1,0 +1,67 @@
+import { isSiteChatType, type MessageButton, type MessageExtras, newId } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { type ChannelRow, capabilitiesOf, getChannel } from '../channels/index.ts'
+import { type ChatRow, lockChatRow } from '../chats/index.ts'
+import { appendMessage } from './append-message.ts'
+import { checkChannelTakes } from './check-channel-takes.ts'
+import { describeAutomaticLetter } from './describe-letter.ts'
+import { firstDelivery } from './send-message.ts'
+
+type Said = { text: string; buttons: readonly MessageButton[]; botName: string }
+
+/** What our own chat shows of a bot's buttons: we draw them ourselves. */
+const siteButtons = { max: 20, labelLength: 255, valueBytes: 200 }
+
+/**
+ * Says something in a bot's name to the customer of a locked chat: with buttons where the channel has them, else with a numbered list. Answers the
+ * chat after it; undefined where the channel cannot carry it now.
+ */
+export async function sendBotMessage(tx: Transaction, chat: ChatRow, said: Said): Promise<ChatRow | undefined> {
+  const channel = await getChannel(tx.db, chat.channel_id)
+  const letter = describeAutomaticLetter(channel, chat)
+  const shown = shownIn(channel, said)
+  try {
+    const message = { text: shown.text, files: [], quotes: false, buttons: [], letter: letter !== undefined }
+    await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+  const extras: MessageExtras = {
+    automatic: 'bot',
+    ...(shown.buttons.length > 0 ? { buttons: [...shown.buttons] } : {}),
+    ...(letter ? { letter } : {}),
+  }
+  await append(tx, chat, { kind: 'reply', text: shown.text, extras, botName: said.botName, delivery: firstDelivery(channel, tx.now) })
+  return lockChatRow(tx, chat.id)
+}
+
+/** Writes for colleagues what the bot has learnt. */
+export async function writeBotNote(tx: Transaction, chat: ChatRow, { text, botName }: { text: string; botName: string }): Promise<ChatRow> {
+  await append(tx, chat, { kind: 'internal', text, extras: { automatic: 'bot' }, botName, delivery: null })
+  return (await lockChatRow(tx, chat.id)) ?? chat
+}
+
+type Appended = {
+  kind: 'reply' | 'internal'
+  text: string
+  extras: MessageExtras
+  botName: string
+  delivery: ReturnType<typeof firstDelivery>
+}
+
+async function append(tx: Transaction, chat: ChatRow, { botName, ...given }: Appended): Promise<void> {
+  const uploader = { kind: 'customer', id: chat.customer_id } as const
+  await appendMessage(tx, chat, { ...given, id: newId(), author: { id: null, name: botName }, fileIds: [], uploader })
+}
+
+function shownIn(channel: ChannelRow, { text, buttons }: Said): { text: string; buttons: readonly MessageButton[] } {
+  const limits = isSiteChatType(channel.type) ? siteButtons : capabilitiesOf(channel).buttons
+  const fits = ({ label, value = '' }: MessageButton) =>
+    limits !== null && label.length <= limits.labelLength && Buffer.byteLength(value) <= limits.valueBytes
+  if (buttons.length === 0) return { text, buttons }
+  if (limits && buttons.length <= limits.max && buttons.every(fits)) return { text, buttons }
+  const lines = buttons.map(({ label, url }, index) => `${index + 1}. ${label}${url ? `: ${url}` : ''}`)
+  return { text: `${text}\n\n${lines.join('\n')}`, buttons: [] }
+}

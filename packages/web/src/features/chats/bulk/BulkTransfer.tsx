@@ -1,0 +1,92 @@
+import '../transfer/words.ts'
+import type { ChatView } from '@besedka/contract'
+import { Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import type { TransferTarget } from '../actions/use-chat-actions.ts'
+import { noteTarget } from '../transfer/recent-targets.ts'
+import { TargetChoice } from '../transfer/TargetChoice.tsx'
+import { useTargets } from '../transfer/use-targets.ts'
+import styles from './bulk.module.css'
+
+type Props = {
+  chats: readonly ChatView[]
+  onTransfer: (chats: readonly ChatView[], to: TransferTarget, comment: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Hands all chosen chats to one operator or team. Whether each finds a place there the server says, one by one. */
+export function BulkTransfer({ chats, onTransfer, onClose }: Props) {
+  const [first] = chats
+  return first && <Dialog chats={chats} first={first} onTransfer={onTransfer} onClose={onClose} />
+}
+
+function Dialog({ chats, first, onTransfer, onClose }: Props & { first: ChatView }) {
+  const { t } = useTranslation('transfer')
+  const { t: ofMany } = useTranslation('bulk')
+  const [kind, setKind] = useState<TransferTarget['type']>('team')
+  const [chosen, setChosen] = useState<TransferTarget | null>(null)
+  const [comment, setComment] = useState('')
+  const commentField = useRef<HTMLTextAreaElement>(null)
+  const targets = useTargets(first)
+
+  function submit() {
+    if (chosen === null) return
+    noteTarget(chosen.type === 'operator' ? chosen.accountId : chosen.teamId)
+    void onTransfer(chats, chosen, comment.trim())
+    onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={ofMany('transferMany', { count: chats.length })}
+      classNames={{ title: styles.title }}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="sm">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('transferTo')}
+          value={kind}
+          onChange={(next) => {
+            setKind(next === 'team' ? 'team' : 'operator')
+            setChosen(null)
+          }}
+          data={[
+            { value: 'operator', label: t('operators') },
+            { value: 'team', label: t('teams') },
+          ]}
+        />
+        <TargetChoice
+          chat={first}
+          targets={targets}
+          kind={kind}
+          chosen={chosen}
+          onChoose={setChosen}
+          onEnter={() => commentField.current?.focus()}
+        />
+        <Textarea
+          ref={commentField}
+          label={t('transferComment')}
+          description={t('chats:noteHint')}
+          autosize={false}
+          rows={2}
+          maxLength={10_000}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button disabled={chosen === null} onClick={submit}>
+            {t('chats:transfer')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import './words.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useLive } from '../../../live/use-live.ts'
+import { sameItems } from '../../../live/use-selected.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { maySteer, takingOf } from '../actions/chat-rights.ts'
+import styles from './bulk.module.css'
+import { chooseNone, useChoosing } from './choosing.ts'
+import { useBulk } from './use-bulk.ts'
+
+const BulkTransfer = lazyPart(async () => (await import('./BulkTransfer.tsx')).BulkTransfer)
+
+/** What can be done with the chosen chats, how far it has come, and with which it could not be done. Who may not do it does not see it. */
+export function ChosenBar() {
+  const { t } = useTranslation('bulk')
+  const { ids, progress, failed } = useChoosing()
+  const bulk = useBulk()
+  const [transferring, setTransferring] = useState(false)
+  const chats = useLive((state) => ids.map((id) => state.chats.get(id)).filter((chat) => chat !== undefined), sameItems)
+  const mayTake = useLive((state) => chats.some((chat) => takingOf(state, chat) === 'may'))
+  const maySteerSome = useLive((state) => chats.some((chat) => maySteer(state, chat)))
+
+  return (
+    <section className={styles.bar} aria-label={t('actions')}>
+      {failed.length > 0 && (
+        <div className={styles.failed} role="alert">
+          <p>{t('failed', { count: failed.length })}</p>
+          <ul>
+            {failed.map(({ chatId, name, why }) => (
+              <li key={chatId}>
+                <b>{name}</b> {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.line}>
+        <span className={styles.count} role="status">
+          {progress ? t('progress', progress) : chats.length === 0 ? t('noneChosen') : t('chosen', { count: chats.length })}
+        </span>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('stop')} disabled={progress !== null} onClick={chooseNone}>
+          <IconX size={18} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      {chats.length > 0 && (mayTake || maySteerSome) && (
+        <div className={styles.actions}>
+          {mayTake && (
+            <Button size="xs" variant="default" disabled={progress !== null} onClick={() => void bulk.take(chats)}>
+              {t('take')}
+            </Button>
+          )}
+          {maySteerSome && (
+            <>
+              <Button size="xs" variant="default" disabled={progress !== null} onClick={() => setTransferring(true)}>
+                {t('transfer')}
+              </Button>
+              <Button size="xs" variant="default" disabled={progress !== null} onClick={() => void bulk.close(chats)}>
+                {t('close')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {transferring && (
+        <Suspense>
+          <BulkTransfer chats={chats} onTransfer={bulk.transfer} onClose={() => setTransferring(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

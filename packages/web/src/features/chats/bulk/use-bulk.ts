@@ -1,0 +1,81 @@
+import { type ChatView, undoShownSeconds } from '@besedka/contract'
+import { useMemo } from 'react'
+import { api } from '../../../api/client.ts'
+import { useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
+import { failureText } from '../actions/toast-failure.ts'
+import type { TransferTarget } from '../actions/use-chat-actions.ts'
+import { useChoosing } from './choosing.ts'
+import { doWithEach } from './do-with-each.ts'
+
+const quiet = { quiet: true } as const
+
+type Deed = 'take' | 'transfer' | 'close'
+type Call = (chat: ChatView) => Promise<ChatView>
+
+/**
+ * Does one thing with all chosen chats, one call for each: what is refused stays chosen and is named with the reason, what is done can be
+ * taken back as if it had been done to each alone.
+ */
+export function useBulk() {
+  const { t } = useTranslation('bulk')
+  const client = useLiveClient()
+
+  return useMemo(() => {
+    async function run(chats: readonly ChatView[], call: Call): Promise<ChatView[]> {
+      const of = chats.length
+      const { done, failed } = await doWithEach(
+        chats,
+        async (chat) => {
+          // What was written before belongs before it.
+          await client.outbox.through(chat.id)
+          client.putChat(await call(chat))
+        },
+        (count) => useChoosing.setState({ progress: { done: count, of } }),
+      )
+      useChoosing.setState({
+        progress: null,
+        ids: failed.map(({ item }) => item.id),
+        failed: failed.map(({ item, error }) => ({ chatId: item.id, name: item.customerName, why: failureText(error) })),
+        on: failed.length > 0,
+      })
+      return done
+    }
+
+    async function perform(deed: Deed, chats: readonly ChatView[], call: Call, undo?: Call): Promise<void> {
+      const done = await run(chats, call)
+      if (done.length === 0) return
+      const text = t(`done-${deed}`, { count: done.length })
+      if (undo === undefined) return void showToast({ kind: 'success', text })
+      const takeBack = () => {
+        dismissToast(toast)
+        void run(done, undo)
+      }
+      const toast = showToast(
+        { kind: 'success', text, action: { label: t('chats:undo'), run: takeBack, undoes: true } },
+        undoShownSeconds * 1_000,
+      )
+    }
+
+    const { accountId } = client.store.get().viewer
+    return {
+      take: (chats: readonly ChatView[]) =>
+        perform('take', chats, ({ id, assigneeId }) => api.chats.assign({ chatId: id, accountId, expectedAssigneeId: assigneeId }, quiet)),
+      transfer: (chats: readonly ChatView[], to: TransferTarget, comment: string) =>
+        perform(
+          'transfer',
+          chats,
+          ({ id }) => api.chats.transfer({ chatId: id, to, comment }, quiet),
+          ({ id }) => api.chats.undoTransfer({ chatId: id }, quiet),
+        ),
+      close: (chats: readonly ChatView[]) =>
+        perform(
+          'close',
+          chats,
+          ({ id }) => api.chats.close({ chatId: id }, quiet),
+          ({ id }) => api.chats.reopen({ chatId: id }, quiet),
+        ),
+    }
+  }, [client, t])
+}

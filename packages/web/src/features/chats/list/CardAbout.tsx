@@ -1,0 +1,27 @@
+import type { ChatView } from '@besedka/contract'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { useStanding } from '../deadline/use-standing.ts'
+import { span } from '../shared/format-moment.ts'
+import { useChannel, useTeamName } from '../shared/use-names.ts'
+import { useNow } from '../shared/use-tick.ts'
+import styles from './ChatCard.module.css'
+import { minutesWaiting } from './minutes-waiting.ts'
+
+/** The quiet third line of a card: channel and team; and how long somebody has waited, where the place for that says what is left or late. */
+export function CardAbout({ chat }: { chat: ChatView }) {
+  const { t } = useTranslation('chats')
+  const locale = useLocale()
+  const channel = useChannel(chat.channelId)
+  const team = useTeamName(chat.teamId)
+  const standing = useStanding(chat)
+  const minutes = minutesWaiting(chat, useNow())
+  const isElsewhere = standing !== null && standing.level !== 'onTime'
+  const waits = isElsewhere && minutes !== null && minutes > 0 ? t('waits', { span: span(minutes, locale) }) : undefined
+  const about = [channel?.name, team, waits].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.about} title={about}>
+      {about}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CustomerView } from '@besedka/contract'
+import { CustomerComments } from '../../customers/CustomerComments.tsx'
+import { CustomerContactList } from '../../customers/CustomerContactList.tsx'
+import { CustomerDetails } from '../../customers/CustomerDetails.tsx'
+import { CustomerTags } from '../../customers/CustomerTags.tsx'
+import { CustomerStatus } from './CustomerStatus.tsx'
+import { PersonalManager } from './manager/PersonalManager.tsx'
+
+/** What is known and written down about the customer, each part changed where it stands. */
+export function CustomerProfile({ customer }: { customer: CustomerView }) {
+  return (
+    <>
+      <CustomerContactList customer={customer} />
+      <CustomerStatus customer={customer} />
+      <CustomerTags customer={customer} />
+      <PersonalManager customer={customer} />
+      <CustomerDetails customer={customer} />
+      <CustomerComments customer={customer} />
+    </>
+  )
+}
