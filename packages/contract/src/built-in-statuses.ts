@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import type { LocalText } from './locales.ts'
 import type { StatusColour } from './status-colours.ts'
 
 export const builtInStatusNames = ['new', 'potential', 'contactLater', 'completed', 'notOurs', 'refusal'] as const
 
-export const BuiltInStatus = z.enum(builtInStatusNames)
-export type BuiltInStatus = z.infer<typeof BuiltInStatus>
+export type BuiltInStatus = (typeof builtInStatusNames)[number]
 
 /** The customer statuses that every organisation starts with (spec 3). */
 export const builtInStatuses: Record<BuiltInStatus, { name: LocalText; colour: StatusColour }> = {

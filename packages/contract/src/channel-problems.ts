@@ -19,6 +19,7 @@ export const channelProblemCodes = [
   'hookOverridden',
   'takenElsewhere',
   'addressForbidden',
+  'encryptionMissing',
   'connectionFailed',
   'certificateInvalid',
   'timedOut',
@@ -28,6 +29,8 @@ export const channelProblemCodes = [
   'channelInactive',
   'gaveUp',
   'publicAddressMissing',
+  'secretUnreadable',
+  'updatesUnread',
 ] as const
 
 /** What a person reads: the reason, and the next step. */
@@ -112,6 +115,10 @@ export const channelProblemTexts = {
       'en-GB': 'The server administrator can allow it in PRIVATE_HOSTS',
     },
   },
+  encryptionMissing: {
+    reason: { 'ru-RU': 'Сервер в интернете, а шифрование выключено', 'en-GB': 'The server is on the internet and encryption is off' },
+    next: { 'ru-RU': 'Выберите SSL/TLS или STARTTLS', 'en-GB': 'Choose SSL/TLS or STARTTLS' },
+  },
   connectionFailed: {
     reason: { 'ru-RU': 'Не удалось соединиться с сервером', 'en-GB': 'The server could not be reached' },
     next: { 'ru-RU': 'Проверьте адрес и порт', 'en-GB': 'Check the address and the port' },
@@ -147,5 +154,22 @@ export const channelProblemTexts = {
   publicAddressMissing: {
     reason: { 'ru-RU': 'У сервера нет публичного адреса', 'en-GB': 'The server has no public address' },
     next: { 'ru-RU': 'Задайте PUBLIC_URL или включите опрос', 'en-GB': 'Set PUBLIC_URL, or switch to polling' },
+  },
+  secretUnreadable: {
+    reason: {
+      'ru-RU': 'Пароль или токен канала не читается: сменился секретный ключ сервера',
+      'en-GB': 'The channel’s password or token cannot be read: the server’s secret key is another one',
+    },
+    next: { 'ru-RU': 'Введите пароль или токен заново и сохраните', 'en-GB': 'Enter the password or token again and save' },
+  },
+  updatesUnread: {
+    reason: {
+      'ru-RU': 'Сообщения клиентов пришли, но до чатов не дошли',
+      'en-GB': 'Messages of customers have come but are in no chat yet',
+    },
+    next: {
+      'ru-RU': 'Повторяем сами; если не пройдёт за несколько минут, сообщите администратору сервера',
+      'en-GB': 'We try again; if it stays so for some minutes, tell the server administrator',
+    },
   },
 } satisfies Record<(typeof channelProblemCodes)[number], { reason: LocalText; next: LocalText }>

@@ -9,8 +9,14 @@ export const limits = {
   organisationLoginLength: 255,
   operatorLicencesMaximum: 100_000,
   planNameLength: 255,
+  botNameLength: 64,
+  botDescriptionLength: 255,
   statusNameLength: 64,
   categoryNameLength: 128,
+  templateTitleLength: 128,
+  templateShortcutLength: 32,
+  templateTeamsMaximum: 100,
+  templateVariantsMaximum: 30,
 
   passwordMinimumLength: 8,
   /** Ours: hashing an endless password would be a way to stop the server. */
@@ -18,6 +24,7 @@ export const limits = {
   totpCodeDigits: 6,
   passkeyNameLength: 64,
   passkeysPerAccount: 20,
+  trialInvitationsPerDay: 20,
 
   photoSizeBytes: 200 * 1024,
 
@@ -66,6 +73,15 @@ export const undoShownSeconds = 10
 
 /** While a notification is pending the page title alternates at this pace. */
 export const titleFlashIntervalMs = 1000
+
+/**
+ * So often a chat is offered before nobody is asked a second time; whoever has not had it still is. Three operators have seen it more than once by
+ * then: another ring brings nothing, a person who looks into it does.
+ */
+export const offersOfChat = 4
+
+/** After so many offers in a row that an operator let pass they are on a break: one may be bad luck, two mean that nobody is there. */
+export const missedOffersUntilBreak = 2
 
 export const captchaPollTimes = 10
 export const captchaTimeoutMs = 2000

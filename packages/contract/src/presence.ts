@@ -16,8 +16,11 @@ export const operatorStatusTexts = {
 export const breakReasons = ['lunch', 'rest', 'training', 'meeting'] as const
 export type BreakReason = (typeof breakReasons)[number]
 
-/** Why a break began that nobody chose for themselves: nothing was done for long, no licence was free, a colleague decided. */
-export const imposedBreakReasons = ['inactivity', 'licences', 'colleague'] as const
+/**
+ * Why a break began that nobody chose for themselves: nothing was done for long, no licence was free, a colleague decided, two offered chats in a
+ * row were let pass.
+ */
+export const imposedBreakReasons = ['inactivity', 'licences', 'colleague', 'missedOffers'] as const
 export type ImposedBreakReason = (typeof imposedBreakReasons)[number]
 
 export const breakReasonLength = 64

@@ -12,7 +12,7 @@ export const RatingReason = z.enum(ratingReasons)
 export type RatingReason = z.infer<typeof RatingReason>
 
 /** For so long after rating a customer may change their mind. */
-export const ratingChangeMinutes = 10
+export const ratingCommentMinutes = 10
 
 /** For so long after being asked a customer may rate. */
 export const ratingExpiryDays = 7

@@ -14,21 +14,25 @@ export const ruleLimits = {
   skillLength,
 } as const
 
-/** The conditions that a rule may have: there are no bots to hand chats to. */
+/** The conditions that a rule may have: people hand no chats to bots, rules do. */
 export const OfferedRuleCondition = RuleCondition.exclude(['toChatBot'])
 export type OfferedRuleCondition = z.infer<typeof OfferedRuleCondition>
-/** Those of them that can happen today, which is what screens offer: people hand chats to teams and colleagues. */
-export const offeredRuleConditions = ['any', 'new', 'repeated', 'toTeam'] as const satisfies readonly OfferedRuleCondition[]
+/** The same as a list, for screens. */
+export const offeredRuleConditions: readonly OfferedRuleCondition[] = OfferedRuleCondition.options
 
 /** Where a chat waits when its operator is not there; null: with the team of the channel. */
 const fallbackTeamId = Id.nullable()
 
-/** Where a rule sends a chat (spec 3, "action"). */
+/** What a rule does with a chat (spec 3, "action"): sends it somewhere, or closes it. */
 export const RuleAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('team'), teamId: Id }),
   z.object({ type: z.literal('operator'), accountId: Id, fallbackTeamId }),
   z.object({ type: z.literal('lastOperator'), fallbackTeamId }),
   z.object({ type: z.literal('personalManager'), fallbackTeamId }),
+  /** A chat bot talks with the customer first; only for chats that arrive. Where its scenario names nobody, it hands over to that team. */
+  z.object({ type: z.literal('bot'), botId: Id, fallbackTeamId }),
+  /** Closes it: nobody shall answer what comes this way. */
+  z.object({ type: z.literal('close') }),
 ])
 export type RuleAction = z.infer<typeof RuleAction>
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { LocalText } from './locales.ts'
 
 export const statusColourNames = [
@@ -17,8 +16,7 @@ export const statusColourNames = [
   'violet',
 ] as const
 
-export const StatusColour = z.enum(statusColourNames)
-export type StatusColour = z.infer<typeof StatusColour>
+export type StatusColour = (typeof statusColourNames)[number]
 
 /** Spec 3: the thirteen colours offered for a customer status. */
 export const statusColours = {

@@ -24,6 +24,8 @@ export type OutgoingMessage = {
   /** Stays the message's id for ever; sending it again never doubles it. */
   id: string
   text: string
+  /** The value of the button that was pressed; `text` is its label. */
+  pressed?: string
   files: OutgoingFile[]
   createdAt: string
   /** `waiting` its turn or the network, `sending` now, `failed` until `retry(id)`. */
@@ -37,7 +39,7 @@ export type ChatNotice = {
   id: string
   chatId: string
   at: string
-  type: 'operatorJoined' | 'chatClosed'
+  type: 'operatorJoined' | 'operatorLeft' | 'chatClosed'
   /** Null when the server does not say who. */
   operatorName: string | null
 }

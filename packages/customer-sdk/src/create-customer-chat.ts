@@ -46,6 +46,8 @@ export type CustomerChat = {
   markSeen(): void
   /** Puts a message into the queue and returns its id; `undefined` when it is empty. */
   send(message: { text?: string; files?: FileSource[] }): string | undefined
+  /** Answers by a button of a message; one that opens a page is a link, and nothing to press. */
+  press(button: { label: string; value?: string | undefined }): void
   retry(id: string): void
   /** Takes back a message in `outgoing`. */
   cancel(id: string): void
@@ -59,7 +61,7 @@ export type CustomerChat = {
   introduce(name: string): Promise<void>
   /** The rating of a chat that has been asked for: a message says so by `automatic: 'assessment'`. Throws ChatError. */
   getRating(chatId: string): Promise<CustomerRatingView>
-  /** Rates a chat, or changes the rating while it is open. Throws ChatError. */
+  /** Rates a chat, once, or adds words to the rating that was given. Throws ChatError. */
   rate(chatId: string, rating: GivenRating): Promise<CustomerRatingView>
   /** Where the person's waiting chat stands; null when none waits. Throws ChatError. */
   getPlaceInQueue(): Promise<PlaceInQueue | null>
@@ -127,6 +129,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
       if (connection === 'online') outbox.wake()
     },
     onFresh: () => void history.refresh(),
+    onOtherLog: history.forgetNotices,
     onEvents: (events) => history.take(events),
     onSignal: (signal) => typingReceiver.receive(signal.typing),
     onUnreachable: () => void history.poll(),
@@ -207,6 +210,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
       typingSender.forget()
       return outbox.add(trimmed, files)
     },
+    press: ({ label, value }) => void outbox.add(label, [], value),
     retry: (id) => outbox.retry(id),
     cancel: (id) => outbox.cancel(id),
     removeFile: (id, fileKey) => outbox.removeFile(id, fileKey),

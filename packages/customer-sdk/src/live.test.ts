@@ -78,6 +78,25 @@ describe('the live feed', () => {
     expect(texts(chat)).toEqual(['shown', 'missed'])
   })
 
+  it('shows only what a restored server holds, though its log has grown past the cursor', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.reply('lost by the restore')
+    server.record({ type: 'chat.assigned', payload: { chatId: server.chatId, operatorName: 'Anna' } })
+    await settle()
+
+    server.offline = true
+    server.cutSockets()
+    server.restore()
+    for (const text of ['real 1', 'real 2', 'real 3']) server.reply(text)
+    server.wake()
+    await settle()
+
+    expect(texts(chat)).toEqual(['real 1', 'real 2', 'real 3'])
+    expect(chat.getSnapshot().notices).toEqual([])
+  })
+
   it('applies what arrives while the log is being fetched on top of it', async () => {
     const { server, chat } = givenChat()
     server.store({ text: 'before' })

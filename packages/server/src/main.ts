@@ -1,10 +1,13 @@
 import { makeIdsBy } from '@besedka/contract/id'
 import { prepareDataDir } from './platform/config/prepare-data-dir.ts'
+import { productVersion } from './platform/config/product-version.ts'
 import { ConfigError, readConfig } from './platform/config/read-config.ts'
 import { startDatabaseClock } from './platform/database/database-clock.ts'
+import { noticeOtherPlace } from './platform/database/log-identity.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { openPostgres } from './platform/database/open-postgres.ts'
+import { prepareLogin } from './platform/database/prepare-login.ts'
 import { createLog } from './platform/log/create-log.ts'
 import { giveBackMemory } from './platform/processes/give-back-memory.ts'
 import { SetupError } from './platform/setup-error.ts'
@@ -21,12 +24,17 @@ async function main(): Promise<void> {
   prepareDataDir(config.dataDir)
   await requireFreePort(config)
   const postgres = await openPostgres(config, log)
-  await migrate(postgres.url)
-  const database = openDatabase(postgres.url)
+  const schema = await migrate(postgres.ownerUrl, { tell })
+  if (postgres.place !== undefined && (await noticeOtherPlace(postgres.ownerUrl, postgres.place))) {
+    tell('The database is a copy that was put back: screens that were open before fetch everything afresh')
+  }
+  for (const line of await prepareLogin(postgres)) tell(line)
+  const database = openDatabase(postgres.ownerUrl, { loginUrl: postgres.loginUrl })
   const clock = await startDatabaseClock({ pool: database.systemPool, log })
   makeIdsBy(() => clock.now().getTime())
   const server = await startServer({ config, log, database, now: clock.now, tell })
   for (const line of server.greeting) tell(line)
+  tell(`Besedka is ready: ${server.home} (version ${productVersion}, schema ${schema})`)
 
   let stopping = false
   async function stop(): Promise<void> {

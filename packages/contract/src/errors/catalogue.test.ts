@@ -9,6 +9,7 @@ const codes = Object.keys(errorCatalogue).filter(isErrorCode)
 /** Parameters for programs rather than for the sentence. */
 const silentParams: Record<string, string[]> = {
   accessDeniedException: ['right', 'option', 'scope'],
+  chatNotFoundByIdException: ['id'],
   validationException: ['fields'],
   totpCodeMandatoryException: ['methods'],
 }

@@ -48,10 +48,14 @@ export const errorCatalogue = {
   lastAdministratorException: { status: 422, params: none },
   invitationNotFoundException: { status: 422, params: none },
   invitationOutdatedException: { status: 422, params: none },
+  mailNotSetUpException: { status: 422, params: none },
+  trialInvitesOnlyException: { status: 422, params: none },
+  invitationQuotaException: { status: 429, params: size },
   invalidCredentialsException: { status: 422, params: none },
   signInLockedException: { status: 429, params: z.object({ minutes: z.int().positive() }) },
   passwordResetRequiredException: { status: 422, params: none },
   commonPasswordException: { status: 422, params: none },
+  samePasswordException: { status: 422, params: none },
   confirmationRequiredException: { status: 422, params: none },
   wrongPasswordException: { status: 422, params: none },
   emailNotFoundException: { status: 422, params: none },
@@ -69,6 +73,7 @@ export const errorCatalogue = {
 
   // Registration
   invalidPhoneException: { status: 422, params: none },
+  phoneCountryNotServedException: { status: 422, params: none },
   phoneInUseException: { status: 409, params: none },
   invalidPhoneCodeException: { status: 422, params: none },
   emailAlreadyExistsException: { status: 409, params: none },
@@ -98,6 +103,9 @@ export const errorCatalogue = {
   teamInactiveTimeIncorrectException: { status: 422, params: none },
   teamTemplateAccessDeniedException: { status: 422, params: none },
   templateNotFoundException: { status: 422, params: none },
+  templateShortcutAlreadyExistsException: { status: 409, params: name },
+  templateCategoryInUseException: { status: 409, params: z.object({ templates: z.int() }) },
+  templateNotFilledException: { status: 422, params: name },
 
   // Plans, licences, billing
   planAlreadyExistsException: { status: 409, params: name },
@@ -115,7 +123,7 @@ export const errorCatalogue = {
   // Customers
   profileNotFoundException: { status: 422, params: none },
   profileCommentNotFoundException: { status: 422, params: none },
-  profileContactAlreadyExistsException: { status: 409, params: none },
+  profileContactAlreadyExistsException: { status: 409, params: name },
   profileContactNotFoundException: { status: 422, params: none },
   profileFieldAlreadyExistsException: { status: 409, params: name },
   profileFieldNotFoundException: { status: 422, params: none },
@@ -124,6 +132,15 @@ export const errorCatalogue = {
   profileStatusAlreadyExistsException: { status: 409, params: name },
   profileStatusNotFoundException: { status: 422, params: none },
   profileStatusDeleteException: { status: 409, params: none },
+  /** A built-in status is renamed or deleted. */
+  updateImmutableStatusException: { status: 409, params: none },
+  tooManyStatusesException: { status: 409, params: z.object({ limit: z.int() }) },
+  /** It is no phone number, or no e-mail address. */
+  profileContactInvalidException: { status: 422, params: none },
+  tooManyContactsException: { status: 409, params: z.object({ limit: z.int() }) },
+  tooManyTagsException: { status: 409, params: z.object({ limit: z.int() }) },
+  tooManyFieldsException: { status: 409, params: z.object({ limit: z.int() }) },
+  tooManyCommentsException: { status: 409, params: z.object({ limit: z.int() }) },
   profileMergeException: { status: 422, params: none },
   profileBlockedException: { status: 422, params: none },
 
@@ -137,6 +154,8 @@ export const errorCatalogue = {
   chatSessionCategoryNotSelectedException: { status: 422, params: none },
   chatSessionCategoryInvalidNameException: { status: 422, params: none },
   chatSessionCategoryNameTooLongException: { status: 422, params: size },
+  /** `size`: how many levels there are. */
+  chatSessionCategoryTooDeepException: { status: 422, params: size },
   closingWithoutCategoryException: { status: 422, params: none },
 
   // Channels and auto-replies (a "service account" of the specification is our channel)
@@ -162,7 +181,10 @@ export const errorCatalogue = {
   cannotStartChatException: { status: 422, params: none },
   transferChatException: { status: 409, params: none },
   transferUndoException: { status: 409, params: none },
+  closeChatException: { status: 409, params: none },
+  closureUndoException: { status: 409, params: none },
   chatNotGivenException: { status: 409, params: none },
+  operatorNotActiveException: { status: 409, params: none },
   operatorLimitReachedException: { status: 409, params: z.object({ operator: z.string(), limit: z.int() }) },
   pickingNotAllowedException: { status: 409, params: none },
   traceNotFoundException: { status: 422, params: none },
@@ -178,6 +200,7 @@ export const errorCatalogue = {
   qualityAssessmentNotFoundException: { status: 422, params: none },
   ratingAlreadyUsedException: { status: 409, params: none },
   ratingAlreadyAskedException: { status: 409, params: none },
+  ratingRequestException: { status: 409, params: none },
   actionLinkNotFoundException: { status: 422, params: none },
 
   // Routing rules
@@ -212,6 +235,11 @@ export const errorCatalogue = {
   invalidVoipButtonException: { status: 422, params: none },
   tooManyTriggersException: { status: 422, params: size },
   tooManyIntentsException: { status: 422, params: size },
+  buttonLeadsNowhereException: { status: 422, params: none },
+  nodeNotLinkedException: { status: 422, params: none },
+  botTalksWithoutEndException: { status: 422, params: none },
+  botChangedException: { status: 409, params: none },
+  botVersionNotFoundException: { status: 422, params: none },
   botTokenMismatchException: { status: 422, params: none },
 
   // Files
@@ -223,6 +251,8 @@ export const errorCatalogue = {
   fileInfectedException: { status: 422, params: z.object({ threat: z.string() }) },
   imageNotFoundException: { status: 422, params: none },
   pictureTooBigException: { status: 422, params: size },
+  pictureUnreadableException: { status: 422, params: none },
+  pictureTooDetailedException: { status: 422, params: z.object({ megapixels: z.number() }) },
   colorNotFoundException: { status: 422, params: none },
 
   // Push, knowledge base, integrations, AI

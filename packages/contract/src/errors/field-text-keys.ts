@@ -51,6 +51,7 @@ export const fieldTextKeys = [
   'shiftsOverlap',
   'shiftsOutOfOrder',
   'dateTwice',
+  'templateVariableUnknown',
 ] as const
 
 /** Which sentence explains a rejected field; `fieldText` turns it into words. */

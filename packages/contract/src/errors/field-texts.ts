@@ -55,6 +55,7 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     shiftsOverlap: 'Overlaps with another shift',
     shiftsOutOfOrder: 'Shifts must be in order of time',
     dateTwice: 'This date is already in the list',
+    templateVariableUnknown: 'There is no variable [name]',
   },
   'ru-RU': {
     required: 'Обязательное поле',
@@ -107,6 +108,7 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     shiftsOverlap: 'Пересекается с другой сменой',
     shiftsOutOfOrder: 'Смены должны идти по порядку времени',
     dateTwice: 'Эта дата уже есть в списке',
+    templateVariableUnknown: 'Нет такой переменной: [name]',
   },
 }
 

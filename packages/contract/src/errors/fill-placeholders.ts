@@ -1,13 +1,15 @@
+import { ChannelType, channelTypeTitles } from '../channel-types.ts'
 import type { Locale } from '../locales.ts'
+import { RightName, rightTexts } from '../rights.ts'
 
 export type TextParams = Readonly<Record<string, unknown>>
 
 type Format = (value: unknown, locale: Locale) => string
 
-const formats: Record<string, Format> = { plain, bytes, money }
+const formats: Record<string, Format> = { plain, bytes, money, right, channelType }
 
 /**
- * Fills `[name]`, `[name:bytes]` and `[name:money]` (kopecks) of a text from its parameters.
+ * Fills `[name]`, `[name:bytes]`, `[name:money]` (kopecks), `[name:right]` and `[name:channelType]` of a text from its parameters.
  * Never throws: a parameter that is missing shows as an ellipsis, so that an old client still gets a readable sentence.
  */
 export function fillPlaceholders(text: string, params: TextParams, locale: Locale): string {
@@ -43,4 +45,15 @@ function money(value: unknown, locale: Locale): string {
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(value / 100)
+}
+
+/** People know rights and channel types by their titles. */
+function right(value: unknown, locale: Locale): string {
+  const known = RightName.safeParse(value)
+  return known.success ? rightTexts[known.data][locale] : plain(value, locale)
+}
+
+function channelType(value: unknown, locale: Locale): string {
+  const known = ChannelType.safeParse(value)
+  return known.success ? channelTypeTitles[known.data][locale] : plain(value, locale)
 }

@@ -17,7 +17,7 @@ test('a size in bytes is read in kilobytes and megabytes', () => {
 })
 
 test('a missing parameter leaves a readable sentence', () => {
-  expect(errorText('chatNotFoundByIdException', {}, 'en-GB')).toBe('Chat … was not found. Refresh the list.')
+  expect(errorText('accountNotFoundException', {}, 'en-GB')).toBe('The user … was not found. Refresh the list.')
 })
 
 test('a parameter is data: placeholders and patterns inside it stay as they are', () => {

@@ -15,6 +15,8 @@ export const chatHistoryTypes = [
   'chat.reopened',
   'chat.overdue',
   'chat.rated',
+  'chat.categorised',
+  'chat.uncategorised',
 ] as const
 export type ChatHistoryType = (typeof chatHistoryTypes)[number]
 
@@ -44,6 +46,12 @@ export const chatReasons = [
   'rightRemoved',
   /** Transferred back: whoever had transferred it took that back. */
   'undone',
+  /** Handed over by a bot: the customer asked for a person. */
+  'humanAsked',
+  /** Handed over by a bot: it did not understand the customer twice in a row. */
+  'botNotUnderstood',
+  /** Handed over by a bot: its scenario gave no way on. */
+  'botFailed',
 ] as const
 export const ChatReason = z.enum(chatReasons)
 export type ChatReason = z.infer<typeof ChatReason>
@@ -65,12 +73,19 @@ export const ChatHistoryDetail = z.object({
   reason: ChatReason.nullable().default(null),
   /** Why the operator declined it; null where they have not said, or in own words. */
   refusal: RefusalReason.nullable().default(null),
+  /** How many operators in a row have let the chat go with this, since it was last answered; null for other entries. */
+  timesRefused: z.int().nullable().default(null),
   /** The routing rule that decided, as it was called then; null: the default rule, or no rule. */
   ruleName: z.string().nullable().default(null),
   /** How it was decided: `chats.trace` tells; null where a person decided. */
   traceId: Id.nullable().default(null),
+  /** The chat bot that had the chat, and the one that has it now. */
+  fromBotId: Id.nullable().default(null),
+  toBotId: Id.nullable().default(null),
   /** What the chat was rated. */
   quality: Quality.nullable().default(null),
+  /** The category that it was given, or that was taken away, from the first level down as it was called then; empty for other entries. */
+  categoryNames: z.array(z.string()).default([]),
 })
 export type ChatHistoryDetail = z.infer<typeof ChatHistoryDetail>
 

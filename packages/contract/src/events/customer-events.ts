@@ -15,6 +15,8 @@ export const customerEvents = {
     messages: z.array(z.object({ id: Id, version: z.int() })),
   }),
   'chat.assigned': z.object({ chatId: Id, operatorName: z.string().nullable() }),
+  /** Who had joined does not have the chat any more: it waits for somebody else. */
+  'chat.unassigned': z.object({ chatId: Id }),
   'chat.closed': z.object({ chatId: Id }),
   /** Closing it was taken back: the chat goes on as if it had not been closed. */
   'chat.reopened': z.object({ chatId: Id }),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ChatView, DraftView } from '../views/chat.ts'
 import { CustomerView } from '../views/customer.ts'
-import { AccountCard, ChannelCard, TeamCard } from '../views/directory.ts'
-import { HandOver } from '../views/hand-over.ts'
+import { CustomerStatusView } from '../views/customer-status.ts'
+import { AccountCard, BotCard, ChannelCard, TeamCard } from '../views/directory.ts'
+import { HandOver, Integrations } from '../views/hand-over.ts'
 import { MessageView } from '../views/message.ts'
 import { OperatorView } from '../views/operator.ts'
-import { Id } from '../views/shared.ts'
+import { Id, Version } from '../views/shared.ts'
+import { TemplateCategoryView, TemplateView } from '../views/template.ts'
 import { WorkingHoursOwner } from '../views/working-hours.ts'
 import { ChatHistoryDetail } from './chat-history.ts'
 
@@ -25,6 +27,9 @@ export const staffEvents = {
   'chat.overdue': chatHistoryEvent,
   /** The customer has rated it, or rated it anew. */
   'chat.rated': chatHistoryEvent,
+  /** It was given a request category, or another one than before. */
+  'chat.categorised': chatHistoryEvent,
+  'chat.uncategorised': chatHistoryEvent,
   /** Read marks, delivery marks or the customer's name changed: nothing for the history. */
   'chat.updated': z.object({ chat: ChatView }),
   'message.created': z.object({ message: MessageView, chat: ChatView }),
@@ -38,15 +43,21 @@ export const staffEvents = {
     messages: z.array(z.object({ id: Id, version: z.int() })),
   }),
   'customer.updated': z.object({ customer: CustomerView }),
+  'customerStatus.updated': z.object({ status: CustomerStatusView }),
+  /** Customers who had it have the replacement now, in lists and chats too; null: nobody had it. */
+  'customerStatus.deleted': z.object({ status: CustomerStatusView, replacementId: Id.nullable() }),
   'channel.created': z.object({ channel: ChannelCard }),
   'channel.updated': z.object({ channel: ChannelCard }),
   'channel.deleted': z.object({ channel: ChannelCard }),
   'account.updated': z.object({ account: AccountCard }),
-  /** Their open chats go to `chatsTo`, in the same transaction. */
-  'account.deactivated': z.object({ account: AccountCard, chatsTo: HandOver, byId: Id }),
+  /** Their open chats go to `chatsTo`, in the same transaction, and their API keys and webhooks end or become those of `byId`. */
+  'account.deactivated': z.object({ account: AccountCard, chatsTo: HandOver, integrations: Integrations.default('keep'), byId: Id }),
   /** It is new, or another than before; `changedAccountIds` have joined or left it. */
   'team.updated': z.object({ team: TeamCard, changedAccountIds: z.array(Id) }),
   'team.deleted': z.object({ team: TeamCard, changedAccountIds: z.array(Id) }),
+  /** It is new, or another than before, or was published. */
+  'bot.updated': z.object({ bot: BotCard }),
+  'bot.deleted': z.object({ bot: BotCard }),
   /** What its holders may do has changed; `changedAccountIds` are those whose cards change with it. */
   'role.updated': z.object({ roleId: Id, changedAccountIds: z.array(Id) }),
   /** Its holders have another role now. */
@@ -55,6 +66,15 @@ export const staffEvents = {
   'operator.statusChanged': z.object({ operator: OperatorView }),
   /** It keeps other hours than before, or none of its own any more. */
   'workingHours.updated': WorkingHoursOwner,
+  /** It is new, or another than before. */
+  'template.updated': z.object({ template: TemplateView }),
+  /** It is gone, or not for who hears this any more. */
+  'template.deleted': z.object({ templateId: Id, version: Version }),
+  'templateCategory.updated': z.object({ category: TemplateCategoryView }),
+  /** Its templates are in another category now. */
+  'templateCategory.deleted': z.object({ categoryId: Id, replacementId: Id.nullable() }),
+  /** The tree of request categories, or what closing asks for, is not as it was. */
+  'categories.updated': z.object({}),
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
 } as const
 

@@ -13,6 +13,7 @@ const PublicChat = ChatView.omit({
   teamOnly: true,
   given: true,
   acceptBefore: true,
+  arrival: true,
   readSeq: true,
   lastMessage: true,
   customerDeliveredSeq: true,
@@ -20,8 +21,8 @@ const PublicChat = ChatView.omit({
 })
 const PublicMessage = MessageView.omit({ delivery: true })
 const PublicCustomer = CustomerView.omit({ pageUrl: true, pageTitle: true, device: true })
-/** An internal comment stays inside, and so does why somebody has declined. */
-const PublicDetail = ChatHistoryDetail.omit({ comment: true, refusal: true })
+/** An internal comment stays inside, and so does why somebody has declined, and how often. */
+const PublicDetail = ChatHistoryDetail.omit({ comment: true, refusal: true, timesRefused: true })
 
 const chatEvent = z.object({ chat: PublicChat, detail: PublicDetail })
 const messageEvent = z.object({ message: PublicMessage, chat: PublicChat })

@@ -10,7 +10,7 @@ import {
 } from '../account-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
-import { HandOver } from '../views/hand-over.ts'
+import { HandOver, Integrations } from '../views/hand-over.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { AccountListItem, AccountView, accountSortNames, KnownSkill, OwnAccount, RoleChoice, ShortAccount } from '../views/staff-account.ts'
 import { staffProcedure } from './define.ts'
@@ -65,11 +65,13 @@ export const accounts = {
         teamId: Id.optional(),
         roleId: Id.optional(),
         active: z.enum(['true', 'false']).optional(),
+        /** For those who manage accounts. */
+        secondFactor: z.enum(['true', 'false']).optional(),
         sort: z.enum(accountSortNames).default('name'),
       }),
     )
     .output(answer(page(AccountListItem)))
-    .errors(errors('invalidCursorException')),
+    .errors(errors('invalidCursorException', 'accessDeniedException')),
 
   /** The first twenty active colleagues whose name has this in it (spec 7). */
   short: staffProcedure()
@@ -83,7 +85,7 @@ export const accounts = {
     .output(answer(OwnAccount)),
 
   /** Changes one's own data (spec 7); what is left out stays as it is. */
-  updateOwn: staffProcedure()
+  updateOwn: staffProcedure({ audits: 'account.updated' })
     .route({ method: 'PATCH', path: '/auth/acc/update', tags: ['auth'], summary: 'Change my data' })
     .input(z.object(own).partial())
     .output(answer(OwnAccount))
@@ -105,21 +107,29 @@ export const accounts = {
     .route({ method: 'GET', path: '/account-skills', tags: ['accounts'], summary: 'Skills of colleagues' })
     .output(answer(z.array(KnownSkill))),
 
-  create: staffProcedure(manages)
+  create: staffProcedure({ ...manages, audits: 'account.created' })
     .route({ method: 'POST', path: '/accounts', tags: ['accounts'], summary: 'Add a user' })
     .input(z.object({ name, email, roleId, password, ...z.object(optional).partial().shape }))
     .output(answer(AccountView))
-    .errors(errors(...fieldErrors)),
+    .errors(errors('trialInvitesOnlyException', 'tooManyRequestsException', ...fieldErrors)),
 
   /**
    * Changes what is given and leaves the rest. A new password ends the sessions of the account. Refused for accounts that outrank the
    * caller; one's own role and password are changed by others, and in the profile.
    */
-  update: staffProcedure(manages)
+  update: staffProcedure({ ...manages, audits: 'account.updated' })
     .route({ method: 'PATCH', path: '/accounts/{accountId}', tags: ['accounts'], summary: 'Change a user' })
     .input(z.object({ accountId: Id, ...z.object(fields).partial().shape }))
     .output(answer(AccountView))
-    .errors(errors('accountNotFoundException', 'accountSelfChangeException', 'lastAdministratorException', ...fieldErrors)),
+    .errors(
+      errors(
+        'accountNotFoundException',
+        'accountSelfChangeException',
+        'lastAdministratorException',
+        'tooManyRequestsException',
+        ...fieldErrors,
+      ),
+    ),
 
   /** What a colleague holds that somebody else has to take over. */
   holdings: staffProcedure(manages)
@@ -128,10 +138,13 @@ export const accounts = {
     .output(answer(z.object({ openChats: z.array(z.object({ channelId: Id, count: z.int().positive() })) })))
     .errors(errors('accountNotFoundException')),
 
-  /** Ends all sessions of an account at once, bars it from signing in, and hands its open chats over. */
-  deactivate: staffProcedure(manages)
+  /**
+   * Ends all sessions of an account at once, bars it from signing in, and hands its open chats over. API keys and webhooks that it made end with
+   * it, or become the caller's (`integrations`); who looks after them is told by mail.
+   */
+  deactivate: staffProcedure({ ...manages, audits: 'account.deactivated' })
     .route({ method: 'POST', path: '/accounts/{accountId}/deactivation', tags: ['accounts'], summary: 'Deactivate a user' })
-    .input(z.object({ accountId: Id, chatsTo: HandOver }))
+    .input(z.object({ accountId: Id, chatsTo: HandOver, integrations: Integrations.default('keep') }))
     .output(answer(AccountView))
     .errors(
       errors(
@@ -143,9 +156,32 @@ export const accounts = {
       ),
     ),
 
-  activate: staffProcedure(manages)
+  activate: staffProcedure({ ...manages, audits: 'account.activated' })
     .route({ method: 'POST', path: '/accounts/{accountId}/activation', tags: ['accounts'], summary: 'Activate a user' })
     .input(z.object({ accountId: Id }))
     .output(answer(AccountView))
     .errors(errors('accountNotFoundException', 'rightNotGrantableException')),
+
+  /**
+   * Takes everything away that an account shows after its password, for somebody who has lost it: apps, passkeys, recovery codes. Ends their
+   * sessions and recovery links; they are told by mail.
+   */
+  resetSecondFactor: staffProcedure({ ...manages, audits: 'account.secondFactorReset' })
+    .route({
+      method: 'POST',
+      path: '/accounts/{accountId}/second-factor-reset',
+      tags: ['accounts'],
+      summary: "Reset a user's second factor",
+    })
+    .input(z.object({ accountId: Id }))
+    .output(answer(AccountView))
+    .errors(
+      errors(
+        'accountNotFoundException',
+        'accountSelfChangeException',
+        'rightNotGrantableException',
+        'twoFactorIsNotEnabledException',
+        'confirmationRequiredException',
+      ),
+    ),
 }

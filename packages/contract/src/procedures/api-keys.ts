@@ -21,8 +21,15 @@ export const apiKeys = {
     .route({ method: 'GET', path: '/api-keys', tags: ['api-keys'], summary: 'API keys' })
     .output(answer(z.object({ items: z.array(ApiKeyView) }))),
 
+  /** The keys that somebody made, for whoever deactivates them. */
+  madeBy: staffProcedure({ right: 'RIGHT_ACCOUNT_CONTROL' })
+    .route({ method: 'GET', path: '/accounts/{accountId}/api-keys', tags: ['api-keys'], summary: 'API keys of a user' })
+    .input(z.object({ accountId: Id }))
+    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })) })))
+    .errors(errors('accountNotFoundException')),
+
   /** Makes a key and shows it this once. Nobody gives a key a scope whose rights they lack; an organisation has at most 50 keys. */
-  create: staffProcedure(makes)
+  create: staffProcedure({ ...makes, audits: 'apiKey.created' })
     .route({ method: 'POST', path: '/api-keys', tags: ['api-keys'], summary: 'Make an API key' })
     .input(
       z.object({
@@ -35,26 +42,26 @@ export const apiKeys = {
     .errors(errors('rightNotGrantableException', 'apiKeyLimitReachedException')),
 
   /** The one key of the organisation (spec 3): makes it, or makes it anew. It may all that whoever makes it can give to a key. */
-  renewOrganisationKey: staffProcedure(makes)
+  renewOrganisationKey: staffProcedure({ ...makes, audits: ['apiKey.created', 'apiKey.renewed'] })
     .route({ method: 'POST', path: '/api-keys/organisation', tags: ['api-keys'], summary: 'Make or renew the organisation’s key' })
     .input(z.object({ overlap }))
     .output(answer(NewApiKey)),
 
-  update: staffProcedure(makes)
+  update: staffProcedure({ ...makes, audits: 'apiKey.updated' })
     .route({ method: 'PATCH', path: '/api-keys/{apiKeyId}', tags: ['api-keys'], summary: 'Change an API key' })
     .input(z.object({ apiKeyId: Id, name: Name.optional(), scopes: Scopes.optional() }))
     .output(answer(ApiKeyView))
     .errors(errors('apiKeyNotFoundException', 'rightNotGrantableException')),
 
   /** Makes a named key anew, with the same scopes, and shows it this once. */
-  renew: staffProcedure(makes)
+  renew: staffProcedure({ ...makes, audits: 'apiKey.renewed' })
     .route({ method: 'POST', path: '/api-keys/{apiKeyId}/renewal', tags: ['api-keys'], summary: 'Renew an API key' })
     .input(z.object({ apiKeyId: Id, overlap }))
     .output(answer(NewApiKey))
     .errors(errors('apiKeyNotFoundException', 'rightNotGrantableException')),
 
   /** Ends a key for good: from this moment on it is refused everywhere. */
-  revoke: staffProcedure(looks)
+  revoke: staffProcedure({ ...looks, audits: 'apiKey.revoked' })
     .route({ method: 'DELETE', path: '/api-keys/{apiKeyId}', tags: ['api-keys'], summary: 'Revoke an API key' })
     .input(z.object({ apiKeyId: Id }))
     .output(answer(z.null()))

@@ -33,7 +33,7 @@ export const audit = {
     .errors(errors('invalidCursorException')),
 
   /** The found entries as a file; that somebody took them along is written down too. */
-  export: staffProcedure(controls)
+  export: staffProcedure({ ...controls, audits: 'audit.exported' })
     .route({ method: 'POST', path: '/audit-entries/exports', tags: ['audit'], summary: 'Export the audit log' })
     .input(AuditSearch.extend({ format: z.enum(['csv', 'json']) }))
     .output(
@@ -48,12 +48,12 @@ export const audit = {
     ),
 
   /** Reads the whole chain again; takes about a second for each hundred thousand entries. */
-  verify: staffProcedure(controls)
+  verify: staffProcedure({ ...controls, audits: 'none' })
     .route({ method: 'POST', path: '/audit-entries/verifications', tags: ['audit'], summary: 'Verify the audit log' })
     .output(answer(AuditVerification)),
 
   /** A client's audit log, for provider staff. The reason is written into the audit logs of both organisations before anything is read. */
-  observe: staffProcedure({ right: 'RIGHT_OBSERVER' })
+  observe: staffProcedure({ right: 'RIGHT_OBSERVER', audits: 'organisation.observed' })
     .route({
       method: 'POST',
       path: '/organisations/{organisationId}/audit-entries',

@@ -3,6 +3,7 @@ import { errors } from '../errors/error-map.ts'
 import { NewPassword } from '../new-password.ts'
 import { CurrentUser } from '../views/account.ts'
 import { CaptchaPayload } from '../views/captcha.ts'
+import { MailOutlook } from '../views/mail.ts'
 import { PasskeyAnswer, PasskeyChallenge } from '../views/security.ts'
 import { answer } from '../views/shared.ts'
 import { enrollingProcedure, publicProcedure } from './define.ts'
@@ -18,7 +19,13 @@ const RecoveryToken = z.string().min(1, 'required').max(100, 'tooLong')
 const secondFactor = { totpCode: TotpCode.optional(), recoveryCode: RecoveryCode.optional(), passkey: PasskeyAnswer.optional() }
 
 /** How wrong passwords and wrong codes are answered; `signInLockedException` says for how long. */
-const passwordErrors = ['invalidCredentialsException', 'signInLockedException', 'tooManyRequestsException'] as const
+const passwordErrors = [
+  'invalidCredentialsException',
+  'accountDeactivatedException',
+  'organizationDeactivatedException',
+  'signInLockedException',
+  'tooManyRequestsException',
+] as const
 const factorErrors = [
   'totpCodeMandatoryException',
   'badFormatTotpCodeException',
@@ -60,8 +67,8 @@ export const auth = {
   recover: publicProcedure
     .route({ method: 'POST', path: '/auth/recover', tags: ['auth'], summary: 'Ask for a recovery link' })
     .input(z.object({ email: Email, captcha: CaptchaPayload }))
-    .output(answer(z.null()))
-    .errors(errors('emailNotFoundException', 'invalidCaptchaException', 'tooManyRequestsException')),
+    .output(answer(z.object({ mail: MailOutlook })))
+    .errors(errors('emailNotFoundException', 'mailNotSetUpException', 'invalidCaptchaException', 'tooManyRequestsException')),
 
   /** Whether a recovery link still works, and whose it is. */
   checkRecovery: publicProcedure
@@ -78,26 +85,26 @@ export const auth = {
     .errors(errors('recoveryLinkOutdatedException', 'commonPasswordException', 'tooManyRequestsException')),
 
   /** The signed-in account with its rights and plan options (spec 7). */
-  user: enrollingProcedure
+  user: enrollingProcedure()
     .route({ method: 'GET', path: '/auth/user', tags: ['auth'], summary: 'Who am I' })
     .input(z.object({ pwa: z.enum(['true', 'false']).optional() }))
     .output(answer(CurrentUser)),
 
   /** "It is me": for ten minutes from now factors can be changed. A fresh sign-in counts as well. */
-  confirm: enrollingProcedure
+  confirm: enrollingProcedure({ audits: 'none' })
     .route({ method: 'POST', path: '/auth/confirm', tags: ['auth'], summary: 'Confirm that it is you' })
     .input(z.object({ password: Password, ...secondFactor }))
     .output(answer(z.null()))
     .errors(errors('wrongPasswordException', 'signInLockedException', ...factorErrors)),
 
   /** What to sign with a passkey in `auth.confirm`. */
-  confirmChallenge: enrollingProcedure
+  confirmChallenge: enrollingProcedure({ audits: 'none' })
     .route({ method: 'POST', path: '/auth/confirm/passkey', tags: ['auth'], summary: 'Ask for a passkey to confirm' })
     .output(answer(PasskeyChallenge))
     .errors(errors('passkeyNotFoundException', 'passkeyRefusedException')),
 
   /** Ends the session of this request; its sockets are closed at once (spec 7). */
-  logout: enrollingProcedure
+  logout: enrollingProcedure({ audits: 'account.signedOut' })
     .route({ method: 'POST', path: '/auth/acc/logout', tags: ['auth'], summary: 'Log out' })
     .input(z.object({ token: z.string().max(200).optional() }))
     .output(answer(z.null())),

@@ -10,7 +10,11 @@ const manages = { right: 'AUTHORITY_SERVICE_ACCOUNT' } as const
 
 const logoErrors = ['fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException'] as const
 
-const secretErrors = ['serviceAccountAlreadyExistsException', 'channelServiceNotFoundException'] as const
+const secretErrors = [
+  'serviceAccountAlreadyExistsException',
+  'serviceAccountAlreadyExistsWithLoginException',
+  'channelServiceNotFoundException',
+] as const
 
 /** New values of secrets; a name that is absent keeps what is stored. Never read back. */
 const Secrets = z.record(z.string().max(64), z.string().max(10_000, 'tooLong'))
@@ -36,7 +40,7 @@ export const channels = {
     .output(answer(ChannelView))
     .errors(errors('channelNotFoundException')),
 
-  create: staffProcedure(manages)
+  create: staffProcedure({ ...manages, audits: 'channel.created' })
     .route({ method: 'POST', path: '/channels', tags: ['channels'], summary: 'Connect a channel' })
     .input(
       z.object({
@@ -52,7 +56,7 @@ export const channels = {
     .errors(errors('duplicateChannelNameException', 'teamNotFoundException', ...secretErrors, ...logoErrors)),
 
   /** Changes what is given and leaves the rest; `active: false` stops writing into the channel at once (spec 4). */
-  update: staffProcedure(manages)
+  update: staffProcedure({ ...manages, audits: 'channel.updated' })
     .route({ method: 'PATCH', path: '/channels/{channelId}', tags: ['channels'], summary: 'Change a channel' })
     .input(
       z.object({
@@ -77,14 +81,14 @@ export const channels = {
     .errors(errors('channelNotFoundException')),
 
   /** Deletes a channel: it receives and sends no more, its open chats are closed, and every chat stays readable. Cannot be undone. */
-  delete: staffProcedure(manages)
+  delete: staffProcedure({ ...manages, audits: 'channel.deleted' })
     .route({ method: 'DELETE', path: '/channels/{channelId}', tags: ['channels'], summary: 'Delete a channel' })
     .input(z.object({ channelId: Id }))
     .output(answer(z.null()))
     .errors(errors('channelNotFoundException')),
 
   /** Tries the channel out against its provider; takes up to 20 seconds. */
-  check: staffProcedure(manages)
+  check: staffProcedure({ ...manages, audits: 'none' })
     .route({ method: 'POST', path: '/channels/{channelId}/checks', tags: ['channels'], summary: 'Check a channel' })
     .input(z.object({ channelId: Id }))
     .output(answer(z.object({ items: z.array(ChannelCheckView), channel: ChannelView })))
@@ -103,14 +107,14 @@ export const channels = {
     .output(answer(z.object({ items: z.array(z.object({ channelId: Id, count: z.int().positive() })) }))),
 
   /** Reads an update once more that could not be read, or sends a failed message again. */
-  retryFailure: staffProcedure(manages)
+  retryFailure: staffProcedure({ ...manages, audits: 'none' })
     .route({ method: 'POST', path: '/channels/{channelId}/failures/{failureId}/retry', tags: ['channels'], summary: 'Try again' })
     .input(z.object({ channelId: Id, failureId: Id }))
     .output(answer(z.null()))
     .errors(errors('channelNotFoundException', 'messageNotFoundException', 'channelDeactivatedException')),
 
   /** Makes a new secret for signed user ids and shows it this once; the former one stops working. */
-  renewIdentitySecret: staffProcedure(manages)
+  renewIdentitySecret: staffProcedure({ ...manages, audits: 'channel.identitySecretRenewed' })
     .route({ method: 'POST', path: '/channels/{channelId}/identity-secret', tags: ['channels'], summary: 'New identity secret' })
     .input(z.object({ channelId: Id }))
     .output(answer(z.object({ secret: z.string() })))

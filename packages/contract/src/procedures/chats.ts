@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { chatOrders } from '../chat-orders.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatHistoryEntry } from '../events/chat-history.ts'
+import { ratingConditions } from '../rating-conditions.ts'
 import { RefusalReason, refusalWordsLength } from '../refusal-reasons.ts'
 import { AssignmentTrace } from '../views/assignment-trace.ts'
 import { ChatCounts, ChatPage, ChatView, chatFilters, DraftView } from '../views/chat.ts'
@@ -12,10 +14,17 @@ import { TransferTargets } from '../views/transfer-targets.ts'
 import { staffProcedure } from './define.ts'
 
 const chatId = { chatId: Id }
+/** For what puts a chat into one's own hands. */
 const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
+/** For what is done with chats: by those who have them, and by those who manage all. What exactly one may, `chat-acts.ts` says. */
+const worksOnChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'] } as const
 
 export const chats = {
-  /** One list of the workspace, most recently active first. Without AUTHORITY_ALL_CHATS it holds only the account's own chats. */
+  /**
+   * One list of the workspace. Without AUTHORITY_ALL_CHATS it holds only the account's own chats. `order` `work`: Pending begins with who has
+   * waited longest, Expired with the most overdue, In progress with the next deadline, Closed with the last closed; Created chats, and every
+   * list by `activity`, with the most recently active.
+   */
   list: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats', tags: ['chats'], summary: 'List chats' })
     .input(
@@ -26,7 +35,15 @@ export const chats = {
         scope: z.enum(['mine', 'all']).default('all'),
         channelId: Id.optional(),
         teamId: Id.optional(),
+        /** Who leads the chat; of a closed one, who led it last. */
         assigneeId: Id.optional(),
+        /** Has this request category, or one below it. */
+        categoryId: Id.optional(),
+        /** Rated so by the customer; `low` is 1 or 2. */
+        rating: z.enum(ratingConditions).optional(),
+        /** Whose customer has this status. */
+        statusId: Id.optional(),
+        order: z.enum(chatOrders).default('work'),
         /** Part of the customer's name. */
         search: z.string().trim().max(100, 'tooLong').optional(),
       }),
@@ -47,7 +64,7 @@ export const chats = {
     .errors(errors('chatNotFoundByIdException')),
 
   /** "Created chats": the operator writes first, to a contact whose channel allows it. Answers the open chat if there is one. */
-  start: staffProcedure(takesChats)
+  start: staffProcedure({ ...takesChats, audits: 'none' })
     .route({ method: 'POST', path: '/chats', tags: ['chats'], summary: 'Start a chat' })
     .input(z.object({ customerId: Id, contactId: Id }))
     .output(answer(ChatView))
@@ -58,11 +75,15 @@ export const chats = {
         'cannotStartChatException',
         'channelDeactivatedException',
         'chatAlreadyExistsException',
+        'operatorNotActiveException',
       ),
     ),
 
-  /** Take a chat, or assign it to a colleague (AUTHORITY_ALL_CHATS). Of two who act at once one wins; the other learns who. */
-  assign: staffProcedure({ ...takesChats, scope: 'chats:write' })
+  /**
+   * Take a chat (AUTHORITY_CHAT_DISTRIBUTION, while one is at work), or assign it to a colleague (AUTHORITY_ALL_CHATS). Of two who act at once
+   * one wins; the other learns who.
+   */
+  assign: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/assignment', tags: ['chats'], summary: 'Take or assign' })
     .input(
       z.object({
@@ -80,12 +101,23 @@ export const chats = {
         'chatClosedException',
         'accountNotFoundException',
         'operatorLimitReachedException',
+        'operatorNotActiveException',
         'pickingNotAllowedException',
       ),
     ),
 
+  /**
+   * Take the chat that has waited longest of those that one may take, in the list Pending as it is asked for here. Of two who ask at once each gets
+   * another. Answers null where nobody waits.
+   */
+  next: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'POST', path: '/chats/next', tags: ['chats'], summary: 'Take the next' })
+    .input(z.object({ scope: z.enum(['mine', 'all']).default('all'), channelId: Id.optional(), teamId: Id.optional() }))
+    .output(answer(ChatView.nullable()))
+    .errors(errors('accountNotFoundException', 'operatorLimitReachedException', 'operatorNotActiveException')),
+
   /** Hand a chat to an operator or a team, with an internal comment if wanted (spec 4). */
-  transfer: staffProcedure({ ...takesChats, scope: 'chats:write' })
+  transfer: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/transfers', tags: ['chats'], summary: 'Transfer' })
     .input(
       z.object({
@@ -106,6 +138,8 @@ export const chats = {
         'accountNotFoundException',
         'teamNotFoundException',
         'operatorLimitReachedException',
+        'operatorNotActiveException',
+        'pickingNotAllowedException',
       ),
     ),
 
@@ -113,21 +147,21 @@ export const chats = {
    * The undo of a transfer: within 15 seconds, by whoever transferred it, while nobody has accepted or taken the chat, answered in it or
    * handed it on. It goes back to where it was, also when that operator has no place left.
    */
-  undoTransfer: staffProcedure(takesChats)
+  undoTransfer: staffProcedure({ ...worksOnChats, audits: 'none' })
     .route({ method: 'DELETE', path: '/chats/{chatId}/transfers', tags: ['chats'], summary: 'Undo a transfer' })
     .input(z.object(chatId))
     .output(answer(ChatView))
     .errors(errors('chatNotFoundByIdException', 'transferUndoException')),
 
   /** Whom the chat may be transferred to, with what they do and how much they have at this moment. */
-  transferTargets: staffProcedure(takesChats)
+  transferTargets: staffProcedure(worksOnChats)
     .route({ method: 'GET', path: '/chats/{chatId}/transfer-targets', tags: ['chats'], summary: 'Whom a chat may go to' })
     .input(z.object(chatId))
     .output(answer(TransferTargets))
     .errors(errors('chatNotFoundByIdException')),
 
   /** The assignee accepts a chat that was given to them: it stays. */
-  accept: staffProcedure(takesChats)
+  accept: staffProcedure({ ...takesChats, audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/acceptance', tags: ['chats'], summary: 'Accept' })
     .input(z.object(chatId))
     .output(answer(ChatView))
@@ -137,7 +171,7 @@ export const chats = {
    * The assignee declines a chat that was given to them, until they have answered in it: it goes on to somebody else. Why is told to
    * colleagues in the history and in the trace, if the operator says it; never to the customer.
    */
-  decline: staffProcedure(takesChats)
+  decline: staffProcedure({ ...takesChats, audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/refusals', tags: ['chats'], summary: 'Decline' })
     .input(
       z.object({
@@ -157,14 +191,41 @@ export const chats = {
     .output(answer(AssignmentTrace))
     .errors(errors('chatNotFoundByIdException', 'traceNotFoundException')),
 
-  close: staffProcedure({ ...takesChats, scope: 'chats:write' })
-    .route({ method: 'POST', path: '/chats/{chatId}/closure', tags: ['chats'], summary: 'Close' })
-    .input(z.object(chatId))
+  /** Gives the chat a request category, or another one; null takes it away. A closed chat's, whoever led it last. */
+  setCategory: staffProcedure({ ...worksOnChats, option: 'OPTION_CHAT_TOPICS', scope: 'chats:write', audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/category', tags: ['chats'], summary: 'Set the request category' })
+    .input(z.object({ ...chatId, categoryId: Id.nullable() }))
     .output(answer(ChatView))
-    .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'transferChatException')),
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'chatClosedException',
+        'chatAlreadyAssignedException',
+        'chatSessionCategoryNotFoundException',
+        'operatorNotActiveException',
+        'pickingNotAllowedException',
+      ),
+    ),
+
+  /** Closes the chat; where its team asks for a request category (spec 4), it has one, or gets it with this call. */
+  close: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
+    .route({ method: 'POST', path: '/chats/{chatId}/closure', tags: ['chats'], summary: 'Close' })
+    .input(z.object({ ...chatId, categoryId: Id.optional() }))
+    .output(answer(ChatView))
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'chatClosedException',
+        'closeChatException',
+        'chatSessionCategoryNotFoundException',
+        'chatSessionCategoryNotSelectedException',
+        'operatorNotActiveException',
+        'pickingNotAllowedException',
+      ),
+    ),
 
   /** Asks the customer of an open chat to rate it; once for a chat. */
-  askForRating: staffProcedure({ ...takesChats, option: 'OPTION_QUALITY_RATING', scope: 'chats:write' })
+  askForRating: staffProcedure({ ...worksOnChats, option: 'OPTION_QUALITY_RATING', scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/rating', tags: ['chats'], summary: 'Ask for a rating' })
     .input(z.object(chatId))
     .output(answer(RatingView))
@@ -172,9 +233,12 @@ export const chats = {
       errors(
         'chatNotFoundByIdException',
         'chatClosedException',
-        'transferChatException',
+        'channelDeactivatedException',
+        'ratingRequestException',
         'ratingAlreadyAskedException',
         'channelCannotCarryException',
+        'operatorNotActiveException',
+        'pickingNotAllowedException',
       ),
     ),
 
@@ -185,15 +249,29 @@ export const chats = {
     .output(answer(RatingView.nullable()))
     .errors(errors('chatNotFoundByIdException')),
 
-  /** The undo of a closure: within 60 seconds, by whoever closed it, unless the customer has written anew or the channel was deleted. */
-  reopen: staffProcedure(takesChats)
-    .route({ method: 'DELETE', path: '/chats/{chatId}/closure', tags: ['chats'], summary: 'Undo closing' })
+  /**
+   * Opens a closed chat again. Within 60 seconds it is the undo of whoever closed it, and gives it back to who had it. After that it is for who led the chat last, who has it in
+   * hands again if there is a place, and for AUTHORITY_ALL_CHATS: then it goes back to who led it if they are at work, and waits in its queue
+   * otherwise. Never where the customer has an open chat, or the channel was deleted. The history says who did it.
+   */
+  reopen: staffProcedure({ ...worksOnChats, audits: 'none' })
+    .route({ method: 'DELETE', path: '/chats/{chatId}/closure', tags: ['chats'], summary: 'Reopen' })
     .input(z.object(chatId))
     .output(answer(ChatView))
-    .errors(errors('chatNotFoundByIdException', 'chatAlreadyExistsException', 'transferChatException', 'channelDeletedException')),
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'chatAlreadyExistsException',
+        'closureUndoException',
+        'channelDeletedException',
+        'operatorLimitReachedException',
+        'operatorNotActiveException',
+        'accountNotFoundException',
+      ),
+    ),
 
   /** The operator in charge has looked up to this message: the customer sees "read". Never goes backwards. */
-  markRead: staffProcedure()
+  markRead: staffProcedure({ audits: 'none' })
     .route({ method: 'PUT', path: '/chats/{chatId}/read', tags: ['chats'], summary: 'Mark read' })
     .input(z.object({ ...chatId, seq: z.int().min(0).max(2_147_483_647) }))
     .output(answer(z.null()))
@@ -228,14 +306,14 @@ export const chats = {
     .errors(errors('chatNotFoundByIdException')),
 
   /** Keeps what was typed; empty text removes the draft. */
-  saveDraft: staffProcedure()
+  saveDraft: staffProcedure({ audits: 'none' })
     .route({ method: 'PUT', path: '/chats/{chatId}/draft', tags: ['chats'], summary: 'Keep my draft' })
     .input(z.object({ ...chatId, kind: z.enum(['reply', 'internal']).default('reply'), text: z.string().max(10_000, 'tooLong') }))
     .output(answer(DraftView.nullable()))
     .errors(errors('chatNotFoundByIdException')),
 
   /** Tells colleagues who is looking or typing, and the customer that somebody types. Repeat every 5 s; it fades after 10 s. */
-  activity: staffProcedure()
+  activity: staffProcedure({ audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/activity', tags: ['chats'], summary: 'Viewing or typing' })
     .input(z.object({ ...chatId, activity: z.enum(['viewing', 'typing', 'typingNote', 'left']) }))
     .output(answer(z.null()))

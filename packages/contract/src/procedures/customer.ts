@@ -62,6 +62,8 @@ export const customer = {
         id: Id,
         text: MessageText.default(''),
         fileIds: z.array(Id).max(messageFilesMax, 'tooMany').default([]),
+        /** The value of the button that was pressed; `text` is its label. */
+        pressed: z.string().min(1).max(200).optional(),
       }),
     )
     .output(answer(CustomerMessageView))

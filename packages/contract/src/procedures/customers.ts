@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomerTag, customerNotes } from '../customer-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatView } from '../views/chat.ts'
 import { CustomerView, customerNameMaxLength } from '../views/customer.ts'
@@ -6,10 +7,22 @@ import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 export const customers = {
-  /** Customers by part of their name or contact, for "Create chat". */
-  list: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION', scope: 'customers:read' })
+  /** Customers by part of their name, e-mail address or phone, however it is written; and by what is noted about them. The newest first. */
+  list: staffProcedure({
+    right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS', 'AUTHORITY_PROFILE_UPDATE'],
+    scope: 'customers:read',
+  })
     .route({ method: 'GET', path: '/customers', tags: ['customers'], summary: 'Find customers' })
-    .input(z.object({ ...pageInput, search: z.string().trim().max(100, 'tooLong').default('') }))
+    .input(
+      z.object({
+        ...pageInput,
+        search: z.string().trim().max(100, 'tooLong').default(''),
+        statusId: Id.optional(),
+        managerId: Id.optional(),
+        /** One of their tags, whatever the capitals. */
+        tag: CustomerTag.optional(),
+      }),
+    )
     .output(answer(page(CustomerView)))
     .errors(errors('invalidCursorException')),
 
@@ -20,17 +33,20 @@ export const customers = {
     .errors(errors('profileNotFoundException')),
 
   /** What is left out stays as it is. The personal manager is an active operator; null takes away whoever it was. */
-  update: staffProcedure({ right: 'AUTHORITY_PROFILE_UPDATE', scope: 'customers:write' })
+  update: staffProcedure({ right: 'AUTHORITY_PROFILE_UPDATE', scope: 'customers:write', audits: 'none' })
     .route({ method: 'PATCH', path: '/customers/{customerId}', tags: ['customers'], summary: 'Change a customer' })
     .input(
       z.object({
         customerId: Id,
         name: z.string().trim().min(1, 'required').max(customerNameMaxLength, 'tooLong').optional(),
         personalManagerId: Id.nullable().optional(),
+        ...z.object(customerNotes).partial().shape,
+        /** One of the organisation's statuses; null takes away whichever it was. */
+        statusId: Id.nullable().optional(),
       }),
     )
     .output(answer(CustomerView))
-    .errors(errors('profileNotFoundException', 'accountNotFoundException')),
+    .errors(errors('profileNotFoundException', 'accountNotFoundException', 'profileStatusNotFoundException')),
 
   /** All chats of a customer that the account may see, newest first. */
   chats: staffProcedure({ scope: 'chats:read' })

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import type { ApiScope } from '../api-scopes.ts'
+import type { AuditAction } from '../audit-actions.ts'
 import type { OptionName } from '../plan-options.ts'
 import type { RightName } from '../rights.ts'
 
@@ -7,14 +8,25 @@ import type { RightName } from '../rights.ts'
 export type ProcedureMeta = {
   /** `public`: anyone; `staff`: a signed-in account; `customer`: a visitor's token. */
   door: 'public' | 'staff' | 'customer'
-  /** Right the account must have (spec 6); without it the answer is `accessDeniedException`. */
-  right?: RightName
+  /** Right the account must have (spec 6), of several any one; without it the answer is `accessDeniedException`. */
+  right?: RightName | readonly [RightName, ...RightName[]]
   /** Plan option the organisation must have. */
   option?: OptionName
   /** What an API key must be for to make this call; without it no key may. */
   scope?: ApiScope
+  /**
+   * The entry of the audit log that the call makes, of several one; `none`: its changes are not of the kind that is audited. Each call of staff
+   * that changes something says which (`audit-matrix.test.ts`).
+   */
+  audits?: AuditAction | readonly [AuditAction, ...AuditAction[]] | 'none'
   /** A session that has to set up a second factor first may call it already. */
   whileEnrolling?: true
+}
+
+/** The rights that open a call, each alone; empty: none is asked for. */
+export function rightsThatOpen({ right }: Pick<ProcedureMeta, 'right'>): readonly RightName[] {
+  if (right === undefined) return []
+  return typeof right === 'string' ? [right] : right
 }
 
 const base = oc.$meta<ProcedureMeta>({ door: 'staff' })
@@ -28,7 +40,9 @@ export function staffProcedure(needs: Omit<ProcedureMeta, 'door'> = {}) {
 }
 
 /** A call by a signed-in account that it needs to sign out or to set up the second factor its organisation demands. */
-export const enrollingProcedure = base.meta({ door: 'staff', whileEnrolling: true })
+export function enrollingProcedure(needs: Pick<ProcedureMeta, 'audits'> = {}) {
+  return base.meta({ door: 'staff', whileEnrolling: true, ...needs })
+}
 
 /** A call by a customer's device, authorised by its visitor token. */
 export const customerProcedure = base.meta({ door: 'customer' })

@@ -2,25 +2,33 @@ import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { bots } from './bots.ts'
 import { captcha } from './captcha.ts'
+import { categories } from './categories.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { customer } from './customer.ts'
+import { customerProfiles } from './customer-profiles.ts'
+import { customerStatuses } from './customer-statuses.ts'
 import { customers } from './customers.ts'
 import { directory } from './directory.ts'
 import { invitations } from './invitations.ts'
 import { live } from './live.ts'
+import { mail } from './mail.ts'
 import { messages } from './messages.ts'
+import { monitoring } from './monitoring.ts'
 import { operators } from './operators.ts'
 import { organisations } from './organisations.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
 import { registration } from './registration.ts'
+import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { routing } from './routing.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
+import { templateCategories, templates } from './templates.ts'
 import { trialRequests } from './trial-requests.ts'
 import { webhooks } from './webhooks.ts'
 import { workingHours } from './working-hours.ts'
@@ -35,8 +43,11 @@ export const contract = {
   chats,
   messages,
   customers,
+  customerProfiles,
+  customerStatuses,
   channels,
   routing,
+  bots,
   customer,
   operators,
   organisations,
@@ -44,14 +55,20 @@ export const contract = {
   audit,
   accounts,
   invitations,
+  mail,
   teams,
+  templates,
+  templateCategories,
   workingHours,
   roles,
+  categories,
   apiKeys,
   captcha,
   registration,
   trialRequests,
   webhooks,
   push,
+  reports,
+  monitoring,
 }
 export type Contract = typeof contract

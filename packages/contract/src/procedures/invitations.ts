@@ -3,6 +3,7 @@ import { AccountName, AccountPassword } from '../account-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import { InvitationOffer, InvitationOutcome, InvitationView } from '../views/invitation.ts'
+import { MailOutlook } from '../views/mail.ts'
 import { answer, Id } from '../views/shared.ts'
 import { publicProcedure, staffProcedure } from './define.ts'
 
@@ -21,8 +22,11 @@ export const invitations = {
     .route({ method: 'GET', path: '/invitations', tags: ['invitations'], summary: 'Open invitations' })
     .output(answer(z.array(InvitationView))),
 
-  /** Sends each address a link that works once, for 72 hours. Says of each line what became of it: one wrong line stops no other. */
-  send: staffProcedure(manages)
+  /**
+   * Sends each address a link that works once, for 72 hours. Says of each address what became of it: a wrong one stops no other. On trial an
+   * organisation can invite few people a day.
+   */
+  send: staffProcedure({ ...manages, audits: 'invitation.sent' })
     .route({ method: 'POST', path: '/invitations', tags: ['invitations'], summary: 'Invite by e-mail' })
     .input(
       z.object({
@@ -31,17 +35,24 @@ export const invitations = {
         teamIds: z.array(Id).max(100, 'tooMany').default([]),
       }),
     )
-    .output(answer(z.array(InvitationOutcome)))
-    .errors(errors('teamsNotFoundException', 'accessDeniedException', ...grantErrors)),
+    .output(answer(z.object({ mail: MailOutlook, outcomes: z.array(InvitationOutcome) })))
+    .errors(errors('teamsNotFoundException', 'accessDeniedException', 'invitationQuotaException', ...grantErrors)),
 
   /** Sends a new link; the former one stops working. */
-  resend: staffProcedure(manages)
+  resend: staffProcedure({ ...manages, audits: 'invitation.sentAgain' })
     .route({ method: 'POST', path: '/invitations/{invitationId}/mails', tags: ['invitations'], summary: 'Send an invitation again' })
     .input(z.object({ invitationId: Id }))
     .output(answer(InvitationView))
-    .errors(errors('invitationNotFoundException', ...grantErrors)),
+    .errors(errors('invitationNotFoundException', 'invitationQuotaException', ...grantErrors)),
 
-  revoke: staffProcedure(manages)
+  /** The address of the page that an invitation leads to, to be handed over another way than by mail. */
+  link: staffProcedure({ ...manages, audits: 'invitation.linkShown' })
+    .route({ method: 'POST', path: '/invitations/{invitationId}/link', tags: ['invitations'], summary: 'The link of an invitation' })
+    .input(z.object({ invitationId: Id }))
+    .output(answer(z.object({ link: z.string() })))
+    .errors(errors('invitationNotFoundException', 'invitationOutdatedException', 'roleNotFoundException', 'rightNotGrantableException')),
+
+  revoke: staffProcedure({ ...manages, audits: 'invitation.revoked' })
     .route({ method: 'DELETE', path: '/invitations/{invitationId}', tags: ['invitations'], summary: 'Withdraw an invitation' })
     .input(z.object({ invitationId: Id }))
     .output(answer(z.null()))

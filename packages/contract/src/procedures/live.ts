@@ -5,6 +5,8 @@ import { customerProcedure, staffProcedure } from './define.ts'
 const LiveTicket = z.object({
   /** Goes into the first frame of the socket; works once, for 30 seconds. */
   ticket: z.string(),
+  /** Names the log that positions count in; it goes into the first frame with the cursor. */
+  log: z.string(),
 })
 
 const StaffLiveTicket = LiveTicket.extend({
@@ -14,7 +16,7 @@ const StaffLiveTicket = LiveTicket.extend({
 
 export const live = {
   /** A ticket for the staff feed at `/live`. */
-  openStaffFeed: staffProcedure()
+  openStaffFeed: staffProcedure({ audits: 'none' })
     .route({ method: 'POST', path: '/live-tickets', tags: ['live'], summary: 'Ticket for the live feed' })
     .output(answer(StaffLiveTicket)),
 

@@ -17,6 +17,9 @@ const Letter = z.object({
   cc: z.array(z.email('emailInvalid').max(254, 'tooLong')).max(50, 'tooMany').optional(),
 })
 
+/** Notes are also for those who manage chats; who may answer the customer, `chat-acts.ts` says. */
+const writesInChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'] } as const
+
 const seq = z.coerce.number<number>().int().min(0).max(2_147_483_647)
 
 export const messages = {
@@ -38,8 +41,11 @@ export const messages = {
     .output(answer(z.object({ items: z.array(MessageView), lastSeq: z.int() })))
     .errors(errors('chatNotFoundByIdException')),
 
-  /** Sends a reply or keeps an internal note. `id` is made by the client: the same id again gives the same answer. */
-  send: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION', scope: 'chats:write' })
+  /**
+   * Sends a reply or keeps an internal note. `id` is made by the client: the same id again gives the same answer. The first reply to a
+   * waiting chat takes it, or is refused as taking it would be.
+   */
+  send: staffProcedure({ ...writesInChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/messages', tags: ['messages'], summary: 'Send' })
     .input(
       z.object({
@@ -52,6 +58,8 @@ export const messages = {
         quotesId: Id.optional(),
         buttons: z.array(MessageButton).max(100, 'tooMany').optional(),
         letter: Letter.optional(),
+        /** The templates that it was made of: their use is counted. */
+        templateIds: z.array(Id).max(10, 'tooMany').optional(),
       }),
     )
     .output(answer(MessageView))
@@ -59,6 +67,7 @@ export const messages = {
       errors(
         'chatNotFoundByIdException',
         'emptyMessageException',
+        'templateNotFilledException',
         'messageTooLongException',
         'chatClosedException',
         'channelDeactivatedException',
@@ -71,13 +80,18 @@ export const messages = {
         'replyWindowClosedException',
         'messageNotFoundException',
         'idempotencyConflictException',
+        'chatAlreadyAssignedException',
+        'operatorNotActiveException',
+        'operatorLimitReachedException',
+        'pickingNotAllowedException',
+        'accountNotFoundException',
       ),
     ),
 
   /** Changes one's own message where the channel allows edits; it is marked as edited. */
-  edit: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION' })
+  edit: staffProcedure({ ...writesInChats, audits: 'none' })
     .route({ method: 'PATCH', path: '/chats/{chatId}/messages/{messageId}', tags: ['messages'], summary: 'Edit' })
-    .input(z.object({ chatId: Id, messageId: Id, text: MessageText.min(1, 'required') }))
+    .input(z.object({ chatId: Id, messageId: Id, text: MessageText }))
     .output(answer(MessageView))
     .errors(
       errors(
@@ -85,16 +99,18 @@ export const messages = {
         'messageNotFoundException',
         'emptyMessageException',
         'messageTooLongException',
+        'messageNotEditableException',
+        'chatClosedException',
         'channelDeactivatedException',
       ),
     ),
 
   /** Sends a reply once more that could not be delivered. */
-  resend: staffProcedure({ right: 'AUTHORITY_CHAT_DISTRIBUTION', scope: 'chats:write' })
+  resend: staffProcedure({ ...writesInChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/messages/{messageId}/resend', tags: ['messages'], summary: 'Send again' })
     .input(z.object({ chatId: Id, messageId: Id }))
     .output(answer(MessageView))
-    .errors(errors('chatNotFoundByIdException', 'messageNotFoundException', 'channelDeactivatedException')),
+    .errors(errors('chatNotFoundByIdException', 'messageNotFoundException', 'channelDeactivatedException', 'chatAlreadyAssignedException')),
 
   /**
    * The address of a letter as it was laid out: a document for a sandboxed frame, readable with this address alone and for ten minutes.

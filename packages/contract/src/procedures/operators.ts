@@ -21,26 +21,26 @@ export const operators = {
    * Goes to work or on a break; a reason is kept for a break only. To be active takes a licence: maxOnlineReachedException when all are
    * in use. Without an open workspace the choice is kept for when there is one.
    */
-  choose: staffProcedure(takesChats)
+  choose: staffProcedure({ ...takesChats, audits: 'none' })
     .route({ method: 'PUT', path: '/operators/me', tags: ['operators'], summary: 'Go to work, or on a break' })
     .input(z.object({ status: Presence, reason: Reason.optional() }))
     .output(answer(OperatorView))
     .errors(errors('maxOnlineReachedException')),
 
   /** The person has touched their screen: no break begins by itself for a while. */
-  act: staffProcedure(takesChats)
+  act: staffProcedure({ ...takesChats, audits: 'none' })
     .route({ method: 'POST', path: '/operators/me/activity', tags: ['operators'], summary: 'Say that I am here' })
     .output(answer(z.null())),
 
   /** Sends an active colleague on a break, which lasts until they or a supervisor end it; who is not active stays as they are. */
-  sendToBreak: staffProcedure({ right: 'AUTHORITY_ALL_CHATS' })
+  sendToBreak: staffProcedure({ right: 'AUTHORITY_ALL_CHATS', audits: 'operator.sentToBreak' })
     .route({ method: 'POST', path: '/operators/{accountId}/break', tags: ['operators'], summary: 'Send a colleague on a break' })
     .input(z.object({ accountId: Id }))
     .output(answer(OperatorView))
     .errors(errors('accountNotFoundException')),
 
   /** Ends a colleague's break, whoever began it: new chats come to them again. It takes a licence; who is not on a break stays as they are. */
-  endBreak: staffProcedure({ right: 'AUTHORITY_ALL_CHATS' })
+  endBreak: staffProcedure({ right: 'AUTHORITY_ALL_CHATS', audits: 'operator.calledBack' })
     .route({ method: 'DELETE', path: '/operators/{accountId}/break', tags: ['operators'], summary: "End a colleague's break" })
     .input(z.object({ accountId: Id }))
     .output(answer(OperatorView))

@@ -5,6 +5,7 @@ import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import { NewPassword } from '../new-password.ts'
 import { InvitationOutcome } from '../views/invitation.ts'
+import { MailOutlook } from '../views/mail.ts'
 import { OrganisationSummary, OrganisationView } from '../views/organisations.ts'
 import { answer, Id, Moment, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
@@ -57,7 +58,7 @@ export const organisations = {
    * Makes an organisation with its built-in roles and its administrator: with a name and a password they sign in with it; without, they
    * get an invitation by mail and choose both.
    */
-  create: staffProcedure(observes)
+  create: staffProcedure({ ...observes, audits: 'organisation.created' })
     .route({ method: 'POST', path: '/organisations', tags: ['organisations'], summary: 'Add an organisation' })
     .input(
       OrganisationFields.partial({ planUntil: true, trial: true, locale: true, instance: true, operatorLicences: true }).extend({
@@ -71,14 +72,14 @@ export const organisations = {
     ),
 
   /** Changes what is given and leaves the rest. */
-  update: staffProcedure(observes)
+  update: staffProcedure({ ...observes, audits: 'organisation.updated' })
     .route({ method: 'PATCH', path: '/organisations/{organisationId}', tags: ['organisations'], summary: 'Change an organisation' })
     .input(OrganisationFields.partial().extend(OneOrganisation.shape))
     .output(answer(OrganisationView))
     .errors(errors('organizationNotFoundException', 'organizationAlreadyExistsException', 'planNotFoundException')),
 
   /** Sends the administrator's address an invitation, once more if need be; a former link stops working. */
-  invite: staffProcedure(observes)
+  invite: staffProcedure({ ...observes, audits: 'invitation.sent' })
     .route({
       method: 'POST',
       path: '/organisations/{organisationId}/invitations',
@@ -86,31 +87,31 @@ export const organisations = {
       summary: 'Invite the administrator',
     })
     .input(OneOrganisation)
-    .output(answer(InvitationOutcome))
-    .errors(errors('organizationNotFoundException', 'roleNotFoundException', 'tooManyRequestsException')),
+    .output(answer(InvitationOutcome.extend({ mail: MailOutlook, link: z.string().nullable() })))
+    .errors(errors('organizationNotFoundException', 'roleNotFoundException', 'tooManyRequestsException', 'invitationQuotaException')),
 
-  activate: staffProcedure(observes)
+  activate: staffProcedure({ ...observes, audits: 'organisation.activated' })
     .route({ method: 'POST', path: '/organisations/{organisationId}/activation', tags: ['organisations'], summary: 'Activate' })
     .input(OneOrganisation)
     .output(answer(OrganisationView))
     .errors(errors('organizationNotFoundException')),
 
   /** Everybody is signed out at once, nobody signs in, and its channels answer nobody. Nothing is deleted. */
-  deactivate: staffProcedure(observes)
+  deactivate: staffProcedure({ ...observes, audits: 'organisation.deactivated' })
     .route({ method: 'POST', path: '/organisations/{organisationId}/deactivation', tags: ['organisations'], summary: 'Deactivate' })
     .input(OneOrganisation)
     .output(answer(OrganisationView))
     .errors(errors('organizationNotFoundException')),
 
   /** Extends the plan by 14 days (spec 9), once for each plan. */
-  extend: staffProcedure(observes)
+  extend: staffProcedure({ ...observes, audits: 'organisation.extended' })
     .route({ method: 'POST', path: '/organisations/{organisationId}/extension', tags: ['organisations'], summary: 'Extend by 14 days' })
     .input(OneOrganisation)
     .output(answer(OrganisationView))
     .errors(errors('organizationNotFoundException', 'tariffExtensionImpossibleException')),
 
   /** Reads what an organisation consists of. The reason is written into the audit logs of both organisations before anything is read. */
-  summary: staffProcedure(observes)
+  summary: staffProcedure({ ...observes, audits: 'organisation.observed' })
     .route({
       method: 'POST',
       path: '/organisations/{organisationId}/summary',

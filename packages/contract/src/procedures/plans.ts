@@ -28,21 +28,21 @@ export const plans = {
     .route({ method: 'GET', path: '/plans', tags: ['plans'], summary: 'All plans, the cheapest first' })
     .output(answer(z.object({ items: z.array(PlanView) }))),
 
-  create: staffProcedure(observes)
+  create: staffProcedure({ ...observes, audits: 'plan.created' })
     .route({ method: 'POST', path: '/plans', tags: ['plans'], summary: 'Add a plan' })
     .input(PlanTerms)
     .output(answer(PlanView))
     .errors(errors('planAlreadyExistsException')),
 
   /** Changes a plan for every organisation that has it, from its next request on. */
-  update: staffProcedure(observes)
+  update: staffProcedure({ ...observes, audits: 'plan.updated' })
     .route({ method: 'PUT', path: '/plans/{planId}', tags: ['plans'], summary: 'Change a plan' })
     .input(PlanTerms.extend({ planId: Id }))
     .output(answer(PlanView))
     .errors(errors('planNotFoundException', 'planAlreadyExistsException')),
 
   /** Deletes a plan that no organisation has; a built-in one never. */
-  delete: staffProcedure(observes)
+  delete: staffProcedure({ ...observes, audits: 'plan.deleted' })
     .route({ method: 'DELETE', path: '/plans/{planId}', tags: ['plans'], summary: 'Delete a plan' })
     .input(z.object({ planId: Id }))
     .output(answer(z.null()))

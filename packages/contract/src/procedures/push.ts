@@ -19,13 +19,13 @@ export const push = {
     .output(answer(PushSettings)),
 
   /** Changes what is given; `quietHours: null` ends them. */
-  update: staffProcedure()
+  update: staffProcedure({ audits: 'none' })
     .route({ method: 'PATCH', path: '/push/settings', tags: ['push'], summary: 'Change push settings' })
     .input(z.object({ events: z.array(PushEvent).max(10).optional(), quietHours: QuietHours.nullable().optional() }))
     .output(answer(PushSettings)),
 
   /** Adds the browser of this session, or renews its keys. It is told of things until the session ends. At most ten for an account. */
-  subscribe: staffProcedure()
+  subscribe: staffProcedure({ audits: 'none' })
     .route({ method: 'POST', path: '/push/devices', tags: ['push'], summary: 'Add this device' })
     .input(
       z.object({
@@ -37,7 +37,7 @@ export const push = {
     .errors(errors('objectLimitReachedException')),
 
   /** Forgets a device; one that is gone already is no error. */
-  unsubscribe: staffProcedure()
+  unsubscribe: staffProcedure({ audits: 'none' })
     .route({ method: 'DELETE', path: '/push/devices/{deviceId}', tags: ['push'], summary: 'Remove a device' })
     .input(z.object({ deviceId: Id }))
     .output(answer(z.null())),
@@ -46,14 +46,14 @@ export const push = {
    * Sends a notice to a device at once, whatever the hour. pushPermissionMissingException: the browser has withdrawn its subscription
    * (the device is forgotten). pushSendException: the push service did not take it.
    */
-  test: staffProcedure()
+  test: staffProcedure({ audits: 'none' })
     .route({ method: 'POST', path: '/push/devices/{deviceId}/test', tags: ['push'], summary: 'Try a device' })
     .input(z.object({ deviceId: Id }))
     .output(answer(z.null()))
     .errors(errors('pushPermissionMissingException', 'pushSendException')),
 
   /** Somebody looks at the workspace: devices stay silent for the given seconds. Zero ends that. */
-  attention: staffProcedure()
+  attention: staffProcedure({ audits: 'none' })
     .route({ method: 'POST', path: '/push/attention', tags: ['push'], summary: 'I am looking' })
     .input(z.object({ seconds: z.int().min(0).max(300) }))
     .output(answer(z.null())),

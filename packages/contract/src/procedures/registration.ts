@@ -60,7 +60,7 @@ export const registration = {
     .route({ method: 'POST', path: '/registration/phone', tags: ['registration'], summary: 'Send a code to a phone' })
     .input(z.object({ token: Token, phone: ReachablePhone }))
     .output(answer(RegistrationView))
-    .errors(errors('invalidPhoneException', 'phoneInUseException', ...stageErrors)),
+    .errors(errors('invalidPhoneException', 'phoneCountryNotServedException', 'phoneInUseException', ...stageErrors)),
 
   /** The code from the text message. A code is for mail next, and on its way already. */
   confirmPhone: publicProcedure

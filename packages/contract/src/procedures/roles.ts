@@ -40,14 +40,14 @@ export const roles = {
     .errors(errors('invalidCursorException')),
 
   /** Makes a role of one's own. Nobody can put a right into it that they lack. */
-  create: staffProcedure(manages)
+  create: staffProcedure({ ...manages, audits: 'role.created' })
     .route({ method: 'POST', path: '/roles', tags: ['roles'], summary: 'Add a role' })
     .input(z.object(roleFields))
     .output(answer(RoleView))
     .errors(errors('roleAlreadyExistsException', 'rightNotGrantableException')),
 
   /** What `update` would do with these rights, without doing it. */
-  preview: staffProcedure(manages)
+  preview: staffProcedure({ ...manages, audits: 'none' })
     .route({ method: 'POST', path: '/roles/{roleId}/preview', tags: ['roles'], summary: 'What a change of a role would do' })
     .input(z.object({ roleId: Id, rights: roleFields.rights }))
     .output(answer(RoleChangePreview))
@@ -57,14 +57,14 @@ export const roles = {
    * Changes what is given and leaves the rest; it holds for everybody who has the role from their next request on. Only rights that the
    * caller has can be given or taken.
    */
-  update: staffProcedure(manages)
+  update: staffProcedure({ ...manages, audits: 'role.updated' })
     .route({ method: 'PATCH', path: '/roles/{roleId}', tags: ['roles'], summary: 'Change a role' })
     .input(z.object({ roleId: Id, ...z.object(roleFields).partial().shape }))
     .output(answer(RoleView))
     .errors(errors('roleAlreadyExistsException', ...changeErrors)),
 
   /** Deletes a role for good; whoever has it gets the replacement, without which a role that somebody has is refused. */
-  delete: staffProcedure(manages)
+  delete: staffProcedure({ ...manages, audits: 'role.deleted' })
     .route({ method: 'POST', path: '/roles/{roleId}/deletion', tags: ['roles'], summary: 'Delete a role' })
     .input(z.object({ roleId: Id, replacementRoleId: Id.optional() }))
     .output(answer(z.null()))

@@ -33,7 +33,7 @@ export const routing = {
     .errors(errors('channelNotFoundException')),
 
   /** Adds a rule at a place counted from 0, or last; at most 100 rules. An `id` of the caller's making brings a removed rule back. */
-  createRule: staffProcedure(changes)
+  createRule: staffProcedure({ ...changes, audits: 'none' })
     .route({ method: 'POST', path: '/channels/{channelId}/routing/rules', tags, summary: 'Add a routing rule' })
     .input(
       z.object({
@@ -56,20 +56,20 @@ export const routing = {
     .errors(errors(...valueErrors, 'routingRuleLimitReachedException')),
 
   /** Changes what is given and leaves the rest. */
-  updateRule: staffProcedure(changes)
+  updateRule: staffProcedure({ ...changes, audits: 'none' })
     .route({ method: 'PATCH', path: '/channels/{channelId}/routing/rules/{ruleId}', tags, summary: 'Change a routing rule' })
     .input(z.object({ ...channelId, ruleId: Id, ...z.object(ruleFields).partial().shape }))
     .output(answer(RoutingView))
     .errors(errors(...valueErrors, 'ruleNotFoundException', 'defaultRoutingRuleUpdateException')),
 
-  deleteRule: staffProcedure(changes)
+  deleteRule: staffProcedure({ ...changes, audits: 'none' })
     .route({ method: 'DELETE', path: '/channels/{channelId}/routing/rules/{ruleId}', tags, summary: 'Delete a routing rule' })
     .input(z.object({ ...channelId, ruleId: Id }))
     .output(answer(RoutingView))
     .errors(errors('channelNotFoundException', 'ruleNotFoundException', 'defaultRoutingRuleUpdateException')),
 
   /** Puts the rules into this order: all of them, each once; the default rule stays last and is not named. */
-  reorder: staffProcedure(changes)
+  reorder: staffProcedure({ ...changes, audits: 'none' })
     .route({ method: 'PUT', path: '/channels/{channelId}/routing/order', tags, summary: 'Order of the routing rules' })
     .input(z.object({ ...seen, ruleIds: z.array(Id).max(ruleLimits.rulesPerChannel, 'tooMany') }))
     .output(answer(RoutingView))
@@ -85,7 +85,7 @@ export const routing = {
     .errors(errors('accountNotFoundException')),
 
   /** What would become of a message, by the draft or by what is published: which rule decides, why the others do not, who is free. */
-  test: staffProcedure(changes)
+  test: staffProcedure({ ...changes, audits: 'none' })
     .route({ method: 'POST', path: '/channels/{channelId}/routing/tests', tags, summary: 'Try a message out' })
     .input(
       z.object({
@@ -102,14 +102,14 @@ export const routing = {
     .errors(errors('channelNotFoundException')),
 
   /** Puts the draft in force for every chat that comes from now on. Without a draft nothing happens. */
-  publish: staffProcedure(changes)
+  publish: staffProcedure({ ...changes, audits: 'routing.published' })
     .route({ method: 'POST', path: '/channels/{channelId}/routing/publications', tags, summary: 'Publish the draft' })
     .input(z.object(seen))
     .output(answer(RoutingView))
     .errors(errors('channelNotFoundException', 'routingRulesChangedException', 'invalidRuleActionValueException')),
 
   /** Throws the draft away. */
-  discard: staffProcedure(changes)
+  discard: staffProcedure({ ...changes, audits: 'none' })
     .route({ method: 'DELETE', path: '/channels/{channelId}/routing/draft', tags, summary: 'Discard the draft' })
     .input(z.object({ ...channelId, version: z.coerce.number<number>().int().nonnegative() }))
     .output(answer(RoutingView))
@@ -123,7 +123,7 @@ export const routing = {
     .errors(errors('channelNotFoundException', 'invalidCursorException')),
 
   /** Publishes the rules of a former publication again, as a new one. A draft stays as it is. */
-  rollback: staffProcedure(changes)
+  rollback: staffProcedure({ ...changes, audits: 'routing.rolledBack' })
     .route({
       method: 'POST',
       path: '/channels/{channelId}/routing/publications/{number}/rollback',
@@ -135,7 +135,7 @@ export const routing = {
     .errors(errors('channelNotFoundException', 'routingRulesChangedException', 'routingPublicationNotFoundException')),
 
   /** Begins to replay the last seven days of the channel's chats; a running replay of the channel is cancelled. Ask for its progress. */
-  startReplay: staffProcedure(changes)
+  startReplay: staffProcedure({ ...changes, audits: 'none' })
     .route({ method: 'POST', path: '/channels/{channelId}/routing/replays', tags, summary: 'Replay last week' })
     .input(z.object(channelId))
     .output(answer(RoutingReplayView))
@@ -149,7 +149,7 @@ export const routing = {
     .errors(errors('channelNotFoundException', 'routingReplayNotFoundException')),
 
   /** Stops it; what it found so far stays readable. */
-  cancelReplay: staffProcedure(changes)
+  cancelReplay: staffProcedure({ ...changes, audits: 'none' })
     .route({ method: 'DELETE', path: '/channels/{channelId}/routing/replays/{replayId}', tags, summary: 'Stop a replay' })
     .input(z.object({ ...channelId, replayId: Id }))
     .output(answer(RoutingReplayView))

@@ -23,7 +23,7 @@ export const teams = {
     .output(answer(TeamView))
     .errors(errors('teamNotFoundException')),
 
-  create: staffProcedure(manages)
+  create: staffProcedure({ ...manages, audits: 'team.created' })
     .route({ method: 'POST', path: '/teams', tags: ['teams'], summary: 'Add a team' })
     .input(
       z.object({
@@ -37,7 +37,7 @@ export const teams = {
     .errors(errors(...savingErrors)),
 
   /** Changes what is given and leaves the rest. Who joins or leaves sees the team's queue come or go at once. */
-  update: staffProcedure(manages)
+  update: staffProcedure({ ...manages, audits: 'team.updated' })
     .route({ method: 'PATCH', path: '/teams/{teamId}', tags: ['teams'], summary: 'Change a team' })
     .input(z.object({ teamId: Id, ...z.object(teamFields).partial().shape }))
     .output(answer(TeamView))
@@ -51,7 +51,7 @@ export const teams = {
     .errors(errors('teamNotFoundException')),
 
   /** Deletes a team for good; its name stays readable in closed chats. */
-  delete: staffProcedure(manages)
+  delete: staffProcedure({ ...manages, audits: 'team.deleted' })
     .route({ method: 'DELETE', path: '/teams/{teamId}', tags: ['teams'], summary: 'Delete a team' })
     .input(z.object({ teamId: Id }))
     .output(answer(z.null()))

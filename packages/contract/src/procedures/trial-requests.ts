@@ -36,7 +36,7 @@ export const trialRequests = {
     .errors(errors('invalidCursorException')),
 
   /** Marks a request as dealt with, or takes the mark away. */
-  setHandled: staffProcedure(observes)
+  setHandled: staffProcedure({ ...observes, audits: ['trialRequest.handled', 'trialRequest.reopened'] })
     .route({ method: 'POST', path: '/trial-requests/{requestId}/handled', tags: ['trial requests'], summary: 'Deal with a request' })
     .input(z.object({ requestId: Id, handled: z.boolean() }))
     .output(answer(TrialRequestView))

@@ -28,6 +28,13 @@ export const webhooks = {
     .route({ method: 'GET', path: '/webhooks', tags: ['webhooks'], summary: 'Webhooks' })
     .output(answer(z.object({ items: z.array(WebhookView) }))),
 
+  /** The webhooks that somebody added, for whoever deactivates them; of an address only whose it is. */
+  madeBy: staffProcedure({ right: 'RIGHT_ACCOUNT_CONTROL' })
+    .route({ method: 'GET', path: '/accounts/{accountId}/webhooks', tags: ['webhooks'], summary: 'Webhooks of a user' })
+    .input(z.object({ accountId: Id }))
+    .output(answer(z.object({ items: z.array(z.object({ id: Id, host: z.string() })) })))
+    .errors(errors('accountNotFoundException')),
+
   get: staffProcedure(looks)
     .route({ method: 'GET', path: '/webhooks/{webhookId}', tags: ['webhooks'], summary: 'One webhook' })
     .input(z.object(webhookId))
@@ -35,14 +42,14 @@ export const webhooks = {
     .errors(errors('webhookNotFoundException')),
 
   /** Tells an address of events from now on, and shows the signing secret this once. An organisation has at most 20 webhooks. */
-  create: staffProcedure(uses)
+  create: staffProcedure({ ...uses, audits: 'webhook.created' })
     .route({ method: 'POST', path: '/webhooks', tags: ['webhooks'], summary: 'Add a webhook' })
     .input(z.object({ url: Url, description: Description.default(''), events: Events }))
     .output(answer(NewWebhook))
     .errors(errors('validationException', 'webhookLimitReachedException')),
 
   /** Changes what is given. `active: true` starts with what happens from now on; what was missed can be replayed. */
-  update: staffProcedure(uses)
+  update: staffProcedure({ ...uses, audits: 'webhook.updated' })
     .route({ method: 'PATCH', path: '/webhooks/{webhookId}', tags: ['webhooks'], summary: 'Change a webhook' })
     .input(
       z.object({
@@ -57,21 +64,21 @@ export const webhooks = {
     .errors(errors('webhookNotFoundException', 'validationException')),
 
   /** Ends it, and forgets its log. */
-  delete: staffProcedure(looks)
+  delete: staffProcedure({ ...looks, audits: 'webhook.deleted' })
     .route({ method: 'DELETE', path: '/webhooks/{webhookId}', tags: ['webhooks'], summary: 'Delete a webhook' })
     .input(z.object(webhookId))
     .output(answer(z.null()))
     .errors(errors('webhookNotFoundException')),
 
   /** Makes a new signing secret and shows it this once. */
-  renewSecret: staffProcedure(uses)
+  renewSecret: staffProcedure({ ...uses, audits: 'webhook.secretRenewed' })
     .route({ method: 'POST', path: '/webhooks/{webhookId}/secret', tags: ['webhooks'], summary: 'New signing secret' })
     .input(z.object({ ...webhookId, overlap }))
     .output(answer(NewWebhook))
     .errors(errors('webhookNotFoundException')),
 
   /** Sends a test event now and answers what came of it; takes up to ten seconds. It is not tried again. */
-  test: staffProcedure(uses)
+  test: staffProcedure({ ...uses, audits: 'none' })
     .route({ method: 'POST', path: '/webhooks/{webhookId}/tests', tags: ['webhooks'], summary: 'Send a test event' })
     .input(z.object(webhookId))
     .output(answer(WebhookDeliveryDetail))
@@ -92,7 +99,7 @@ export const webhooks = {
     .errors(deliveryErrors),
 
   /** Sends one message again, with the same id. */
-  resend: staffProcedure(uses)
+  resend: staffProcedure({ ...uses, audits: 'none' })
     .route({ method: 'POST', path: '/webhooks/{webhookId}/deliveries/{deliveryId}/resend', tags: ['webhooks'], summary: 'Send again' })
     .input(z.object(delivery))
     .output(answer(WebhookDeliveryView))
@@ -102,7 +109,7 @@ export const webhooks = {
    * Sends everything again that happened since a moment, also what the webhook had missed while it was off; what was sent before keeps its
    * id. The log reaches back 30 days. Answers how many events of the log are looked through.
    */
-  replay: staffProcedure(uses)
+  replay: staffProcedure({ ...uses, audits: 'webhook.replayed' })
     .route({ method: 'POST', path: '/webhooks/{webhookId}/replays', tags: ['webhooks'], summary: 'Replay since a moment' })
     .input(z.object({ ...webhookId, since: Moment }))
     .output(answer(z.object({ events: z.int().nonnegative() })))

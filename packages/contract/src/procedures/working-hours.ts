@@ -25,13 +25,13 @@ export const workingHours = {
     .output(answer(WorkingHoursView)),
 
   /** Holds from this moment on for all teams and channels without hours of their own. */
-  setForOrganisation: staffProcedure(setsUp)
+  setForOrganisation: staffProcedure({ ...setsUp, audits: 'workingHours.updated' })
     .route(route('PUT', 'organisation', 'Set the working hours of the organisation'))
     .input(z.object({ hours: WorkingHours }))
     .output(answer(WorkingHoursView)),
 
   /** The organisation is open at any time again. */
-  clearForOrganisation: staffProcedure(setsUp)
+  clearForOrganisation: staffProcedure({ ...setsUp, audits: 'workingHours.deleted' })
     .route(route('DELETE', 'organisation', 'Remove the working hours of the organisation'))
     .output(answer(WorkingHoursView)),
 
@@ -41,13 +41,13 @@ export const workingHours = {
     .output(answer(WorkingHoursView))
     .errors(errors('teamNotFoundException')),
 
-  setForTeam: staffProcedure(managesTeams)
+  setForTeam: staffProcedure({ ...managesTeams, audits: 'workingHours.updated' })
     .route(route('PUT', 'team/{teamId}', 'Set working hours of its own for a team'))
     .input(z.object({ ...team, hours: WorkingHours }))
     .output(answer(WorkingHoursView))
     .errors(errors('teamNotFoundException')),
 
-  clearForTeam: staffProcedure(managesTeams)
+  clearForTeam: staffProcedure({ ...managesTeams, audits: 'workingHours.deleted' })
     .route(route('DELETE', 'team/{teamId}', 'Let a team keep the hours of the organisation'))
     .input(z.object(team))
     .output(answer(WorkingHoursView))
@@ -60,13 +60,13 @@ export const workingHours = {
     .errors(errors('channelNotFoundException')),
 
   /** They come before the hours of whichever team a chat of this channel goes to. */
-  setForChannel: staffProcedure(setsUp)
+  setForChannel: staffProcedure({ ...setsUp, audits: 'workingHours.updated' })
     .route(route('PUT', 'channel/{channelId}', 'Set working hours of its own for a channel'))
     .input(z.object({ ...channel, hours: WorkingHours }))
     .output(answer(WorkingHoursView))
     .errors(errors('channelNotFoundException')),
 
-  clearForChannel: staffProcedure(setsUp)
+  clearForChannel: staffProcedure({ ...setsUp, audits: 'workingHours.deleted' })
     .route(route('DELETE', 'channel/{channelId}', 'Let a channel keep the hours of the team or the organisation'))
     .input(z.object(channel))
     .output(answer(WorkingHoursView))

@@ -20,6 +20,8 @@ export const CurrentUser = z.object({
   options: z.array(z.string()),
   /** A second factor is demanded and not set up yet: until then nothing else is answered. */
   mustEnrol: z.boolean(),
+  /** The same will be so from this moment on; null where it is not demanded, or set up. */
+  mustEnrolFrom: Moment.nullable(),
   /** What the account may hear, as the live feed calls it in its welcome: with another word there, this answer is out of date. */
   standing: z.string(),
 })

@@ -5,12 +5,12 @@ import { fileKinds } from './file.ts'
 import { messageKinds } from './message.ts'
 import { Id, Moment, page, Version } from './shared.ts'
 
-/** Spec 4: waiting → in progress (assigned) → closed. */
-export const chatStates = ['waiting', 'assigned', 'closed'] as const
+/** Spec 4: waiting → in progress (assigned) → closed; `onBot`: a chat bot talks with the customer, and nobody else has to. */
+export const chatStates = ['waiting', 'onBot', 'assigned', 'closed'] as const
 export type ChatState = (typeof chatStates)[number]
 
-/** The lists of the workspace (spec 2); `expired`: open chats whose answer is overdue. */
-export const chatFilters = ['assigned', 'waiting', 'closed', 'expired', 'created'] as const
+/** The lists of the workspace (spec 2); `expired`: open chats whose answer is overdue; `onBot`: for whoever sees all chats. */
+export const chatFilters = ['assigned', 'waiting', 'onBot', 'closed', 'expired', 'created'] as const
 export type ChatFilter = (typeof chatFilters)[number]
 
 /** The last line of a chat, as its card shows it: what a person said last. What the product says by itself does not stand before it. */
@@ -27,6 +27,15 @@ export const LastMessage = z.object({
 })
 export type LastMessage = z.infer<typeof LastMessage>
 
+/** How a chat came into its operator's hands, where a colleague put it there: what the operator reads before anything else. */
+export const Arrival = z.object({
+  /** The colleague, or the program with an API key. */
+  byId: Id,
+  at: Moment,
+  comment: z.string().nullable(),
+})
+export type Arrival = z.infer<typeof Arrival>
+
 /** A chat as staff see it. Names behind ids come from the directory (accounts, teams, channels). */
 export const ChatView = z.object({
   id: Id,
@@ -38,6 +47,8 @@ export const ChatView = z.object({
   /** What its letters are about; null where messages have no subject. */
   subject: z.string().nullable(),
   assigneeId: Id.nullable(),
+  /** Who led it before it came into nobody's hands: of a closed chat, who led it last. Null where nobody has. */
+  lastAssigneeId: Id.nullable().default(null),
   teamId: Id.nullable(),
   /** Its channel is for the team alone: of all who take chats only the team's members see it, and whoever has it in hands. */
   teamOnly: z.boolean().default(false),
@@ -60,7 +71,7 @@ export const ChatView = z.object({
   customerDeliveredSeq: z.int().nonnegative(),
   customerReadSeq: z.int().nonnegative(),
   createdAt: Moment,
-  /** Moves the chat to the top of its list: last message or change of state. */
+  /** Last message or change of state. */
   activeAt: Moment,
   closedAt: Moment.nullable(),
   // What follows has defaults for the events of a version that did not know it.
@@ -71,6 +82,8 @@ export const ChatView = z.object({
   acceptBefore: Moment.nullable().default(null),
   /** Distribution gave it to its assignee, who has not answered yet and may decline it. */
   given: z.boolean().default(false),
+  /** A colleague handed it to its assignee, who has not opened it since; null otherwise. */
+  arrival: Arrival.nullable().default(null),
   /** How urgent the unanswered messages are, by the thresholds of the channel and its working hours. */
   urgency: Urgency.default('onTime'),
   /** When it becomes half-overdue and overdue; null while nothing waits for an answer. */
@@ -80,6 +93,16 @@ export const ChatView = z.object({
   quality: Quality.nullable().default(null),
   /** When the customer last wrote in it; what a machine sent for them does not count. */
   customerWroteAt: Moment.nullable().default(null),
+  /** Its request category from the first level down; empty: none. */
+  categoryIds: z.array(Id).default([]),
+  /** What each of them was called when the chat got it: they may be renamed or deleted since. */
+  categoryNames: z.array(z.string()).default([]),
+  /** The customer's status, so that a list can show it and be narrowed to it. */
+  customerStatusId: Id.nullable().default(null),
+  /** Since when the customer has shut the channel out, and nothing reaches them; null: they have not, as far as we know. */
+  blockedAt: Moment.nullable().default(null),
+  /** The chat bot that talks with the customer; null: none does. */
+  botId: Id.nullable().default(null),
 })
 export type ChatView = z.infer<typeof ChatView>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomerField } from '../customer-fields.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /** A way to reach a customer. */
@@ -9,6 +10,8 @@ export const ContactView = z.object({
   value: z.string(),
   /** The channel it belongs to; null for a phone or an address that is only noted. */
   channelId: Id.nullable(),
+  /** Somebody has written it down: it can be corrected and removed. Otherwise it came with a message. */
+  noted: z.boolean().default(false),
 })
 export type ContactView = z.infer<typeof ContactView>
 
@@ -25,6 +28,18 @@ export const CustomerView = z.object({
   device: z.string().nullable(),
   /** The colleague who looks after them (spec 3); stays when that account is deactivated, until somebody else is set. */
   personalManagerId: Id.nullable().default(null),
+  nickname: z.string().nullable().default(null),
+  domain: z.string().nullable().default(null),
+  country: z.string().nullable().default(null),
+  city: z.string().nullable().default(null),
+  link: z.string().nullable().default(null),
+  tags: z.array(z.string()).default([]),
+  /** Additional fields, in the order in which they were added. */
+  fields: z.array(CustomerField).default([]),
+  /** How many comments there are. */
+  comments: z.int().nonnegative().default(0),
+  /** How far one has come with them; null: nobody has said. */
+  statusId: Id.nullable().default(null),
   createdAt: Moment,
   lastSeenAt: Moment.nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomerStatusView } from './customer-status.ts'
 import { OperatorView } from './operator.ts'
 import { Id, Version } from './shared.ts'
 
@@ -37,13 +38,26 @@ export const ChannelCard = z.object({
 })
 export type ChannelCard = z.infer<typeof ChannelCard>
 
+export const BotCard = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  /** Its name stays for the chats that it had. */
+  deleted: z.boolean(),
+  /** Chats may be sent to it. */
+  published: z.boolean(),
+})
+export type BotCard = z.infer<typeof BotCard>
+
 /** The names behind the ids in chats and messages; small, loaded once and kept fresh by events. */
 export const Directory = z.object({
   accounts: z.array(AccountCard),
   teams: z.array(TeamCard),
   channels: z.array(ChannelCard),
+  bots: z.array(BotCard),
   /** Accounts with an open workspace at this moment. */
   onlineAccountIds: z.array(Id),
+  customerStatuses: z.array(CustomerStatusView).default([]),
   /** What operators do; who is not named has never been at work. */
   operators: z.array(OperatorView),
 })

@@ -8,3 +8,7 @@ export const HandOver = z.discriminatedUnion('type', [
   z.object({ type: z.literal('queue') }),
 ])
 export type HandOver = z.infer<typeof HandOver>
+
+/** What becomes of the API keys and webhooks of somebody who leaves: they end, or go on as those of whoever deactivates. */
+export const Integrations = z.enum(['end', 'keep'])
+export type Integrations = z.infer<typeof Integrations>

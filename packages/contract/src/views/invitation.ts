@@ -13,16 +13,20 @@ export const InvitationView = z.object({
   createdAt: Moment,
   /** From then on the link does not work. */
   expiresAt: Moment,
+  /** Whether its link was given to the mail. Where not, it has to be handed over another way. */
+  mailed: z.boolean(),
 })
 export type InvitationView = z.infer<typeof InvitationView>
 
-export const invitationOutcomes = ['invited', 'invalid', 'alreadyExists', 'repeated'] as const
+export const invitationOutcomes = ['invited', 'invalid', 'alreadyExists'] as const
 
-/** What became of one line of a list of addresses. */
+/** What became of an address that was to be invited; one that was given twice is one. */
 export const InvitationOutcome = z.object({
   email: z.string(),
-  /** `repeated`: the same address stands further up in the list. */
+  /** `alreadyExists`: a colleague signs in with it. */
   outcome: z.enum(invitationOutcomes),
+  /** Of who was invited. */
+  invitationId: Id.nullable(),
 })
 export type InvitationOutcome = z.infer<typeof InvitationOutcome>
 

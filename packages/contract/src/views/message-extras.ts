@@ -33,8 +33,8 @@ export const LetterView = z.object({
 })
 export type LetterView = z.infer<typeof LetterView>
 
-/** What the product itself writes to a customer (spec 3 "Channel auto-replies", service assessment). */
-export const automaticKinds = ['online', 'offline', 'holding', 'assessment'] as const
+/** What the product itself writes to a customer (spec 3 "Channel auto-replies", service assessment, chat bots). */
+export const automaticKinds = ['online', 'offline', 'holding', 'assessment', 'bot'] as const
 export const AutomaticKind = z.enum(automaticKinds)
 export type AutomaticKind = z.infer<typeof AutomaticKind>
 
@@ -57,14 +57,20 @@ export const MessageExtras = z.object({
   recorded: z.boolean().optional(),
   /** Whose message was forwarded. */
   forwardedFrom: z.string().optional(),
+  /** The customer only opened the chat (Telegram: `/start`): that asks for nothing, and waits for no answer. */
+  started: z.boolean().optional(),
   /** What the link that opened the chat carried (Telegram: `/start` with a payload). */
   startPayload: z.string().optional(),
   /** The customer took it back; the text stays for the record. */
   deletedByCustomer: z.boolean().optional(),
   /** Written by the product itself: it answers nothing, and the customer goes on waiting. */
   automatic: AutomaticKind.optional(),
+  /** The operator who had the product ask for a rating with it. */
+  askedById: Id.optional(),
   /** Names of files that came with it and could not be taken over: too big, or of a kind that is not accepted. */
   refusedFiles: z.array(z.string()).optional(),
+  /** Names of files that came with it and are not taken over yet: the message is updated when they are. */
+  awaitedFiles: z.array(z.string()).optional(),
   /** A kind of content that cannot be shown, by the provider's name for it (a poll, a game …). */
   unsupported: z.string().optional(),
   letter: LetterView.optional(),

@@ -34,12 +34,12 @@ export type RatingView = z.infer<typeof RatingView>
 
 /** The rating of a chat, as its customer sees it. */
 export const CustomerRatingView = z.object({
-  /** `open`: may be given, or until `changeableUntil` changed. `closed`: it stays as it is. */
+  /** `open`: a rating may be given, once; words may be added to it until `commentableUntil`. `closed`: it stays as it is. */
   state: z.enum(['open', 'closed']),
   rating: Quality.nullable(),
   comment: z.string(),
   reasons: z.array(RatingReason),
   /** Null while nothing was given. */
-  changeableUntil: Moment.nullable(),
+  commentableUntil: Moment.nullable(),
 })
 export type CustomerRatingView = z.infer<typeof CustomerRatingView>

@@ -70,11 +70,13 @@ export const routingTriggers = ['arrival', 'toTeam', 'toLastOperator', 'toPerson
 export const RoutingTrigger = z.enum(routingTriggers)
 export type RoutingTrigger = z.infer<typeof RoutingTrigger>
 
-/** Where a chat goes. A team of null: to nobody's team, where whoever takes chats sees it. */
+/** Where a chat goes, or that it is closed. A team of null: to nobody's team, where whoever takes chats sees it. */
 export const RouteTarget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('team'), teamId: Id.nullable() }),
   z.object({ type: z.literal('operator'), accountId: Id, fallbackTeamId: Id.nullable() }),
   z.object({ type: z.enum(['lastOperator', 'personalManager']), fallbackTeamId: Id.nullable() }),
+  z.object({ type: z.literal('bot'), botId: Id, fallbackTeamId: Id.nullable() }),
+  z.object({ type: z.literal('close') }),
 ])
 export type RouteTarget = z.infer<typeof RouteTarget>
 
@@ -129,6 +131,7 @@ export const RoutingTestView = z.object({
   /** What was recognised in the text, the surest first. */
   intents: z.array(z.object({ intent: Intent, confidence: z.number().min(0).max(1) })),
   target: RouteTarget,
-  capacity: RoutingCapacityView,
+  /** Null where it is closed. */
+  capacity: RoutingCapacityView.nullable(),
 })
 export type RoutingTestView = z.infer<typeof RoutingTestView>

@@ -57,6 +57,8 @@ export type SecurityView = z.infer<typeof SecurityView>
 /** What an organisation demands of those who sign in. */
 export const SecurityPolicy = z.object({
   secondFactorRequired: z.boolean(),
+  /** From when a second factor is demanded; null: at once. Until then people are told, and go on working without one. */
+  secondFactorFrom: Moment.nullable(),
   /** A browser that comes back at least once a week stays signed in for up to 30 days; otherwise for 12 hours. */
   longSessions: z.boolean(),
 })
@@ -65,5 +67,8 @@ export type SecurityPolicy = z.infer<typeof SecurityPolicy>
 export const SecurityPolicyView = SecurityPolicy.extend({
   /** The second factor is demanded whatever is set: of the provider's people. */
   secondFactorFixed: z.boolean(),
+  /** How many active people have no second factor, of how many. */
+  lacking: z.int().nonnegative(),
+  people: z.int().nonnegative(),
 })
 export type SecurityPolicyView = z.infer<typeof SecurityPolicyView>

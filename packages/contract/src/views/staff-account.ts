@@ -17,6 +17,8 @@ export const AccountListItem = z.object({
   active: z.boolean(),
   /** Null for somebody who has never signed in. Exact to a minute. */
   lastActiveAt: Moment.nullable(),
+  /** Whether something is asked for after the password. Null for those who do not manage accounts: it tells attackers whom to try. */
+  hasSecondFactor: z.boolean().nullable(),
 })
 export type AccountListItem = z.infer<typeof AccountListItem>
 

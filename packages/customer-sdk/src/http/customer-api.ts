@@ -47,7 +47,7 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
       return call<{ items: CustomerMessageView[]; hasMore: boolean }>('GET', `/messages${query}`, token)
     },
 
-    sendMessage: (token: string, message: { id: string; text: string; fileIds: string[] }) =>
+    sendMessage: (token: string, message: { id: string; text: string; fileIds: string[]; pressed?: string }) =>
       call<CustomerMessageView>('POST', '/messages', token, message),
 
     confirm: (token: string, upTo: { delivered?: UpTo; read?: UpTo }) => call<null>('PUT', '/receipts', token, upTo),

@@ -19,6 +19,8 @@ export type FeedOptions = {
   onConnection(connection: Connection): void
   /** The state has to be fetched; events that come from now on belong on top of it. */
   onFresh(): void
+  /** The server holds another log than before (its database was restored): nothing that is known may be kept. `onFresh` follows. */
+  onOtherLog(): void
   onEvents(events: CustomerEvent[]): void
   onSignal(signal: CustomerSignal): void
   /** Another attempt failed: the log may be fetched by other ways meanwhile. */
@@ -32,6 +34,8 @@ export function createFeed(options: FeedOptions) {
   let wanted = false
   let socket: Socket | undefined
   let cursor: number | undefined
+  /** The log that the cursor counts in. */
+  let log: string | undefined
   let attempt = 0
   /** Events received since the welcome, each position once. */
   let received = 0
@@ -60,7 +64,7 @@ export function createFeed(options: FeedOptions) {
   function listen(ticket: string, mine: number): void {
     watchSilence()
     const opened = options.openSocket({
-      onOpen: () => opened.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, cursor })),
+      onOpen: () => opened.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, cursor, log })),
       onMessage(text) {
         if (mine !== generation) return
         heardAt = Date.now()
@@ -84,10 +88,13 @@ export function createFeed(options: FeedOptions) {
         options.onConnection('online')
         if (cursor !== undefined) return
         cursor = frame.position
+        log = frame.log
         options.onFresh()
         return
       case 'resync':
         cursor = frame.position
+        log = frame.log
+        if (frame.reason === 'otherLog') options.onOtherLog()
         options.onFresh()
         return
       case 'events': {
@@ -176,7 +183,7 @@ export function createFeed(options: FeedOptions) {
       clearTimeout(retryTimer)
       retryTimer = undefined
       hangUp()
-      if (forget) cursor = undefined
+      if (forget) cursor = log = undefined
       options.onConnection('idle')
     },
   }

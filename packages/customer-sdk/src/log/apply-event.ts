@@ -27,6 +27,11 @@ export function applyEvent(state: ChatState, event: CustomerEvent): Change {
       const { chatId, operatorName } = event.payload
       return { notices: addNotice(state.notices, { id: noticeId(event), chatId, at: event.at, type: 'operatorJoined', operatorName }) }
     }
+    case 'chat.unassigned': {
+      const { chatId } = event.payload
+      const notice: ChatNotice = { id: noticeId(event), chatId, at: event.at, type: 'operatorLeft', operatorName: null }
+      return { notices: addNotice(state.notices, notice), operatorTyping: false }
+    }
     case 'chat.closed': {
       const notice: ChatNotice = {
         id: noticeId(event),

@@ -87,6 +87,12 @@ export function createHistory({ api, visit, store }: HistoryOptions) {
       }
     },
 
+    /** Forgets what was shown between the messages: it is known by positions, which count anew. */
+    forgetNotices(): void {
+      if (waiting) waiting = []
+      store.patch({ notices: [] })
+    },
+
     /** Forgets the log and every fetch on its way. */
     clear(): void {
       run += 1

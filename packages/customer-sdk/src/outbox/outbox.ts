@@ -75,7 +75,9 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
       if (signal.aborted) return true
       if (message.files.length > 0) await stored.keep({ ...message, files })
       const fileIds = files.flatMap((file) => (file.uploaded ? [file.uploaded.id] : []))
-      const sent = await visit.call((token) => api.sendMessage(token, { id: message.id, text: message.text, fileIds }))
+      const sent = await visit.call((token) =>
+        api.sendMessage(token, { id: message.id, text: message.text, fileIds, ...pressedOf(message) }),
+      )
       attempt = 0
       onSent(sent)
       drop(message.id)
@@ -107,10 +109,11 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
     },
 
     /** Puts a message at the end of the queue and answers its id at once. */
-    add(text: string, files: FileSource[]): string {
+    add(text: string, files: FileSource[], pressed?: string): string {
       const message: OutgoingMessage = {
         id: newId(),
         text,
+        ...pressedOf({ pressed }),
         files: files.map(outgoingFile),
         createdAt: new Date().toISOString(),
         status: 'waiting',
@@ -166,4 +169,8 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
       current?.cancel.abort()
     },
   }
+}
+
+function pressedOf({ pressed }: { pressed?: string | undefined }): { pressed?: string } {
+  return pressed === undefined ? {} : { pressed }
 }

@@ -3,7 +3,15 @@ import type { ChatFault } from '../chat-error.ts'
 import type { OutgoingMessage } from '../chat-state.ts'
 import type { SafeStorage } from '../platform/safe-storage.ts'
 
-type StoredMessage = { id: string; text: string; createdAt: string; files: FileView[]; missing?: number; fault?: ChatFault | null }
+type StoredMessage = {
+  id: string
+  text: string
+  pressed?: string
+  createdAt: string
+  files: FileView[]
+  missing?: number
+  fault?: ChatFault | null
+}
 
 /** Unsent messages that survive a reload, refused ones with the reason. Files survive when they are on the server already. */
 export type StoredOutbox = {
@@ -31,9 +39,10 @@ export function createStoredOutbox(storage: SafeStorage, key: string): StoredOut
         .filter(isWorthSending)
         .map(toOutgoing)
     },
-    async keep({ id, text, createdAt, files, status, fault }) {
+    async keep({ id, text, pressed, createdAt, files, status, fault }) {
       const uploaded = files.map((file) => file.uploaded).filter((file) => file !== null)
       const kept: StoredMessage = { id, text, createdAt, files: uploaded, missing: files.length - uploaded.length }
+      if (pressed !== undefined) kept.pressed = pressed
       if (status === 'failed') kept.fault = fault
       await change((list) => (list.some((one) => one.id === id) ? list.map((one) => (one.id === id ? kept : one)) : [...list, kept]))
     },
@@ -59,11 +68,12 @@ function isWorthSending({ text, files }: StoredMessage): boolean {
   return text !== '' || files.length > 0
 }
 
-function toOutgoing({ id, text, createdAt, files, missing = 0, fault = null }: StoredMessage): OutgoingMessage {
+function toOutgoing({ id, text, pressed, createdAt, files, missing = 0, fault = null }: StoredMessage): OutgoingMessage {
   const reason: ChatFault | null = missing > 0 ? { code: 'filesLost', message: 'The files were not uploaded' } : fault
   return {
     id,
     text,
+    ...(pressed === undefined ? {} : { pressed }),
     createdAt,
     status: reason ? 'failed' : 'waiting',
     fault: reason,

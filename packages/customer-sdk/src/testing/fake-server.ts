@@ -17,6 +17,7 @@ export class FakeServer {
   offline = false
   position = 100
   chatId = newId()
+  log = 'first log'
   pageSize = 50
   private faults: { path: string; fault: Fault }[] = []
   private sockets = new Set<SocketListener>()
@@ -60,6 +61,14 @@ export class FakeServer {
   wake(): void {
     this.offline = false
     for (const callback of this.wakes) callback()
+  }
+
+  /** Puts back a copy of before anything was written: positions are given out anew. */
+  restore(): void {
+    this.log = 'restored log'
+    this.position = 100
+    this.events.length = 0
+    this.messages.length = 0
   }
 
   /** The network is gone; the sockets do not know it yet. */
@@ -125,8 +134,11 @@ export class FakeServer {
         const tooOld = hello.cursor !== undefined && hello.cursor < 100
         const missed = this.events.filter((event) => event.position > (hello.cursor ?? this.position))
         queueMicrotask(() => {
-          listener.onMessage(JSON.stringify({ type: 'welcome', version: 1, position: hello.cursor ?? this.position, end: this.position }))
-          if (tooOld) listener.onMessage(JSON.stringify({ type: 'resync', reason: 'tooOld', position: this.position }))
+          const { position, log } = this
+          listener.onMessage(JSON.stringify({ type: 'welcome', version: 1, position: hello.cursor ?? position, end: position, log }))
+          const otherLog = hello.cursor !== undefined && hello.log !== log
+          if (otherLog) listener.onMessage(JSON.stringify({ type: 'resync', reason: 'otherLog', position, log }))
+          else if (tooOld) listener.onMessage(JSON.stringify({ type: 'resync', reason: 'tooOld', position, log }))
           else if (missed.length > 0) listener.onMessage(JSON.stringify({ type: 'events', position: this.position, events: missed }))
         })
       },
@@ -169,7 +181,7 @@ export class FakeServer {
       case 'POST /sessions':
         return this.session(body)
       case 'POST /live-tickets':
-        return { ticket: newId() }
+        return { ticket: newId(), log: this.log }
       case 'GET /messages':
         return this.list(query.get('before'))
       case 'POST /messages':

@@ -8,6 +8,7 @@ import type { Vault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { createLimits } from '../platform/http/limits.ts'
 import { isOwnPage } from '../platform/http/own-page.ts'
+import { createRefusalLog } from '../platform/http/refusals.ts'
 import { shareLimits } from '../platform/http/share-limits.ts'
 import { createDoorbell } from '../platform/live/doorbell.ts'
 import { createFeed } from '../platform/live/feed.ts'
@@ -15,11 +16,12 @@ import type { Projection } from '../platform/live/frames.ts'
 import { createLogTail } from '../platform/live/log-tail.ts'
 import { createPresence } from '../platform/live/presence.ts'
 import { createEventReader } from '../platform/live/read-events.ts'
+import { warnOfForeignPages } from '../platform/live/warn-of-foreign-pages.ts'
 import type { Log } from '../platform/log/create-log.ts'
 import type { GuardedNet } from '../platform/net/guarded-net.ts'
 import { createOwnProcess } from '../platform/processes/own-process.ts'
 import type { Providers } from '../platform/providers/providers.ts'
-import { reactions } from '../subscriptions.ts'
+import { subscriptions } from '../subscriptions.ts'
 import { countEvents } from './count-events.ts'
 
 const pollIntervalMs = 1_000
@@ -53,6 +55,7 @@ export async function createApp(given: {
   onColleagueCame?: (organisationId: string) => void
 }) {
   const { database, log, config, providers, net, vault, now, netsEveryMs } = given
+  const refusals = createRefusalLog(log)
   const readEvents = createEventReader(database)
   const bus = await openBus(given)
   const ownProcess = createOwnProcess({ database, bus, log })
@@ -80,8 +83,13 @@ export async function createApp(given: {
     readEvents,
     doorbell,
     projections,
-    isOwnPage: (request) => isOwnPage(request.headers, config.publicUrl),
-    admit: (given) => admitToFeed(database, given),
+    isOwnPage: (request) => isOwnPage(request, config),
+    onForeignPage: warnOfForeignPages({ log, publicUrl: config.publicUrl, now: () => performance.now() }),
+    async admit(given) {
+      const admission = await admitToFeed(database, given)
+      if (!admission) refusals.note({ code: 'liveTicketRefused' })
+      return admission
+    },
     standing: (listening) => standingInFeed(database, listening),
     recheckEveryMs: netsEveryMs,
     changesStandingAt: (eventType) => (standingEvents.has(eventType) ? 'staff' : undefined),
@@ -102,10 +110,11 @@ export async function createApp(given: {
     database,
     now: now ?? (() => new Date()),
     limits,
+    refusals,
     vault,
     providers,
     net,
-    reactions,
+    subscriptions,
     publish(organisationId, events) {
       tail.publish(organisationId, events)
       doorbell.ring(organisationId)
@@ -115,7 +124,7 @@ export async function createApp(given: {
       committed: figures.committed,
       causes: figures.causes,
       async eventsBehind() {
-        const positions = await readEvents.positions(tail.organisations())
+        const { positions } = await readEvents.positions(tail.organisations())
         return [...positions].reduce((sum, [id, position]) => sum + Math.max(0, position - tail.position(id)), 0)
       },
     },
@@ -143,7 +152,11 @@ export async function createApp(given: {
   async function poll(): Promise<void> {
     const organisations = tail.organisations()
     if (organisations.length === 0) return tail.watched()
-    const positions = await readEvents.positions(organisations)
+    const { log: current, positions } = await readEvents.positions(organisations)
+    if (organisations.some((id) => !tail.isOf(id, current))) {
+      log.warn('The database holds another log than before: it was restored, or has failed over. All screens are asked to fetch afresh')
+      return feed.startOver()
+    }
     tail.watched()
     await Promise.all(organisations.map((id) => ((positions.get(id) ?? 0) > tail.position(id) ? tail.catchUp(id) : undefined)))
   }

@@ -1,4 +1,4 @@
-import { type ChatCounts, liveCloseCodes, newId, type StaffEvent } from '@besedka/contract'
+import { type ChatCounts, type ChatView, liveCloseCodes, newId, type StaffEvent } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { initialChatState } from '../../../customer-sdk/src/chat-state.ts'
 import { applyEvent as applyCustomerEvent } from '../../../customer-sdk/src/log/apply-event.ts'
@@ -43,10 +43,10 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
     await anna.closes(chat)
     await anna.reopens(chat)
   },
-  'an operator asks for a rating, and the customer rates and changes it': async ({ anna, visitor, chat }) => {
+  'an operator asks for a rating, and the customer rates it and adds words': async ({ anna, visitor, chat }) => {
     await anna.api.chats.askForRating({ chatId: chat.id })
     await visitor.api.rate({ chatId: chat.id, rating: 2, comment: 'Slow', reasons: ['slow'] })
-    await visitor.api.rate({ chatId: chat.id, rating: 3, was: 2 })
+    await visitor.api.rate({ chatId: chat.id, rating: 2, comment: 'Slow, but kind' })
   },
   'an operator replies': ({ anna, chat }) => anna.replies(chat, 'Good afternoon'),
   'an operator replies with a file': ({ anna, chat, staffFile }) =>
@@ -58,7 +58,8 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
   'an operator keeps a draft': ({ anna, chat }) => anna.api.chats.saveDraft({ chatId: chat.id, text: 'Good aft' }),
   'an operator drops a draft': ({ anna, chat }) => anna.api.chats.saveDraft({ chatId: chat.id, text: ' ' }),
   'an operator keeps a note': ({ anna, chat }) => anna.notes(chat, 'Careful'),
-  'a supervisor joins in': ({ olga, chat }) => olga.replies(chat, 'Let me help'),
+  'a supervisor joins in': ({ olga, chat }) => olga.notes(chat, 'Let me help'),
+  'an operator answers a waiting chat': ({ anna, waiting }) => anna.shift(() => anna.replies(waiting, 'Good morning')),
   'an operator edits the last message': async ({ anna, chat }) => {
     const reply = await anna.replies(chat, 'Good aftenoon')
     await anna.api.messages.edit({ chatId: chat.id, messageId: reply.id, text: 'Good afternoon' })
@@ -83,12 +84,13 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
   'an operator becomes the personal manager': ({ anna, visitor }) =>
     anna.api.customers.update({ customerId: visitor.customerId, personalManagerId: anna.id }),
   'the customer says a name': ({ visitor }) => visitor.api.introduce({ name: 'Ivan' }),
+  'a customer whom nobody has heard of yet says a name': ({ newcomer }) => newcomer.api.introduce({ name: 'Ivan' }),
   'the customer opens another page': ({ visitor, site }) =>
     given.stranger().customer.openSession({ channelKey: site.key, visitorToken: visitor.token, pageUrl: 'https://shop.example/cart' }),
   'an operator writes first': async ({ anna, newcomer, contactOf }) =>
-    anna.api.chats.start({ customerId: newcomer.customerId, contactId: await contactOf(newcomer) }),
+    anna.starts({ customerId: newcomer.customerId, contactId: await contactOf(newcomer) }),
   'an operator writes first and closes': async ({ anna, newcomer, contactOf }) => {
-    const chat = await anna.api.chats.start({ customerId: newcomer.customerId, contactId: await contactOf(newcomer) })
+    const chat = await anna.starts({ customerId: newcomer.customerId, contactId: await contactOf(newcomer) })
     await anna.replies(chat, 'Your parcel has come')
     await anna.closes(chat)
   },
@@ -291,13 +293,22 @@ async function openScreen(scene: Scene, person: Person) {
       return {
         live: pictureOf(afterEvents(before, events), visible),
         fresh: { ...pictureOf(fetched, visible), counts: known(fetched.counts) },
-        // Events about chats that this person saw neither before nor after.
+        // Events about chats that this person saw neither before nor after, and about customers of none that they saw.
         strange: events.filter(
-          ({ payload }) => 'chat' in payload && !before.chats.has(payload.chat.id) && !fetched.chats.has(payload.chat.id),
+          ({ payload }) =>
+            ('chat' in payload && !before.chats.has(payload.chat.id) && !fetched.chats.has(payload.chat.id)) ||
+            ('customer' in payload &&
+              !fetched.viewer.seesAllChats &&
+              !hasChatOf(before, payload.customer.id) &&
+              !hasChatOf(fetched, payload.customer.id)),
         ),
       }
     },
   }
+}
+
+function hasChatOf({ chats }: { chats: ReadonlyMap<string, ChatView> }, customerId: string): boolean {
+  return [...chats.values()].some((chat) => chat.customerId === customerId)
 }
 
 /** The rights and teams of somebody, in one word. */

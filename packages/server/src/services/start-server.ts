@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createVisitorDirectory } from '../modules/authentication/index.ts'
+import { reportUnreadableSecrets } from '../modules/channels/index.ts'
 import { type Attendance, keepAttendance } from '../modules/presence/index.ts'
 import { createSiteChat } from '../modules/site-chat/index.ts'
 import type { Config } from '../platform/config/read-config.ts'
 import type { AppContext } from '../platform/context.ts'
 import { requireBreachedList } from '../platform/crypto/breached-passwords.ts'
-import { loadSecretKeys } from '../platform/crypto/secret-keys.ts'
-import { createVault } from '../platform/crypto/vault.ts'
+import { openVault } from '../platform/crypto/require-same-key.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import type { Log } from '../platform/log/create-log.ts'
@@ -18,6 +18,7 @@ import { createStage } from './simulators/stage.ts'
 import type { Simulators } from './simulators/start-simulators.ts'
 import { createWeb } from './web/create-web.ts'
 import { closeDoor, untilEverybodyLeft } from './web/door.ts'
+import { greeting } from './web/greeting.ts'
 import { explainListenFailure } from './web/listen-failure.ts'
 import { startWorker } from './worker/start-worker.ts'
 
@@ -31,6 +32,8 @@ export type Server = {
   app: AppContext
   /** What the person who started it reads. */
   greeting: string[]
+  /** Where people reach it. */
+  home: string
   /** The address it listens on. */
   address: string
   /** Finishes what has been accepted, asks the listeners to come back later, and stops. */
@@ -47,9 +50,8 @@ export async function startServer(given: {
   tell?: (line: string) => void
 }): Promise<Server> {
   const { config, database } = given
-  const { key, others } = loadSecretKeys(config)
   if (config.breachedPasswords !== undefined) await requireBreachedList(config.breachedPasswords)
-  const vault = createVault(key, others)
+  const vault = await openVault(given)
   const net = createGuardedNet(config.privateHosts)
   let address = ''
   const simulators = config.demo && config.services.has('web') ? await simulate(() => address) : undefined
@@ -68,6 +70,7 @@ export async function startServer(given: {
   const siteChat = createSiteChat(app.context)
   // Told at once: a generated password that is only told after a successful start would be lost with a failed one.
   for (const line of await prepareFirstStart(app.context)) given.tell?.(line)
+  await reportUnreadableSecrets(app.context)
   const stage = simulators && createStage(app.context, simulators)
   let ready = false
   const web = createWeb({ app: app.context, visitors, siteChat, places, stage, ready: () => ready })
@@ -98,11 +101,9 @@ export async function startServer(given: {
 
   return {
     address,
+    home,
     app: app.context,
-    greeting: [
-      ...(config.demo ? [`A customer's page: ${home}/demo`, `Play a customer in Telegram or by e-mail: ${home}/simulators`] : []),
-      `Besedka is ready: ${home}`,
-    ],
+    greeting: greeting(config, { home }),
     async stop() {
       // Order matters: not ready → balancers look elsewhere → no new sockets or requests → what was accepted is stored → jobs end →
       // nothing more to tell the other processes.

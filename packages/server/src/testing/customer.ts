@@ -18,11 +18,12 @@ export async function openVisit(caller: Caller, { key, ...visit }: Visit) {
     caller: visitor,
     api: customer,
     tickets: live,
-    async listens(cursor?: number): Promise<CustomerListener> {
-      const { ticket } = await live.openCustomerFeed()
-      return new FeedListener<CustomerHearing>(caller.address).open({ ticket, cursor })
+    async listens(cursor?: number, fromLog?: string): Promise<CustomerListener> {
+      const { ticket, log } = await live.openCustomerFeed()
+      return new FeedListener<CustomerHearing>(caller.address).open({ ticket, cursor, log: fromLog ?? log })
     },
     writes: (text: string, id = newId()) => customer.sendMessage({ id, text }),
+    presses: ({ text, value }: { text: string; value: string }) => customer.sendMessage({ id: newId(), text, pressed: value }),
     reads: async () => (await customer.listMessages({ limit: 100 })).items,
   }
 }

@@ -1,4 +1,12 @@
-import { consentTexts, newId, type ProcedureMeta, SiteChatSettings, WorkingHours } from '@besedka/contract'
+import {
+  type BotScenario,
+  consentTexts,
+  newId,
+  type ProcedureMeta,
+  rightsThatOpen,
+  SiteChatSettings,
+  WorkingHours,
+} from '@besedka/contract'
 import type { Caller } from './call.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
@@ -47,11 +55,35 @@ export async function createWorld(office: Office) {
   const { webhook } = await office.administrator.api.webhooks.create({ url: 'https://shop.example/hook', events: ['chat.closed'] })
   await office.administrator.api.workingHours.setForTeam({ teamId: office.sales.id, hours: WorkingHours.parse(officeHours()) })
   const webhookDelivery = await seedWebhookDelivery(server().database, office.id, webhook.id)
+  const category = await office.administrator.api.categories.create({ name: 'Delivery' })
   const ruleId = await seedRouting(office)
+  const customerStatus = await office.administrator.api.customerStatuses.create({ name: `Regular ${newId()}`, colour: 'violet' })
   const { id: replayId } = await office.administrator.api.routing.startReplay({ channelId: office.site.id })
+  const [templateCategory, spareCategory] = [
+    await office.anna.api.templateCategories.create({ name: 'Greetings', personal: true }),
+    await office.anna.api.templateCategories.create({ name: 'Others', personal: true }),
+  ]
+  const template = await office.anna.api.templates.create({
+    categoryId: templateCategory.id,
+    title: 'Hello',
+    text: 'Good day!',
+    shortcut: null,
+    personal: true,
+  })
+  const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
+  const made = await office.administrator.api.bots.create({ name: 'Shop', draft: smallScenario() })
+  const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
   return {
     ...office,
+    bot,
+    templateCategory,
+    spareCategory,
+    template,
+    category,
     ruleId,
+    customerStatus,
+    notedContactId,
+    commentId,
     replayId,
     webhook,
     webhookDelivery,
@@ -75,6 +107,32 @@ export async function createWorld(office: Office) {
     staffFile,
     visitorFile,
   }
+}
+
+/** A customer about whom everything has been written down; answers the ids of the contact and of Anna's comment. */
+async function seedProfile({ anna: { api } }: Office, customerId: string): Promise<{ notedContactId: string; commentId: string }> {
+  await api.customerProfiles.addTag({ customerId, tag: 'Old friend' })
+  await api.customerProfiles.addField({ customerId, name: 'Size', value: 'XL' })
+  await api.customerProfiles.addComment({ customerId, text: 'Likes to talk' })
+  const { contacts } = await api.customerProfiles.addContact({ customerId, type: 'email', value: `friend-${newId()}@example.com` })
+  const [comment] = (await api.customerProfiles.comments({ customerId })).items
+  const noted = contacts.find((contact) => contact.noted)
+  if (!comment || !noted) throw new Error('Nothing was written down')
+  return { notedContactId: noted.id, commentId: comment.id }
+}
+
+function smallScenario(): BotScenario {
+  const hello = {
+    id: 'hello',
+    name: 'Hello',
+    isRoot: true,
+    position: { x: 0, y: 0 },
+    answers: [],
+    triggers: [],
+    next: null,
+    finalAction: null,
+  }
+  return { nodes: [{ ...hello, replies: [{ id: 'says', type: 'text', text: 'Hello' }] }], defaultMessage: 'Please choose one of these' }
 }
 
 /** A channel whose rules have been published once; answers the rule. */
@@ -163,6 +221,38 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'teams.update': ({ sales, anna, boris }) => ({ teamId: sales.id, ...newTeam(), memberIds: [anna.id, boris.id] }),
   'teams.deletion': ({ sales }) => ({ teamId: sales.id }),
   'teams.delete': ({ sales }) => ({ teamId: sales.id }),
+  'templates.list': () => ({ known: 'another' }),
+  'templates.used': ({ site }) => ({ channelId: site.id }),
+  'templates.create': ({ templateCategory, sales }) => ({ ...newTemplate(), categoryId: templateCategory.id, teamIds: [sales.id] }),
+  'templates.update': ({ template, templateCategory }) => ({
+    templateId: template.id,
+    ...newTemplate(),
+    categoryId: templateCategory.id,
+    variants: [],
+    fileIds: [],
+  }),
+  'templates.import': () => ({
+    templates: [{ category: 'Imported', title: 'Hello', text: 'Good day!', shortcut: `imported-${newId().slice(-12)}`, teamIds: [] }],
+  }),
+  'templates.delete': ({ template }) => ({ templateId: template.id }),
+  'templateCategories.create': () => ({ name: `Category ${newId()}`, personal: true }),
+  'templateCategories.update': ({ templateCategory }) => ({ categoryId: templateCategory.id, name: `Category ${newId()}` }),
+  'templateCategories.delete': ({ templateCategory, spareCategory }) => ({
+    categoryId: templateCategory.id,
+    replacementId: spareCategory.id,
+  }),
+  'categories.list': () => ({}),
+  'categories.create': ({ category, sales }) => ({ name: `Topic ${newId()}`, parentId: category.id, teamIds: [sales.id] }),
+  'categories.update': ({ category, sales }) => ({
+    categoryId: category.id,
+    name: `Topic ${newId()}`,
+    teamIds: [sales.id],
+    archived: true,
+  }),
+  'categories.order': ({ category }) => ({ parentId: null, ids: [category.id] }),
+  'categories.deletion': ({ category }) => ({ categoryId: category.id }),
+  'categories.delete': ({ category }) => ({ categoryId: category.id }),
+  'categories.require': ({ sales }) => ({ level: 0, teams: [{ teamId: sales.id, level: 1 }] }),
   'workingHours.list': () => ({}),
   'workingHours.ofOrganisation': () => ({}),
   'workingHours.setForOrganisation': () => ({ hours: officeHours() }),
@@ -194,6 +284,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'chats.get': ({ chat }) => ({ chatId: chat.id }),
   'chats.start': ({ visitor, contact }) => ({ customerId: visitor.customerId, contactId: contact.id }),
   'chats.assign': ({ chat, anna, boris }) => ({ chatId: chat.id, accountId: anna.id, expectedAssigneeId: boris.id }),
+  'chats.next': () => ({ scope: 'all' }),
   'chats.transfer': ({ chat, boris }) => ({ chatId: chat.id, to: { type: 'operator', accountId: boris.id }, comment: 'Please help' }),
   'chats.undoTransfer': ({ chat }) => ({ chatId: chat.id }),
   'chats.accept': ({ chat }) => ({ chatId: chat.id }),
@@ -201,7 +292,8 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'chats.trace': ({ chat }) => ({ chatId: chat.id, traceId: chat.id }),
   'chats.askForRating': ({ chat }) => ({ chatId: chat.id }),
   'chats.rating': ({ chat }) => ({ chatId: chat.id }),
-  'chats.close': ({ chat }) => ({ chatId: chat.id }),
+  'chats.close': ({ chat, category }) => ({ chatId: chat.id, categoryId: category.id }),
+  'chats.setCategory': ({ chat, category }) => ({ chatId: chat.id, categoryId: category.id }),
   'chats.reopen': ({ chat }) => ({ chatId: chat.id }),
   'chats.markRead': ({ chat }) => ({ chatId: chat.id, seq: 1 }),
   'chats.history': ({ chat }) => ({ chatId: chat.id }),
@@ -220,6 +312,37 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customers.get': ({ visitor }) => ({ customerId: visitor.customerId }),
   'customers.update': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Ivan Petrov' }),
   'customers.chats': ({ visitor }) => ({ customerId: visitor.customerId, limit: 10 }),
+  'customerProfiles.addContact': ({ visitor }) => ({
+    customerId: visitor.customerId,
+    type: 'email',
+    value: `other-${newId()}@example.com`,
+  }),
+  'customerProfiles.updateContact': ({ visitor, notedContactId }) => ({
+    customerId: visitor.customerId,
+    contactId: notedContactId,
+    value: `better-${newId()}@example.com`,
+  }),
+  'customerProfiles.removeContact': ({ visitor, notedContactId }) => ({ customerId: visitor.customerId, contactId: notedContactId }),
+  'customerProfiles.addTag': ({ visitor }) => ({ customerId: visitor.customerId, tag: 'Wholesale' }),
+  'customerProfiles.removeTag': ({ visitor }) => ({ customerId: visitor.customerId, tag: 'Old friend' }),
+  'customerProfiles.tags': () => ({ search: 'old' }),
+  'customerProfiles.addField': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Birthday', value: '1 April' }),
+  'customerProfiles.updateField': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Size', value: 'XXL' }),
+  'customerProfiles.removeField': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Size' }),
+  'customerProfiles.comments': ({ visitor }) => ({ customerId: visitor.customerId }),
+  'customerProfiles.addComment': ({ visitor }) => ({ customerId: visitor.customerId, text: 'Calls in the evening' }),
+  'customerProfiles.updateComment': ({ visitor, commentId }) => ({
+    customerId: visitor.customerId,
+    commentId,
+    text: 'Likes to talk a lot',
+  }),
+  'customerProfiles.removeComment': ({ visitor, commentId }) => ({ customerId: visitor.customerId, commentId }),
+  'customerStatuses.list': () => ({}),
+  'customerStatuses.create': () => ({ name: `Status ${newId()}`, colour: 'pink' }),
+  'customerStatuses.update': ({ customerStatus }) => ({ statusId: customerStatus.id, name: `Status ${newId()}`, colour: 'black' }),
+  'customerStatuses.reorder': ({ customerStatus }) => ({ statusIds: [customerStatus.id] }),
+  'customerStatuses.deletion': ({ customerStatus }) => ({ statusId: customerStatus.id }),
+  'customerStatuses.delete': ({ customerStatus }) => ({ statusId: customerStatus.id }),
   'channels.list': () => ({}),
   'channels.get': ({ site }) => ({ channelId: site.id }),
   'channels.create': ({ sales }) => ({
@@ -269,6 +392,20 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'organisations.deactivate': ({ client }) => ({ organisationId: client.id }),
   'organisations.extend': ({ client }) => ({ organisationId: client.id }),
   'organisations.summary': ({ client }) => ({ organisationId: client.id, reason: 'Ticket 4711: nothing arrives' }),
+  'monitoring.channels': () => ({}),
+  'monitoring.teams': () => ({}),
+  'monitoring.operators': () => ({}),
+  'monitoring.chats': ({ site, anna }) => ({ channelId: site.id, teamId: 'none', operatorId: anna.id }),
+  'reports.metrics': () => ({}),
+  'reports.report': ({ site }) => ({ period: 'yesterday', compare: 'true', channelId: site.id }),
+  'reports.common': ({ sales }) => ({ period: 'today', granularity: 'hour', teamId: sales.id, timeZone: 'Asia/Kolkata' }),
+  'reports.channels': () => ({ period: 'customPeriod', from: '2026-01-01', to: '2026-01-31' }),
+  'reports.employees': ({ anna }) => ({ period: 'customDate', from: '2026-03-29', operatorId: anna.id, clock: 'working' }),
+  'reports.teams': () => ({ period: 'yesterday' }),
+  'reports.dialogs': () => ({ limit: 10 }),
+  'reports.time': () => ({}),
+  'reports.chats': ({ site }) => ({ metric: 'chats.opened', rows: 'channel', row: site.id, limit: 10 }),
+  'reports.export': () => ({ tab: 'employees', format: 'csv' }),
   'plans.list': () => ({}),
   'plans.create': () => ({ name: `Plan ${newId()}`, priceKopecks: 290_000, options: ['OPTION_STATISTIC'] }),
   'plans.update': ({ plan }) => ({ planId: plan.id, name: `Plan ${newId()}`, priceKopecks: 0, options: ['OPTION_TEMPLATES'] }),
@@ -285,12 +422,19 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     ...{ autoBreakMinutes: 10, locale: 'ru-RU', languages: ['ru'], skills: ['refunds'], photoFileId: null, password: 'Gazebo-4711!' },
   }),
   'accounts.update': ({ boris, sales, roleId }) => ({ accountId: boris.id, name: 'Boris', roleId, teamIds: [sales.id] }),
+  'apiKeys.madeBy': ({ boris }) => ({ accountId: boris.id }),
+  'webhooks.madeBy': ({ boris }) => ({ accountId: boris.id }),
   'accounts.holdings': ({ boris }) => ({ accountId: boris.id }),
   'accounts.deactivate': ({ boris, anna }) => ({ accountId: boris.id, chatsTo: { type: 'operator', accountId: anna.id } }),
+  'accounts.resetSecondFactor': ({ boris }) => ({ accountId: boris.id }),
   'accounts.activate': ({ boris }) => ({ accountId: boris.id }),
   'invitations.list': () => ({}),
   'invitations.send': ({ sales, roleId }) => ({ emails: [`${newId()}@example.test`], roleId, teamIds: [sales.id] }),
   'invitations.resend': ({ invitation }) => ({ invitationId: invitation.id }),
+  'invitations.link': ({ invitation }) => ({ invitationId: invitation.id }),
+  'mail.outlook': () => ({}),
+  'mail.state': () => ({}),
+  'mail.test': () => ({}),
   'invitations.revoke': ({ invitation }) => ({ invitationId: invitation.id }),
   'invitations.look': () => ({ token: 'x'.repeat(43) }),
   'invitations.accept': () => ({ token: 'x'.repeat(43), name: 'Vera', password: 'Gazebo-4711!', locale: 'ru-RU' }),
@@ -306,6 +450,16 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'audit.export': ({ administrator }) => ({ format: 'csv', search: 'Site', actorId: administrator.id }),
   'audit.verify': () => ({}),
   'audit.observe': ({ client }) => ({ organisationId: client.id, reason: 'Ticket 4711: nothing arrives', limit: 10 }),
+  'bots.list': () => ({}),
+  'bots.get': ({ bot }) => ({ botId: bot.id }),
+  'bots.create': () => ({ name: `Bot ${newId().slice(-12)}`, description: 'Prices', draft: smallScenario() }),
+  'bots.update': ({ bot }) => ({ botId: bot.id, name: `Bot ${newId().slice(-12)}`, description: 'Delivery' }),
+  'bots.saveDraft': ({ bot }) => ({ botId: bot.id, version: bot.version, draft: smallScenario() }),
+  'bots.publish': ({ bot }) => ({ botId: bot.id, version: bot.version, comment: 'New prices' }),
+  'bots.versions': ({ bot }) => ({ botId: bot.id }),
+  'bots.restore': ({ bot }) => ({ botId: bot.id, number: 1 }),
+  'bots.statistics': ({ bot }) => ({ botId: bot.id, days: 30 }),
+  'bots.delete': ({ bot }) => ({ botId: bot.id }),
   'routing.get': ({ site }) => ({ channelId: site.id }),
   'routing.createRule': ({ site, sales }) => ({
     channelId: site.id,
@@ -383,6 +537,18 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customer.introduce': () => ({ name: 'Ivan' }),
 }
 
+/** Anna's own, so that an operator's rights are enough. */
+function newTemplate() {
+  return {
+    personal: true,
+    title: 'Greeting',
+    text: 'Good day, {{customer.firstName|friend}}!',
+    shortcut: `hello-${newId().slice(-12)}`,
+    protected: false,
+    variants: [{ channelType: 'telegram', text: 'Hello!' }],
+  }
+}
+
 function newTeam() {
   return {
     name: `Team ${newId()}`,
@@ -409,5 +575,7 @@ export function callerFor(world: World, { door, right }: ProcedureMeta): Caller 
   if (door === 'customer') return world.visitor.caller
   if (door === 'public') return { address: world.anna.caller.address }
   if (right === 'RIGHT_OBSERVER') return world.observer.caller
-  return right && !rightsOf('operator').includes(right) ? world.administrator.caller : world.anna.caller
+  const opening = rightsThatOpen({ right })
+  const isForOperators = opening.length === 0 || opening.some((one) => rightsOf('operator').includes(one))
+  return isForOperators ? world.anna.caller : world.administrator.caller
 }

@@ -30,7 +30,7 @@ export class FeedListener<H extends Hearing> {
   }
 
   /** Says hello, and waits for the welcome or the refusal. */
-  async open(hello: { ticket: string; cursor?: number | undefined }): Promise<this> {
+  async open(hello: { ticket: string; cursor?: number | undefined; log?: string | undefined }): Promise<this> {
     await this.connected()
     this.says(JSON.stringify({ type: 'hello', version: 1, ...hello }))
     await expect.poll(() => this.frames.length > 0 || this.closeCode !== undefined, soon).toBe(true)

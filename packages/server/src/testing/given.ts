@@ -3,6 +3,7 @@ import { createApi } from './call.ts'
 import { type Customer, openVisit, type Visit } from './customer.ts'
 import { createPerson, type Person } from './person.ts'
 import { rightsOf, seedOrganisation, seedPerson, seedSecondFactors, seedTeam } from './seed.ts'
+import { createShift } from './shift.ts'
 import { server } from './use-server.ts'
 
 export type Office = Awaited<ReturnType<typeof office>>
@@ -17,7 +18,7 @@ async function office(given: { options?: readonly OptionName[] } = {}) {
 
   async function person(name: string, rights: readonly RightName[], active = true): Promise<Person> {
     const { token, ...account } = await seedPerson(database, organisation.id, { name, rights, active })
-    return createPerson({ address, token }, account)
+    return createPerson({ address, token }, { ...account, shift: createShift(database, organisation.id, account.id) })
   }
 
   async function channel(name: string, teamId: string | null = null, settings: Partial<SiteChatSettings> = {}) {

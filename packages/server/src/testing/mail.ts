@@ -15,7 +15,7 @@ export async function useMail() {
     const number = ++mailboxes
     const address = `shop${number}@shop.test`
     const password = `password ${number}`
-    provider.openMailbox(address, password)
+    const mailbox = provider.openMailbox(address, password)
     const protocol = given.protocol ?? 'imap'
     const channel: ChannelView = await office.administrator.api.channels.create({
       type: 'email',
@@ -34,7 +34,9 @@ export async function useMail() {
       },
       secrets: { password },
     })
-    return { channel, address, person: (name: string) => provider.person(`${name.toLowerCase()}${number}@people.test`, name) }
+    /** Puts a raw letter into the mailbox, as a server takes it from wherever. */
+    const post = (letter: Buffer | string) => void mailbox.store(Buffer.from(letter))
+    return { channel, address, post, person: (name: string) => provider.person(`${name.toLowerCase()}${number}@people.test`, name) }
   }
 
   return { provider, connectMailbox, settings: { SERVICES: 'web,realtime,worker', PRIVATE_HOSTS: '127.0.0.1' } }

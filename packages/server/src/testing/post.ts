@@ -14,11 +14,16 @@ export async function mailTo(address: string, matching: RegExp = /./): Promise<S
 }
 
 async function newestMail(address: string, matching: RegExp): Promise<SimulatedMail | undefined> {
+  return (await mailsTo(address, matching))[0]
+}
+
+/** The mails of the product to an address that have come so far, the newest first. */
+export async function mailsTo(address: string, matching: RegExp): Promise<SimulatedMail[]> {
   const { rows } = await server().database.systemPool.query<SimulatedMail>(
     "SELECT subject, text, html FROM simulated_post WHERE kind = 'mail' AND recipient = $1 ORDER BY at DESC",
     [address],
   )
-  return rows.find(({ subject }) => matching.test(subject))
+  return rows.filter(({ subject }) => matching.test(subject))
 }
 
 /** The newest text message of the product to a number. `after`: how many were there before. */

@@ -1,4 +1,4 @@
-import { type ApiScope, apiScopes, newId, type ProcedureMeta } from '@besedka/contract'
+import { type ApiScope, apiScopes, newId, type ProcedureMeta, type RightName, rightsThatOpen } from '@besedka/contract'
 import { type Answer, type Caller, call } from './call.ts'
 import { callerFor, exampleInputs, type World } from './example-inputs.ts'
 import { isId, leavesOf, withLeaf } from './leaves.ts'
@@ -11,8 +11,8 @@ export type Trial = {
   ours: World
   theirs: World
   deadToken: string
-  /** A colleague with every right but one. */
-  without(right: NonNullable<ProcedureMeta['right']>): Promise<Person>
+  /** A colleague with every right but these. */
+  without(rights: readonly RightName[]): Promise<Person>
   /** The token of an API key of ours with these scopes. */
   keyFor(scopes: readonly ApiScope[]): Promise<string>
   /** A colleague with every right, in an organisation whose plan lacks one option. */
@@ -21,7 +21,7 @@ export type Trial = {
 
 /** What is wrong with the doors of a procedure, one sentence each; nothing when they stand. */
 export async function doorViolations(trial: Trial, procedure: Procedure): Promise<string[]> {
-  const { door, right, option } = procedure.meta
+  const { door, option } = procedure.meta
   const input = exampleInputs[procedure.name](trial.ours)
   const ask = (token: string | undefined) => call({ address: trial.address, token }, procedure.name, input)
   const found: string[] = []
@@ -35,8 +35,9 @@ export async function doorViolations(trial: Trial, procedure: Procedure): Promis
   expectRefusal('a dead token', await ask(trial.deadToken), 'unauthorizedException', 401)
   expectRefusal('a guessed token', await ask('x'.repeat(43)), 'unauthorizedException', 401)
   expectRefusal('the other door’s token', await ask(wrongDoor), 'unauthorizedException', 401)
-  if (right)
-    expectRefusal('a colleague without the right', await ask((await trial.without(right)).caller.token), 'accessDeniedException', 403)
+  const opening = rightsThatOpen(procedure.meta)
+  if (opening.length > 0)
+    expectRefusal('a colleague without the right', await ask((await trial.without(opening)).caller.token), 'accessDeniedException', 403)
   if (option) {
     const { token } = (await trial.withoutOption(option)).caller
     expectRefusal('an organisation without the option', await ask(token), 'accessDeniedException', 403)

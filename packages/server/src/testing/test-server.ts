@@ -7,6 +7,7 @@ import type { AppContext } from '../platform/context.ts'
 import { type Database, openDatabase } from '../platform/database/open-database.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { startServer } from '../services/start-server.ts'
+import { deadPushService } from './push-subscription.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export type TestServer = {
@@ -19,6 +20,9 @@ export type TestServer = {
   takeDefects(): string[]
   stop(): Promise<void>
 }
+
+/** The bearer token for the metrics of test servers. */
+export const metricsToken = 'a-token-for-the-tests'
 
 /** The limits that protect the product would only be in the way of tests that are not about them. */
 const roomyLimits = {
@@ -47,11 +51,16 @@ export async function startTestServer(settings: Record<string, string> = {}, { n
     PORT: '0',
     DATA_DIR: dataDir,
     DEMO: 'false',
+    DEMO_DAYS: '0',
     SERVICES: 'web,realtime',
     SMTP_URL: 'simulator',
     SMS_URL: 'simulator',
+    // Several servers of a test share a database, and so a key.
+    SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
     // Each visitor of a test comes from an address of their own.
     TRUSTED_PROXIES: '127.0.0.1',
+    METRICS_TOKEN: metricsToken,
+    PRIVATE_HOSTS: deadPushService,
     ...roomyLimits,
     ...settings,
   })

@@ -10,6 +10,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** The caller deals with 401, 403 and 404 itself: nobody is sent to another page, but to set up the second factor that is demanded. */
   quiet?: boolean
+  /** A missing right or option is answered where it was asked: what was typed there is not lost. */
+  inPlace?: boolean
   /** Lets the request outlive the page (a draft saved while it closes). */
   keepalive?: boolean
 }
@@ -24,7 +26,7 @@ export async function call(route: string, input: unknown, options: CallOptions =
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && isEnvelope(answer)) return answer.entity
   const error = toApiError(response.status, answer)
-  if (!options.quiet || error.code === 'twoFactorSetupRequiredException') reactToRefusal(error)
+  if (!options.quiet || error.code === 'twoFactorSetupRequiredException') reactToRefusal(error, options)
   throw error
 }
 

@@ -12,11 +12,11 @@ export function navigateOnRefusal(by: Navigate): void {
 
 /**
  * Spec 7: 401 ends the session, 403 and 404 change the page, everything else is the caller's business. And whose organisation has begun to
- * demand a second factor can do nothing before.
+ * demand a second factor can do nothing before. `inPlace`: a form says by itself what is missing, so that what was typed is not lost.
  */
-export function reactToRefusal(error: ApiError): void {
+export function reactToRefusal(error: ApiError, { inPlace = false }: { inPlace?: boolean } = {}): void {
   if (error.status === 401) endSession()
-  if (error.status === 403) navigate(`/no-rights${missingOf(error)}`)
+  if (error.status === 403 && !inPlace) navigate(`/no-rights${missingOf(error)}`)
   if (error.status === 404) navigate('/not-found')
   if (error.code === 'twoFactorSetupRequiredException' && location.pathname !== '/two-factor') {
     rememberWantedPage(location.pathname + location.search)

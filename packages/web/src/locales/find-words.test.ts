@@ -40,3 +40,10 @@ test('a text of one form may name a number too', () => {
 test('a key without words is shown as it is', () => {
   expect(findWords(words, 'ru-RU', 'unknown', {})).toBe('unknown')
 })
+
+test('a name that brings quotes of its own gets no second pair', () => {
+  const own = { gone: 'Организация «{{name}}» отключена' }
+
+  expect(findWords(own, 'ru-RU', 'gone', { name: 'Ромашка' })).toBe('Организация «Ромашка» отключена')
+  expect(findWords(own, 'ru-RU', 'gone', { name: 'ООО «Ромашка»' })).toBe('Организация ООО «Ромашка» отключена')
+})

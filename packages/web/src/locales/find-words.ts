@@ -1,4 +1,4 @@
-import type { Locale } from '@besedka/contract'
+import { type Locale, quoted } from '@besedka/contract'
 
 /** What a text is filled with; `count` also chooses its plural form. */
 export type Values = Readonly<Record<string, string | number>>
@@ -12,7 +12,11 @@ const pluralRules = new Map<Locale, Intl.PluralRules>()
 export function findWords(words: Readonly<Record<string, string>>, locale: Locale, key: string, values: Values): string {
   const form = typeof values.count === 'number' ? words[`${key}_${pluralForm(locale, values.count)}`] : undefined
   const text = form ?? words[key] ?? key
-  return text.includes('{{') ? text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text
+  if (!text.includes('{{')) return text
+  return text.replaceAll(/«\{\{(\w+)\}\}»|\{\{(\w+)\}\}/g, (_, inQuotes: string | undefined, plain: string) =>
+    // A name that brings quotes of its own gets no second pair: ООО «Ромашка».
+    inQuotes === undefined ? String(values[plain] ?? '') : quoted(String(values[inQuotes] ?? ''), locale),
+  )
 }
 
 function pluralForm(locale: Locale, count: number): Intl.LDMLPluralRule {

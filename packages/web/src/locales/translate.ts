@@ -2,6 +2,7 @@ import type { Locale } from '@besedka/contract'
 import { words as enGB } from './en-GB/index.ts'
 import { findWords, type Values } from './find-words.ts'
 import type { audit } from './ru-RU/audit.ts'
+import type { bulk } from './ru-RU/bulk.ts'
 import type { captcha } from './ru-RU/captcha.ts'
 import type { channelService } from './ru-RU/channel-service.ts'
 import type { channels } from './ru-RU/channels.ts'
@@ -19,13 +20,13 @@ import type { keyboard } from './ru-RU/keyboard.ts'
 import type { letters } from './ru-RU/letters.ts'
 import type { lightbox } from './ru-RU/lightbox.ts'
 import type { login } from './ru-RU/login.ts'
+import type { mail } from './ru-RU/mail.ts'
 import type { newPassword } from './ru-RU/new-password.ts'
 import type { noSuchChat } from './ru-RU/no-such-chat.ts'
 import type { offer } from './ru-RU/offer.ts'
 import type { overdue } from './ru-RU/overdue.ts'
 import type { panels } from './ru-RU/panels.ts'
 import type { personalManager } from './ru-RU/personal-manager.ts'
-import type { plans } from './ru-RU/plans.ts'
 import type { presence } from './ru-RU/presence.ts'
 import type { profile } from './ru-RU/profile.ts'
 import type { provider } from './ru-RU/provider.ts'
@@ -51,6 +52,7 @@ import type { PluralBase, Singular } from './translation.ts'
 
 /** Areas that most people never open; their words come with their pages (`addWords`). */
 type LazyAreas = {
+  bulk: typeof bulk
   trace: typeof trace
   held: typeof held
   history: typeof history
@@ -68,7 +70,6 @@ type LazyAreas = {
   companies: typeof companies
   emoji: typeof emoji
   lightbox: typeof lightbox
-  plans: typeof plans
   refusalPages: typeof refusalPages
   presence: typeof presence
   sidePage: typeof sidePage
@@ -89,6 +90,7 @@ type LazyAreas = {
   teams: typeof teams
   entrance: typeof entrance
   login: typeof login
+  mail: typeof mail
   newPassword: typeof newPassword
   rating: typeof rating
   restore: typeof restore

@@ -3,6 +3,7 @@ import type { CurrentAccount } from '../../modules/authentication/index.ts'
 import { assignChat, closeChat, noteInChats } from '../../modules/chats/index.ts'
 import { findOrCreateCustomerByContact, noteVisit } from '../../modules/customers/index.ts'
 import { openWithMessage, sendMessage } from '../../modules/messages/index.ts'
+import { whileActive } from '../../modules/presence/index.ts'
 import { askForRating, findRequestOfChat, takeRating } from '../../modules/quality/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
@@ -33,14 +34,16 @@ async function play(app: AppContext, demo: DemoChat, house: DemoHouse, at: At): 
   const { chatId, customerId } = await at(first.minutesAgo, (tx) => begin(tx, demo, channel, first))
   const operator = demo.operator && house.accounts.get(demo.operator)
   if (operator) {
-    await at(first.minutesAgo - 0.5, (tx) => assignChat(tx, operator, { chatId, accountId: operator.id, expectedAssigneeId: null }))
+    await at(first.minutesAgo - 0.5, (tx) =>
+      whileActive(tx, operator.id, () => assignChat(tx, operator, { chatId, accountId: operator.id, expectedAssigneeId: null })),
+    )
   }
   for (const line of others) await at(line.minutesAgo, (tx) => say(tx, house, { chatId, customerId, channel, line, demo }))
   const last = demo.lines.at(-1)?.minutesAgo ?? 0
   // In a past that was never lived through nobody has looked at its clocks: that is not being late.
   if (!demo.closed || !operator) return at(0, (tx) => noteInChats(tx, [{ chat: { id: chatId }, change: { clock_at: tx.now } }]))
   if (demo.rating) await at(last - 0.5, (tx) => askForRating(tx, app.config, operator, chatId))
-  await at(last - 1, (tx) => closeChat(tx, operator, chatId))
+  await at(last - 1, (tx) => closeChat(tx, operator, { chatId }))
   const { rating } = demo
   if (rating) await at(last - 2, (tx) => rateWhenAsked(tx, chatId, rating))
 }
@@ -54,7 +57,7 @@ async function begin(tx: Transaction, demo: DemoChat, channel: DemoHouse['channe
   const { name, device, pageUrl, pageTitle } = demo.customer
   const contact = { type: channel.type, value: newId(), channelId: channel.id }
   const { customerId } = await findOrCreateCustomerByContact(tx, { name, device, locale: 'ru-RU', contact })
-  await noteVisit(tx, customerId, { page_url: pageUrl, page_title: pageTitle, locale: 'ru-RU', device })
+  await noteVisit(tx, customerId, { page_url: pageUrl, page_title: pageTitle, locale: 'ru-RU', device }, [])
   const by = { type: 'customer', id: customerId } as const
   const about = { channel, customer: { id: customerId, name }, by, operatorId: null }
   const { chat } = await openWithMessage(tx, about, fromCustomer(customerId, line))

@@ -8,18 +8,13 @@ import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import { createTeam } from '../../modules/teams/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
+import { demoPassword } from '../../platform/demo/demo-password.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { createDemoCategories } from './create-demo-categories.ts'
 import { createDemoChats } from './create-demo-chats.ts'
-
-/** The password of every demo account; the demo organisation is for looking around, not for work. */
-const demoPassword = 'Demo1234!'
-
-const people = [
-  { key: 'admin', name: 'Алексей Админов', email: 'admin@demo.example', role: 'administrator' },
-  { key: 'olga', name: 'Ольга Старшая', email: 'olga@demo.example', role: 'supervisor' },
-  { key: 'anna', name: 'Анна Смирнова', email: 'anna@demo.example', role: 'operator' },
-  { key: 'boris', name: 'Борис Кузнецов', email: 'boris@demo.example', role: 'operator' },
-] as const
+import { createDemoPast } from './create-demo-past.ts'
+import { createDemoTemplates } from './create-demo-templates.ts'
+import { demoOrganisationLogin, demoPeople } from './demo-people.ts'
 
 /** Known to the simulator of this process only; no bot in the world has it. */
 const demoBotToken = '7000000001:demo-demo-demo-demo-demo-demo-demo'
@@ -56,8 +51,20 @@ export async function createDemo(app: AppContext): Promise<string[]> {
   const { organisationId, accounts } = await createPeople(app)
   const { teamIds, channels } = await inOrganisation(app, organisationId, (tx) => createTeamsAndChannels(tx, app.vault, accounts))
   const members = new Map([...accounts].map(([key, account]) => [key, { ...account, teamIds }]))
-  await createDemoChats(app, { organisationId, accounts: members, channels })
-  return [`Demo logins (password ${demoPassword}): ${people.map((person) => person.email).join(', ')}`]
+  const house = { organisationId, accounts: members, channels }
+  // What was long ago comes first: the log is in the order of what happened.
+  await createDemoPast(app, house)
+  const supervisor = accounts.get('olga')
+  if (supervisor) await inOrganisation(app, organisationId, (tx) => createDemoTemplates(unaudited(tx), supervisor))
+  const admin = accounts.get('admin')
+  if (admin) await inOrganisation(app, organisationId, (tx) => createDemoCategories(unaudited(tx), admin))
+  await createDemoChats(app, house)
+  return [`Demo logins (password ${demoPassword}): ${demoPeople.map((person) => person.email).join(', ')}`]
+}
+
+/** Nobody did it, and entries of the audit log could not be removed with a demo that was left half made. */
+function unaudited(tx: Transaction): Transaction {
+  return { ...tx, audit: () => undefined }
 }
 
 async function createTeamsAndChannels(tx: Transaction, vault: Vault, accounts: ReadonlyMap<string, CurrentAccount>) {
@@ -101,7 +108,7 @@ async function createTeamsAndChannels(tx: Transaction, vault: Vault, accounts: R
 async function createPeople(app: AppContext): Promise<{ organisationId: string; accounts: Map<string, CurrentAccount> }> {
   return app.database.system.transaction().execute(async (db) => {
     const { organisationId } = await createOrganisation(db, {
-      login: 'demo',
+      login: demoOrganisationLogin,
       name: demoOrganisation,
       kind: 'client',
       administratorEmail: 'admin@demo.example',
@@ -109,7 +116,7 @@ async function createPeople(app: AppContext): Promise<{ organisationId: string; 
     })
     const roles = await createBuiltInRoles(db, { id: organisationId, kind: 'client' })
     const accounts = new Map<string, CurrentAccount>()
-    for (const person of people) {
+    for (const person of demoPeople) {
       const roleId = roles.get(person.role)
       if (!roleId) throw new Error(`The demo organisation has no role ${person.role}`)
       const { accountId } = await createAccount(db, { ...person, organisationId, roleId, password: demoPassword })
@@ -120,7 +127,7 @@ async function createPeople(app: AppContext): Promise<{ organisationId: string; 
 }
 
 /** A demo person as the verbs know them, without a session. */
-function asSignedIn(person: (typeof people)[number] & { id: string; roleId: string; organisationId: string }): CurrentAccount {
+function asSignedIn(person: (typeof demoPeople)[number] & { id: string; roleId: string; organisationId: string }): CurrentAccount {
   return {
     id: person.id,
     organisationId: person.organisationId,

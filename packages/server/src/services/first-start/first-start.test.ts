@@ -34,6 +34,19 @@ it('warns of a password that attackers try first', async () => {
   await server.stop()
 })
 
+it('takes no password for the administrator that the login page would refuse, and makes nothing before it has a good one', async () => {
+  const server = await startTestServer()
+  await removeProvider(server)
+  const startsWith = (adminPassword: string) => prepareFirstStart({ ...server.app, config: { ...server.app.config, adminPassword } })
+
+  await expect(startsWith('longsimplepassphrase')).rejects.toThrow(
+    'ADMIN_PASSWORD: nobody could log in with it. A password of Besedka must have:\n• An uppercase letter\n• A digit\n• A special character',
+  )
+  await expect(startsWith('Aa1!')).rejects.toThrow('At least 8 characters')
+  expect(await startsWith('Ochre-Heron-47')).toEqual(['Administrator: admin@besedka.local'])
+  await server.stop()
+})
+
 async function removeProvider({ database }: TestServer): Promise<void> {
   for (const table of ['logins', 'accounts', 'roles', 'organisation_positions', 'organisations']) {
     const id = table === 'organisations' ? 'id' : 'organisation_id'

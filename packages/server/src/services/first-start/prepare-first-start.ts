@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { brokenPasswordRules, passwordRuleTexts } from '@besedka/contract'
 import { createAccount } from '../../modules/accounts/index.ts'
 import { refuseCommonPassword } from '../../modules/authentication/index.ts'
 import { createOrganisation } from '../../modules/organisations/index.ts'
@@ -6,6 +7,7 @@ import { fullPlanId } from '../../modules/plans/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { SetupError } from '../../platform/setup-error.ts'
 import { createDemo } from './create-demo.ts'
 import { removeUnfinishedDemo } from './remove-unfinished-demo.ts'
 
@@ -21,6 +23,7 @@ export async function prepareFirstStart(app: AppContext): Promise<string[]> {
     await client.query('SELECT pg_advisory_lock($1)', [firstStartLock])
     const { rowCount } = await client.query("SELECT 1 FROM organisations WHERE kind = 'provider'")
     if (rowCount) return []
+    requireGoodPassword(app.config.adminPassword)
     // The provider comes last: while there is none, the first start is not over, and one that was cut off begins again.
     await removeUnfinishedDemo(app.database)
     const demo = app.config.demo ? await createDemo(app) : []
@@ -49,6 +52,17 @@ async function createProvider(app: AppContext): Promise<string[]> {
   })
   if (app.config.adminPassword === undefined) return [`Administrator: ${email}   password: ${password}   (shown this once)`]
   return [`Administrator: ${email}`, ...(await warnOfCommon(app, password))]
+}
+
+/**
+ * Holds ADMIN_PASSWORD to what the product asks of every password: the login page would not even send another. Only here, where it is used: an
+ * installation that was set up before is not kept from starting. Throws SetupError.
+ */
+function requireGoodPassword(password: string | undefined): void {
+  const broken = password === undefined ? [] : brokenPasswordRules(password)
+  if (broken.length === 0) return
+  const missing = broken.map((rule) => `• ${passwordRuleTexts[rule]['en-GB']}`).join('\n')
+  throw new SetupError(`ADMIN_PASSWORD: nobody could log in with it. A password of Besedka must have:\n${missing}`)
 }
 
 /** Nobody is kept from trying the product out; whoever lets others reach it has been told. */

@@ -6,8 +6,8 @@ const signIn = ['totp_secrets', 'recovery_codes', 'passkeys', 'known_devices', '
 
 /** What the demo organisation consists of; who refers to another comes before it. */
 const tables = [
-  ...['escalations', 'automatic_message_counts'],
-  ...['external_messages', 'letters', 'deliveries', 'inbound_updates', 'channel_states'],
+  ...['chat_facts', 'fact_cursors', 'escalations', 'automatic_message_counts'],
+  ...['external_messages', 'letters', 'deliveries', 'awaited_files', 'early_marks', 'inbound_updates', 'channel_states'],
   ...[
     'quality_links',
     'quality_requests',
@@ -26,6 +26,10 @@ const tables = [
     'routing_hits',
     'routing_publications',
     'routing_rule_sets',
+    'template_files',
+    'template_uses',
+    'templates',
+    'template_categories',
     'channels',
   ],
   ...[

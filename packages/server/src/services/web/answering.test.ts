@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { productVersion } from '../../platform/config/product-version.ts'
 import { send } from '../../testing/call.ts'
 import { given } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -48,7 +49,7 @@ describe('the probes', () => {
   it('say that the process lives and may be sent requests', async () => {
     const probe = (path: string) => send({ address: server().address }, { method: 'GET', path })
 
-    expect(await probe('/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' })
+    expect(await probe('/healthz')).toMatchObject({ status: 200, text: `{"status":"ok","version":"${productVersion}"}` })
     expect(await probe('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' })
   })
 

@@ -13,7 +13,7 @@ export function serveCaptchaScript(web: FastifyInstance): void {
     preCompressed: true,
     index: false,
     cacheControl: false,
-    globIgnore: ['.hash'],
+    dotfiles: 'ignore',
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { newId } from '@besedka/contract/id'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
@@ -14,8 +15,11 @@ import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answe
 import { addBodyDeadline } from '../../platform/http/body-deadline.ts'
 import { askToComeAgain } from '../../platform/http/come-again.ts'
 import { allowCustomerCallsFromSites } from '../../platform/http/cross-origin.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
+import { requireOneHost } from '../../platform/http/one-host.ts'
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders, putSecurityHeaders } from '../../platform/http/security-headers.ts'
+import { serveDemo } from '../simulators/demo-door.ts'
 import { serveSimulatorPage } from '../simulators/page.ts'
 import { servePost } from '../simulators/post.ts'
 import { serveSimulatorRoutes } from '../simulators/routes.ts'
@@ -48,13 +52,17 @@ export function createWeb(parts: WebParts) {
   const security = { secure: app.config.publicUrl?.startsWith('https:') ?? false }
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const answer = answerError(error, localeOf(request.headers['accept-language']))
-    if (isDefect(answer)) app.log.error({ error, method: request.method, url: request.url.split('?')[0] }, 'A request failed')
-    return reply.status(answer.status).send(answer.body)
+    const { id: requestId, method } = request
+    app.refusals.note({ code: answer.body.code, requestId, method, route: request.routeOptions.url, network: networkOf(request.ip) })
+    if (isDefect(answer)) app.log.error({ error, requestId, method, url: request.url.split('?')[0] }, 'A request failed')
+    return reply.header('x-request-id', requestId).status(answer.status).send(answer.body)
   }
   const web = fastify({
     // Whoever offers another protocol (curl --http2, Java's clients) is answered in this one; only the feed changes it.
     http: { shouldUpgradeCallback: (request) => app.config.services.has('realtime') && asksForFeed(request) },
     bodyLimit: bodyLimitBytes,
+    // Told with every refusal, so that what a person saw can be found in the log.
+    genReqId: () => newId(),
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
     // Connections that are still idle when the server stops are closed by us; busy ones finish, and are answered as ever.
     forceCloseConnections: 'idle',
@@ -70,7 +78,10 @@ export function createWeb(parts: WebParts) {
       refuse(error, request, reply)
     },
   })
+  // Nobody needs it, and a page of another site may send it without being asked.
+  web.removeContentTypeParser('text/plain')
   addBodyDeadline(web)
+  requireOneHost(web)
   // Who comes over a connection that is kept would not notice that the door is closed; before that, each would knock anew.
   web.addHook('onSend', (_request, reply, _payload, done) => {
     if (!web.server.listening) reply.header('connection', 'close')
@@ -105,13 +116,16 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   registerRatingPages(web, app)
   serveCaptchaScript(web)
   serveLanding(web, app.config)
-  if (app.config.demo) serveDemoPage(web, app)
-  if (parts.stage) {
-    serveSimulatorRoutes(web, app, parts.stage)
-    serveSimulatorPage(web, app)
-    servePost(web, app)
-  }
+  if (app.config.demo) serveDemo(web, app.config, (demo) => serveDemoPages(demo, parts))
   serveScreens(web, () => {
     throw new AppError('pageNotFoundException')
   })
+}
+
+function serveDemoPages(demo: FastifyInstance, { app, stage }: WebParts): void {
+  serveDemoPage(demo, app)
+  if (!stage) return
+  serveSimulatorRoutes(demo, app, stage)
+  serveSimulatorPage(demo, app)
+  servePost(demo, app)
 }

@@ -14,7 +14,7 @@ export function serveDemoPage(web: FastifyInstance, app: AppContext): void {
       WHERE organisations.name = ${demoOrganisation} AND channels.type = 'site_chat' ORDER BY channels.id LIMIT 1`.execute(
       app.database.system,
     )
-    if (!app.config.demo || !rows[0]) throw new AppError('pageNotFoundException')
+    if (!rows[0]) throw new AppError('pageNotFoundException')
     const locale = localeOf(request.headers['accept-language'])
     return reply.header('vary', 'accept-language').type('text/html; charset=utf-8').send(page(rows[0].key, locale))
   })

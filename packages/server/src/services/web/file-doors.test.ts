@@ -21,6 +21,7 @@ afterAll(async () => {
 })
 
 const Token = z.object({ token: z.string() })
+const Person = z.object({ id: z.string() })
 const admin = await signIn('admin@demo.example')
 const anna = await signIn('anna@demo.example')
 const channels = z.object({ items: z.array(z.object({ id: z.string(), key: z.string(), settings: z.looseObject({}), type: z.string() })) })
@@ -44,6 +45,8 @@ describe('a file in a chat', () => {
 
   it('sent in a reply is read by the customer, and in an internal note it is not', async () => {
     const chatId = await write(visitor)
+    const { id: accountId } = Person.parse(await call('GET', '/auth/user', anna))
+    await call('POST', `/chats/${chatId}/assignment`, admin, { accountId })
     const [bill, note] = [await upload('/files', anna, 'bill.txt'), await upload('/files', anna, 'note.txt')]
 
     await call('POST', `/chats/${chatId}/messages`, anna, { id: newId(), kind: 'reply', text: '', fileIds: [bill.id] })

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { productVersion } from '../../platform/config/product-version.ts'
+import type { Config } from '../../platform/config/read-config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { comesFromOwnMachine } from '../../platform/http/own-machine.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import type { Measured } from './metrics/live-metrics.ts'
 
@@ -16,7 +19,7 @@ export function serveHealth(web: FastifyInstance, parts: Measured & { ready(): b
     done()
   })
 
-  web.get('/healthz', async () => ({ status: 'ok' }))
+  web.get('/healthz', async () => ({ status: 'ok', version: productVersion }))
 
   web.get('/readyz', async (_request, reply) => {
     const ready = parts.ready() && (await databaseAnswers(app))
@@ -24,7 +27,7 @@ export function serveHealth(web: FastifyInstance, parts: Measured & { ready(): b
   })
 
   web.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, app.config.metricsToken)) throw new AppError('pageNotFoundException')
+    if (!mayReadMetrics(request, app.config)) throw new AppError('pageNotFoundException')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -36,12 +39,9 @@ async function databaseAnswers(app: AppContext): Promise<boolean> {
   )
 }
 
-function mayReadMetrics({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
-  // A proxy on this machine brings the whole world from 127.0.0.1; it says so in these headers.
-  if (!token) return ownAddresses.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
-  const given = Buffer.from(headers.authorization ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
+function mayReadMetrics(request: FastifyRequest, { metricsToken, ...config }: Config): boolean {
+  if (!metricsToken) return comesFromOwnMachine(request.raw, config)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${metricsToken}`)
   return sameBytes(given, expected)
 }
-
-const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

@@ -23,10 +23,10 @@ beforeAll(async () => {
     ours,
     theirs,
     deadToken: leaver.caller.token,
-    without: (right) =>
+    without: (rights) =>
       ours.person(
         'Intern',
-        clientRightNames.filter((one) => one !== right),
+        clientRightNames.filter((one) => !rights.includes(one)),
       ),
     async keyFor(scopes) {
       const name = [...scopes].sort().join(' ')

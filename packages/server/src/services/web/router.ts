@@ -2,24 +2,29 @@ import { accountProcedures, invitationProcedures } from '../../modules/accounts/
 import { apiKeyProcedures } from '../../modules/api-keys/index.ts'
 import { auditProcedures } from '../../modules/audit/index.ts'
 import { anyone, authenticationProcedures } from '../../modules/authentication/index.ts'
+import { botProcedures } from '../../modules/bots/index.ts'
+import { categoryProcedures } from '../../modules/categories/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
-import { accountChatProcedures, chatProcedures, customerChatProcedures } from '../../modules/chats/index.ts'
-import { customerProcedures } from '../../modules/customers/index.ts'
+import { accountChatProcedures, chatProcedures, customerChatProcedures, customerProfileProcedures } from '../../modules/chats/index.ts'
+import { customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
+import { monitoringProcedures } from '../../modules/monitoring/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
 import { operatorProcedures } from '../../modules/presence/index.ts'
-import { organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
+import { mailProcedures, organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
 import { chatRatingProcedures, customerRatingProcedures } from '../../modules/quality/index.ts'
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
 import { captchaProcedures, registrationProcedures, trialRequestProcedures } from '../../modules/registration/index.ts'
+import { reportProcedures } from '../../modules/reports/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
 import { routingProcedures } from '../../modules/routing/index.ts'
 import type { SiteChat } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
+import { templateCategoryProcedures, templateProcedures } from '../../modules/templates/index.ts'
 import { webhookProcedures } from '../../modules/webhooks/index.ts'
 import { workingHoursProcedures } from '../../modules/working-hours/index.ts'
 
@@ -32,15 +37,22 @@ export function createRouter(siteChat: SiteChat) {
     trialRequests: trialRequestProcedures,
     directory: directoryProcedures,
     teams: teamProcedures,
+    templates: templateProcedures,
+    templateCategories: templateCategoryProcedures,
     workingHours: workingHoursProcedures,
     roles: roleProcedures,
+    categories: categoryProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures },
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures },
+    customerProfiles: customerProfileProcedures,
+    customerStatuses: customerStatusProcedures,
     channels: { ...channelProcedures, ...channelTrafficProcedures },
     routing: routingProcedures,
+    bots: botProcedures,
     accounts: { ...accountProcedures, ...accountChatProcedures },
     invitations: invitationProcedures,
+    mail: mailProcedures,
     operators: operatorProcedures,
     customer: { ...siteChat.procedures, ...customerRatingProcedures },
     push: pushProcedures,
@@ -49,5 +61,7 @@ export function createRouter(siteChat: SiteChat) {
     audit: auditProcedures,
     apiKeys: apiKeyProcedures,
     webhooks: webhookProcedures,
+    reports: reportProcedures,
+    monitoring: monitoringProcedures,
   })
 }

@@ -28,7 +28,7 @@ it('a page runs only our own scripts, is in no frame, asks nothing of the machin
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/)
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/)
-  expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
 })
 
 it('of scripts in a page just those may run that it was built with', () => {

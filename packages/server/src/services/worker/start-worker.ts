@@ -4,7 +4,7 @@ import { chatHistoryTypes } from '@besedka/contract'
 import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import { z } from 'zod'
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
-import { cleanDoors } from '../../modules/authentication/index.ts'
+import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
 import { connectProvider, connectProviderJob } from '../../modules/channels/index.ts'
 import { applyTeamVisibilityJob, finishTeamVisibility } from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
@@ -15,10 +15,27 @@ import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
 import { tellOfPlanEnds, tellOfPlanEndsJob } from '../../modules/provider/index.ts'
 import { askAfterClosing, askForRatingJob, cleanQualityLinks } from '../../modules/quality/index.ts'
-import { cleanUpdates, createListeners, createReadConversation, readConversationJob } from '../../modules/receiving/index.ts'
+import {
+  cleanUpdates,
+  createListeners,
+  createReadConversation,
+  createTakeAwaitedFiles,
+  readConversationJob,
+  takeAwaitedFilesJob,
+  watchUnread,
+} from '../../modules/receiving/index.ts'
 import { cleanRegistrations } from '../../modules/registration/index.ts'
+import { followFacts } from '../../modules/reports/index.ts'
 import { cleanHits, replayRouting, replayRoutingJob } from '../../modules/routing/index.ts'
-import { cleanWebhookLog, createDeliverWebhook, deliverWebhookJob, startWebhookPump } from '../../modules/webhooks/index.ts'
+import {
+  cleanWebhookLog,
+  createDeliverWebhook,
+  deliverWebhookJob,
+  SettledIntegrations,
+  startWebhookPump,
+  tellOfIntegrations,
+  tellOfIntegrationsJob,
+} from '../../modules/webhooks/index.ts'
 import { cleanCaptchas } from '../../platform/captcha/clean-captchas.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { openWorkerPool } from '../../platform/database/open-database.ts'
@@ -34,6 +51,7 @@ import { type Recurring, startSchedule } from './schedule.ts'
 
 const AboutOrganisation = z.object({ organisationId: z.string() })
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
+const AboutMessage = z.object({ organisationId: z.string(), messageId: z.string() })
 const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
 const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
@@ -70,6 +88,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
   { name: tellOfPlanEndsJob, everyMinutes: 60 },
+  { name: remindOfSecondFactorJob, everyMinutes: 60 },
 ]
 
 /** Runs jobs, and what has to happen by the clock. Several workers share the work; a job runs on one of them. */
@@ -79,6 +98,7 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const deliverChat = createDeliverChat(app, places)
   const readConversation = createReadConversation(app, places)
+  const takeAwaitedFiles = createTakeAwaitedFiles(app, places)
   const deliverWebhook = createDeliverWebhook(app)
   const listeners = createListeners(app)
   const pgPool = openWorkerPool(app.database.url)
@@ -100,10 +120,12 @@ export async function startWorker(
       [wakeClocksJob]: (payload) => wakeInSlices(app, WakeClocks.parse(payload)),
       [mailEscalationsJob]: (payload) => mailEscalations(app, AboutChannel.parse(payload)),
       [readConversationJob]: (payload) => readConversation(AboutConversation.parse(payload)),
+      [takeAwaitedFilesJob]: (payload) => takeAwaitedFiles(AboutMessage.parse(payload)),
       [sendSmsJob]: (payload) => sendSms(app, SealedNotice.parse(payload)),
       [sendPushJob]: (payload) => sendPush(app, PushJob.parse(payload)),
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
+      [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),
       [askForRatingJob]: (payload) => askAfterClosing(app, AboutChat.parse(payload)),
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
@@ -113,6 +135,7 @@ export async function startWorker(
       deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places, abandonedAfterHours)),
       [anchorAuditJob]: () => anchorAudit(app),
       [tellOfPlanEndsJob]: () => tellOfPlanEnds(app),
+      [remindOfSecondFactorJob]: () => remindOfSecondFactor(app),
       cleanDoors: () => cleanDoors(app.database),
       cleanRegistrations: () => cleanRegistrations(app),
       [replayRoutingJob]: (payload) => replayRouting(app, AboutChannel.extend({ replayId: z.string() }).parse(payload)),
@@ -127,14 +150,18 @@ export async function startWorker(
   const pump = startWebhookPump(app)
   const ticker = startTicker(app)
   listeners.start()
+  const unread = watchUnread(app)
   const notices = followLog(app)
+  const facts = followFacts(app)
   return {
     async stop() {
       stopping = true
       schedule.stop()
       pump.stop()
+      unread.stop()
       await ticker.stop()
       await notices.stop()
+      await facts.stop()
       await listeners.stop()
       const stopped = runner.stop().then(() => true)
       const inTime = await Promise.race([stopped, setTimeout(patienceMs, false, { ref: false })])

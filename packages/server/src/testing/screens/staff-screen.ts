@@ -1,6 +1,8 @@
 import { type ChatCounts, type ChatHistoryEntry, type ChatView, chatFilters, type MessageView, type StaffEvent } from '@besedka/contract'
 import { applyEvent } from '../../../../web/src/live/apply-event.ts'
+import type { ChatListQuery } from '../../../../web/src/live/chat-api.ts'
 import { idsInList } from '../../../../web/src/live/chat-list.ts'
+import { orderOf } from '../../../../web/src/live/chat-place.ts'
 import { emptyState, type LiveState } from '../../../../web/src/live/live-state.ts'
 import { joinMessages } from '../../../../web/src/live/message-log.ts'
 import { viewerOf } from '../../../../web/src/live/viewer-of.ts'
@@ -42,6 +44,7 @@ export async function fetchState(person: Person, chatIds: readonly string[]): Pr
     Promise.all(scopes.map((scope) => person.api.chats.counts({ scope }))),
     Promise.all(chatIds.map((chatId) => fetchChat(person, chatId))),
   ])
+  for (const [at, query] of lists.entries()) checkOrder(query, pages[at]?.items ?? [])
   const whole = { status: 'ready' as const, nextCursor: null, frontier: null, loadingMore: false, foundCustomerIds: new Set<string>() }
   const seen = details.filter((detail) => detail !== undefined)
   return {
@@ -54,6 +57,13 @@ export async function fetchState(person: Person, chatIds: readonly string[]): Pr
     drafts: new Map(seen.map(({ chat, draft }) => [chat.id, draft])),
     customers: byId(seen.map(({ customer }) => customer)),
   }
+}
+
+/** The order is the screen's own too: it goes on sorting what events change. */
+function checkOrder(query: ChatListQuery, items: readonly ChatView[]): void {
+  const ids = (chats: readonly ChatView[]) => chats.map(({ id }) => id).join()
+  const sorted = items.toSorted(orderOf(query))
+  if (ids(items) !== ids(sorted)) throw new Error(`The server sorts ${query.filter} (${query.scope}) otherwise than the screen`)
 }
 
 async function fetchChat({ api }: Person, chatId: string) {

@@ -37,7 +37,8 @@ export const channelService = {
   offlineMessage: 'While nobody is there',
   offlineMessageHint: 'Instead of the first text: outside working hours, or when all operators have left',
   holdingPhrase: 'While the customer waits',
-  holdingPhraseHint: 'Once for each wait, when nobody has answered yet',
+  holdingPhraseHint:
+    'Once for each wait, when nobody has answered yet. The chat may still be in the queue: do not say that an operator is reading',
   holdingAfter: 'Send it after',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',

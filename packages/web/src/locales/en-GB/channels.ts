@@ -139,6 +139,7 @@ export const channels = {
   secretKeep: 'Keep the stored one',
   secretEmptyRemoves: 'Leave it empty to remove it',
   secretShow: 'Show or hide: {{name}}',
+  secretTypeAgain: 'The server, the login or the encryption has changed. Type it again: stored passwords do not go to another place.',
 
   simulate: 'Connect to the simulator',
   simulateHint: 'A simulator inside Besedka answers in place of the provider. We fill in what it needs.',

@@ -13,6 +13,7 @@ export const common = {
   copied: 'Copied',
   loading: 'Loading',
   notDoneOffline: 'Not done: there is no connection to the server. Try again when it is back.',
+  offline: 'There is no connection to the server. Try again when it is back.',
   problemDetected: 'Problem detected!',
   newMessage: 'New message!',
   loadFailed: 'Could not load',

@@ -87,4 +87,8 @@ export const companies = {
   none: 'None',
   log: 'Audit log',
   gone: 'Organisation not found',
+
+  linkTitle: 'Link of the invitation',
+  linkText:
+    'The email for {{email}} was not sent: the email of the server does not work. Hand the link over yourself. It works once, for 72 hours.',
 } satisfies Translation<typeof ruRU>

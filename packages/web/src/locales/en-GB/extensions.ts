@@ -30,6 +30,8 @@ export const extensions = {
   keyMadeBy: 'Created by {{name}}',
   keySaved: 'Key saved',
   keyRenew: 'Renew',
+  organisationKeyRenewTitle: 'Renew the key of the organisation?',
+  organisationKeyRevokeTitle: 'Revoke the key of the organisation?',
   keyRenewTitle: 'Renew the key “{{name}}”?',
   keyRenewText: 'You get a new key. Programs that use the previous one have to be given the new one.',
   keyOverlap: 'Keep the previous key valid for 24 hours',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const newPassword = {
   password: 'New password',
+  firstPassword: 'Choose a password',
   repeat: 'Repeat the password',
   show: 'Show password',
   hide: 'Hide password',

@@ -19,6 +19,7 @@ export const push = {
   assigned: 'A chat was assigned to me',
   transferred: 'A chat was handed to me',
   overdue: 'The answer in a chat is overdue',
+  stuck: 'Nobody takes a chat',
   quietHours: 'Quiet hours',
   from: 'From',
   to: 'To',

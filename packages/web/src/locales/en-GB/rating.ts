@@ -6,6 +6,7 @@ export const rating = {
   ask: 'Ask for a rating',
   askTitle: 'Ask the customer to rate the chat?',
   askText: 'The customer gets a message that asks for a rating from 1 to 5. You can ask once per chat.',
+  notSent: '{{name}}: rating request not sent',
   asked: 'The customer was asked and has not answered yet',
   askedBy: 'Asked by {{name}}',
   askedAfterClosing: 'Asked automatically after closing',

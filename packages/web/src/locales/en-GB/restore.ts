@@ -9,6 +9,8 @@ export const restore = {
   toLogin: 'Back to log in',
   sentTitle: 'Check your email',
   sentText: 'We have sent a letter to {{email}}. The link in it works for 30 minutes and only once.',
+  delayedTitle: 'The email will come later',
+  delayedText: 'The mail server does not take emails at the moment. The one for {{email}} waits, and goes out when it answers.',
   sentHint: 'No letter? Look in the spam folder or send it again.',
   sendAgain: 'Send again',
   sendAgainIn: 'Send again in {{seconds}} s',

@@ -81,7 +81,6 @@ export const roles = {
   deleteHeld_one: '{{count}} user has it. This cannot be undone.',
   deleteHeld_other: '{{count}} users have it. This cannot be undone.',
   replacement: 'The role that they get instead',
-  choose: 'Choose a role',
 
   nobodyHas: 'Nobody has this right',
   nobodyHasText: 'Put it into a role, and everybody who has that role gets it.',

@@ -99,7 +99,7 @@ export const security = {
 
   policyLead: 'Rules for everybody in the organisation. People look after their own codes and passkeys in their profile.',
   policyRequire: 'Require two-factor authentication',
-  policyRequireText: 'Whoever has not set it up yet is led to do so at once, and can open nothing else until then.',
+  policyRequireText: 'Whoever has not set it up by then is led to do so, and can open nothing else before.',
   policyFixed: "The provider's people always need it: they look after the data of all organisations.",
   policyOnTitle: 'Require two-factor authentication of everybody?',
   policyOnText: 'Everybody without it is led to set it up at their next step, even in the middle of a conversation.',
@@ -120,4 +120,19 @@ export const security = {
   setUpPasskeyText: 'A passkey is your fingerprint, face or security key: nothing to type, and nothing to steal.',
   logOut: 'Log out',
   logOutUnsent: 'Some of what you wrote has not been sent: there is no connection. If you log out now, it will be lost. Log out anyway?',
+
+  policyFrom: 'Required from {{date}} on.',
+  policyFromChange: 'Change',
+  policyLacking: '{{lacking}} of {{people}} have not set it up.',
+  policyAllHave: 'Everybody has set it up.',
+  policyWho: 'Show who',
+  policyWhen: 'From when to require it',
+  policyLater: 'From a date',
+  policyLaterText: 'Until then everybody works as ever. Those without it get an email now and a day before, and see a reminder here.',
+  policyDate: 'Date',
+  policyDateWrong: 'Choose a day not before tomorrow',
+  policyNow: 'At once',
+  enrolNotice: 'From {{date}} on you need two-factor authentication to log in, and you have not set it up yet.',
+  enrolNoticeAct: 'Set it up',
+  enrolNoticeClose: 'Hide the reminder',
 } satisfies Translation<typeof russian>

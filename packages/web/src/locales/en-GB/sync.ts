@@ -11,6 +11,9 @@ export const sync = {
   offline: 'No connection to the server',
   since: 'since {{time}}',
   offlineSince: 'No connection to the server since {{time}}',
+  misplaced: 'News does not come by itself: this page’s address is not the server’s own. Tell your administrator.',
+  misplacedMeans:
+    'This page was opened at {{address}}, and the server’s setting PUBLIC_URL names another address. Until that is mended, use Refresh.',
   signedOut: 'You are logged out',
   unsent_one: '{{count}} message not sent',
   unsent_other: '{{count}} messages not sent',

@@ -22,6 +22,7 @@ export const transfer = {
   'reason-training': 'training',
   'reason-meeting': 'meeting',
   'reason-inactivity': 'no activity',
+  'reason-missedOffers': 'not answering',
   'reason-licences': 'no free licence',
   'reason-colleague': 'a colleague decided',
   places: '{{load}} of {{limit}}',
@@ -49,5 +50,6 @@ export const transfer = {
   nextFirst: 'The chat will be first in the queue',
   nextQueue: 'The chat joins the queue with {{ahead}} ahead of it',
   nextNobody: 'Nobody in the team is online: the chat will wait in the queue',
-  transferred: 'Chat transferred',
+  commentHint: 'The customer does not see this. Enter transfers, Shift + Enter starts a new line',
+  transferred: '{{name}}: chat transferred',
 } as const satisfies Translation<typeof russian>

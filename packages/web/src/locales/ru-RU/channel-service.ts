@@ -34,7 +34,7 @@ export const channelService = {
   offlineMessage: 'Когда никого нет',
   offlineMessageHint: 'Вместо первого текста: в нерабочее время или если все операторы ушли',
   holdingPhrase: 'Пока клиент ждёт',
-  holdingPhraseHint: 'Один раз за ожидание, если оператор ещё не ответил',
+  holdingPhraseHint: 'Один раз за ожидание, если никто ещё не ответил. Чат может быть ещё в очереди: не пишите, что оператор уже читает',
   holdingAfter: 'Через сколько отправить',
   minutes_one: '{{count}} минуту',
   minutes_few: '{{count}} минуты',

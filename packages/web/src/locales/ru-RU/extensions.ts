@@ -28,6 +28,8 @@ export const extensions = {
   keyMadeBy: 'Автор: {{name}}',
   keySaved: 'Ключ сохранён',
   keyRenew: 'Перевыпустить',
+  organisationKeyRenewTitle: 'Перевыпустить ключ организации?',
+  organisationKeyRevokeTitle: 'Отозвать ключ организации?',
   keyRenewTitle: 'Перевыпустить ключ «{{name}}»?',
   keyRenewText: 'Вы получите новый ключ. Программам, которые работают с прежним, нужно будет передать новый.',
   keyOverlap: 'Оставить прежний ключ рабочим ещё на 24 часа',

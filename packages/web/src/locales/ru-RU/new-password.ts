@@ -1,5 +1,6 @@
 export const newPassword = {
   password: 'Новый пароль',
+  firstPassword: 'Придумайте пароль',
   repeat: 'Повторите пароль',
   show: 'Показать пароль',
   hide: 'Скрыть пароль',

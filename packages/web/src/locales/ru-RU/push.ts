@@ -16,6 +16,7 @@ export const push = {
   assigned: 'Мне назначили чат',
   transferred: 'Мне передали чат',
   overdue: 'Ответ в чате просрочен',
+  stuck: 'Чат никто не берёт',
   quietHours: 'Тихие часы',
   from: 'С',
   to: 'До',

@@ -3,7 +3,6 @@ import type { AuditVerification } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { navigate, useAddress } from '../../app/router/address.ts'
 import { AuditEntries } from '../../features/audit/AuditEntries.tsx'
@@ -17,7 +16,7 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showProblem } from '../../ui/toasts/show-problem.ts'
 
 /** Settings → Audit log: search, detail, export, and the proof that nothing was changed. The conditions stand in the address. */
 export function AuditPage() {
@@ -35,7 +34,7 @@ export function AuditPage() {
     try {
       setVerdict(await api.audit.verify())
     } catch (error) {
-      showToast({ kind: 'error', text: isApiError(error) ? error.message : String(error) })
+      showProblem(error)
     }
     setVerifying(false)
   }

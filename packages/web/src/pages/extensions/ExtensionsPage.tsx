@@ -5,6 +5,7 @@ import { ApiKeysSection } from '../../features/extensions/keys/ApiKeysSection.ts
 import { SecretDialog } from '../../features/extensions/SecretDialog.tsx'
 import { keySamples, signingSamples } from '../../features/extensions/samples.ts'
 import { WebhooksSection } from '../../features/extensions/webhooks/WebhooksSection.tsx'
+import { OptionGate } from '../../features/settings/OptionGate.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 
@@ -20,6 +21,7 @@ export function ExtensionsPage() {
     id === '' ? navigate(path, { unasked: true }) : navigate(`${path}?${what}=${id}`)
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
+      <OptionGate option="OPTION_API_ACCESS">{null}</OptionGate>
       <ApiKeysSection
         openId={opened.get('key') ?? ''}
         onOpen={open('key')}

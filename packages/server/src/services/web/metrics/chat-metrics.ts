@@ -59,6 +59,14 @@ function registerQueues(registry: Registry, app: AppContext): void {
     },
   })
   new Gauge({
+    name: 'besedka_chats_stuck',
+    help: 'Chats that wait and were let go so often that nobody is asked a second time',
+    registers: [registry],
+    async collect() {
+      this.set((await readQueues())?.stuck ?? Number.NaN)
+    },
+  })
+  new Gauge({
     name: 'besedka_chats_overlooked',
     help: 'Chats that wait for more than 10 seconds, within working hours, although somebody of their team could have them',
     registers: [registry],

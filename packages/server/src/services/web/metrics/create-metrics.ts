@@ -4,6 +4,7 @@ import { registerDatabaseMetrics } from './database-metrics.ts'
 import { registerHttpMetrics } from './http-metrics.ts'
 import { registerJobMetrics } from './job-metrics.ts'
 import { type Measured, registerLiveMetrics } from './live-metrics.ts'
+import { registerSystemMetrics } from './system-metrics.ts'
 import { registerTrafficMetrics } from './traffic-metrics.ts'
 import { registerWebhookMetrics } from './webhook-metrics.ts'
 
@@ -14,6 +15,7 @@ export function createMetrics(measured: Measured) {
   // First, before the others below ask the database: else these would count our own questions.
   registerDatabaseMetrics(registry, measured.app.database)
   registerLiveMetrics(registry, measured)
+  registerSystemMetrics(registry, measured.app)
   registerJobMetrics(registry, measured.app.database)
   registerChatMetrics(registry, measured.app)
   registerTrafficMetrics(registry, measured.app)

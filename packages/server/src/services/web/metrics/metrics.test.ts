@@ -3,16 +3,13 @@ import { expect, it } from 'vitest'
 import { distribute } from '../../../modules/distribution/index.ts'
 import { send } from '../../../testing/call.ts'
 import { given, type Office } from '../../../testing/given.ts'
+import { readMetrics } from '../../../testing/read-metrics.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 
 useServer()
 
 const metricsPage = new URL('../../../../../../docs/metrics.md', import.meta.url)
-
-async function readMetrics(): Promise<string> {
-  const answer = await fetch(`${server().address}/metrics`)
-  return answer.text()
-}
 
 function deskOf({ anna, boris }: Office) {
   return {
@@ -48,11 +45,16 @@ async function figure(metric: string): Promise<number | undefined> {
 }
 
 it('shows the metrics to this machine, but not to whoever a proxy on it brings', async () => {
-  const { address } = server()
+  const alone = await startTestServer({ METRICS_TOKEN: '', TRUSTED_PROXIES: '' })
   const metrics = { method: 'GET', path: '/metrics' }
 
-  expect((await send({ address }, metrics)).status).toBe(200)
-  expect((await send({ address }, { ...metrics, headers: { forwarded: 'for=192.0.2.1' } })).status).toBe(404)
+  expect((await send(alone, metrics)).status).toBe(200)
+  expect((await send(alone, { ...metrics, headers: { forwarded: 'for=192.0.2.1' } })).status).toBe(404)
+  expect((await send(alone, { ...metrics, headers: { 'x-real-ip': '192.0.2.1' } })).status).toBe(404)
+  await alone.stop()
+  const behindProxy = await startTestServer({ METRICS_TOKEN: '' })
+  expect((await send(behindProxy, metrics)).status).toBe(404)
+  await behindProxy.stop()
 })
 
 it('has a line in the manual for every metric, and no line for a metric that does not exist', async () => {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { countDegradedChannels } from '../../../modules/channels/index.ts'
 import { countDeliveries } from '../../../modules/delivery/index.ts'
-import { countUpdates } from '../../../modules/receiving/index.ts'
+import { countUpdates, oldestUnreadSeconds } from '../../../modules/receiving/index.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { withinPatience } from './within-patience.ts'
 
@@ -20,6 +20,14 @@ export function registerTrafficMetrics(registry: Registry, app: AppContext): voi
         this.set({ direction, state: 'waiting' }, waiting)
         this.set({ direction, state: 'failed' }, failed)
       }
+    },
+  })
+  new Gauge({
+    name: 'besedka_updates_oldest_seconds',
+    help: 'How long the oldest update of a provider has waited to be read',
+    registers: [registry],
+    async collect() {
+      this.set((await withinPatience(oldestUnreadSeconds(app.database, app.now()))) ?? Number.NaN)
     },
   })
   new Gauge({

@@ -12,6 +12,8 @@ export function livePorts({ api, caller }: Pick<Person, 'api' | 'caller'>): Live
   return {
     api: chatApi(api),
     openSocket: () => openSocket(caller.address),
+    told: () => {},
+    missed: () => {},
     newId,
     random: Math.random,
     alone: (_, task) => task(),

@@ -56,29 +56,37 @@ export function createRandomOffice(office: Office, random: Random) {
     return person.api.chats.saveDraft({ chatId: chat.id, text: random.next() < 0.3 ? '' : `Draft ${newId()}` })
   }
 
-  const deeds: readonly [weight: number, deed: (person: Person, chat: Chat) => Promise<unknown>][] = [
-    [40, writes],
-    [20, (person, chat) => person.replies(chat, `Answer ${newId()}`)],
-    [8, (person, chat) => person.takes(chat)],
-    [5, handsOver],
-    [4, (person, chat) => person.closes(chat)],
-    [3, (person, chat) => person.reopens(chat)],
-    [4, (person, chat) => person.notes(chat, 'Careful')],
-    [4, edits],
-    [5, (_, chat) => confirms(chat)],
-    [4, drafts],
-    [2, (person, { visitor }) => person.api.customers.update({ customerId: visitor.customerId, name: `Customer ${newId()}` })],
-  ]
+  const deeds: Record<string, { weight: number; does: (person: Person, chat: Chat) => Promise<unknown> }> = {
+    write: { weight: 40, does: writes },
+    reply: { weight: 20, does: (person, chat) => person.replies(chat, `Answer ${newId()}`) },
+    take: { weight: 8, does: (person, chat) => person.takes(chat) },
+    handOver: { weight: 5, does: handsOver },
+    close: { weight: 4, does: (person, chat) => person.closes(chat) },
+    reopen: { weight: 9, does: (person, chat) => person.reopens(chat) },
+    note: { weight: 4, does: (person, chat) => person.notes(chat, 'Careful') },
+    edit: { weight: 4, does: edits },
+    confirm: { weight: 5, does: (_, chat) => confirms(chat) },
+    draft: { weight: 4, does: drafts },
+    rename: {
+      weight: 2,
+      does: (person, { visitor }) => person.api.customers.update({ customerId: visitor.customerId, name: `Customer ${newId()}` }),
+    },
+  }
   /** Each deed as often as it is heavy. */
-  const lots = deeds.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed))
+  const lots = Object.entries(deeds).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))
+  const done = new Map(Object.keys(deeds).map((name) => [name, 0]))
 
   return {
     begins: async () => {
       for (let count = 0; count < 6; count += 1) await somebodyNew()
     },
+    /** How often each deed was done, and not refused. */
+    done,
     async doesSomething(): Promise<void> {
+      const name = random.pick(lots)
       try {
-        await random.pick(lots)(random.pick(people), random.pick(chats))
+        await deeds[name]?.does(random.pick(people), random.pick(chats))
+        done.set(name, (done.get(name) ?? 0) + 1)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status === 500) throw error
       }

@@ -1,0 +1,25 @@
+import type { ChatFilter } from './views/chat.ts'
+
+/** How a list of chats may be asked for: as the work in it wants them, or most recently active first. */
+export const chatOrders = ['work', 'activity'] as const
+export type ChatOrder = (typeof chatOrders)[number]
+
+/**
+ * What lists are sorted by. `wait`: who has waited longest in the queue comes first, and stays there when they write again. `lateness`: the most
+ * overdue first. `deadline`: the next answer that is due first, then, most recently active first, those in which nobody waits for an answer.
+ * `closing`: the last closed first. `activity`: the most recently active first.
+ */
+export type ChatSorting = 'wait' | 'lateness' | 'deadline' | 'closing' | 'activity'
+
+const workIn = {
+  assigned: 'deadline',
+  waiting: 'wait',
+  onBot: 'activity',
+  closed: 'closing',
+  expired: 'lateness',
+  created: 'activity',
+} as const satisfies Record<ChatFilter, ChatSorting>
+
+export function sortingOf(filter: ChatFilter, order: ChatOrder): ChatSorting {
+  return order === 'activity' ? 'activity' : workIn[filter]
+}

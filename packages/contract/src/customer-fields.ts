@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Limits of what is noted about a customer. */
+export const customerLimits = {
+  nickname: 64,
+  domain: 255,
+  country: 64,
+  city: 64,
+  link: 2_048,
+  tag: 40,
+  tags: 50,
+  fieldName: 64,
+  fieldValue: 1_000,
+  fields: 50,
+  contacts: 50,
+  comment: 2_000,
+  comments: 1_000,
+} as const
+
+/** A word or a few; nothing where only spaces are left. */
+const note = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, 'tooLong')
+    .transform((text) => text || null)
+    .nullable()
+
+/** What people note about a customer beside the name (spec 3); null takes it away. */
+export const customerNotes = {
+  nickname: note(customerLimits.nickname),
+  domain: note(customerLimits.domain),
+  country: note(customerLimits.country),
+  city: note(customerLimits.city),
+  link: note(customerLimits.link),
+} as const
+
+export const customerNoteNames = [
+  'nickname',
+  'domain',
+  'country',
+  'city',
+  'link',
+] as const satisfies readonly (keyof typeof customerNotes)[]
+export type CustomerNoteName = (typeof customerNoteNames)[number]
+
+/** A word by which customers are found again; any capitals, one space between words. */
+export const CustomerTag = z
+  .string()
+  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .pipe(z.string().min(1, 'required').max(customerLimits.tag, 'tooLong'))
+
+/** One of the additional fields of a customer (spec 3). */
+export const CustomerField = z.object({
+  name: z.string().trim().min(1, 'required').max(customerLimits.fieldName, 'tooLong'),
+  value: z.string().trim().max(customerLimits.fieldValue, 'tooLong'),
+})
+export type CustomerField = z.infer<typeof CustomerField>
+
+/** The kinds of contacts that people write down; all others come with messages. */
+export const notedContactTypes = ['phone', 'email'] as const
+export const NotedContact = z.object({
+  type: z.enum(notedContactTypes),
+  value: z.string().trim().min(1, 'required').max(254, 'tooLong'),
+})
+export type NotedContact = z.infer<typeof NotedContact>
+
+export const CommentText = z.string().trim().min(1, 'required').max(customerLimits.comment, 'tooLong')

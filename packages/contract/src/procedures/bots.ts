@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { BotScenario } from '../bot-scenario.ts'
+import { errors } from '../errors/error-map.ts'
+import { BotListItem, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
+import { answer, Id, Version } from '../views/shared.ts'
+import { staffProcedure } from './define.ts'
+
+const manages = { right: 'AUTHORITY_SERVICE_ACCOUNT', option: 'OPTION_CHAT_BOTS' } as const
+const tags = ['bots']
+const botId = { botId: Id }
+
+/** Everything that holds a publication up (spec 8, "Bot scenario"). */
+const scenarioErrors = [
+  'actionValueEmptyException',
+  'blockIdIsNotUniqueException',
+  'invalidBlockButtonStateException',
+  'invalidBlockStateException',
+  'invalidTriggerStateException',
+  'triggersLoopedException',
+  'multipleRootBlockException',
+  'rootBlockNotFoundException',
+  'emptyScenarioException',
+  'defaultMessageEmptyException',
+  'multipleDefaultActionsException',
+  'tooManyButtonsException',
+  'tooLongButtonTextException',
+  'emptyButtonNameException',
+  'invalidVoipButtonException',
+  'tooManyTriggersException',
+  'tooManyIntentsException',
+  'buttonLeadsNowhereException',
+  'botTalksWithoutEndException',
+] as const
+
+/** Chat bots: what is drawn is a draft, and does nothing until it is published. */
+export const bots = {
+  list: staffProcedure(manages)
+    .route({ method: 'GET', path: '/bots', tags, summary: 'Chat bots, by name' })
+    .output(answer(z.object({ items: z.array(BotListItem) }))),
+
+  get: staffProcedure(manages)
+    .route({ method: 'GET', path: '/bots/{botId}', tags, summary: 'One chat bot with its draft' })
+    .input(z.object(botId))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException')),
+
+  create: staffProcedure({ ...manages, audits: 'bot.created' })
+    .route({ method: 'POST', path: '/bots', tags, summary: 'Add a chat bot' })
+    .input(z.object({ name: botFields.name, description: botFields.description.default(''), draft: BotScenario.optional() }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNameAlreadyExistsException')),
+
+  update: staffProcedure({ ...manages, audits: 'bot.updated' })
+    .route({ method: 'PATCH', path: '/bots/{botId}', tags, summary: 'Rename a chat bot' })
+    .input(z.object({ ...botId, ...z.object(botFields).partial().shape }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'chatBotNameAlreadyExistsException')),
+
+  /** Keeps what is drawn, sound or not. `version` is the one that the caller has seen: nobody's work is overwritten unseen. */
+  saveDraft: staffProcedure({ ...manages, audits: 'none' })
+    .route({ method: 'PUT', path: '/bots/{botId}/draft', tags, summary: 'Keep the draft of a chat bot' })
+    .input(z.object({ ...botId, version: Version, draft: BotScenario }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'botChangedException')),
+
+  /** Puts the draft before customers. Chats that are on the bot finish on their version. The first thing that is wrong is the error. */
+  publish: staffProcedure({ ...manages, audits: 'bot.published' })
+    .route({ method: 'POST', path: '/bots/{botId}/versions', tags, summary: 'Publish the draft of a chat bot' })
+    .input(z.object({ ...botId, version: Version, comment: z.string().trim().max(500, 'tooLong').default('') }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'botChangedException', ...scenarioErrors)),
+
+  versions: staffProcedure(manages)
+    .route({ method: 'GET', path: '/bots/{botId}/versions', tags, summary: 'Versions of a chat bot, the newest first' })
+    .input(z.object(botId))
+    .output(answer(z.object({ items: z.array(BotVersionView) })))
+    .errors(errors('chatBotNotFoundException')),
+
+  /** Puts a former version before customers again, as a new one; the draft stays. */
+  restore: staffProcedure({ ...manages, audits: 'bot.restored' })
+    .route({ method: 'POST', path: '/bots/{botId}/versions/{number}/restoration', tags, summary: 'Bring a former version back' })
+    .input(z.object({ ...botId, number: z.coerce.number<number>().int().min(1).max(1_000_000) }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'botVersionNotFoundException')),
+
+  statistics: staffProcedure(manages)
+    .route({ method: 'GET', path: '/bots/{botId}/statistics', tags, summary: 'How customers go through a chat bot' })
+    .input(z.object({ ...botId, days: z.coerce.number<number>().int().min(1).max(90).default(30) }))
+    .output(answer(BotStatistics))
+    .errors(errors('chatBotNotFoundException')),
+
+  /** Deletes a bot that no rule sends chats to; chats that are on it go to people. */
+  delete: staffProcedure({ ...manages, audits: 'bot.deleted' })
+    .route({ method: 'DELETE', path: '/bots/{botId}', tags, summary: 'Delete a chat bot' })
+    .input(z.object(botId))
+    .output(answer(z.null()))
+    .errors(errors('chatBotNotFoundException', 'ruleUsedChatBotException')),
+}

@@ -1,0 +1,105 @@
+import type { LocalText } from './locales.ts'
+
+/** What a template can say of the chat it is inserted into, with the words that its editor and its blanks show. */
+export const templateVariables = {
+  'customer.name': { 'ru-RU': 'Имя клиента', 'en-GB': 'Customer’s name' },
+  'customer.firstName': { 'ru-RU': 'Имя клиента без фамилии', 'en-GB': 'Customer’s first name' },
+  'operator.name': { 'ru-RU': 'Имя оператора', 'en-GB': 'Operator’s name' },
+  'operator.firstName': { 'ru-RU': 'Имя оператора без фамилии', 'en-GB': 'Operator’s first name' },
+  'organisation.name': { 'ru-RU': 'Название организации', 'en-GB': 'Organisation’s name' },
+  'channel.name': { 'ru-RU': 'Название канала', 'en-GB': 'Channel’s name' },
+  'team.name': { 'ru-RU': 'Название команды', 'en-GB': 'Team’s name' },
+  'chat.number': { 'ru-RU': 'Номер чата', 'en-GB': 'Chat number' },
+  'chat.subject': { 'ru-RU': 'Тема письма', 'en-GB': 'Subject of the letter' },
+  today: { 'ru-RU': 'Сегодняшняя дата', 'en-GB': 'Today’s date' },
+} as const satisfies Record<string, LocalText>
+
+export type TemplateVariable = keyof typeof templateVariables
+
+export const templateVariableNames = Object.keys(templateVariables) as TemplateVariable[]
+
+/** What is known in a chat; a variable that is absent has no value there. */
+export type TemplateValues = Partial<Record<TemplateVariable, string>>
+
+/** A piece of a template: words as they stand, a variable with its fallback, or a blank that the operator fills in. */
+export type TemplatePart =
+  | { type: 'words'; text: string }
+  | { type: 'variable'; name: string; fallback: string | null }
+  | { type: 'blank'; label: string }
+
+const placeholder = /\{\{([^{}]*)\}\}/g
+const blank = /\{\{\?([^{}]*)\}\}/
+
+/** Reads `{{customer.name}}`, `{{customer.name|friend}}` and `{{?order number}}`; everything else is words. */
+export function partsOfTemplate(text: string): TemplatePart[] {
+  const parts: TemplatePart[] = []
+  let end = 0
+  for (const match of text.matchAll(placeholder)) {
+    if (match.index > end) parts.push({ type: 'words', text: text.slice(end, match.index) })
+    parts.push(partOf(match[1] ?? ''))
+    end = match.index + match[0].length
+  }
+  if (end < text.length) parts.push({ type: 'words', text: text.slice(end) })
+  return parts
+}
+
+function partOf(inside: string): TemplatePart {
+  const asked = inside.trim()
+  if (asked.startsWith('?')) return { type: 'blank', label: asked.slice(1).trim() }
+  const bar = asked.indexOf('|')
+  if (bar === -1) return { type: 'variable', name: asked, fallback: null }
+  return { type: 'variable', name: asked.slice(0, bar).trim(), fallback: asked.slice(bar + 1).trim() }
+}
+
+export function isTemplateVariable(name: string): name is TemplateVariable {
+  return Object.hasOwn(templateVariables, name)
+}
+
+/** What stands in double braces and means nothing: a misspelt variable, an empty blank, braces that are not closed. Undefined: all is well. */
+export function mistakeInTemplate(text: string): string | undefined {
+  for (const part of partsOfTemplate(text)) {
+    if (part.type === 'variable' && !isTemplateVariable(part.name)) return part.name === '' ? '{{}}' : part.name
+    if (part.type === 'blank' && part.label === '') return '{{?}}'
+    if (part.type === 'words' && /\{\{|\}\}/.test(part.text)) return part.text.slice(part.text.search(/\{\{|\}\}/)).slice(0, 20)
+  }
+  return undefined
+}
+
+/**
+ * The text with what is known put in. A variable without a value takes its fallback; without one it becomes a blank under its name, which
+ * keeps the message from leaving until the operator has filled it in.
+ */
+export function fillTemplate(text: string, values: TemplateValues, labelOf: (name: TemplateVariable) => string): string {
+  return partsOfTemplate(text)
+    .map((part) => {
+      if (part.type === 'words') return part.text
+      if (part.type === 'blank') return blankOf(part.label)
+      if (!isTemplateVariable(part.name)) return blankOf(part.name)
+      // What customers call themselves must not become a blank or a variable.
+      const value = values[part.name]?.replaceAll(/\{\{|\}\}/g, '').trim()
+      return value || part.fallback || blankOf(labelOf(part.name))
+    })
+    .join('')
+}
+
+function blankOf(label: string): string {
+  return `{{?${label}}}`
+}
+
+/** The first blank of a text at or after a place, to be selected and typed over; undefined where there is none. */
+export function findBlank(text: string, from = 0): { start: number; end: number; label: string } | undefined {
+  const match = blank.exec(text.slice(from))
+  if (!match) return undefined
+  const start = from + match.index
+  return { start, end: start + match[0].length, label: (match[1] ?? '').trim() }
+}
+
+/** What a message still has to be filled in before it may leave: a blank's label or a variable's name. Undefined: nothing. */
+export function unfilledIn(text: string): string | undefined {
+  if (!text.includes('{{')) return undefined
+  for (const part of partsOfTemplate(text)) {
+    if (part.type === 'blank') return part.label
+    if (part.type === 'variable' && isTemplateVariable(part.name)) return part.name
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { BotScenario } from '../bot-scenario.ts'
+import { limits } from '../constants.ts'
+import { Id, Moment, Version } from './shared.ts'
+
+/** A routing rule, in force or in draft, that sends chats to a bot. */
+export const BotRule = z.object({ channelId: Id, channelName: z.string(), ruleId: Id, name: z.string() })
+export type BotRule = z.infer<typeof BotRule>
+
+/** What the list of bots shows of one. */
+export const BotListItem = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  description: z.string(),
+  /** The version that talks with customers; null: it was never published. */
+  published: z.object({ number: z.int().positive(), at: Moment, byId: Id }).nullable(),
+  /** What was drawn since has not been published. */
+  hasChanges: z.boolean(),
+  nodes: z.int().nonnegative(),
+  /** The rules that send chats to it. */
+  rules: z.array(BotRule),
+})
+export type BotListItem = z.infer<typeof BotListItem>
+
+/** What the channels that use a bot show of its buttons: the limits that its editor and its publication go by. */
+export const BotChannel = z.object({
+  channelId: Id,
+  name: z.string(),
+  type: z.string(),
+  /** Null: a numbered list stands in for buttons. */
+  buttons: z.object({ max: z.int(), labelLength: z.int() }).nullable(),
+  keysOnly: z.boolean(),
+})
+export type BotChannel = z.infer<typeof BotChannel>
+
+/** A bot with what is being drawn. */
+export const BotView = BotListItem.extend({ draft: BotScenario, channels: z.array(BotChannel) })
+export type BotView = z.infer<typeof BotView>
+
+/** A version that talked, or talks, with customers. */
+export const BotVersionView = z.object({
+  number: z.int().positive(),
+  at: Moment,
+  byId: Id,
+  /** The version whose scenario it brought back; null: a draft was published. */
+  restoredFrom: z.int().positive().nullable(),
+  /** Why, in the words of whoever published it. */
+  comment: z.string(),
+  nodes: z.int().nonnegative(),
+})
+export type BotVersionView = z.infer<typeof BotVersionView>
+
+/** What came of the talks of a bot in a span of days. */
+export const BotStatistics = z.object({
+  talks: z.int().nonnegative(),
+  /** By how they ended; those that go on are in none. */
+  outcomes: z.object({
+    closed: z.int().nonnegative(),
+    handedOver: z.int().nonnegative(),
+    humanAsked: z.int().nonnegative(),
+    notUnderstood: z.int().nonnegative(),
+    failed: z.int().nonnegative(),
+    silent: z.int().nonnegative(),
+    taken: z.int().nonnegative(),
+  }),
+  /** How many talks came by each node. */
+  nodes: z.array(z.object({ nodeId: z.string(), talks: z.int().nonnegative(), left: z.int().nonnegative() })),
+  /** How many times each answer was given. */
+  answers: z.array(z.object({ answerId: z.string(), times: z.int().nonnegative() })),
+  /** What customers wrote that the bot did not understand, the most frequent first; at most fifty. */
+  notUnderstood: z.array(z.object({ nodeId: z.string(), text: z.string(), times: z.int().positive() })),
+})
+export type BotStatistics = z.infer<typeof BotStatistics>
+
+export const botFields = {
+  name: z.string().trim().min(1, 'required').max(limits.botNameLength, 'tooLong'),
+  description: z.string().trim().max(limits.botDescriptionLength, 'tooLong'),
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { MetricId } from '../metrics.ts'
+import { chatStates } from './chat.ts'
+import { Id, Moment } from './shared.ts'
+
+/** What a metric is in some place. Which of them are there is what its unit says; durations in milliseconds. Nothing there: no value, not zero. */
+export const Figure = z.object({
+  /** How many facts it is reckoned from; of a share, how many of all. */
+  n: z.int(),
+  /** Of a share: all. */
+  of: z.int().optional(),
+  sum: z.number().optional(),
+  mean: z.number().optional(),
+  median: z.number().optional(),
+  p90: z.number().optional(),
+  max: z.number().optional(),
+})
+export type Figure = z.infer<typeof Figure>
+
+/** How long the stretches are by which numbers are shown. */
+export const granularities = ['hour', 'day', 'week', 'month'] as const
+export const Granularity = z.enum(granularities)
+export type Granularity = z.infer<typeof Granularity>
+
+export const Figures = z.partialRecord(MetricId, Figure)
+export type Figures = z.infer<typeof Figures>
+
+/** From (inclusive) until (exclusive) when is counted. */
+export const ReportSpan = z.object({
+  from: Moment,
+  to: Moment,
+  timeZone: z.string(),
+  /** Whether it is over, so that its numbers stay what they are. */
+  final: z.boolean(),
+})
+export type ReportSpan = z.infer<typeof ReportSpan>
+
+const ReportRow = z.object({
+  /** The beginning of a stretch of time, or the id of a channel, team or operator; null: what belongs to none. */
+  key: z.string().nullable(),
+  figures: Figures,
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+export const ReportView = z.object({
+  span: ReportSpan,
+  /** As long, just before; where it is compared with. */
+  former: ReportSpan.nullable(),
+  total: Figures,
+  formerTotal: Figures.nullable(),
+  /** How long the stretches of the rows are; null where rows are things. */
+  granularity: Granularity.nullable(),
+  rows: z.array(ReportRow),
+  /** The position of the log up to which everything is counted, and whether what was before is still being counted. */
+  position: z.int(),
+  building: z.boolean(),
+})
+export type ReportView = z.infer<typeof ReportView>
+
+/** A chat behind a number. */
+export const ReportChat = z.object({
+  chatId: Id,
+  customerName: z.string(),
+  channelId: Id,
+  teamId: Id.nullable(),
+  /** Of the latest fact. */
+  operatorId: Id.nullable(),
+  at: Moment,
+  /** How many of the facts that are counted are this chat's. */
+  n: z.int(),
+  /** The sum of their values: messages, or milliseconds; the rating. */
+  value: z.number().nullable(),
+})
+export type ReportChat = z.infer<typeof ReportChat>
+
+/** A chat as a row of the tab Dialogs. */
+export const ReportDialog = z.object({
+  chatId: Id,
+  state: z.enum(chatStates),
+  customerName: z.string(),
+  channelId: Id,
+  teamId: Id.nullable(),
+  /** Who answered in it, or had it in hands. */
+  operatorIds: z.array(Id),
+  openedAt: Moment,
+  closedAt: Moment.nullable(),
+  /** How it ended: by a person, or the reason. */
+  closedBy: z.string().nullable(),
+  firstReplyMs: z.number().nullable(),
+  longestWaitMs: z.number().nullable(),
+  messagesIn: z.int(),
+  messagesOut: z.int(),
+  transfers: z.int(),
+  overdue: z.int(),
+  rating: z.int().nullable(),
+})
+export type ReportDialog = z.infer<typeof ReportDialog>
+
+/** What operators did when. */
+export const AttendanceRow = z.object({
+  accountId: Id,
+  /** In milliseconds, cut to the period; the rest of it they were off-line. */
+  onlineMs: z.number(),
+  breakMs: z.number(),
+  stretches: z.array(z.object({ from: Moment, to: Moment, status: z.enum(['active', 'break']), reason: z.string().nullable() })),
+})
+export type AttendanceRow = z.infer<typeof AttendanceRow>

@@ -1,0 +1,157 @@
+import { newId } from '@besedka/contract'
+import { demoFirstNames, demoLastNames, demoNotes, demoTalks } from './demo-past-texts.ts'
+
+/** Somebody's whole chat, all of it over. Moments in milliseconds. */
+export type PastChat = {
+  customer: number
+  channel: 'site' | 'page'
+  openedAt: number
+  /** Null: nobody ever took it. */
+  operator: number | null
+  assignedAt: number
+  /** Handed on to the other operator. */
+  transferredAt: number | null
+  overdueAt: number | null
+  lines: { at: number; from: 'customer' | 'operator'; operator: number; text: string; note: boolean }[]
+  closedAt: number
+  rating: { askedAt: number; rating: 1 | 2 | 3 | 4 | 5 | null; ratedAt: number } | null
+}
+
+export type PastShift = { operator: number; from: number; to: number; status: 'active' | 'break' }
+
+export type DemoPast = { customers: { id: string; name: string; at: number }[]; chats: PastChat[]; shifts: PastShift[] }
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const overdueMs = 15 * minute
+
+/** How busy the days of a week are, Monday first, and the hours of a day. */
+const weekDays = [1.15, 1.05, 1, 1, 1.1, 0.6, 0.45]
+const hours = [0, 0, 0, 0, 0, 0, 0, 0.2, 0.6, 1.1, 1.5, 1.6, 1.3, 1.1, 1.2, 1.4, 1.5, 1.3, 1.1, 0.9, 0.7, 0.4, 0.1, 0]
+const chatsADay = 26
+
+/**
+ * Days as a shop lives through them: weekdays and peaks, a season that grows, one bad week, breaks, ratings that follow the wait. The same seed
+ * makes the same past.
+ */
+export function planDemoPast({ now, days, seed = 1 }: { now: number; days: number; seed?: number }): DemoPast {
+  const random = seeded(seed)
+  const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
+  const past: DemoPast = { customers: [], chats: [], shifts: [] }
+  // Midnight in Moscow, where the shop is. The last two days are told by the demo's own chats.
+  const today = Math.floor((now + 3 * hour) / day) * day - 3 * hour
+  for (let back = days; back >= 2; back--) {
+    const midnight = today - back * day
+    const weekDay = (new Date(midnight + 12 * hour).getUTCDay() + 6) % 7
+    const season = 0.8 + 0.4 * (1 - back / Math.max(1, days)) + 0.15 * Math.sin(back / 9)
+    const bad = back > 34 && back < 40
+    for (const operator of weekDay < 5 ? [0, 1] : [weekDay % 2]) past.shifts.push(...shiftsOf(operator, midnight, random))
+    const many = Math.round(chatsADay * season * (weekDays[weekDay] ?? 1) * (0.85 + 0.3 * random()))
+    for (let index = 0; index < many; index++) {
+      const openedAt = midnight + weighted(hours, random()) * hour + Math.floor(random() * hour)
+      past.chats.push(chatAt(openedAt, { weekDay, bad }))
+    }
+  }
+  past.chats.sort((a, b) => a.openedAt - b.openedAt)
+  return past
+
+  function chatAt(openedAt: number, { weekDay, bad }: { weekDay: number; bad: boolean }): PastChat {
+    const customer = customerAt(openedAt)
+    const channel = random() < 0.68 ? 'site' : 'page'
+    const operator = weekDay < 5 ? Math.floor(random() * 2) : weekDay % 2
+    const talk = pick(demoTalks)
+    const rush = (hours[Math.floor(((openedAt - today) % day) / hour)] ?? 1) > 1.3 ? 1.6 : 1
+    const wait = 35_000 * Math.exp(1.1 * normal(random)) * rush * (bad ? 4 : 1)
+    const lines: PastChat['lines'] = [{ at: openedAt, from: 'customer', operator, text: talk.question, note: false }]
+    const given = { customer, channel, openedAt, lines } as const
+    if (random() < (bad ? 0.12 : 0.035)) {
+      const closedAt = openedAt + 4 * hour
+      return { ...given, operator: null, assignedAt: 0, transferredAt: null, overdueAt: openedAt + overdueMs, closedAt, rating: null }
+    }
+    const assignedAt = openedAt + Math.round(wait * 0.6)
+    const transferredAt = random() < 0.07 ? assignedAt + Math.round(minute * (1 + random())) : null
+    const answering = transferredAt === null ? operator : 1 - operator
+    let at = Math.max(openedAt + Math.round(wait) + 12_000, (transferredAt ?? 0) + 20_000)
+    const overdueAt = at - openedAt > overdueMs ? openedAt + overdueMs : null
+    const say = (from: 'customer' | 'operator', text: string, note = false) => lines.push({ at, from, operator: answering, text, note })
+    if (random() < 0.12) {
+      say('operator', pick(demoNotes), true)
+      at += 15_000
+    }
+    say('operator', talk.answer)
+    if (talk.more) {
+      at += Math.round(minute * (0.5 + 2 * random()))
+      say('customer', talk.more[0])
+      at += Math.round(minute * (0.3 + 2.5 * random()) * (bad ? 2 : 1))
+      say('operator', talk.more[1])
+    }
+    if (talk.thanks) {
+      at += Math.round(minute * (0.3 + random()))
+      say('customer', talk.thanks)
+    }
+    const closedAt = at + Math.round(minute * (1 + 6 * random()))
+    const happy = wait > 10 * minute ? 0.35 : wait > 3 * minute ? 0.7 : 0.92
+    const rating =
+      random() < 0.6 ? { askedAt: closedAt, rating: ratingOf(happy), ratedAt: closedAt + Math.round(3 * minute * random()) + 5_000 } : null
+    return { ...given, operator, assignedAt, transferredAt, overdueAt, closedAt, rating }
+  }
+
+  function ratingOf(happy: number): 1 | 2 | 3 | 4 | 5 | null {
+    if (random() < 0.45) return null
+    if (random() < happy) return random() < 0.7 ? 5 : 4
+    return pick([1, 2, 3, 3] as const)
+  }
+
+  /** A third of those who write have been here before. */
+  function customerAt(at: number): number {
+    if (past.customers.length > 20 && random() < 0.35) return Math.floor(random() * past.customers.length)
+    past.customers.push({ id: newId(at), name: `${pick(demoFirstNames)} ${pick(demoLastNames)}`, at })
+    return past.customers.length - 1
+  }
+}
+
+/** Nine to six or noon to nine, a lunch, a short break; and one in twenty comes late. */
+function shiftsOf(operator: number, midnight: number, random: () => number): PastShift[] {
+  const from = midnight + (operator === 0 ? 9 : 12) * hour + Math.round((random() < 0.05 ? 40 : 6) * minute * random())
+  const lunch = from + 4 * hour + Math.round(30 * minute * random())
+  const tea = lunch + 2.5 * hour
+  const to = from + 9 * hour - Math.round(10 * minute * random())
+  const part = (start: number, end: number, status: PastShift['status']) => ({
+    operator,
+    from: Math.round(start),
+    to: Math.round(end),
+    status,
+  })
+  return [
+    part(from, lunch, 'active'),
+    part(lunch, lunch + 45 * minute, 'break'),
+    part(lunch + 45 * minute, tea, 'active'),
+    part(tea, tea + 12 * minute, 'break'),
+    part(tea + 12 * minute, to, 'active'),
+  ]
+}
+
+function weighted(weights: readonly number[], at: number): number {
+  let left = at * weights.reduce((sum, weight) => sum + weight, 0)
+  for (const [index, weight] of weights.entries()) {
+    if (left < weight) return index
+    left -= weight
+  }
+  return weights.length - 1
+}
+
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+/** Mulberry32: small, and the same everywhere. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,31 @@
+import type { mail as ruRU } from '../ru-RU/mail.ts'
+import type { Translation } from '../translation.ts'
+
+export const mail: Translation<typeof ruRU> = {
+  lead: 'Emails of Besedka itself: invitations, links for a new password, codes and warnings. The email of channels is set up in the channels.',
+  working: 'Working',
+  failing: 'Emails do not go out',
+  notSetUp: 'Not set up',
+  simulated: 'Demonstration',
+  simulatedText: 'Emails go nowhere, the page of the simulators shows them. To send them, set SMTP_URL.',
+  notSetUpText: 'There is nobody to carry emails. Set SMTP_URL and MAIL_FROM in the settings of the server, and restart it.',
+  untriedText: 'The server is set, and there has been no email yet. Send a test.',
+  from: 'Sender',
+  sent: 'Last email sent',
+  failed: 'Last failure',
+  never: 'none yet',
+  problem: 'Reason',
+  connection: 'The mail server does not answer',
+  credentials: 'The mail server did not accept name and password',
+  refused: 'The mail server did not accept the email',
+  other: 'The email did not pass',
+  test: 'Send a test email',
+  testTo: 'The email goes to your own address, {{email}}.',
+  tested: 'Email sent to {{email}}',
+  testFailed: 'The email did not go out: the reason is below',
+  noticeNotSetUp: 'Email is not set up on this server: no emails are sent.',
+  noticeFailing: 'The mail server does not take emails at the moment: they wait and go out when it answers.',
+  noticeLinks: 'The link of each invitation can be copied and handed over.',
+  noticeAsk: 'Tell those who look after Besedka.',
+  noticeOpen: 'Email settings',
+}
