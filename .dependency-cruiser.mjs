@@ -47,7 +47,7 @@ const allowed = {
   'customer-sdk': ['contract'],
   server: ['contract', 'bot-scenario', 'channels', 'language'],
   captcha: ['contract'],
-  web: ['contract', 'bot-scenario', 'captcha', 'channels', 'customer-sdk'],
+  web: ['contract', 'bot-scenario', 'captcha', 'channels', 'customer-sdk', 'language'],
   landing: ['contract', 'captcha'],
   widget: ['contract', 'customer-sdk'],
   simulator: ['contract'],

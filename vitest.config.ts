@@ -4,6 +4,11 @@ import { SlowFirst } from './scripts/tests/slow-first.ts'
 const journeys = 'packages/acceptance/src/journeys/**/*.test.ts'
 const fuzz = 'packages/acceptance/src/fuzz/in-ci/*.test.ts'
 const cluster = 'packages/acceptance/src/cluster/**/*.test.ts'
+/** Files that this run leaves for another one: scripts/tests/tiers.ts. */
+const leftOut = (process.env.TESTS_LEFT_OUT ?? '')
+  .split(',')
+  .filter((file) => file !== '')
+  .map((file) => `**/${file}`)
 const withPostgres = 'scripts/tests/provide-postgres.ts'
 
 export default defineConfig({
@@ -17,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [journeys, fuzz, cluster],
+          exclude: [journeys, fuzz, cluster, ...leftOut],
           globalSetup: [withPostgres],
           // Patience is spent only by what fails; a machine may have more to do than this.
           testTimeout: 60_000,
@@ -35,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: [journeys],
+          exclude: leftOut,
           globalSetup: [withPostgres, 'packages/acceptance/src/product/vitest-setup.ts'],
           // Spent only by what fails.
           testTimeout: 300_000,
@@ -62,6 +68,7 @@ export default defineConfig({
           name: 'cluster',
           // And the places of files once more, with a bucket to keep them in.
           include: [cluster, 'packages/server/src/platform/files/file-store.test.ts'],
+          exclude: leftOut,
           globalSetup: [withPostgres, 'packages/acceptance/src/cluster/vitest-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,

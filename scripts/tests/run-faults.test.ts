@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { tallyFaults } from './run-faults.ts'
 
 function report(...verdicts: string[]): string {
-  return JSON.stringify({ runs: Object.fromEntries(verdicts.map((verdict, index) => [`run-${index}`, { verdict }])) })
+  const runs = verdicts.map((verdict, index) => [`run-${index}`, { verdict, ...(verdict === 'skipped' && { skipped: 'needs root' }) }])
+  return JSON.stringify({ runs: Object.fromEntries(runs) })
 }
 
-test('hypotheses that held are passed, all others failed, and what the machine cannot do is neither', () => {
-  expect(tallyFaults(report('held', 'skipped', 'held'), true)).toEqual({ passed: 2, failures: [] })
+test('hypotheses that held are passed, all others failed, and what the machine cannot do is named with its reason', () => {
+  expect(tallyFaults(report('held', 'skipped', 'held'), true)).toEqual({ passed: 2, failures: [], skipped: ['run-1: needs root'] })
   expect(tallyFaults(report('held', 'BROKEN', 'MISSED', 'CRASHED'), false)).toEqual({
     passed: 1,
     failures: ['run-1: BROKEN', 'run-2: MISSED', 'run-3: CRASHED'],
+    skipped: [],
   })
 })
 

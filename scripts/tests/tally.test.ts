@@ -23,13 +23,22 @@ test('passed tests are counted, and of each failed one it is said where and why'
   expect(tallyReport(report(1, file), false)).toEqual({
     passed: 1,
     failures: ['file-1: takes away: AssertionError: expected 1 to be 2'],
+    skipped: [],
   })
+})
+
+test('a test that was skipped is named', () => {
+  const assertionResults = [{ fullName: 'two nodes, skipped: nginx is missing', status: 'skipped', failureMessages: [] }]
+  const json = JSON.stringify({ numPassedTests: 1, testResults: [{ name: 'file-1', status: 'passed', message: '', assertionResults }] })
+
+  expect(tallyReport(json, true).skipped).toEqual(['file-1: two nodes, skipped: nginx is missing'])
 })
 
 test('a file that does not even load counts as failed', () => {
   expect(tallyReport(report(1, { status: 'failed', message: 'No such module' }, { status: 'passed' }), false)).toEqual({
     passed: 1,
     failures: ['file-1: No such module'],
+    skipped: [],
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What a part of the tests came to; of each failure a line that tells it from the others. */
-export type Tally = { passed: number; failures: string[] }
+/** What a part of the tests came to; a line for each failure, and for each test that this machine cannot run, with the reason where it is known. */
+export type Tally = { passed: number; failures: string[]; skipped?: string[] }
 
 const Test = z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) })
 const Report = z.object({
@@ -23,11 +23,20 @@ export function tallyReport(json: string, runSucceeded: boolean): Tally {
   const failures = testResults.flatMap(describeFailures)
   if (failures.length === 0 && passed === 0) failures.push('the tests: none ran')
   if (failures.length === 0 && !runSucceeded) failures.push('the tests: an error outside of them')
-  return { passed, failures }
+  return { passed, failures, skipped: testResults.flatMap(describeSkipped) }
 }
 
-export function addTallies(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] }
+export function addTallies(a: Required<Tally>, b: Tally): Required<Tally> {
+  return {
+    passed: a.passed + b.passed,
+    failures: [...a.failures, ...b.failures],
+    skipped: [...a.skipped, ...(b.skipped ?? [])],
+  }
+}
+
+/** A test that is skipped names the program it lacks, in its own name or in that of its group. */
+function describeSkipped({ name, assertionResults }: FileReport): string[] {
+  return assertionResults.filter(({ status }) => status === 'skipped' || status === 'pending').map(({ fullName }) => `${name}: ${fullName}`)
 }
 
 function describeFailures({ name, status, message, assertionResults }: FileReport): string[] {

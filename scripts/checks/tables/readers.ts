@@ -19,11 +19,17 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['accounts', 'channels', 'chats', 'customers', 'roles', 'teams'],
     because: 'provider staff who have said why may see what an organisation consists of, through one read-only transaction',
   },
+  bots: {
+    of: ['channels', 'messages', 'routing'],
+    because:
+      'which rules name a bot is asked in the transaction that deletes it, and what the customer wrote before it is read as it begins',
+  },
   roles: { of: ['accounts'], because: 'who has a role is asked, and is given another one, in the statement that deletes it' },
   teams: {
     of: ['channels', 'chats', 'routing'],
     because: 'a team can be deleted only when nothing of theirs points to it, asked in the same transaction',
   },
+  categories: { of: ['chats'], because: 'whoever deletes a category is told how many chats have it' },
   'working-hours': {
     of: ['channels', 'teams'],
     because: 'whose hours they are is asked in the transaction that sets them, and which team a channel inherits from',
@@ -33,12 +39,16 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: "a stranger's e-mail is looked up before there is an organisation, and the provider's people are told of requests",
   },
   routing: {
-    of: ['accounts', 'channels', 'chats', 'messages', 'presence', 'roles', 'teams'],
+    of: ['accounts', 'bots', 'channels', 'chats', 'messages', 'presence', 'roles', 'teams'],
     because: 'where many chats go is decided by what is there of channels, teams and operators, asked once for all of them',
   },
   distribution: {
-    of: ['accounts', 'chats', 'customers', 'messages', 'presence', 'roles', 'teams'],
+    of: ['accounts', 'channels', 'chats', 'customers', 'messages', 'presence', 'roles', 'teams'],
     because: 'a round reads who waits and who is there in a few statements, and locks them, while the organisation’s other rounds wait',
+  },
+  chats: {
+    of: ['teams'],
+    because: 'who stands in line for a team is asked with who of it has been offered a chat, each quarter of a minute for each who waits',
   },
   clocks: {
     of: ['chats', 'presence', 'teams'],

@@ -3,6 +3,7 @@ import { createApi } from '../../../server/src/testing/call.ts'
 import { type Customer, openVisit } from '../../../server/src/testing/customer.ts'
 import { createPerson, type Person } from '../../../server/src/testing/person.ts'
 import { rightsOf, seedOrganisation, seedPerson, seedTeam } from '../../../server/src/testing/seed.ts'
+import { createShift } from '../../../server/src/testing/shift.ts'
 import type { Cluster } from './use-cluster.ts'
 
 /** An organisation at work: an operator, a supervisor, an administrator and a site chat. Everybody comes through nginx. */
@@ -11,7 +12,7 @@ export async function openOffice({ url: address, database }: Pick<Cluster, 'url'
 
   async function hire(name: string, role: 'operator' | 'supervisor' | 'administrator'): Promise<Person> {
     const { token, ...account } = await seedPerson(database, organisation.id, { name, rights: rightsOf(role) })
-    return createPerson({ address, token }, account)
+    return createPerson({ address, token }, { ...account, shift: createShift(database, organisation.id, account.id) })
   }
 
   const [anna, olga, alexey] = await Promise.all([

@@ -13,6 +13,7 @@ describe('a bad connection', () => {
 
     anna.line.cut()
     await anna.page.getByRole('alert').getByText('No connection to the server').waitFor()
+    await anna.page.getByRole('button', { name: 'My status: Offline' }).waitFor()
     await anna.writes('Written in a tunnel')
     await anna.message('Written in a tunnel').waitFor()
     await anna.log.getByLabel('Sending').waitFor()
@@ -26,9 +27,13 @@ describe('a bad connection', () => {
 
     await anna.message('Second question').waitFor()
     await anna.log.getByRole('img', { name: 'Sent' }).waitFor()
-    await anna.card('Igor').waitFor()
-    await anna.page.getByPlaceholder('Find an emoji').waitFor()
+    await anna.menu('Pending').getByText('1', { exact: true }).waitFor()
+    // With its sheet, which was lost in the tunnel, too: unstyled, the list of emoji would cover the conversation.
+    const panel = anna.page.getByPlaceholder('Find an emoji')
+    await panel.waitFor()
+    expect(await panel.evaluate((field) => getComputedStyle(field).borderTopStyle)).toBe('solid')
     await anna.page.getByText('In sync since').waitFor()
+    await anna.page.getByRole('button', { name: 'My status: In work' }).waitFor()
     const said = (await customer.reads()).map((message) => message.text)
     expect(said.filter((text) => text === 'Written in a tunnel')).toHaveLength(1)
   })

@@ -46,7 +46,7 @@ describe('the end of a chat, and the next one', () => {
 
     await anna.page.getByRole('button', { name: 'Close chat' }).click()
 
-    await anna.page.getByText('Chat closed; the customer’s last message has no answer').waitFor()
+    await anna.page.getByText('The customer’s last message has no answer').waitFor()
     await anna.menu('In progress').getByText('1', { exact: true }).waitFor({ state: 'detached' })
     // A link to it that was copied without its end.
     await anna.page.goto(anna.page.url().slice(0, -4))
@@ -68,7 +68,7 @@ describe('the end of a chat, and the next one', () => {
     await anna.page.getByRole('button', { name: 'Close chat' }).click()
 
     await anna.menu('Created chats').click()
-    await anna.page.getByText('You have not written first yet').waitFor()
+    await anna.page.getByText('You have not started a chat yet').waitFor()
     await anna.page.getByRole('button', { name: 'Create chat' }).first().click()
     const dialog = anna.page.getByRole('dialog', { name: 'Create chat' })
     await dialog.getByRole('searchbox', { name: 'Customer' }).fill('Ig')

@@ -50,6 +50,51 @@ describe('colleagues at work on one chat', () => {
     await expect.poll(() => boris.page.title(), { interval: 100 }).not.toBe(title)
   })
 
+  it('tell the one to whom a chat is handed who did and why, until they open it; what is written in it next is a note', async () => {
+    const office = await given.office()
+    const [marina, igor] = [await office.customer('Marina'), await office.customer('Igor')]
+    await marina.writes('I want my money back')
+    await igor.writes('A question')
+    await office.anna.takes(await office.chatOf(marina))
+    await office.boris.takes(await office.chatOf(igor))
+    const boris = await office.workplace(office.boris)
+    await boris.card('Igor').click()
+    await boris.message('A question').waitFor()
+    // Under the pointer nothing is added to the list.
+    await boris.page.mouse.move(900, 300)
+    const anna = await office.workplace(office.anna)
+    await anna.card('Marina').click()
+    await anna.message('I want my money back').waitFor()
+
+    await anna.page.keyboard.press('Alt+KeyT')
+    const dialog = anna.page.getByRole('dialog', { name: 'Transfer chat: Marina' })
+    await dialog.getByRole('searchbox').waitFor()
+    await anna.page.keyboard.type('Boris')
+    await expect.poll(() => dialog.getByRole('radiogroup', { name: 'Operators' }).getByRole('radio').count()).toBe(1)
+    await anna.page.keyboard.press('Enter')
+    await dialog.getByRole('radio', { name: /Boris/, checked: true }).waitFor()
+    await anna.page.keyboard.press('Enter')
+    await anna.page.keyboard.type('Urgent: they called the director')
+    await anna.page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+
+    const toast = boris.page.getByRole('region', { name: 'Messages from Besedka' })
+    await toast.getByText('Anna Smirnova handed you a chat: Marina').waitFor()
+    await toast.getByText('Urgent: they called the director').waitFor()
+    const row = boris.card('Marina')
+    await row.getByText('Handed to you · Anna: Urgent: they called the director').waitFor()
+    await toast.getByRole('button', { name: 'Open' }).click()
+    await boris.message('I want my money back').waitFor()
+    await row.getByText('Handed to you').waitFor({ state: 'detached' })
+    await boris.page.reload()
+    await row.getByText('I want my money back').waitFor()
+
+    await anna.page.getByRole('radio', { name: 'Note', checked: true }).waitFor()
+    await anna.page.keyboard.press('Alt+KeyZ')
+    await anna.page.getByRole('radio', { name: 'Reply', checked: true }).waitFor()
+    await anna.conversation.getByText('yours').waitFor()
+  })
+
   it('hand a chat to a team with a comment, and whoever takes it finds everything', async () => {
     const office = await given.office()
     await office.team('Returns', [office.boris])
@@ -103,7 +148,7 @@ describe('colleagues at work on one chat', () => {
 
     await boris.card('Igor').waitFor()
     await boris.menu('In progress').getByText('1', { exact: true }).waitFor()
-    await anna.page.getByText('Boris Kuznetsov holds this chat').waitFor()
+    await anna.page.getByText('Boris Kuznetsov has this chat').waitFor()
     await anna.menu('In progress').getByText('1', { exact: true }).waitFor({ state: 'detached' })
   })
 
@@ -128,7 +173,7 @@ describe('colleagues at work on one chat', () => {
     news.resolve()
 
     await anna.page.getByRole('alert').getByText('The chat has already been taken by Boris Kuznetsov.').waitFor()
-    await anna.page.getByText('Boris Kuznetsov holds this chat. You no longer see what happens in it.').waitFor()
+    await anna.page.getByText('Boris Kuznetsov has this chat. You no longer see what happens in it.').waitFor()
     expect(await anna.conversation.getByRole('button', { name: 'Take it' }).count()).toBe(0)
     expect(await anna.conversation.getByRole('textbox').count()).toBe(0)
   })

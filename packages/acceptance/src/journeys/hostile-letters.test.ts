@@ -6,7 +6,7 @@ import { showLetters } from '../letters/show-letters.ts'
 
 /** More of them before a release: LETTER_MUTATIONS=100000. */
 const mutations = Number(process.env.LETTER_MUTATIONS ?? 200)
-const seed = Number(process.env.LETTER_SEED ?? Date.now() % 1_000_000)
+const seed = Number(process.env.LETTER_SEED ?? process.env.TEST_SEED ?? Date.now() % 1_000_000)
 
 /** Each letter knows its number: code that runs tells it, and so does an address that is asked for. */
 const withDeeds = (html: string, id: number) => html.replaceAll('RUN', `pwned(${id})`).replaceAll('EVIL', `http://evil.test/${id}`)

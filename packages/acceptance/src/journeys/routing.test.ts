@@ -18,7 +18,9 @@ describe('an administrator and the routing of a channel', () => {
     const form = page.getByRole('dialog', { name: 'New rule' })
     // Only what can happen is offered.
     const conditions = form.getByRole('combobox', { name: 'Chat', exact: true }).getByRole('option')
-    await expect.poll(() => conditions.allTextContents()).toEqual(['Any', 'New', 'Repeated', 'Transfer to team'])
+    await expect
+      .poll(() => conditions.allTextContents())
+      .toEqual(['Any', 'New', 'Repeated', 'Transfer to last performer', 'Transfer to team', 'Transfer to personal manager'])
     await form.getByRole('button', { name: 'Add a rule' }).click()
     await form.getByText('This field is required').first().waitFor()
     await form.getByRole('textbox', { name: 'Name' }).fill('Everybody else')
@@ -44,7 +46,7 @@ describe('an administrator and the routing of a channel', () => {
     // Carried up without a mouse: the answer on the cards follows.
     const handle = page.getByRole('button', { name: 'Move: Refunds' })
     await handle.press('Space')
-    await page.getByText('Rule “Refunds” taken up. Place 2 of 2').waitFor()
+    await page.getByText('“Refunds” taken up. Place 2 of 2').waitFor()
     await page.keyboard.press('ArrowUp')
     await page.getByText('Place 1 of 2', { exact: true }).waitFor()
     await page.keyboard.press('Space')

@@ -43,7 +43,7 @@ describe('a second factor', () => {
     await signIn(other, office.anna.email)
     const code = other.getByRole('textbox', { name: 'Код из 6 цифр' })
     await code.fill('000000')
-    await other.getByText('Код неверен или устарел').waitFor()
+    await other.getByText('Введён неверный код или он устарел').waitFor()
     expect(await violationsOf(other)).toEqual([])
     await code.fill(await codeOf(secret, 1))
     await other.getByText('В работе нет чатов').waitFor()

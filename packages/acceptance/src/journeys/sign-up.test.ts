@@ -67,6 +67,7 @@ it('a stranger signs up, through a reload and a link in the mail, and finds a fi
   const address = new URL((await link.getAttribute('href')) ?? '')
   await page.goto(inject('productUrl') + address.pathname)
   await page.getByLabel('Придумайте пароль', { exact: true }).fill(password)
+  await page.getByLabel('Повторите пароль', { exact: true }).fill(password)
   expect(new URL(page.url()).search).toBe('')
   await page.getByRole('button', { name: 'Создать организацию' }).click()
 

@@ -75,7 +75,7 @@ describe('two chats side by side', () => {
     for (const customer of [marina, igor]) expect(await customer.reads()).toEqual([expect.objectContaining({ from: 'customer' })])
 
     for (const name of ['Marina', 'Igor']) {
-      await chat(page, name).getByRole('textbox', { name: 'A note for colleagues' }).press('ArrowUp')
+      await composerOf(chat(page, name)).press('ArrowUp')
       await chat(page, name).getByRole('textbox', { name: 'Editing a message' }).fill(`More about ${name}`)
     }
     for (const name of ['Marina', 'Igor']) await chat(page, name).getByRole('textbox', { name: 'Editing a message' }).press('Enter')
@@ -132,6 +132,7 @@ async function twoCustomers() {
   await igor.writes('Igor asks')
   const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting', viewport: { width: 1440, height: 900 } })
   await anna.takes('Marina')
+  await anna.menu('Pending').click()
   await anna.takes('Igor')
   await anna.page.goto(new URL('/admin/chats?filter=assigned', anna.page.url()).href)
   return { anna, marina, igor }

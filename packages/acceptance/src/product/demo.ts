@@ -1,4 +1,5 @@
-import type { Locale } from '@besedka/contract'
+import { definitionOf } from '@besedka/channels'
+import type { ChannelType, Locale } from '@besedka/contract'
 import type { SimulatorView } from '@besedka/contract/simulators'
 import type { BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
@@ -35,11 +36,9 @@ const words = {
 } satisfies Record<Locale, Record<string, string>>
 
 /** The demo organisation: Anna at work, and the page where one is the customer of its simulated channels. */
-export async function openDemo(type: 'telegram' | 'email', { locale = 'en-GB' }: { locale?: Locale } = {}) {
+export async function openDemo(type: ChannelType, { locale = 'en-GB' }: { locale?: Locale } = {}) {
   const address = inject('productUrl')
-  const first = new URL((await fetch(`${address}/simulators`)).url).pathname.split('/').at(-1)
-  const view = (await (await fetch(`${address}/simulators/api/${first}`)).json()) as SimulatorView
-  const channelId = view.channels.find((channel) => channel.type === type)?.id ?? ''
+  const channelId = (await findSimulated(address, type)) ?? (await connectSimulated(address, type))
   const { token } = await createApi({ address }).auth.login({ email: 'anna@demo.example', password: 'Demo1234!' })
   const account = await createApi({ address, token }).auth.user()
   return {
@@ -52,4 +51,19 @@ export async function openDemo(type: 'telegram' | 'email', { locale = 'en-GB' }:
       return page
     },
   }
+}
+
+async function findSimulated(address: string, type: ChannelType): Promise<string | undefined> {
+  const first = new URL((await fetch(`${address}/simulators`)).url).pathname.split('/').at(-1)
+  const view = (await (await fetch(`${address}/simulators/api/${first}`)).json()) as SimulatorView
+  return view.channels.find((channel) => channel.type === type)?.id
+}
+
+/** Connects a channel to the simulator of its type, with what its definition gives for that. */
+async function connectSimulated(address: string, type: ChannelType): Promise<string> {
+  const { token } = await createApi({ address }).auth.login({ email: 'admin@demo.example', password: 'Demo1234!' })
+  const { api } = createPerson({ address, token }, await createApi({ address, token }).auth.user())
+  const sample = definitionOf(type)?.sample?.() ?? { settings: {}, secrets: {} }
+  const channel = await api.channels.create({ type, name: type, teamId: null, simulated: true, ...sample })
+  return channel.id
 }

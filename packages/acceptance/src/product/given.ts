@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../../../server/src/platform/databa
 import { openVisit } from '../../../server/src/testing/customer.ts'
 import { createPerson, type Person } from '../../../server/src/testing/person.ts'
 import { rightsOf, seedOrganisation, seedPerson, seedSecondFactors, seedTeam } from '../../../server/src/testing/seed.ts'
+import { createShift } from '../../../server/src/testing/shift.ts'
 import { layLine } from './breakable-line.ts'
 import { type BrowserOptions, newContext, useBrowser } from './browser.ts'
 import { publishPage, useHostSite } from './host-site.ts'
@@ -46,7 +47,7 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
   async function hire(name: string, role: DefaultRoleKey | readonly RightName[]): Promise<Person> {
     const rights = typeof role === 'string' ? rightsOf(role) : role
     const { token, ...account } = await seedPerson(db as Database, organisation.id, { name, rights })
-    return createPerson({ address, token }, account)
+    return createPerson({ address, token }, { ...account, shift: createShift(db as Database, organisation.id, account.id) })
   }
 
   const anna = await hire('Anna Smirnova', 'operator')

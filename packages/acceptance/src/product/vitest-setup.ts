@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One product for all journeys: each of them lives in an organisation of its own, beside the demo's. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const telegram = await startTelegram()
-  const product = await startProduct(await emptyDatabase('journeys'), { ...telegram.settings, DEMO: 'true' })
+  const product = await startProduct(await emptyDatabase('journeys'), { ...telegram.settings, DEMO: 'true', DEMO_DAYS: '0' })
   project.provide('productUrl', product.url)
   project.provide('productDatabaseUrl', product.databaseUrl)
   project.provide('botTokens', telegram.botTokens)

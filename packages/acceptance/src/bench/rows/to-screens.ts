@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@besedka/contract/id'
 import type { Page } from 'playwright-core'
-import { wallClockMs } from '../browser/clock.ts'
+import { compareClocks, ownClockMs, settleDifference } from '../browser/clock.ts'
 import { type BenchBrowser, openBrowser } from '../browser/open-browser.ts'
 import { type LogWatch, newMark, watchLog } from '../browser/watch-log.ts'
 import { type HttpConnection, httpRequest, openHttpConnection } from '../load/http-connection.ts'
@@ -16,7 +16,10 @@ const messages = 300
 const warmUpMessages = 20
 const pauseMs = 20
 
-/** Rows 1 and 4: from the first byte of the POST until the text is in the other side's DOM, in Chromium; between them the same with the ceiling. */
+/**
+ * Rows 1 and 4: from the first byte of the POST until the text is in the other side's DOM, in Chromium; between them the same with the ceiling.
+ * The POST is timed by our clock and the DOM by the page's, so the two are compared before and after each series, and the error is told.
+ */
 export const toScreens: Measurement = {
   name: 'toOperatorScreen',
   async measure({ product, database, scale }) {
@@ -34,7 +37,7 @@ export const toScreens: Measurement = {
     await workspace.goto(`${url}/admin/chats?filter=assigned&chat=${visitor.chatId}`)
     await workspace.getByRole('textbox', { name: 'Write a reply to the customer' }).waitFor()
     const path = '/api/customer/messages'
-    const toOperator = await timeMessages({ connection, log: workspaceLog, count, path, token: visitor.token })
+    const toOperator = await timeMessages({ connection, page: workspace, log: workspaceLog, count, path, token: visitor.token })
     await operator.close()
 
     const bare = await openBare({ product, browser })
@@ -48,6 +51,7 @@ export const toScreens: Measurement = {
     const chatId = await beginChat({ page: chatPage, log: visitorLog, connection, organisation })
     const toVisitor = await timeMessages({
       connection,
+      page: chatPage,
       log: visitorLog,
       count,
       path: `/api/chats/${chatId}/messages`,
@@ -55,10 +59,9 @@ export const toScreens: Measurement = {
     })
     await browser.close()
     connection.close()
-    const ceiling = summarise(toBarePage)
     return {
-      toOperatorScreen: { ...summarise(toOperator), ceiling },
-      toVisitorScreen: { ...summarise(toVisitor), ceiling },
+      toOperatorScreen: { ...toOperator, ceiling: toBarePage },
+      toVisitorScreen: { ...toVisitor, ceiling: toBarePage },
     }
   },
 }
@@ -74,6 +77,7 @@ async function openBare({ product, browser }: { product: Product; browser: Bench
   const connection = await openHttpConnection(ceiling.port)
   return {
     connection,
+    page,
     log,
     async close() {
       connection.close()
@@ -85,28 +89,31 @@ async function openBare({ product, browser }: { product: Product; browser: Bench
 
 async function timeMessages(given: {
   connection: HttpConnection
+  page: Page
   log: LogWatch
   count: number
   path: string
   token: string
-}): Promise<number[]> {
-  const { connection, log, path, token } = given
+}): Promise<{ p50Ms: number; p99Ms: number; clockErrorMs: number }> {
+  const { connection, page, log, path, token } = given
+  const before = await compareClocks(page)
   const latenciesMs: number[] = []
   for (let n = -warmUpMessages; n < given.count; n++) {
     const text = newMark()
     const request = httpRequest({ method: 'POST', path, token, body: { id: newId(), text } })
     const sighting = log.next(text)
-    const start = wallClockMs()
+    const start = ownClockMs()
     const { status, body } = await connection.ask(request)
     if (status !== 200) throw new Error(`A message was refused: ${status} ${body}`)
     const { inDomAt } = await sighting
     if (n >= 0) latenciesMs.push(inDomAt - start)
     await sleep(pauseMs)
   }
-  return latenciesMs
+  const { aheadMs, errorMs } = settleDifference(before, await compareClocks(page))
+  return { ...summarise(latenciesMs.map((latency) => latency - aheadMs)), clockErrorMs: errorMs }
 }
 
-/** The visitor writes first, and the operator takes the chat. */
+/** The visitor writes first, and a supervisor gives the chat to the operator, who has no workspace open and takes none. */
 async function beginChat(given: {
   page: Page
   log: LogWatch
@@ -114,7 +121,7 @@ async function beginChat(given: {
   organisation: SeededOrganisation
 }): Promise<string> {
   const { page, log, connection, organisation } = given
-  const { id, token } = organisation.operator
+  const { token } = organisation.supervisor
   const text = newMark()
   const shown = log.next(text)
   const composer = page.getByRole('textbox', { name: 'Message' })
@@ -125,7 +132,9 @@ async function beginChat(given: {
     const list = await connection.ask(httpRequest({ method: 'GET', path: '/api/chats?filter=waiting', token }))
     const chatId = /"id":"([^"]+)"/.exec(list.body)?.[1]
     if (chatId) {
-      await connection.ask(httpRequest({ method: 'POST', path: `/api/chats/${chatId}/assignment`, token, body: { accountId: id } }))
+      await connection.ask(
+        httpRequest({ method: 'POST', path: `/api/chats/${chatId}/assignment`, token, body: { accountId: organisation.operator.id } }),
+      )
       return chatId
     }
     await sleep(100)

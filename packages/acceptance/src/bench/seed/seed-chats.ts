@@ -30,7 +30,8 @@ export async function seedChats(database: pg.Client, organisation: SeededOrganis
   ])
   await database.query(
     `INSERT INTO chats (organisation_id, id, state, channel_id, customer_id, customer_name, assignee_id, participant_ids, started_by,
-                        last_seq, last_message, read_seq, unanswered, waiting_since, created_at, active_at, closed_at)
+                        last_seq, last_message, read_seq, unanswered, waiting_since, created_at, active_at, closed_at, queued_at,
+                        last_assignee_id)
      SELECT $1, chat_id,
             CASE WHEN n <= $5 THEN 'assigned' WHEN n <= $6 THEN 'waiting' ELSE 'closed' END, $2, customer_id, name,
             CASE WHEN n <= $7 THEN $3::uuid WHEN n <= $5 THEN $4::uuid END,
@@ -39,7 +40,7 @@ export async function seedChats(database: pg.Client, organisation: SeededOrganis
             jsonb_build_object('kind', 'customer', 'authorId', null, 'fileKind', null, 'at', to_char(moment, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
                                'text', 'Спасибо, а сколько стоит доставка до Казани и можно ли оплатить при получении?'),
             10, CASE WHEN n <= $6 THEN 2 ELSE 0 END, CASE WHEN n <= $6 THEN moment END, moment - interval '1 hour', moment,
-            CASE WHEN n > $6 THEN moment END
+            CASE WHEN n > $6 THEN moment END, CASE WHEN n > $5 AND n <= $6 THEN moment END, CASE WHEN n > $6 THEN $4::uuid END
      FROM seeded`,
     [organisation.id, organisation.channelId, organisation.operator.id, organisation.colleague.id, open, waiting, own, count],
   )

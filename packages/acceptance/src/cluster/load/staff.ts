@@ -33,6 +33,7 @@ export function openWorkspace(url: string, { api }: Person, tally: Tally): { hea
     resync: () => tally.broken('the feed', 'began afresh'),
     connecting() {},
     lost() {},
+    misplaced: () => tally.broken('the feed', 'was told that this is not the address of the product'),
     signedOut: () => tally.broken('the feed', 'signed out'),
   })
 

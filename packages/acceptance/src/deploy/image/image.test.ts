@@ -41,7 +41,7 @@ test('nothing gets into the image by accident', async () => {
   expect(context).toContain('packages/server/src/main.ts')
   expect(context.filter((file) => /(^|\/)(\.env|data|node_modules|dist)\//.test(file) || /\.(test\.tsx?|env|key)$/.test(file))).toEqual([])
   expect([...new Set(context.map((file) => file.split('/')[0]))].toSorted()).toEqual(
-    ['.npmrc', 'package-lock.json', 'package.json', 'packages', 'scripts', 'tsconfig.base.json', 'tsconfig.json'].toSorted(),
+    ['.npmrc', 'LICENSE', 'package-lock.json', 'package.json', 'packages', 'scripts', 'tsconfig.base.json', 'tsconfig.json'].toSorted(),
   )
 })
 

@@ -13,7 +13,8 @@ export const defectsInStorage: readonly Defect[] = [
     plant: (ground) =>
       plantTrigger(ground, {
         on: 'AFTER INSERT ON messages',
-        when: `${atTop} AND random() < 0.15`,
+        when: atTop,
+        everyNth: 6,
         does: 'DELETE FROM messages WHERE organisation_id = NEW.organisation_id AND id = NEW.id; RETURN NULL;',
       }),
   },
@@ -24,7 +25,8 @@ export const defectsInStorage: readonly Defect[] = [
     plant: (ground) =>
       plantTrigger(ground, {
         on: 'AFTER INSERT ON messages',
-        when: `${atTop} AND random() < 0.15`,
+        when: atTop,
+        everyNth: 6,
         does: `INSERT INTO messages (organisation_id, id, chat_id, seq, kind, author_id, text, status, created_at)
                VALUES (NEW.organisation_id, gen_random_uuid(), NEW.chat_id, NEW.seq + 100000, NEW.kind, NEW.author_id, NEW.text, 'sent', now());
                RETURN NULL;`,
@@ -37,7 +39,10 @@ export const defectsInStorage: readonly Defect[] = [
     plant: (ground) =>
       plantTrigger(ground, {
         on: 'AFTER INSERT ON messages',
-        when: `${atTop} AND NEW.seq > 1 AND random() < 0.3`,
+        when: atTop,
+        // Of the same sender: between two senders there is no order to be broken.
+        provided: 'EXISTS (SELECT FROM messages WHERE chat_id = NEW.chat_id AND seq = NEW.seq - 1 AND kind = NEW.kind)',
+        everyNth: 3,
         does: `UPDATE messages SET seq = -1 WHERE chat_id = NEW.chat_id AND seq = NEW.seq - 1;
                UPDATE messages SET seq = NEW.seq - 1 WHERE organisation_id = NEW.organisation_id AND id = NEW.id;
                UPDATE messages SET seq = NEW.seq WHERE chat_id = NEW.chat_id AND seq = -1;
@@ -51,7 +56,7 @@ export const defectsInStorage: readonly Defect[] = [
     plant: (ground) =>
       plantTrigger(ground, {
         on: 'AFTER INSERT ON events',
-        when: 'random() < 0.05',
+        everyNth: 20,
         does: 'DELETE FROM events WHERE organisation_id = NEW.organisation_id AND position = NEW.position; RETURN NULL;',
       }),
   },

@@ -3,6 +3,7 @@ import type { Scene } from '../scene.ts'
 
 const patienceMs = 40_000
 const lookMs = 50
+const effectPatienceMs = 180_000
 const brokenAtLeastMs = 3_000
 const messagesWhileBroken = 40
 
@@ -20,4 +21,10 @@ export async function untilBroken({ ledger, screens }: Scene): Promise<void> {
   const read = () => screens.every((screen, index) => (screen.repliesSeen?.() ?? 0) > (seenBefore[index] ?? -1))
   await sleep(brokenAtLeastMs)
   for (const until = Date.now() + patienceMs; Date.now() < until && !(ledger.count() >= enough && read()); ) await sleep(lookMs)
+}
+
+/** Waits until what was done by hand took effect. Throws when it did not in three minutes: the trial has then shown nothing about the checker. */
+export async function untilDone(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  for (const until = Date.now() + effectPatienceMs; Date.now() < until; await sleep(lookMs)) if (await isDone()) return
+  throw new Error('It was planted, and did its harm too seldom to be noticed')
 }

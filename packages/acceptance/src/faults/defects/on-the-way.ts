@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Defect, Ground } from './defect.ts'
+import { untilDone } from './moments.ts'
 import { plantTrigger } from './plant-trigger.ts'
-
-const patienceMs = 60_000
 
 /** Replies that go wrong between the database and the provider. */
 export const defectsOnTheWay: readonly Defect[] = [
@@ -47,16 +45,16 @@ export const defectsOnTheWay: readonly Defect[] = [
         on: 'BEFORE UPDATE ON messages',
         when: `NEW.status = 'undelivered'`,
         does: 'NEW.status := OLD.status; RETURN NEW;',
+        // To a customer who has blocked the product only one reply is ever tried.
+        times: 1,
       })
       await untilHappened(ground, `state = 'failed'`)
     },
   },
 ]
 
-/** Until it has happened to a reply: on a busy machine few are on the way, and to who has blocked the product only one ever is. */
+/** Until it has happened to a reply. */
 async function untilHappened({ database, scene }: Ground, toDelivery: string): Promise<void> {
   const sql = `SELECT 1 FROM deliveries WHERE organisation_id = $1 AND ${toDelivery} LIMIT 1`
-  for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(100)) {
-    if ((await database.query(sql, [scene.office.organisationId])).rowCount) return
-  }
+  await untilDone(async () => ((await database.query(sql, [scene.office.organisationId])).rowCount ?? 0) > 0)
 }

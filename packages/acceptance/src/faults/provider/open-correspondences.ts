@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { takeChats } from '../shops/take-chats.ts'
 import { must } from '../traffic/insist.ts'
 import { nonce } from '../traffic/nonce.ts'
-import type { Colleague } from '../traffic/office.ts'
+import type { Colleague, Office } from '../traffic/office.ts'
 import type { Bot } from './telegram-double.ts'
 
 /** One chat of a bot, its customer's phone, and the operator who writes to it. */
@@ -21,16 +21,16 @@ export type Correspondent = {
 /** Has customers of a bot begin chats, and an operator take them. */
 export async function openCorrespondences(
   operator: Colleague,
-  given: { bot: Bot; name: string; count: number; ledger: Ledger },
+  given: { office: Pick<Office, 'administrator'>; bot: Bot; name: string; count: number; ledger: Ledger },
 ): Promise<Correspondent[]> {
-  const { bot, name, count, ledger } = given
+  const { office, bot, name, count, ledger } = given
   const phones = Array.from({ length: count }, (_, index) => bot.addPhone(`${name} ${index}`))
   for (const { person, write } of phones) {
     const first = { text: `${person.firstName.replace(' ', '')}-0-${nonce()}`, sender: person.firstName, n: 0 }
     ledger.sent({ ...first, from: 'customer', via: 'telegram' })
     write(first.text)
   }
-  const chats = await takeChats(operator, { channelId: bot.channelId, count })
+  const chats = await takeChats(operator, { office, channelId: bot.channelId, count })
   return phones.map((phone) => correspond(operator, { phone, chatId: chats.get(phone.person.firstName)?.id ?? '', ledger }))
 }
 

@@ -40,7 +40,7 @@ export const doubleSend: FaultRun = {
       ledger.sent({ ...first, from: 'customer', via: 'telegram' })
       phone.write(first.text)
     }
-    const chats = await takeChats(operator, { channelId: bot.channelId, count: people })
+    const chats = await takeChats(operator, { office, channelId: bot.channelId, count: people })
     const chatOf = (name: string) => chats.get(name)?.id ?? ''
 
     const sendsEach = Math.ceil((sendsInFull * stage.scale) / 2 / people)

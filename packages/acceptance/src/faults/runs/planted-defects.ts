@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { InvariantId } from '../checker/breach.ts'
 import { defectsInStorage } from '../defects/in-storage.ts'
 import { layLyingLine } from '../defects/lying-line.ts'
-import { untilBroken, untilWell } from '../defects/moments.ts'
+import { untilBroken, untilDone, untilWell } from '../defects/moments.ts'
 import { defectsOnTheWay } from '../defects/on-the-way.ts'
 import { openSmallScene } from '../defects/small-scene.ts'
 import type { FaultRun, Stage } from '../fault-run.ts'
@@ -16,12 +15,14 @@ import { startServer } from '../system/start-server.ts'
 import { measureUsage } from '../system/usage.ts'
 import { serveTelegram, type TelegramService } from '../traffic/telegram.ts'
 
-const leakMs = 4_000
-const confirmedMs = 2_000
+/** More than what a healthy process may differ by in two looks. */
+const filesKept = 40
+const liesTold = 3
+const unwrittenMessages = 5
 const leak = fileURLToPath(new URL('../defects/leak.ts', import.meta.url))
 
 /** One defect that was planted, or the control without any. */
-type Trial = { name: string; breaks: InvariantId; conclusion: Conclusion }
+type Trial = { name: string; breaks: InvariantId; conclusion: Conclusion; neverHappened?: string }
 type Ground = { stage: Stage; server: Server; service: TelegramService; cluster: Cluster; database: pg.Pool }
 
 export const plantedDefects: FaultRun = {
@@ -39,22 +40,26 @@ export const plantedDefects: FaultRun = {
     stage.atEnd(() => database.end())
     const ground: Ground = { stage, server, service, cluster, database }
 
-    const [control, ...trials] = await Promise.all([
-      concludeAfter(await openSmallScene(stage, { name: 'control', server, service, control: true }), async () => {}),
-      ...[...defectsInStorage, ...defectsOnTheWay].map(async ({ name, breaks, plant }): Promise<Trial> => {
-        const scene = await openSmallScene(stage, { name, server, service })
-        return { name, breaks, conclusion: await concludeAfter(scene, () => plant({ database, scene })) }
-      }),
-      changeWords(ground),
-      leakMemory(ground, settings),
-    ])
+    // One scene after another: fourteen offices opened at once take longer than a connection to the database may.
+    const controlScene = await openSmallScene(stage, { name: 'control', server, service, control: true })
+    const performed: Promise<Trial>[] = []
+    for (const { name, breaks, plant } of [...defectsInStorage, ...defectsOnTheWay]) {
+      const scene = await openSmallScene(stage, { name, server, service })
+      performed.push(concludeAfter(scene, () => plant({ database, scene })).then((outcome) => ({ name, breaks, ...outcome })))
+    }
+    const changed = await changeWords(ground)
+    const leaked = await leakMemory(ground, settings)
+    performed.push(changed(), leaked())
+    const [control, ...trials] = await Promise.all([concludeControl(controlScene), ...performed])
     trials.push(await cutPower(ground))
 
-    const missedBy = trials.filter(({ breaks, conclusion }) => !conclusion.breaches.some(({ invariant }) => invariant === breaks))
+    const missedBy = trials.filter(
+      ({ breaks, conclusion, neverHappened }) => neverHappened || !conclusion.breaches.some(({ invariant }) => invariant === breaks),
+    )
     return {
       ...control,
       defects: { planted: trials.length, found: trials.length - missedBy.length },
-      missed: missedBy.map(({ name, breaks }) => `${breaks} did not notice “${name}”`),
+      missed: missedBy.map(({ name, breaks, neverHappened }) => `“${name}”: ${neverHappened ?? `${breaks} did not notice it`}`),
       figures: Object.fromEntries(trials.map(({ name, conclusion }) => [name, whoNoticed(conclusion)])),
     }
   },
@@ -65,31 +70,45 @@ function whoNoticed({ breaches }: Conclusion): string {
   return [...counts].map(([invariant, found]) => `${invariant} ${found.length}×`).join(' ') || 'nobody'
 }
 
-async function concludeAfter(scene: Scene, plant: () => Promise<void>): Promise<Conclusion> {
+async function concludeControl(scene: Scene): Promise<Conclusion> {
   await untilWell(scene)
-  await plant()
   await untilBroken(scene)
   return await scene.conclude()
 }
 
-async function changeWords({ stage, server, service }: Ground): Promise<Trial> {
-  const name = 'words changed on the way'
-  const liveAddress = await layLyingLine(stage, server.url)
-  const scene = await openSmallScene(stage, { name, server, service, liveAddress })
-  return { name, breaks: 'I3', conclusion: await concludeAfter(scene, async () => {}) }
+/** What the checker says after something was made wrong; or that it never took effect, which says nothing about the checker. */
+async function concludeAfter(scene: Scene, plant: () => Promise<void>): Promise<Pick<Trial, 'conclusion' | 'neverHappened'>> {
+  await untilWell(scene)
+  const failure = await plant().then(
+    () => undefined,
+    (error: unknown) => ({ neverHappened: error instanceof Error ? error.message : String(error) }),
+  )
+  await untilBroken(scene)
+  return { conclusion: await scene.conclude(), ...failure }
 }
 
-async function leakMemory({ stage, service }: Ground, settings: Record<string, string>): Promise<Trial> {
+/** Opens the scene; what it answers performs the trial. */
+async function changeWords({ stage, server, service }: Ground): Promise<() => Promise<Trial>> {
+  const name = 'words changed on the way'
+  const line = await layLyingLine(stage, server.url)
+  const scene = await openSmallScene(stage, { name, server, service, liveAddress: line.url })
+  return async () => ({ name, breaks: 'I3', ...(await concludeAfter(scene, () => untilDone(() => line.lies() >= liesTold))) })
+}
+
+async function leakMemory({ stage, service }: Ground, settings: Record<string, string>): Promise<() => Promise<Trial>> {
   const name = 'memory and files kept'
   const server = await startServer(stage, { name: 'leaking', settings, nodeArguments: ['--import', leak] })
   const before = await measureUsage(server)
   const scene = await openSmallScene(stage, { name, server, service })
-  const conclusion = await concludeAfter(scene, async () => {
-    await sleep(leakMs)
-    scene.usage.push({ process: server.name, before, after: await measureUsage(server) })
-  })
-  await server.stop()
-  return { name, breaks: 'I8', conclusion }
+  return async () => {
+    const outcome = await concludeAfter(scene, async () => {
+      process.kill(server.pid(), 'SIGUSR2')
+      await untilDone(async () => (await measureUsage(server)).openFiles > before.openFiles + filesKept)
+      scene.usage.push({ process: server.name, before, after: await measureUsage(server) })
+    })
+    await server.stop()
+    return { name, breaks: 'I8', ...outcome }
+  }
 }
 
 /** Commits that are confirmed before they are on the disk: nobody notices until PostgreSQL dies. */
@@ -99,12 +118,25 @@ async function cutPower({ stage, server, service, cluster, database }: Ground): 
   await database.query(`ALTER SYSTEM SET wal_writer_delay = '10s'`)
   await database.query('SELECT pg_reload_conf(), pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()')
   const scene = await openSmallScene(stage, { name, server, service, withoutScreens: true })
-  const conclusion = await concludeAfter(scene, async () => {
+  const outcome = await concludeAfter(scene, async () => {
     // All before this is safe: the office itself has to be there in the end.
     await database.query('CHECKPOINT')
-    await sleep(confirmedMs)
+    await untilUnwritten(scene, database)
     await cluster.kill('whole')
     await cluster.start()
   })
-  return { name, breaks: 'I1', conclusion }
+  return { name, breaks: 'I1', ...outcome }
+}
+
+/** Until some messages have been accepted since the log of PostgreSQL last went to the disk. */
+async function untilUnwritten({ ledger }: Scene, database: pg.Pool): Promise<void> {
+  let written = ''
+  let acceptedBefore = ledger.count()
+  await untilDone(async () => {
+    const { rows } = await database.query<{ lsn: string }>('SELECT pg_current_wal_flush_lsn()::text AS lsn')
+    const lsn = rows[0]?.lsn ?? ''
+    if (lsn !== written) acceptedBefore = ledger.count()
+    written = lsn
+    return ledger.count() >= acceptedBefore + unwrittenMessages
+  })
 }

@@ -35,7 +35,7 @@ export const providerTrouble: FaultRun = {
     const retryAfterSeconds = stage.scale < 1 ? 1 : 5
     const open = async (name: string, count: number) => {
       const bot = await telegram.connectBot(office.administrator, { name })
-      return { name, bot, chats: await openCorrespondences(operator, { bot, name, count, ledger }) }
+      return { name, bot, chats: await openCorrespondences(operator, { office, bot, name, count, ledger }) }
     }
     const well = await open('well', 1)
     const hopeless = await open('hopeless', 1)

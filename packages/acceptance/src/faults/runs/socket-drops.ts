@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatView } from '@besedka/contract'
 import type { FaultRun, Stage } from '../fault-run.ts'
@@ -28,8 +29,9 @@ export const socketDrops: FaultRun = {
   hypothesis:
     'Lines break, freeze without a word and lead to another node, laptops sleep, and the log is cleaned meanwhile: afterwards every screen shows what the server holds, without a reload',
   async perform(stage) {
-    const server = await startServer(stage, { name: 'first', settings: {} })
-    const second = await startServer(stage, { name: 'second', settings: { DATABASE_URL: await server.databaseUrl() } })
+    const settings = { SECRET_KEY: randomBytes(32).toString('base64') }
+    const server = await startServer(stage, { name: 'first', settings })
+    const second = await startServer(stage, { name: 'second', settings: { ...settings, DATABASE_URL: await server.databaseUrl() } })
     const nodes = [server.url, second.url]
     const scene = await openScene(stage, { address: server.url, databaseUrl: server.databaseUrl, operators: 2 })
     const { office, traffic, screens } = scene

@@ -32,7 +32,7 @@ export async function openBrowserTabs(stage: Stage, { office, traffic }: { offic
   const visitorTypes = openTypist(visitor, { field: words.visitor.message, sender: 'vt', from: 'customer', traffic })
   const first = await visitorTypes.write()
   const chat = await findChat(office, first)
-  await must(() => office.supervisor.api.chats.assign({ chatId: chat.id, accountId: office.supervisor.id }))
+  await must(() => office.administrator.api.chats.assign({ chatId: chat.id, accountId: office.supervisor.id }))
 
   const operator = await (await browser.newPerson({ url: office.address, token: office.supervisor.token })).newPage()
   await operator.goto(`${office.address}/admin/chats?filter=assigned&chat=${chat.id}`)

@@ -96,6 +96,8 @@ function nodePorts(address: string, colleague: Colleague, ear: ReturnType<typeof
     random: Math.random,
     alone: (_, task) => task(),
     soon: (task) => void setImmediate(task),
+    told: () => {},
+    missed: () => {},
     clock: {
       now: Date.now,
       after(delay, task) {

@@ -23,6 +23,7 @@ const endPatienceMs = 10_000
 export async function openListener(url: string, token: string): Promise<Listener> {
   const heard: number[] = []
   let position = 0
+  let log: string | undefined
   let resynced = false
   let onMoved = (): void => {}
 
@@ -34,13 +35,14 @@ export async function openListener(url: string, token: string): Promise<Listener
     await new Promise<void>((resolve, reject) => {
       socket.once('close', (code) => reject(new Error(`The feed was closed with ${code} before it began`)))
       socket.once('message', () => resolve())
-      socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', version: liveProtocolVersion, ticket, cursor })))
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', version: liveProtocolVersion, ticket, cursor, log })))
     })
     return socket
   }
 
   function take(frame: StaffFrame): void {
     if (frame.type === 'resync') resynced = true
+    if (frame.type === 'welcome') log = frame.log
     if (frame.type === 'events') for (const event of frame.events) if (event.type === 'message.created') heard.push(event.position)
     if ('position' in frame) position = Math.max(position, frame.position)
     onMoved()

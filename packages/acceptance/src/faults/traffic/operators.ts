@@ -32,7 +32,7 @@ async function answerAs(operator: Colleague, sender: string, work: Work): Promis
   const { traffic, meanPauseMs, closes = 0 } = work
   let held: readonly ChatView[] = []
   for (let n = 0; !traffic.stopping.aborted; n++) {
-    if (held.length === 0 || n % lookAgainAfterSteps === 0) held = await lookRound(operator, traffic)
+    if (held.length === 0 || n % lookAgainAfterSteps === 0) held = await lookRound(operator, work)
     if (held.length > 0) {
       const chat = traffic.random.pick(held)
       const closed = traffic.random.next() < closes && (await close(operator, chat, traffic))
@@ -42,13 +42,17 @@ async function answerAs(operator: Colleague, sender: string, work: Work): Promis
   }
 }
 
-/** Takes every chat that waits; answers what is held now. */
-async function lookRound({ id, api }: Colleague, { answers, giveUp }: Traffic): Promise<readonly ChatView[]> {
+/**
+ * Has every chat that waits given to the operator; answers what is held now. They have no workspace open, so they are off-line and may take nothing
+ * themselves: the administrator gives it to them.
+ */
+async function lookRound({ id, api }: Colleague, { office, traffic }: Work): Promise<readonly ChatView[]> {
+  const { answers, giveUp } = traffic
   const asked: { answers: Answers; giveUp: AbortSignal } = { answers, giveUp }
   const waiting = await insist(() => api.chats.list({ filter: 'waiting', scope: 'mine', limit: 100 }), asked)
   for (const chat of waiting.kind === 'answered' ? waiting.entity.items : []) {
     // A colleague may have been faster: then it is not ours.
-    await insist(() => api.chats.assign({ chatId: chat.id, accountId: id }), asked)
+    await insist(() => office.administrator.api.chats.assign({ chatId: chat.id, accountId: id }), asked)
   }
   const held = await insist(() => api.chats.list({ filter: 'assigned', scope: 'mine', limit: 100 }), asked)
   return held.kind === 'answered' ? held.entity.items.filter((chat) => chat.assigneeId === id) : []

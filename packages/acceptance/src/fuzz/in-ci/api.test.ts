@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { api } from '../api/examine-api.ts'
 import { openStage } from '../stage/open-stage.ts'
 import { explained } from './explained.ts'
-import { seed } from './seed.ts'
-
-/** A hundred of each operation, and others every time; npm run fuzz makes 200,000. */
-const calls = 20_000
+import { calls, seed } from './seed.ts'
 
 test(`${calls} hostile calls find no defect, no answer off the document, no hang, nothing of the inside and nothing foreign`, async () => {
   const stage = await openStage('fuzz_api')

@@ -4,6 +4,7 @@ import { createApi } from '../../../../server/src/testing/call.ts'
 import { openVisit } from '../../../../server/src/testing/customer.ts'
 import { createPerson } from '../../../../server/src/testing/person.ts'
 import { password, rightsOf, seedOrganisation, seedPerson, seedTeam, seedTraffic } from '../../../../server/src/testing/seed.ts'
+import { createShift } from '../../../../server/src/testing/shift.ts'
 import type { Product } from '../../product/start-product.ts'
 import type { Role } from '../api/call.ts'
 import { type Belongings, createBelongings } from './belongings.ts'
@@ -60,7 +61,7 @@ async function office({ product, database, belongings, organisation, botToken }:
     const person = await seedPerson(database, id, { name: `${role} ${canary}`, rights: rightsOf(role === 'gone' ? 'operator' : role) })
     tokens.set(role, person.token)
     emails.set(role, person.email)
-    people.set(role, createPerson({ address, token: person.token }, person))
+    people.set(role, createPerson({ address, token: person.token }, { ...person, shift: createShift(database, id, person.id) }))
     belongings.add(organisation, 'accountId', person.id)
     if (role !== 'gone') belongings.add(organisation, 'email', person.email)
   }

@@ -34,6 +34,7 @@ export async function openStage(purpose: string): Promise<Stage> {
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DEMO: 'true',
+    DEMO_DAYS: '0',
     NODE_ENV: 'production',
     FILE_SIZE_LIMIT_MB: String(fileLimitMb),
   }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+import { violationsOf } from '../product/violations.ts'
+
+useProduct()
+
+async function queueOf(...names: string[]) {
+  const office = await given.office()
+  const customers = new Map<string, Awaited<ReturnType<typeof office.customer>>>()
+  for (const name of names) {
+    const customer = await office.customer(name)
+    await customer.writes(`${name} asks`)
+    customers.set(name, customer)
+  }
+  const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+  /** Who stands in the list, from its top. */
+  const shown = async () => {
+    const cards = await anna.page.getByRole('listitem').getByRole('link').all()
+    const texts = await Promise.all(cards.map((card) => card.innerText()))
+    return texts.map((text) => names.find((name) => text.includes(name)))
+  }
+  return { office, anna, customers, shown }
+}
+
+describe('the queue', () => {
+  it('begins with who has waited longest, whoever writes again, and the next is taken and followed', async () => {
+    const { office, anna, customers, shown } = await queueOf('Marina', 'Igor', 'Vera')
+    await expect.poll(shown).toEqual(['Marina', 'Igor', 'Vera'])
+    await customers.get('Vera')?.writes('Hello?')
+    await anna.page.getByText('Hello?').first().waitFor()
+    expect(await shown()).toEqual(['Marina', 'Igor', 'Vera'])
+    expect(await violationsOf(anna.page)).toEqual([])
+
+    await anna.page.getByRole('button', { name: 'Take next' }).click()
+    await anna.message('Marina asks').waitFor()
+    await anna.composer.waitFor()
+    await expect.poll(shown).toEqual(['Marina'])
+    expect(new URL(anna.page.url()).searchParams.get('filter')).toBe('assigned')
+    await anna.page.keyboard.press('Alt+KeyG')
+    await anna.message('Igor asks').waitFor()
+    await office.boris.takesNext()
+    await anna.page.keyboard.press('Alt+KeyG')
+
+    await anna.page.getByText('The queue is empty: nobody is waiting now').waitFor()
+    await expect.poll(async () => (await shown()).toSorted()).toEqual(['Igor', 'Marina'])
+  })
+
+  it('stands in the order that was chosen for it, and keeps it', async () => {
+    const { anna, customers, shown } = await queueOf('Marina', 'Igor')
+    await expect.poll(shown).toEqual(['Marina', 'Igor'])
+    await customers.get('Marina')?.writes('Hello?')
+    await anna.page.getByRole('button', { name: 'Order of the list: Longest waiting first' }).click()
+    await anna.page.getByRole('menuitemradio', { name: 'Last active first' }).click()
+    await anna.page.mouse.move(900, 400)
+    await customers.get('Igor')?.writes('And me?')
+    await expect.poll(shown).toEqual(['Igor', 'Marina'])
+
+    await anna.page.reload()
+
+    await expect.poll(shown).toEqual(['Igor', 'Marina'])
+  })
+
+  it('opens the next chat after one is closed, for who has chosen so', async () => {
+    const { anna } = await queueOf('Marina', 'Igor')
+    await anna.page.getByRole('button', { name: 'List settings' }).click()
+    await anna.page.getByRole('menuitem', { name: 'Open the next chat after closing one' }).click()
+    await anna.card('Marina').click()
+    await anna.message('Marina asks').waitFor()
+
+    await anna.page.keyboard.press('Alt+KeyQ')
+
+    await anna.message('Igor asks').waitFor()
+  })
+})
+
+describe('several chats', () => {
+  it('are chosen and closed at once; what cannot be is named, and a closing is undone for all', async () => {
+    const { office, anna, customers } = await queueOf('Marina', 'Igor', 'Vera')
+    await anna.page.getByRole('checkbox', { name: 'Choose the chat: Marina' }).check({ force: true })
+    await anna.card('Vera').click({ modifiers: ['Shift'] })
+    const bar = anna.page.getByRole('region', { name: 'What to do with the chosen chats' })
+    await bar.getByText('3 chats chosen').waitFor()
+    expect(await violationsOf(anna.page)).toEqual([])
+    const vera = customers.get('Vera')
+    if (!vera) throw new Error('Vera has not come')
+    // What happens on another screen in the very same moment is not heard before the button is pressed.
+    await anna.page.route('**/api/chats/*/closure', async (route) => {
+      const igor = await office.chatOf(vera)
+      await office.boris.takes(igor).catch(() => undefined)
+      await route.continue()
+    })
+
+    await bar.getByRole('button', { name: 'Close' }).click()
+
+    await anna.page.getByText('2 chats closed').waitFor()
+    await bar.getByText('Vera').waitFor()
+    await anna.page.getByRole('button', { name: 'Undo' }).click()
+    for (const name of ['Marina', 'Igor']) {
+      const customer = customers.get(name)
+      if (!customer) throw new Error(`${name} has not come`)
+      const { id: chatId } = await office.chatOf(customer)
+      await expect.poll(async () => (await office.olga.api.chats.get({ chatId })).state).not.toBe('closed')
+    }
+  })
+})
