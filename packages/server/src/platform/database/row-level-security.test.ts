@@ -86,6 +86,23 @@ beforeAll(async () => {
     "INSERT INTO chat_facts (organisation_id, chat_id, kind, number, at, channel_id) VALUES ($1, $2, 'x', 1, now(), $3)",
     [theirs.id, chat.id, theirs.site.id],
   )
+  await server().database.systemPool.query('INSERT INTO fact_cursors (organisation_id, position) VALUES ($1, 0)', [theirs.id])
+  await server().database.systemPool.query('INSERT INTO request_category_teams VALUES ($1, $2, $3)', [
+    theirs.id,
+    theirs.category.id,
+    theirs.sales.id,
+  ])
+  await server().database.systemPool.query('INSERT INTO required_categories (organisation_id, level) VALUES ($1, 1)', [theirs.id])
+  await server().database.systemPool.query('INSERT INTO template_uses VALUES ($1, $2, $3, 1, now())', [
+    theirs.id,
+    theirs.template.id,
+    theirs.site.id,
+  ])
+  await server().database.systemPool.query('INSERT INTO template_files VALUES ($1, $2, $3, 1)', [
+    theirs.id,
+    theirs.template.id,
+    theirs.staffFile.id,
+  ])
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])
