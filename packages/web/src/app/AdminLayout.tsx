@@ -17,7 +17,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menu')
   useGuards()
   const { mustEnrolFrom } = useCurrentUser()
-  const inWorkspace = useAddress(({ path }) => path.startsWith('/admin/chats'))
+  const followsItself = useAddress(({ path }) => ['/admin/chats', '/admin/customers'].some((begin) => path.startsWith(begin)))
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -35,8 +35,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar />
-      {/* The workspace follows the feed itself. */}
-      {!inWorkspace && (
+      {/* Pages that show what the feed tells follow it themselves. */}
+      {!followsItself && (
         <Suspense>
           <BackgroundFollower />
         </Suspense>

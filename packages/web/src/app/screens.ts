@@ -5,6 +5,7 @@ import type { Screen } from './router/find-screen.ts'
 import { settingsStart } from './settings-start.ts'
 
 const users = async () => (await import('../pages/users/UsersPage.tsx')).UsersPage
+const customers = async () => (await import('../pages/customers/CustomersPage.tsx')).CustomersPage
 const teams = async () => (await import('../pages/teams/TeamsPage.tsx')).TeamsPage
 const roles = async () => (await import('../pages/roles/RolesPage.tsx')).RolesPage
 const reports = async () => (await import('../pages/reports/ReportsPage.tsx')).ReportsPage
@@ -37,12 +38,8 @@ export const screens: readonly Screen[] = [
   { path: '/admin', inside: true, redirect: () => '/admin/chats?filter=assigned' },
   { path: '/admin/chats', inside: true, page: async () => (await import('../pages/chats/ChatsPage.tsx')).ChatsPage },
   { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
-  { path: '/admin/customers', inside: true, page: async () => (await import('../pages/customers/CustomersPage.tsx')).CustomersPage },
-  {
-    path: '/admin/customers/$id',
-    inside: true,
-    page: async () => (await import('../pages/customers/CustomerPage.tsx')).CustomerPage,
-  },
+  { path: '/admin/customers', key: 'customers', inside: true, page: customers },
+  { path: '/admin/customers/$id', key: 'customers', inside: true, page: customers },
   { path: '/admin/users', inside: true, redirect: () => '/admin/users/all' },
   { path: '/admin/users/all', key: 'users', inside: true, page: users },
   { path: '/admin/users/edit', key: 'users', inside: true, page: users },

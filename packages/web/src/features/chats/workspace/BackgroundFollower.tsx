@@ -1,13 +1,17 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { LiveProvider } from './LiveProvider.tsx'
 import { useFollowing } from './use-following.ts'
 
-/** Follows the feed while another page than the workspace is on the screen, so that nobody in the settings misses a customer. */
-export function BackgroundFollower() {
+/**
+ * Follows the feed while another page than the workspace is on the screen, so that nobody in the settings misses a customer.
+ * @param props.children a page that shows what the feed tells; without it, one that does not
+ */
+export function BackgroundFollower({ children }: { children?: ReactNode }) {
   return (
     <LiveProvider>
       <Following />
+      {children}
     </LiveProvider>
   )
 }

@@ -4,14 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { Link } from '../../app/router/Link.tsx'
-import { CustomerName } from '../../features/chats/panel/CustomerName.tsx'
-import { CustomerProfile } from '../../features/chats/panel/CustomerProfile.tsx'
-import { customerChatsQuery } from '../../features/chats/panel/customer-chats-query.ts'
-import { ChannelIcon } from '../../features/chats/shared/ChannelIcon.tsx'
-import { fullMoment } from '../../features/chats/shared/format-moment.ts'
-import { messageLine } from '../../features/chats/shared/message-line.ts'
-import { customerWords } from '../../features/customers/customer-words.ts'
-import styles from '../../features/customers/customers.module.css'
 import { useLive, useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -19,9 +11,17 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { CustomerName } from '../chats/panel/CustomerName.tsx'
+import { CustomerProfile } from '../chats/panel/CustomerProfile.tsx'
+import { customerChatsQuery } from '../chats/panel/customer-chats-query.ts'
+import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
+import { fullMoment } from '../chats/shared/format-moment.ts'
+import { messageLine } from '../chats/shared/message-line.ts'
+import { customerWords } from './customer-words.ts'
+import styles from './customers.module.css'
 
 /** One customer as a page with its own address: what is known about them, and all their chats over all channels. */
-export function CustomerPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+export function CustomerPage({ id }: { id: string }) {
   const t = useWords(customerWords)
   const client = useLiveClient()
   const customer = useLive((state) => state.customers.get(id))
@@ -38,7 +38,7 @@ export function CustomerPage({ params: { id = '' } }: { params: Readonly<Record<
   return (
     <div className={styles.screen}>
       <div className={styles.scroll}>
-        <header className={styles.head} style={{ paddingInline: 0 }}>
+        <header className={styles.pageHead}>
           <Link to="/admin/customers" className={styles.back}>
             <IconChevronLeft size={18} stroke={1.5} aria-hidden />
             {t('back')}

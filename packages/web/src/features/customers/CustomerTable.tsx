@@ -1,0 +1,123 @@
+import type { CustomerView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { navigate, useAddress } from '../../app/router/address.ts'
+import { useLive } from '../../live/use-live.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EntityTable } from '../../ui/entity/EntityTable.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { fullMoment } from '../chats/shared/format-moment.ts'
+import { useStatus } from '../chats/shared/use-statuses.ts'
+import { StatusDot } from '../customer-statuses/StatusDot.tsx'
+import { statusName } from '../customer-statuses/status-name.ts'
+import { CustomerFilters } from './CustomerFilters.tsx'
+import { type CustomerFilter, customersAddress, everybody, filterOf } from './customer-filter.ts'
+import { customerWords } from './customer-words.ts'
+import styles from './customers.module.css'
+
+const pageSize = 50
+
+/** All customers: search, conditions in the address, the table, the newest first. */
+export function CustomerTable() {
+  const t = useWords(customerWords)
+  const locale = useLocale()
+  const filter = filterOf(useAddress(({ search }) => search))
+  const list = useInfiniteQuery({ ...customersQuery(filter), placeholderData: keepPreviousData })
+  const known = useLive(({ customers }) => customers)
+  const narrowed = customersAddress(filter) !== customersAddress(everybody)
+  return (
+    <section className={styles.screen} aria-labelledby="customers">
+      <header className={styles.head}>
+        <h1 id="customers" className={styles.title}>
+          {t('title')}
+        </h1>
+      </header>
+      <CustomerFilters filter={filter} onChange={(next) => navigate(customersAddress(next), { replace: true })} />
+      <div className={styles.scroll}>
+        <ListStates
+          query={list}
+          rows={8}
+          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+          empty={
+            <EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')}>
+              {narrowed && (
+                <Button variant="default" onClick={() => navigate(customersAddress(everybody))}>
+                  {t('clear')}
+                </Button>
+              )}
+            </EmptyState>
+          }
+        >
+          {({ pages }) => (
+            <EntityTable
+              rows={pages.flatMap(({ items }) => items).map((listed) => newerOf(listed, known.get(listed.id)))}
+              label={t('title')}
+              name={{ label: t('name'), cell: (customer) => <Name customer={customer} />, second: ({ nickname }) => nickname }}
+              columns={[
+                { label: t('status'), cell: ({ statusId }) => <Status statusId={statusId} /> },
+                { label: t('contacts'), cell: (customer) => contactsOf(customer) },
+                { label: t('tags'), cell: ({ tags }) => tags.join(', ') },
+                { label: t('manager'), cell: ({ personalManagerId }) => <Manager accountId={personalManagerId} /> },
+                { label: t('lastSeen'), cell: (customer) => fullMoment(customer.lastSeenAt ?? customer.createdAt, locale) },
+              ]}
+              openId=""
+              onOpen={(id) => navigate(`/admin/customers/${id}`)}
+            />
+          )}
+        </ListStates>
+      </div>
+    </section>
+  )
+}
+
+function customersQuery(filter: CustomerFilter) {
+  const { search, statusId, managerId, tag } = filter
+  const asked = { search, ...(statusId && { statusId }), ...(managerId && { managerId }), ...(tag && { tag }) }
+  return {
+    queryKey: ['customers', 'list', filter],
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      api.customers.list({ ...asked, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+  }
+}
+
+/** What was fetched, or what the feed has told since. */
+function newerOf(listed: CustomerView, told: CustomerView | undefined): CustomerView {
+  return told !== undefined && told.version > listed.version ? told : listed
+}
+
+function Name({ customer }: { customer: CustomerView }) {
+  return (
+    <span className={styles.customer}>
+      <Avatar name={customer.name} seed={customer.id} size={32} />
+      {customer.name}
+    </span>
+  )
+}
+
+/** Addresses and phones; inner ids of channels are of no use to people. */
+function contactsOf({ contacts }: CustomerView): string {
+  const told = contacts.filter(({ type }) => type === 'email' || type === 'phone').map(({ value }) => value)
+  return [...new Set(told)].join(', ')
+}
+
+function Status({ statusId }: { statusId: string | null }) {
+  const locale = useLocale()
+  const status = useStatus(statusId)
+  if (!status) return null
+  return (
+    <span className={styles.customer}>
+      <StatusDot colour={status.colour} />
+      {statusName(status, locale)}
+    </span>
+  )
+}
+
+function Manager({ accountId }: { accountId: string | null }) {
+  return useLive((state) => (accountId === null ? null : (state.accounts.get(accountId)?.name ?? null)))
+}
