@@ -18,7 +18,7 @@ export type RemoteStaff = StaffScreen & {
   wake(): void
   /** Sends replies through the workspace's outbox until the traffic stops. */
   write(traffic: Traffic, options: { chatId: string; meanPauseMs: number }): Promise<void>
-  /** How often the feed told it to start afresh since it was open, and how often it fetched a list in whole. */
+  /** How often the feed told it to start afresh since it was open, and how often it fetched a list in whole without being made to by a call that failed. */
   afresh(): { resyncs: number; listsFetched: number }
 }
 
@@ -37,11 +37,27 @@ export async function openRemoteStaff(
   const calls = createNodeChatApi(api, ear)
   let onAccepted = (_text: string): void => {}
   let listsFetched = 0
+  // A start of which the line took a part away is made again, with its list.
+  let partMissed = false
+  async function part<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await call
+    } catch (error) {
+      partMissed = true
+      throw error
+    }
+  }
   const watched: ChatApi = {
     ...calls,
+    viewer: () => part(calls.viewer()),
+    directory: () => part(calls.directory()),
+    counts: (scope) => part(calls.counts(scope)),
+    messages: (chatId, bound) => part(calls.messages(chatId, bound)),
+    history: (chatId) => part(calls.history(chatId)),
     async list(...asked) {
       const page = await calls.list(...asked)
-      listsFetched += 1
+      if (!partMissed) listsFetched += 1
+      partMissed = false
       return page
     },
     async send(message) {
