@@ -35,6 +35,22 @@ describe('two chats side by side', () => {
     expect((await igor.reads()).map(({ text }) => text)).not.toContain('For Marina')
   })
 
+  it('are both opened by two clicks in a row, however fast they follow one another', async () => {
+    const { anna } = await twoCustomers()
+    const { page } = anna
+    const [first, second] = await Promise.all(['Marina', 'Igor'].map((name) => anna.card(name).elementHandle()))
+
+    await page.evaluate(
+      ([one, other]) => {
+        one?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        other?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, altKey: true }))
+      },
+      [first, second],
+    )
+
+    for (const name of ['Marina', 'Igor']) await composerOf(chat(page, name)).waitFor()
+  })
+
   it('are worked in by keyboard: what a key does is done to the one that the cursor is in', async () => {
     const { anna } = await twoCustomers()
     const { page } = anna

@@ -6,7 +6,7 @@ import { navigate, useAddress } from '../../../app/router/address.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { holdTyping } from '../../../ui/held-typing.ts'
 import { focusComposer, turnTo } from '../composer/composer-input.ts'
-import { forgetHeading, headFor, type Place } from './head-for.ts'
+import { forgetHeading, headedFor, headFor, type Place } from './head-for.ts'
 import { attend, roomForTwo, usePane } from './pane.ts'
 import { useWorkspaceView } from './workspace-view.ts'
 
@@ -69,7 +69,7 @@ export function useGo(): (place: Place, manner?: Manner) => void {
   const client = useLiveClient()
   return useCallback(
     (asked, { leafing = false } = {}) => {
-      const besideNow = matchMedia(roomForTwo).matches ? (chatsSearch(location.search).beside ?? null) : null
+      const besideNow = matchMedia(roomForTwo).matches ? placeNow().besideId : null
       const place = { ...asked, besideId: asked.besideId === undefined ? besideNow : asked.besideId }
       const goesBeside = place.besideId !== null && place.besideId !== besideNow
       // It is on the screen already.
@@ -115,8 +115,15 @@ export function useEndBeside(): () => void {
 /** The place with a chat beside the one that is open; where there is no room for two, with the chat alone. */
 export function placeBeside({ filter, chatId }: Pick<Place, 'filter' | 'chatId'>): Place {
   if (!matchMedia(roomForTwo).matches) return { filter, chatId }
-  const open = chatsSearch(location.search).chat ?? null
+  const open = placeNow().chatId
   return { filter, chatId: open === chatId ? null : open, besideId: chatId }
+}
+
+/** Where the person is, or is on the way to: of two clicks in a row the second is about the place that the first leads to. */
+function placeNow(): { chatId: string | null; besideId: string | null } {
+  const { chat = null, beside = null } = chatsSearch(location.search)
+  const headed = headedFor()
+  return headed ? { chatId: headed.chatId, besideId: headed.besideId ?? null } : { chatId: chat, besideId: beside }
 }
 
 /** An address that names no list is said in full, so that the menu marks the one that is on the screen. Once a workspace. */
