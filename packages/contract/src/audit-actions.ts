@@ -52,6 +52,9 @@ export const auditActions = {
   'report.exported': { 'ru-RU': 'Отчёт выгружен', 'en-GB': 'Report exported' },
   'audit.exported': { 'ru-RU': 'Журнал действий выгружен', 'en-GB': 'Audit log exported' },
 
+  'blacklist.added': { 'ru-RU': 'Добавлено в чёрный список', 'en-GB': 'Added to the blacklist' },
+  'blacklist.removed': { 'ru-RU': 'Убрано из чёрного списка', 'en-GB': 'Removed from the blacklist' },
+  'blacklist.takenBack': { 'ru-RU': 'Чат возвращён из чёрного списка', 'en-GB': 'Chat taken back from the blacklist' },
   'customerStatus.created': { 'ru-RU': 'Статус клиента создан', 'en-GB': 'Customer status created' },
   'customerStatus.updated': { 'ru-RU': 'Статус клиента изменён', 'en-GB': 'Customer status changed' },
   'customerStatus.reordered': { 'ru-RU': 'Порядок статусов клиентов изменён', 'en-GB': 'Order of customer statuses changed' },

@@ -34,12 +34,14 @@ export type ActedChat = {
 
 /**
  * Why somebody may not act in a chat. `inOtherHands`: a colleague has it; `notInHands`: nobody has it, and the act does not take it;
- * `takesNoChats`, `managesNoChats`: a right is missing; `notAtWork`: on a break, off-line or without a licence; `givenOut`: its team gives
+ * `blacklisted`: its
+ * customer is on the blacklist; `takesNoChats`, `managesNoChats`: a right is missing; `notAtWork`: on a break, off-line or without a licence; `givenOut`: its team gives
  * its chats out by itself.
  */
 export type ChatHindrance =
   | 'outOfSight'
   | 'closed'
+  | 'blacklisted'
   | 'channelInactive'
   | 'inOtherHands'
   | 'notInHands'
@@ -59,6 +61,7 @@ export type ChatHindrance =
 export function hindranceOf(act: ChatAct, actor: ChatActor, chat: ActedChat): ChatHindrance | null {
   if (!chat.inSight) return 'outOfSight'
   if (act === 'note') return null
+  if (chat.state === 'blacklisted') return 'blacklisted'
   if (chat.state === 'closed' && act === 'categorise') return hasLed(chat, actor) ? null : 'closed'
   if (chat.state === 'closed' && act !== 'resend') return 'closed'
   if (reachesCustomer.has(act) && !chat.channelActive) return 'channelInactive'

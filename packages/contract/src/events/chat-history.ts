@@ -17,6 +17,8 @@ export const chatHistoryTypes = [
   'chat.rated',
   'chat.categorised',
   'chat.uncategorised',
+  'chat.blacklisted',
+  'chat.takenBack',
 ] as const
 export type ChatHistoryType = (typeof chatHistoryTypes)[number]
 

@@ -30,6 +30,8 @@ export const staffEvents = {
   /** It was given a request category, or another one than before. */
   'chat.categorised': chatHistoryEvent,
   'chat.uncategorised': chatHistoryEvent,
+  'chat.blacklisted': chatHistoryEvent,
+  'chat.takenBack': chatHistoryEvent,
   /** Read marks, delivery marks or the customer's name changed: nothing for the history. */
   'chat.updated': z.object({ chat: ChatView }),
   'message.created': z.object({ message: MessageView, chat: ChatView }),

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { blacklist } from './blacklist.ts'
 import { bots } from './bots.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
@@ -45,6 +46,7 @@ export const contract = {
   customers,
   customerProfiles,
   customerStatuses,
+  blacklist,
   channels,
   routing,
   bots,

@@ -5,8 +5,11 @@ import { fileKinds } from './file.ts'
 import { messageKinds } from './message.ts'
 import { Id, Moment, page, Version } from './shared.ts'
 
-/** Spec 4: waiting → in progress (assigned) → closed; `onBot`: a chat bot talks with the customer, and nobody else has to. */
-export const chatStates = ['waiting', 'onBot', 'assigned', 'closed'] as const
+/**
+ * Spec 4: waiting → in progress (assigned) → closed; `onBot`: a chat bot talks with the customer, and nobody else has to; `blacklisted`: somebody
+ * on the blacklist writes there, it stands in no list and costs nobody's time.
+ */
+export const chatStates = ['waiting', 'onBot', 'assigned', 'closed', 'blacklisted'] as const
 export type ChatState = (typeof chatStates)[number]
 
 /** The lists of the workspace (spec 2); `expired`: open chats whose answer is overdue; `onBot`: for whoever sees all chats. */

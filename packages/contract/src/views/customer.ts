@@ -40,6 +40,8 @@ export const CustomerView = z.object({
   comments: z.int().nonnegative().default(0),
   /** How far one has come with them; null: nobody has said. */
   statusId: Id.nullable().default(null),
+  /** Since when they are on the blacklist themselves; null: they are not. Patterns of the blacklist may stop them all the same. */
+  blacklistedAt: Moment.nullable().default(null),
   createdAt: Moment,
   lastSeenAt: Moment.nullable(),
 })

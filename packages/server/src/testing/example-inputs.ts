@@ -70,6 +70,7 @@ export async function createWorld(office: Office) {
     shortcut: null,
     personal: true,
   })
+  const spam = await seedSpam(office)
   const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
   const made = await office.administrator.api.bots.create({ name: 'Shop', draft: smallScenario() })
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
@@ -82,6 +83,7 @@ export async function createWorld(office: Office) {
     category,
     ruleId,
     customerStatus,
+    ...spam,
     notedContactId,
     commentId,
     replayId,
@@ -119,6 +121,18 @@ async function seedProfile({ anna: { api } }: Office, customerId: string): Promi
   const noted = contacts.find((contact) => contact.noted)
   if (!comment || !noted) throw new Error('Nothing was written down')
   return { notedContactId: noted.id, commentId: comment.id }
+}
+
+/** Somebody on the blacklist with a chat that was set aside, and an entry of another kind. */
+async function seedSpam(office: Office): Promise<{ spammerId: string; spamChatId: string; blacklistEntryId: string }> {
+  const { api } = office.administrator
+  const { customerId: spammerId } = await office.waitingChat()
+  await api.blacklist.markCustomer({ customerId: spammerId, reason: 'Spam' })
+  await api.blacklist.add({ type: 'mailDomain', values: ['spam.example'] })
+  const [aside] = (await api.blacklist.chats({})).items
+  const entry = (await api.blacklist.list({})).items.find(({ type }) => type === 'mailDomain')
+  if (!aside || !entry) throw new Error('Nobody is on the blacklist')
+  return { spammerId, spamChatId: aside.id, blacklistEntryId: entry.id }
 }
 
 function smallScenario(): BotScenario {
@@ -337,6 +351,13 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     text: 'Likes to talk a lot',
   }),
   'customerProfiles.removeComment': ({ visitor, commentId }) => ({ customerId: visitor.customerId, commentId }),
+  'blacklist.list': () => ({ search: 'spam' }),
+  'blacklist.add': () => ({ type: 'email', values: [`${newId()}@spam.example`], reason: 'Spam' }),
+  'blacklist.remove': ({ blacklistEntryId }) => ({ entryId: blacklistEntryId }),
+  'blacklist.markCustomer': ({ visitor }) => ({ customerId: visitor.customerId, reason: 'Spam' }),
+  'blacklist.unmarkCustomer': ({ spammerId }) => ({ customerId: spammerId }),
+  'blacklist.chats': () => ({}),
+  'blacklist.takeBack': ({ spamChatId }) => ({ chatId: spamChatId }),
   'customerStatuses.list': () => ({}),
   'customerStatuses.create': () => ({ name: `Status ${newId()}`, colour: 'pink' }),
   'customerStatuses.update': ({ customerStatus }) => ({ statusId: customerStatus.id, name: `Status ${newId()}`, colour: 'black' }),

@@ -98,6 +98,11 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/working-hours/WorkingHoursPage.tsx')).WorkingHoursPage,
   },
+  {
+    path: '/admin/preferences/black-list',
+    inside: true,
+    page: async () => (await import('../pages/blacklist/BlacklistPage.tsx')).BlacklistPage,
+  },
   { path: '/admin/preferences/chat-bots', inside: true, page: async () => (await import('../pages/bots/BotsPage.tsx')).BotsPage },
   { path: '/admin/preferences/chat-bots/bot', inside: true, page: async () => (await import('../pages/bots/BotPage.tsx')).BotPage },
   {

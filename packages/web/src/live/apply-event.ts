@@ -26,6 +26,8 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'chat.rated':
     case 'chat.categorised':
     case 'chat.uncategorised':
+    case 'chat.blacklisted':
+    case 'chat.takenBack':
       return addHistory(putChats(withoutTyping(state, event), [event.payload.chat]), event.payload.chat.id, {
         ...event.payload.detail,
         position: event.position,

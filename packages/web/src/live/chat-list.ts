@@ -56,7 +56,11 @@ function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer 
     case 'expired':
       return chat.urgency === 'overdue' && (only === null || chat.assigneeId === only.accountId || isWaitingFor(chat, only))
     case 'created':
-      return chat.startedBy === 'operator' && (only === null || (chat.createdById === only.accountId && isKeptInSight(chat, only)))
+      return (
+        chat.startedBy === 'operator' &&
+        chat.state !== 'blacklisted' &&
+        (only === null || (chat.createdById === only.accountId && isKeptInSight(chat, only)))
+      )
   }
 }
 
@@ -76,7 +80,7 @@ function isKeptInSight(chat: QuietChat, viewer: Viewer): boolean {
 /** Whether the server shows the chat to the viewer, and goes on telling of it: the rule of `canSeeChat` in its module chats. */
 export function isInSight(chat: QuietChat, viewer: Viewer): boolean {
   if (viewer.seesAllChats || chat.assigneeId === viewer.accountId) return true
-  if (!isKeptInSight(chat, viewer)) return false
+  if (chat.state === 'blacklisted' || !isKeptInSight(chat, viewer)) return false
   return chat.createdById === viewer.accountId || chat.participantIds.includes(viewer.accountId) || isWaitingFor(chat, viewer)
 }
 

@@ -9,6 +9,8 @@ type Seen = Pick<ChatRow, 'state' | 'assignee_id' | 'team_id' | 'team_only' | 'p
  */
 export function canSeeChat(account: CurrentAccount, chat: Seen): boolean {
   if (hasRight(account, 'AUTHORITY_ALL_CHATS') || chat.assignee_id === account.id) return true
+  // What those on the blacklist write is for whoever looks after the list.
+  if (chat.state === 'blacklisted') return false
   if (chat.team_only && !isOfTeam(account, chat)) return false
   if (chat.created_by_id === account.id || chat.participant_ids.includes(account.id)) return true
   return chat.state === 'waiting' && isInQueueOf(account, chat)

@@ -6,6 +6,7 @@ type Heard = Pick<ChatRow, 'state' | 'assignee_id' | 'team_id' | 'team_only' | '
 /** The staff who hear of a chat: exactly those who may see it (`canSeeChat`), as tags. */
 export function staffAudience(chat: Heard): string[] {
   const tags = new Set(['right:AUTHORITY_ALL_CHATS'])
+  if (chat.state === 'blacklisted') return [...tags]
   if (chat.assignee_id) tags.add(`account:${chat.assignee_id}`)
   for (const accountId of chat.created_by_id ? [chat.created_by_id, ...chat.participant_ids] : chat.participant_ids) {
     if (!chat.team_only) tags.add(`account:${accountId}`)

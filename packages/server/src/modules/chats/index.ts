@@ -1,7 +1,7 @@
 /**
  * Chats: one customer on one channel, from the first message to the closing. States: waiting → assigned → closed; a message after
  * closing opens a new chat. Events: chat.opened, .assigned, .accepted, .transferred, .unassigned, .closed, .reopened, .rated, .categorised,
- * .uncategorised, .updated, draft.saved.
+ * .uncategorised, .blacklisted, .takenBack, .updated, draft.saved.
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
 
@@ -17,7 +17,7 @@ export { countChatsOfChannel } from './count-chats-of-channel.ts'
 export { countQueues } from './count-queues.ts'
 export { findChatOfContact, findOpenChat, isVisitorsChat, listVisitorsChats, lockVisitorsChat } from './customer-chats.ts'
 export { customerProfileProcedures } from './customer-profile-procedures.ts'
-export { audienceOfCustomer } from './customers-in-sight.ts'
+export { audienceOfCustomer, getCustomerInSight } from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'
 export { giveUpChatsWithoutRight, handOverChats } from './hand-over-chats.ts'
 export { lastServedAt } from './last-served-at.ts'
@@ -30,6 +30,7 @@ export { expectedWaitMinutes, positionInQueue } from './place-in-queue.ts'
 export { accountChatProcedures, chatProcedures, customerChatProcedures } from './procedures.ts'
 export { rateChat } from './rate-chat.ts'
 export {
+  actorOf,
   type HistoryRecord,
   noteInChats,
   recordHistory,
@@ -39,6 +40,7 @@ export {
   saveChats,
   saveChatsAtEnd,
 } from './save-chat.ts'
+export { listSetAside, lockAllSetAside, lockSetAside, setChatsAside, takeBackChat } from './set-aside-chats.ts'
 export { inHandsOf } from './standing.ts'
 export { countLoads, loadsOf } from './take-place.ts'
 export { findThreads, type Thread } from './threads.ts'

@@ -152,10 +152,13 @@ export function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter'
         : sql`chats.urgency = 'overdue'`
     case 'created':
       return mine
-        ? sql`chats.started_by = 'operator' AND chats.created_by_id = ${account.id} AND ${keptInSight(account)}`
-        : sql`chats.started_by = 'operator'`
+        ? sql`chats.started_by = 'operator' AND chats.created_by_id = ${account.id} AND ${wanted} AND ${keptInSight(account)}`
+        : sql`chats.started_by = 'operator' AND ${wanted}`
   }
 }
+
+/** Not of somebody on the blacklist. */
+const wanted = sql`chats.state <> 'blacklisted'`
 
 function inMyQueues(account: CurrentAccount) {
   const takesAny = hasRight(account, 'AUTHORITY_CHAT_DISTRIBUTION')

@@ -59,6 +59,8 @@ async function refusalOf(db: Kysely<Tables>, act: ChatAct, chat: ChatRow, hindra
       return new AppError('chatNotFoundByIdException', { id: chat.id })
     case 'closed':
       return new AppError('chatClosedException')
+    case 'blacklisted':
+      return new AppError('customerBlacklistedException')
     case 'channelInactive':
       return new AppError('channelDeactivatedException')
     case 'takesNoChats':

@@ -2,6 +2,7 @@ import { type Actor, newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { ChatRow } from './chat.ts'
 import { recordHistory } from './save-chat.ts'
+import { takeBackChat } from './set-aside-chats.ts'
 import './tables.ts'
 
 export type NewChat = {
@@ -17,6 +18,8 @@ export type NewChat = {
   contactValue?: string | null
   /** Since when the contact has shut us out. */
   blockedAt?: Date | null
+  /** They are on the blacklist: what they write is kept, and nobody is asked to answer. */
+  blacklisted?: boolean
 }
 
 /** Opens a chat, or finds the open one: a customer has at most one open for each conversation, whoever asks at the same moment. */
@@ -33,7 +36,8 @@ export async function openChat(tx: Transaction, given: NewChat): Promise<{ chat:
     .forUpdate()
     .executeTakeFirst()
   // Between the two statements the open chat was closed: the next one is ours.
-  return chat ? { chat, opened: false } : openChat(tx, given)
+  if (!chat) return openChat(tx, given)
+  return { chat: await freedFromBlacklist(tx, chat, given), opened: false }
 }
 
 /**
@@ -57,14 +61,23 @@ export async function insertChat(
   return inserted
 }
 
+/** Their time on the blacklist is over, and they write again: the chat comes into its queue. */
+async function freedFromBlacklist(tx: Transaction, chat: ChatRow, { blacklisted, operatorId }: NewChat): Promise<ChatRow> {
+  if (chat.state !== 'blacklisted' || blacklisted || operatorId !== null) return chat
+  return takeBackChat(tx, chat, { type: 'system', id: null })
+}
+
 /** A chat as it is when it is opened. Who sees it (`team_only`) the database knows better. */
 export function blankChat(tx: Transaction, { channel, customer, operatorId, ...given }: NewChat): ChatRow {
+  const { blacklisted = false } = given
   const startedAt = operatorId === null ? null : tx.now
+  // What is not wanted is neither routed nor greeted.
+  const settledAt = blacklisted ? tx.now : startedAt
   return {
     organisation_id: tx.organisationId,
     id: newId(),
     version: 1,
-    state: operatorId === null ? 'waiting' : 'assigned',
+    state: blacklisted ? 'blacklisted' : operatorId === null ? 'waiting' : 'assigned',
     channel_id: channel.id,
     customer_id: customer.id,
     customer_name: customer.name,
@@ -89,10 +102,10 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     thread_key: given.threadKey ?? '',
     subject: given.subject ?? null,
     contact_value: given.contactValue ?? null,
-    queued_at: operatorId === null ? tx.now : null,
+    queued_at: operatorId === null && !blacklisted ? tx.now : null,
     // What an operator begins needs no rules, and no greeting.
-    routed_at: startedAt,
-    greeted_at: startedAt,
+    routed_at: settledAt,
+    greeted_at: settledAt,
     assigned_at: startedAt,
     first_taken_at: startedAt,
     route_trigger: 'arrival',
@@ -109,7 +122,7 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     overdue_at: null,
     customer_wrote_at: null,
     operator_wrote_at: null,
-    clock_at: tx.now,
+    clock_at: blacklisted ? null : tx.now,
     held_at: null,
     blocked_at: given.blockedAt ?? null,
     customer_status_id: customer.statusId ?? null,

@@ -81,6 +81,27 @@ export function onBot(chat: Led, bot: { id: string; teamId: string | null }, now
   }
 }
 
+/** Its customer is on the blacklist: it stands in no list, and no clock runs. */
+export function setAside(chat: Led, now: Date): Change {
+  return {
+    ...nobodys,
+    state: 'blacklisted',
+    assignee_id: null,
+    last_assignee_id: (chat.given ? null : chat.assignee_id) ?? chat.last_assignee_id,
+    assigned_at: null,
+    queued_at: null,
+    waiting_since: null,
+    unanswered: 0,
+    urgency: 'onTime',
+    half_overdue_at: null,
+    overdue_at: null,
+    routed_at: now,
+    greeted_at: now,
+    active_at: now,
+    clock_at: null,
+  }
+}
+
 /** It goes to another team: nobody there has declined it yet, and the rules for what is handed over may have a say. */
 export function anewIn(teamId: string | null) {
   return { team_id: teamId, refused_by: [], refusals: 0, routed_at: null, route_trigger: 'toTeam' } as const satisfies Change

@@ -34,6 +34,7 @@ export async function startChat(
     // Every letter that an operator starts is a conversation of its own.
     ...(letter ? { threadKey: (await findUnwritten(tx, account, channel.id, customer.id)) ?? newId() } : {}),
   })
+  if (chat.state === 'blacklisted') throw new AppError('customerBlacklistedException')
   // What is begun is in one's hands: that is work, as taking is.
   if (opened && (await lockWorking(tx, account.id))?.status !== 'active') throw new AppError('operatorNotActiveException')
   if (!canSeeChat(account, chat)) throw new AppError('chatAlreadyExistsException')

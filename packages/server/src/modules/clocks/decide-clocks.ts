@@ -20,8 +20,8 @@ type Due = { at: Date; act: ClockAct }
  */
 export function decideClocks(state: ClockState, settings: ClockSettings, now: Date): ClockDecision {
   const calm: ClockDecision = { acts: [], urgency: 'onTime', halfOverdueAt: null, overdueAt: null, next: null }
-  // Nobody can answer in an inactive channel: its chats are neither late nor handed on until it is back.
-  if (state.state === 'closed' || isResting(settings.rests)) return calm
+  // Nobody answers those on the blacklist. And nobody can in an inactive channel: its chats are neither late nor handed on until it is back.
+  if (state.state === 'closed' || state.state === 'blacklisted' || isResting(settings.rests)) return calm
   if (state.state === 'onBot') return decideOnBot(state, settings, now)
   const endings = [...endingsOf(state, settings), ...departuresOf(state, settings)].sort(byTime)
   const ended = endings.find(({ at }) => at <= now)

@@ -68,6 +68,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     fields: row.fields,
     comments: row.comment_count,
     statusId: row.status_id,
+    blacklistedAt: row.blacklisted_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   }

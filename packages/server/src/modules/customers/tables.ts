@@ -22,6 +22,7 @@ type CustomersTable = {
   personal_manager_id: Generated<string | null>
   created_at: Generated<Date>
   last_seen_at: Date | null
+  blacklisted_at: Generated<Date | null>
 }
 
 type CustomerContactsTable = {

@@ -43,6 +43,11 @@ export async function tellCustomer(tx: Transaction, customerId: string, audience
   return change(tx, customerId, {}, audience)
 }
 
+/** Notes since when a customer is on the blacklist; null: they are not. Throws profileNotFoundException. */
+export async function noteBlacklisted(tx: Transaction, customerId: string, at: Date | null, audience: Audience): Promise<CustomerView> {
+  return change(tx, customerId, { blacklisted_at: at }, audience)
+}
+
 /** Notes where a visitor is now: page, language, device. */
 export async function noteVisit(
   tx: Transaction,

@@ -14,6 +14,7 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'chat.rated',
   'chat.categorised',
   'chat.uncategorised',
+  'chat.takenBack',
   'categories.updated',
   'message.created',
   'message.edited',

@@ -119,8 +119,8 @@ function changeByKind(chat: Answerable, message: MessageView, at: Date, arrivedA
     case 'customer':
       // What a machine wrote waits for nobody's answer.
       if (message.extras?.letter?.automatic) return { active_at: at }
-      // A bot answers at once: nobody is waited for.
-      if (chat.state === 'onBot') return { active_at: at, customer_wrote_at: arrivedAt }
+      // A bot answers at once, and those on the blacklist nobody: nobody is waited for.
+      if (chat.state === 'onBot' || chat.state === 'blacklisted') return { active_at: at, customer_wrote_at: arrivedAt }
       // Who has only pressed Start is greeted, and has asked nothing yet.
       if (message.extras?.started) return { active_at: at, customer_wrote_at: arrivedAt, clock_at: at }
       return {

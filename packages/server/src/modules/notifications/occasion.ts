@@ -20,6 +20,7 @@ export function occasionOf(event: EventContent): Occasion | undefined {
     case 'message.created':
       return ofMessage(event.payload)
     case 'chat.opened':
+    case 'chat.takenBack':
       return inQueue('newChat', event.payload)
     case 'chat.assigned':
       return given('assigned', event.payload)
@@ -34,7 +35,7 @@ export function occasionOf(event: EventContent): Occasion | undefined {
   }
 }
 
-export const occasionTypes = ['message.created', 'chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.overdue']
+export const occasionTypes = ['message.created', 'chat.opened', 'chat.takenBack', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.overdue']
 
 function ofMessage({ chat, message }: StaffEventPayload<'message.created'>): Occasion | undefined {
   if (message.kind !== 'customer' || chat.assigneeId === null) return undefined

@@ -1,6 +1,7 @@
 import type { ChannelAdapter, InboundMessage, ThreadCandidate, ThreadQuestion } from '@besedka/channels/kit'
 import { newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { isBlacklisted } from '../blacklist/index.ts'
 import type { ChannelRow } from '../channels/index.ts'
 import { type ChatRow, findThreads, lockChatRow, noteBlockedInChat, openChat } from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
@@ -21,7 +22,7 @@ async function findOrOpen(tx: Transaction, given: Given): Promise<ChatRow> {
   if (thread?.chat && thread.chat.state !== 'closed') {
     const chat = await lockChatRow(tx, thread.chat.id)
     // Closed in this very moment: then it goes on in a new chat of the same conversation, as it would a second later.
-    if (chat && chat.state !== 'closed') return chat
+    if (chat && chat.state !== 'closed' && chat.state !== 'blacklisted') return chat
   }
   const customer = await holdCustomer(tx, thread?.chat?.customer_id ?? customerId)
   const { chat } = await openChat(tx, {
@@ -32,6 +33,7 @@ async function findOrOpen(tx: Transaction, given: Given): Promise<ChatRow> {
     threadKey: thread ? (thread.chat?.thread_key ?? newId()) : '',
     subject: message.extras?.letter?.subject ?? null,
     contactValue: thread?.chat?.contact_value ?? message.contact.value,
+    blacklisted: await isBlacklisted(tx.db, customer.id),
   })
   return chat
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
+import { isBlacklisted } from '../blacklist/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { type ChatRow, isVisitorsChat, lockVisitorsChat } from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
@@ -33,10 +34,11 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
 
   async function acceptAlone(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
     return inOrganisation(app, visitor.organisationId, async (tx) => {
-      const [first, channel, customer] = await Promise.all([
+      const [first, channel, customer, blacklisted] = await Promise.all([
         findFirstChat(tx, visitor, given.id),
         getChannel(tx.db, visitor.channelId),
         holdCustomer(tx, visitor.customerId),
+        isBlacklisted(tx.db, visitor.customerId),
       ])
       const uploader = { kind: 'customer', id: visitor.customerId } as const
       const { pressed, ...content } = given
@@ -46,7 +48,7 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
       if (!channel.active) throw new AppError('channelDeactivatedException')
       const place = { id: channel.id, teamId: channel.team_id }
       const by = { type: 'customer', id: customer.id } as const
-      const { chat, message } = await openWithMessage(tx, { channel: place, customer, by, operatorId: null }, written)
+      const { chat, message } = await openWithMessage(tx, { channel: place, customer, by, operatorId: null, blacklisted }, written)
       return seenByCustomer(message, chat.read_seq)
     })
   }

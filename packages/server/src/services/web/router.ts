@@ -2,6 +2,7 @@ import { accountProcedures, invitationProcedures } from '../../modules/accounts/
 import { apiKeyProcedures } from '../../modules/api-keys/index.ts'
 import { auditProcedures } from '../../modules/audit/index.ts'
 import { anyone, authenticationProcedures } from '../../modules/authentication/index.ts'
+import { blacklistProcedures } from '../../modules/blacklist/index.ts'
 import { botProcedures } from '../../modules/bots/index.ts'
 import { categoryProcedures } from '../../modules/categories/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
@@ -47,6 +48,7 @@ export function createRouter(siteChat: SiteChat) {
     customers: { ...customerProcedures, ...customerChatProcedures },
     customerProfiles: customerProfileProcedures,
     customerStatuses: customerStatusProcedures,
+    blacklist: blacklistProcedures,
     channels: { ...channelProcedures, ...channelTrafficProcedures },
     routing: routingProcedures,
     bots: botProcedures,

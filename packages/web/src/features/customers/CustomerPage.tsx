@@ -88,7 +88,7 @@ function Chat({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const channel = useLive((state) => state.channels.get(chat.channelId))
-  const filter = chat.state === 'closed' ? 'closed' : chat.state
+  const filter = chat.state === 'blacklisted' ? 'closed' : chat.state
   return (
     <Link to={`/admin/chats?filter=${filter}&scope=all&chat=${chat.id}`} className={styles.chat}>
       <ChannelIcon type={channel?.type} size={20} title={channel?.name ?? ''} />

@@ -1,5 +1,6 @@
 import {
   IconApi,
+  IconBan,
   IconBuildingStore,
   IconCategory,
   IconClockHour9,
@@ -24,6 +25,7 @@ export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   'chat-bots': IconRobot,
   roles: IconShieldLock,
   statuses: IconTag,
+  'black-list': IconBan,
   companies: IconBuildingStore,
   'trial-requests': IconPhoneCall,
   plans: IconReceipt2,

@@ -1,3 +1,4 @@
+import type { RightName } from '@besedka/contract'
 import { entryState, type Grants } from '../../app/menu/entry-state.ts'
 
 /**
@@ -12,6 +13,7 @@ export const settingsSections = [
   'chat-bots',
   'roles',
   'statuses',
+  'black-list',
   'companies',
   'trial-requests',
   'plans',
@@ -29,10 +31,15 @@ export function sectionPath(section: SettingsSection): string {
   return `${settingsRoot}/${section}`
 }
 
+/** Open to everybody by their address (spec 6), and of use to those who look after them. */
+const lookedAfterBy: Partial<Record<SettingsSection, RightName>> = { 'black-list': 'AUTHORITY_ALL_CHATS' }
+
 /** What an account finds in Settings; locked sections need another plan. */
 export function sectionsOf(grants: Grants): { section: SettingsSection; path: string; locked: boolean }[] {
   return settingsSections.flatMap((section) => {
     const path = sectionPath(section)
+    const keeper = lookedAfterBy[section]
+    if (keeper && !grants.rights.includes(keeper)) return []
     const state = entryState(path, grants)
     return state === 'hidden' ? [] : [{ section, path, locked: state === 'locked' }]
   })

@@ -247,6 +247,7 @@ export const chats = {
   'state-onBot': 'On bot',
   'state-assigned': 'In progress',
   'state-closed': 'Closed',
+  'state-blacklisted': 'On the blacklist',
 
   // Keyboard
   keys: 'Keyboard shortcuts',

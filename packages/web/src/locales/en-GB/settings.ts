@@ -21,6 +21,8 @@ export const settings = {
   'chat-botsAbout': 'Scenarios of the first answers',
   roles: 'Roles',
   rolesAbout: 'Who may see and do what',
+  'black-list': 'Blacklist',
+  'black-listAbout': 'Whom nobody wants to hear from: spam takes nobody’s time',
   statuses: 'Customer statuses',
   statusesAbout: 'How far you have come with a customer',
   companies: 'Organisations',

@@ -256,6 +256,7 @@ export const chats = {
   'state-onBot': 'У бота',
   'state-assigned': 'В работе',
   'state-closed': 'Закрыт',
+  'state-blacklisted': 'В чёрном списке',
 
   // Keyboard
   keys: 'Сочетания клавиш',

@@ -18,6 +18,8 @@ export const settings = {
   'chat-botsAbout': 'Сценарии первых ответов',
   roles: 'Роли',
   rolesAbout: 'Кто что может видеть и делать',
+  'black-list': 'Чёрный список',
+  'black-listAbout': 'Кого не хотят слышать: спам не отвлекает никого',
   statuses: 'Статусы клиентов',
   statusesAbout: 'На каком этапе работа с клиентом',
   companies: 'Организации',

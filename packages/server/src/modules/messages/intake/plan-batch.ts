@@ -49,8 +49,8 @@ export function planBatch(given: {
       answers.push(() => answerRepeated(one, first, chat))
       continue
     }
-    // A bot's answer belongs to the message: they take the ordinary way together.
-    if (!chat?.channel_active || chat.state === 'onBot') {
+    // A bot's answer belongs to the message, and a time on the blacklist may be over: these take the ordinary way.
+    if (!chat?.channel_active || chat.state === 'onBot' || chat.state === 'blacklisted') {
       answers.push(() => one.resolve({ outcome: 'handedBack' }))
       continue
     }

@@ -16,6 +16,8 @@ const changing = [
   'chat.reopened',
   'chat.overdue',
   'chat.rated',
+  'chat.blacklisted',
+  'chat.takenBack',
   'message.created',
 ]
 

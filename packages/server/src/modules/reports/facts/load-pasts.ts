@@ -6,14 +6,14 @@ import type { ChatPast, PastEntry, PastMessage } from './chat-past.ts'
 type ChatLine = Omit<ChatPast, 'history' | 'messages' | 'request'>
 type Of<T> = T & { chat_id: string }
 
-/** What has been of these chats; one that is no more is left out. */
+/** What has been of these chats; one that is no more, or whose customer is on the blacklist, is left out. */
 export async function loadPasts(db: Kysely<Tables>, chatIds: readonly string[]): Promise<ChatPast[]> {
   const ids = sql`${[...chatIds]}::uuid[]`
   const chats = await sql<ChatLine>`
     SELECT id, channel_id AS "channelId", team_id AS "teamId", started_by AS "startedBy", created_at AS "openedAt",
            NOT EXISTS (SELECT FROM chats AS earlier WHERE earlier.organisation_id = chats.organisation_id
-                       AND earlier.customer_id = chats.customer_id AND earlier.created_at < chats.created_at) AS first
-    FROM chats WHERE id = ANY (${ids})`.execute(db)
+                       AND earlier.customer_id = chats.customer_id AND earlier.created_at < chats.created_at AND earlier.state <> 'blacklisted') AS first
+    FROM chats WHERE id = ANY (${ids}) AND state <> 'blacklisted'`.execute(db)
   // The types stand in the text, so that the index of histories serves.
   const history = await sql<Of<PastEntry>>`
     SELECT subject_id AS chat_id, type, at, payload -> 'detail' AS detail FROM events

@@ -42,6 +42,8 @@ describe('a line of the history', () => {
     [{ type: 'chat.overdue' }, 'overdue'],
     [{ type: 'chat.categorised' }, 'categorised'],
     [{ type: 'chat.uncategorised' }, 'uncategorised'],
+    [{ type: 'chat.blacklisted' }, 'blacklisted'],
+    [{ type: 'chat.takenBack' }, 'takenBack'],
     [{ type: 'chat.rated', by: { type: 'customer', id: 'marina' }, quality: 4 }, 'rated-4'],
   ] as const)('%o is told as "%s"', (change, sentence) => {
     expect(sentenceOf({ ...entry, ...change })).toBe(sentence)

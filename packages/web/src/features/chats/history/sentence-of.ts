@@ -30,6 +30,8 @@ export type Sentence =
   | `rated-${Quality}`
   | 'categorised'
   | 'uncategorised'
+  | 'blacklisted'
+  | 'takenBack'
   | 'closed'
   | `closed-${Closing}`
   | 'unassigned'
@@ -61,6 +63,10 @@ export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, q
       return 'categorised'
     case 'chat.uncategorised':
       return 'uncategorised'
+    case 'chat.blacklisted':
+      return 'blacklisted'
+    case 'chat.takenBack':
+      return 'takenBack'
     case 'chat.closed':
       return isClosing(reason) ? `closed-${reason}` : 'closed'
     case 'chat.unassigned':

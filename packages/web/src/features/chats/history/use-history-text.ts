@@ -41,6 +41,8 @@ const own = [
   'reopened',
   'categorised',
   'uncategorised',
+  'blacklisted',
+  'takenBack',
   'closed',
 ] as const
 

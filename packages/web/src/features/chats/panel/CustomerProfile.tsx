@@ -1,4 +1,5 @@
 import type { CustomerView } from '@besedka/contract'
+import { SpamMark } from '../../blacklist/SpamMark.tsx'
 import { CustomerComments } from '../../customers/CustomerComments.tsx'
 import { CustomerContactList } from '../../customers/CustomerContactList.tsx'
 import { CustomerDetails } from '../../customers/CustomerDetails.tsx'
@@ -16,6 +17,7 @@ export function CustomerProfile({ customer }: { customer: CustomerView }) {
       <PersonalManager customer={customer} />
       <CustomerDetails customer={customer} />
       <CustomerComments customer={customer} />
+      <SpamMark customer={customer} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../../../locales/define-words.ts'
 import { useCopy } from '../../../../ui/use-copy.ts'
 import { requestWords } from './request-words.ts'
 
-const filters = { assigned: 'assigned', waiting: 'waiting', onBot: 'onBot', closed: 'closed' } as const
+const filters = { assigned: 'assigned', waiting: 'waiting', onBot: 'onBot', closed: 'closed', blacklisted: 'closed' } as const
 
 /** Copies the address at which a colleague finds the chat. */
 export function CopyChatLink({ chat }: { chat: Pick<ChatView, 'id' | 'state'> }) {

@@ -1,0 +1,6 @@
+/**
+ * The blacklist: whom nobody wants to hear from. What they write is kept in chats that are set aside. States: an entry holds until its time, or until
+ * somebody removes it. Events: those of chats and customers. Called by: site chat and receiving (somebody writes), staff procedures.
+ */
+export { isBlacklisted } from './is-blacklisted.ts'
+export { blacklistProcedures } from './procedures.ts'

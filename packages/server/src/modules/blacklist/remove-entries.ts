@@ -1,0 +1,47 @@
+import type { ChatView, CustomerView } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { SignedInAccount } from '../authentication/index.ts'
+import { actorOf, audienceOfCustomer, getCustomerInSight, lockAllSetAside, lockSetAside, takeBackChat, toChatView } from '../chats/index.ts'
+import { getCustomer, noteBlacklisted } from '../customers/index.ts'
+import { blacklistedOf } from './is-blacklisted.ts'
+import './tables.ts'
+
+/** Removes an entry; whoever nothing else stops is heard again. Throws blacklistEntryNotFoundException. */
+export async function removeEntry(tx: Transaction, account: SignedInAccount, entryId: string): Promise<void> {
+  const entry = await tx.db.deleteFrom('blacklist').where('id', '=', entryId).returningAll().executeTakeFirst()
+  if (!entry) throw new AppError('blacklistEntryNotFoundException')
+  const customer = entry.customer_id === null ? undefined : await getCustomer(tx.db, entry.customer_id)
+  const subject = customer
+    ? { type: 'customer', id: customer.id, name: customer.name }
+    : { type: 'blacklistEntry', id: entry.id, name: entry.value }
+  tx.audit({ by: account, action: 'blacklist.removed', subject })
+  await takeBackFreed(tx, account, entry.customer_id ?? undefined)
+  if (customer) await noteBlacklisted(tx, customer.id, null, await audienceOfCustomer(tx.db, customer.id))
+}
+
+/** A customer is no spam after all. Throws profileNotFoundException, blacklistEntryNotFoundException. */
+export async function unmarkCustomer(tx: Transaction, account: SignedInAccount, customerId: string): Promise<CustomerView> {
+  await getCustomerInSight(tx.db, account, customerId)
+  const entry = await tx.db.selectFrom('blacklist').select('id').where('customer_id', '=', customerId).executeTakeFirst()
+  if (!entry) throw new AppError('blacklistEntryNotFoundException')
+  await removeEntry(tx, account, entry.id)
+  return getCustomer(tx.db, customerId)
+}
+
+/** Puts one chat into its queue, whoever wrote it. Throws chatNotFoundByIdException. */
+export async function takeBack(tx: Transaction, account: SignedInAccount, chatId: string): Promise<ChatView> {
+  const chat = await takeBackChat(tx, await lockSetAside(tx, account, chatId), actorOf(account))
+  tx.audit({ by: account, action: 'blacklist.takenBack', subject: { type: 'chat', id: chat.id, name: chat.customer_name } })
+  return toChatView(chat)
+}
+
+/** What was set aside of those whom nothing stops any more comes into its queues: nobody's words are forgotten there. */
+async function takeBackFreed(tx: Transaction, account: SignedInAccount, customerId: string | undefined): Promise<void> {
+  const chats = await lockAllSetAside(tx, customerId === undefined ? undefined : [customerId])
+  const stopped = await blacklistedOf(
+    tx.db,
+    chats.map((chat) => chat.customer_id),
+  )
+  for (const chat of chats) if (!stopped.has(chat.customer_id)) await takeBackChat(tx, chat, actorOf(account))
+}

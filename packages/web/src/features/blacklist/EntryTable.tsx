@@ -1,0 +1,88 @@
+import type { BlacklistEntryView } from '@besedka/contract'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import table from '../../ui/Table.module.css'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { useAct } from '../../ui/use-act.ts'
+import { fullMoment } from '../chats/shared/format-moment.ts'
+import { useNames } from '../reports/use-names.ts'
+import { refreshBlacklist } from './blacklist-queries.ts'
+import { blacklistWords } from './blacklist-words.ts'
+
+/** The entries with who added them and why; who looks after the list removes them. */
+export function EntryTable({ entries }: { entries: readonly BlacklistEntryView[] }) {
+  const t = useWords(blacklistWords)
+  const locale = useLocale()
+  const { nameOf } = useNames()
+  const mayRemove = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
+  const [asked, setAsked] = useState<BlacklistEntryView>()
+  const { busy, run } = useAct()
+
+  async function remove(entryId: string): Promise<void> {
+    const gone = await run(async () => {
+      await api.blacklist.remove({ entryId }, { quiet: true })
+      await refreshBlacklist()
+    })
+    if (gone) showToast({ kind: 'success', text: t('removed') })
+    setAsked(undefined)
+  }
+
+  return (
+    <>
+      <table className={table.table} aria-label={t('title')}>
+        <thead>
+          <tr>
+            <th>{t('value')}</th>
+            <th>{t('type')}</th>
+            <th>{t('reason')}</th>
+            <th>{t('by')}</th>
+            <th>{t('at')}</th>
+            <th>{t('until')}</th>
+            <th aria-label={t('remove')} />
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>{entry.value}</td>
+              <td data-label={t('type')}>{t(`type-${entry.type}`)}</td>
+              <td data-label={t('reason')}>{entry.reason}</td>
+              <td data-label={t('by')}>{entry.byId && nameOf(entry.byId)}</td>
+              <td data-label={t('at')}>{fullMoment(entry.at, locale)}</td>
+              <td data-label={t('until')}>{entry.until === null ? t('endless') : fullMoment(entry.until, locale)}</td>
+              <td>
+                {mayRemove && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={`${t('remove')}: ${entry.value}`}
+                    title={t('remove')}
+                    onClick={() => setAsked(entry)}
+                  >
+                    <IconTrash size={18} stroke={1.5} />
+                  </ActionIcon>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('removeQuestion', { name: asked?.value ?? '' })}
+        text={t('removeText')}
+        confirmLabel={t('remove')}
+        busy={busy}
+        onConfirm={() => asked && void remove(asked.id)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import styles from '../../features/blacklist/blacklist.module.css'
+import { entriesQuery } from '../../features/blacklist/blacklist-queries.ts'
+import { blacklistWords } from '../../features/blacklist/blacklist-words.ts'
+import { EntryForm } from '../../features/blacklist/EntryForm.tsx'
+import { EntryTable } from '../../features/blacklist/EntryTable.tsx'
+import { WrittenChats } from '../../features/blacklist/WrittenChats.tsx'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { useTypedSearch } from '../../features/users/list/use-typed-search.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { useOpenId } from '../../ui/entity/use-open-id.ts'
+
+/** Settings → Blacklist: its entries, and what was written by those on it (`?entry=new` adds some). */
+export function BlacklistPage() {
+  const t = useWords(blacklistWords)
+  const manages = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
+  const [openId, open, close] = useOpenId('/admin/preferences/black-list', 'entry')
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useTypedSearch(search, setSearch)
+  const entries = useInfiniteQuery({ ...entriesQuery(search), placeholderData: keepPreviousData })
+  return (
+    <SettingsPage
+      title={t('title')}
+      lead={t('lead')}
+      wide
+      actions={manages && <Button onClick={() => open('new')}>{t('add')}</Button>}
+    >
+      <TextInput
+        className={styles.search}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <ListStates
+        query={entries}
+        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+        empty={
+          search === '' ? <EmptyState title={t('emptyTitle')} text={t('emptyText')} /> : <EmptyState title={t('nothingFound')} text="" />
+        }
+      >
+        {({ pages }) => <EntryTable entries={pages.flatMap(({ items }) => items)} />}
+      </ListStates>
+      {manages && <WrittenChats />}
+      {manages && openId === 'new' && <EntryForm onClose={close} />}
+    </SettingsPage>
+  )
+}
