@@ -7,6 +7,6 @@ CREATE INDEX CONCURRENTLY chats_of_category ON chats (organisation_id, (category
 DROP INDEX CONCURRENTLY IF EXISTS events_chat_history_new;
 CREATE INDEX CONCURRENTLY events_chat_history_new ON events (organisation_id, subject_id, position)
   WHERE type IN ('chat.opened', 'chat.assigned', 'chat.accepted', 'chat.transferred', 'chat.unassigned', 'chat.closed', 'chat.reopened',
-                 'chat.overdue', 'chat.rated', 'chat.categorised', 'chat.uncategorised');
+                 'chat.overdue', 'chat.rated', 'chat.categorised', 'chat.uncategorised', 'chat.blacklisted', 'chat.takenBack');
 DROP INDEX CONCURRENTLY IF EXISTS events_chat_history;
 ALTER INDEX events_chat_history_new RENAME TO events_chat_history;

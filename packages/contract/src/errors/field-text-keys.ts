@@ -52,6 +52,7 @@ export const fieldTextKeys = [
   'shiftsOutOfOrder',
   'dateTwice',
   'templateVariableUnknown',
+  'blacklistValue',
 ] as const
 
 /** Which sentence explains a rejected field; `fieldText` turns it into words. */

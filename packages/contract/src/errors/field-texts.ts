@@ -56,6 +56,7 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     shiftsOutOfOrder: 'Shifts must be in order of time',
     dateTwice: 'This date is already in the list',
     templateVariableUnknown: 'There is no variable [name]',
+    blacklistValue: '"[name]" cannot be put on the blacklist: check how it is written',
   },
   'ru-RU': {
     required: 'Обязательное поле',
@@ -109,6 +110,7 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     shiftsOutOfOrder: 'Смены должны идти по порядку времени',
     dateTwice: 'Эта дата уже есть в списке',
     templateVariableUnknown: 'Нет такой переменной: [name]',
+    blacklistValue: '«[name]» нельзя добавить в чёрный список: проверьте, как это записано',
   },
 }
 

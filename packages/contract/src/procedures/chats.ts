@@ -75,6 +75,7 @@ export const chats = {
         'cannotStartChatException',
         'channelDeactivatedException',
         'chatAlreadyExistsException',
+        'customerBlacklistedException',
         'operatorNotActiveException',
       ),
     ),
@@ -99,6 +100,7 @@ export const chats = {
         'chatNotFoundByIdException',
         'chatAlreadyAssignedException',
         'chatClosedException',
+        'customerBlacklistedException',
         'accountNotFoundException',
         'operatorLimitReachedException',
         'operatorNotActiveException',
@@ -134,6 +136,7 @@ export const chats = {
       errors(
         'chatNotFoundByIdException',
         'chatClosedException',
+        'customerBlacklistedException',
         'transferChatException',
         'accountNotFoundException',
         'teamNotFoundException',
@@ -165,7 +168,7 @@ export const chats = {
     .route({ method: 'POST', path: '/chats/{chatId}/acceptance', tags: ['chats'], summary: 'Accept' })
     .input(z.object(chatId))
     .output(answer(ChatView))
-    .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'chatNotGivenException')),
+    .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'customerBlacklistedException', 'chatNotGivenException')),
 
   /**
    * The assignee declines a chat that was given to them, until they have answered in it: it goes on to somebody else. Why is told to
@@ -182,7 +185,7 @@ export const chats = {
       }),
     )
     .output(answer(z.null()))
-    .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'chatNotGivenException')),
+    .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'customerBlacklistedException', 'chatNotGivenException')),
 
   /** How an assignment was decided: the rules that were looked at, and who was chosen among whom, and why. */
   trace: staffProcedure({ scope: 'chats:read' })
@@ -200,6 +203,7 @@ export const chats = {
       errors(
         'chatNotFoundByIdException',
         'chatClosedException',
+        'customerBlacklistedException',
         'chatAlreadyAssignedException',
         'chatSessionCategoryNotFoundException',
         'operatorNotActiveException',
@@ -216,6 +220,7 @@ export const chats = {
       errors(
         'chatNotFoundByIdException',
         'chatClosedException',
+        'customerBlacklistedException',
         'closeChatException',
         'chatSessionCategoryNotFoundException',
         'chatSessionCategoryNotSelectedException',
@@ -233,6 +238,7 @@ export const chats = {
       errors(
         'chatNotFoundByIdException',
         'chatClosedException',
+        'customerBlacklistedException',
         'channelDeactivatedException',
         'ratingRequestException',
         'ratingAlreadyAskedException',
@@ -262,6 +268,7 @@ export const chats = {
       errors(
         'chatNotFoundByIdException',
         'chatAlreadyExistsException',
+        'customerBlacklistedException',
         'closureUndoException',
         'channelDeletedException',
         'operatorLimitReachedException',

@@ -126,7 +126,8 @@ async function seedProfile({ anna: { api } }: Office, customerId: string): Promi
 /** Somebody on the blacklist with a chat that was set aside, and an entry of another kind. */
 async function seedSpam(office: Office): Promise<{ spammerId: string; spamChatId: string; blacklistEntryId: string }> {
   const { api } = office.administrator
-  const { customerId: spammerId } = await office.waitingChat()
+  const { visitor } = await office.waitingChat()
+  const spammerId = visitor.customerId
   await api.blacklist.markCustomer({ customerId: spammerId, reason: 'Spam' })
   await api.blacklist.add({ type: 'mailDomain', values: ['spam.example'] })
   const [aside] = (await api.blacklist.chats({})).items

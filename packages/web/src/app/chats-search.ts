@@ -1,4 +1,4 @@
-import type { ChatFilter } from '@besedka/contract'
+import type { ChatFilter, ChatState } from '@besedka/contract'
 
 const panels = ['profile', 'request', 'history', 'files', 'templates'] as const
 
@@ -29,6 +29,11 @@ function read(search: string): ChatsSearch {
     ...(beside && beside !== chat ? { beside } : {}),
     ...(panel ? { panel } : {}),
   }
+}
+
+/** The list in which a chat of a state is looked for; those that were set aside stand in none. */
+export function listOfState(state: ChatState): ChatFilter {
+  return state === 'blacklisted' ? 'closed' : state
 }
 
 type AddressOf = { filter: ChatFilter; chatId?: string | null; besideId?: string | null; panel?: PanelName | null }

@@ -1,11 +1,10 @@
-import { type BlacklistType, type CustomerView, newId } from '@besedka/contract'
+import { type BlacklistType, type CustomerView, newId, plainBlacklistValue } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
 import { actorOf, audienceOfCustomer, getCustomerInSight, setChatsAside } from '../chats/index.ts'
 import { noteBlacklisted } from '../customers/index.ts'
 import { customersStoppedBy } from './is-blacklisted.ts'
-import { plainValue } from './plain-value.ts'
 import type { BlacklistRow } from './tables.ts'
 import './tables.ts'
 
@@ -21,7 +20,7 @@ export async function addEntries(
   { type, values, ...terms }: Terms & { type: Exclude<BlacklistType, 'customer'>; values: readonly string[] },
 ): Promise<{ added: number }> {
   const plain = values.map((typed) => {
-    const value = plainValue(type, typed)
+    const value = plainBlacklistValue(type, typed)
     if (value === undefined) throw new AppError('blacklistValueInvalidException', { name: typed })
     return value
   })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '../../testing/audit.ts'
+import { auditedIn } from '../../testing/audit.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { countFurther } from '../reports/facts/count-further.ts'
 
 useServer()
 
@@ -15,7 +16,7 @@ async function listed({ olga }: Office): Promise<string[]> {
 }
 
 async function spammer(office: Office) {
-  const customer = await office.customer('Spammer')
+  const customer = await office.customer()
   await customer.writes('Buy gold')
   await office.anna.api.blacklist.markCustomer({ customerId: customer.customerId, reason: 'Gold' })
   return customer
@@ -38,8 +39,8 @@ describe('a customer who is marked as spam', () => {
     await expectError(office.anna.api.chats.get({ chatId: chat.id }), 'chatNotFoundByIdException')
     expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'blacklisted', assigneeId: null, unanswered: 0 })
     await customer.writes('Buy more gold')
-    expect(heard.all().map(({ type }) => type)).not.toContain('chat.closed')
-    expect(await auditLog(office)).toMatchObject([{ action: 'blacklist.added', after: { reason: 'Gold' } }])
+    expect(heard.events.map(({ type }) => type)).not.toContain('chat.closed')
+    expect((await auditedIn(office.id)).at(-1)).toMatchObject({ action: 'blacklist.added', actor_id: office.anna.id })
   })
 
   it('may write what they like: it is kept, sent as they see it, and costs nobody’s time', async () => {
@@ -55,7 +56,7 @@ describe('a customer who is marked as spam', () => {
     const [aside] = (await office.olga.api.blacklist.chats({})).items
     expect(aside).toMatchObject({ state: 'blacklisted', waitingSince: null, unanswered: 0, urgency: 'onTime' })
     expect((await office.olga.reads(aside ?? { id: '' })).map(({ text }) => text)).toEqual(['Buy gold', 'Cheap gold'])
-    expect(screen.all().map(({ type }) => type)).not.toContain('chat.opened')
+    expect(screen.events.map(({ type }) => type)).not.toContain('chat.opened')
   })
 
   it('is heard again when they are taken off, and what they have written meanwhile waits in the queue', async () => {
@@ -77,11 +78,9 @@ describe('a customer who is marked as spam', () => {
 
   it('is marked once, and taken off once', async () => {
     const office = await given.office()
-    const { customerId } = await spammer(office)
+    const { customerId, name } = await spammer(office)
 
-    await expectError(office.anna.api.blacklist.markCustomer({ customerId, reason: '' }), 'blacklistEntryAlreadyExistsException', {
-      name: 'Spammer',
-    })
+    await expectError(office.anna.api.blacklist.markCustomer({ customerId }), 'blacklistEntryAlreadyExistsException', { name })
     await office.anna.api.blacklist.unmarkCustomer({ customerId })
     await expectError(office.anna.api.blacklist.unmarkCustomer({ customerId }), 'blacklistEntryNotFoundException')
   })
@@ -116,7 +115,9 @@ describe('a customer who is marked as spam', () => {
     const customer = await office.customer()
     await customer.writes('Buy gold')
     await office.anna.api.blacklist.markCustomer({ customerId: customer.customerId })
-    await server().counts()
+    while (await countFurther(server().app)) {
+      // There is more.
+    }
 
     const { rows } = await server().database.systemPool.query('SELECT FROM chat_facts WHERE organisation_id = $1', [office.id])
     expect(rows).toEqual([])
@@ -170,7 +171,7 @@ describe('patterns of the blacklist', () => {
 
   it('leave chats alone that somebody has in hands', async () => {
     const office = await given.office()
-    const { chat, customer } = await office.assignedChat(office.anna)
+    const { chat, visitor: customer } = await office.assignedChat(office.anna)
     await office.anna.api.customerProfiles.addContact({ customerId: customer.customerId, type: 'phone', value: '+7 495 000-11-22' })
 
     await office.olga.api.blacklist.add({ type: 'phone', values: ['7495000'] })

@@ -15,9 +15,7 @@ export const blacklistProcedures = {
     }),
   ),
   markCustomer: staff.blacklist.markCustomer.handler(changes((tx, given, account) => markCustomer(tx, account, given))),
-  unmarkCustomer: staff.blacklist.unmarkCustomer.handler(
-    changes((tx, { customerId }, account) => unmarkCustomer(tx, account, customerId)),
-  ),
+  unmarkCustomer: staff.blacklist.unmarkCustomer.handler(changes((tx, { customerId }, account) => unmarkCustomer(tx, account, customerId))),
   chats: staff.blacklist.chats.handler(
     reads((db, { cursor, limit }) => {
       const [activeAt, id] = cursor === undefined ? [] : readCursor(cursor, 'moment', 'id')

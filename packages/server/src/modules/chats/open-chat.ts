@@ -64,7 +64,7 @@ export async function insertChat(
 /** Their time on the blacklist is over, and they write again: the chat comes into its queue. */
 async function freedFromBlacklist(tx: Transaction, chat: ChatRow, { blacklisted, operatorId }: NewChat): Promise<ChatRow> {
   if (chat.state !== 'blacklisted' || blacklisted || operatorId !== null) return chat
-  return takeBackChat(tx, chat, { type: 'system', id: null })
+  return takeBackChat(tx, chat, { type: 'scheduler', id: null })
 }
 
 /** A chat as it is when it is opened. Who sees it (`team_only`) the database knows better. */

@@ -35,7 +35,15 @@ export function occasionOf(event: EventContent): Occasion | undefined {
   }
 }
 
-export const occasionTypes = ['message.created', 'chat.opened', 'chat.takenBack', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.overdue']
+export const occasionTypes = [
+  'message.created',
+  'chat.opened',
+  'chat.takenBack',
+  'chat.assigned',
+  'chat.transferred',
+  'chat.unassigned',
+  'chat.overdue',
+]
 
 function ofMessage({ chat, message }: StaffEventPayload<'message.created'>): Occasion | undefined {
   if (message.kind !== 'customer' || chat.assigneeId === null) return undefined

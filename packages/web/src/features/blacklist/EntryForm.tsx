@@ -1,4 +1,4 @@
-import { blacklistReasonLength, type BlacklistType } from '@besedka/contract'
+import { type BlacklistType, blacklistReasonLength, type FieldError, plainBlacklistValue } from '@besedka/contract'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -22,8 +22,7 @@ export function EntryForm({ onClose }: { onClose: () => void }) {
   const form = useForm<Draft>({
     name: 'blacklist.new',
     initial: blank,
-    problemsOf: ({ values }) => (linesOf(values).length === 0 ? { values: { key: 'required', params: {} } } : {}),
-    fieldOf: () => 'values',
+    problemsOf,
     async save({ type, values, reason, term }) {
       const { added } = await api.blacklist.add(
         { type, values: linesOf(values), reason, until: endOfTerm(term, new Date()) },
@@ -42,11 +41,27 @@ export function EntryForm({ onClose }: { onClose: () => void }) {
         value={type}
         onChange={({ currentTarget }) => form.change({ type: patterns.find((one) => one === currentTarget.value) ?? 'email' })}
       />
-      <Textarea label={t('values')} description={t(`hint-${type}`)} required autosize minRows={3} maxRows={12} data-autofocus {...form.text('values')} />
+      <Textarea
+        label={t('values')}
+        description={t(`hint-${type}`)}
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        data-autofocus
+        {...form.text('values')}
+      />
       <TextInput label={t('reason')} placeholder={t('reasonPlaceholder')} maxLength={blacklistReasonLength} {...form.text('reason')} />
       <TermField term={form.draft.term} onChange={(term) => form.change({ term })} />
     </SideForm>
   )
+}
+
+function problemsOf({ type, values }: Draft): Record<string, FieldError> {
+  const lines = linesOf(values)
+  if (lines.length === 0) return { values: { key: 'required', params: {} } }
+  const wrong = lines.find((line) => plainBlacklistValue(type, line) === undefined)
+  return wrong === undefined ? {} : { values: { key: 'blacklistValue', params: { name: wrong } } }
 }
 
 function linesOf(text: string): string[] {

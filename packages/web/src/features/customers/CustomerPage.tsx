@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
+import { listOfState } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useLive, useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -88,9 +89,8 @@ function Chat({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const channel = useLive((state) => state.channels.get(chat.channelId))
-  const filter = chat.state === 'blacklisted' ? 'closed' : chat.state
   return (
-    <Link to={`/admin/chats?filter=${filter}&scope=all&chat=${chat.id}`} className={styles.chat}>
+    <Link to={`/admin/chats?filter=${listOfState(chat.state)}&scope=all&chat=${chat.id}`} className={styles.chat}>
       <ChannelIcon type={channel?.type} size={20} title={channel?.name ?? ''} />
       <span style={{ minWidth: 0 }}>
         <span className={styles.line}>{chat.lastMessage === null ? t('noMessagesYet') : messageLine(chat.lastMessage, t)}</span>

@@ -25,12 +25,7 @@ export function BlacklistPage() {
   const [typed, setTyped] = useTypedSearch(search, setSearch)
   const entries = useInfiniteQuery({ ...entriesQuery(search), placeholderData: keepPreviousData })
   return (
-    <SettingsPage
-      title={t('title')}
-      lead={t('lead')}
-      wide
-      actions={manages && <Button onClick={() => open('new')}>{t('add')}</Button>}
-    >
+    <SettingsPage title={t('title')} lead={t('lead')} wide actions={manages && <Button onClick={() => open('new')}>{t('add')}</Button>}>
       <TextInput
         className={styles.search}
         type="search"

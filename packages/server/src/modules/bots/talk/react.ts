@@ -33,7 +33,10 @@ export async function answerByBot(tx: Transaction, event: NewEvent<'message.crea
 }
 
 /** Somebody has taken the chat from the bot, or time has closed it. */
-export async function endTalk(tx: Transaction, event: NewEvent<'chat.transferred' | 'chat.assigned' | 'chat.closed' | 'chat.blacklisted'>): Promise<void> {
+export async function endTalk(
+  tx: Transaction,
+  event: NewEvent<'chat.transferred' | 'chat.assigned' | 'chat.closed' | 'chat.blacklisted'>,
+): Promise<void> {
   const { chat, detail } = event.payload
   // What a bot does itself it has written down.
   if (detail.fromBotId === null || detail.by.type === 'bot') return

@@ -1,12 +1,10 @@
 import type { ChatView } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
-import { chatsAddress } from '../../../../app/chats-search.ts'
+import { chatsAddress, listOfState } from '../../../../app/chats-search.ts'
 import { useWords } from '../../../../locales/define-words.ts'
 import { useCopy } from '../../../../ui/use-copy.ts'
 import { requestWords } from './request-words.ts'
-
-const filters = { assigned: 'assigned', waiting: 'waiting', onBot: 'onBot', closed: 'closed', blacklisted: 'closed' } as const
 
 /** Copies the address at which a colleague finds the chat. */
 export function CopyChatLink({ chat }: { chat: Pick<ChatView, 'id' | 'state'> }) {
@@ -21,7 +19,7 @@ export function CopyChatLink({ chat }: { chat: Pick<ChatView, 'id' | 'state'> })
       size={28}
       aria-label={label}
       title={label}
-      onClick={() => void copy(location.origin + chatsAddress({ filter: filters[chat.state], chatId: chat.id }))}
+      onClick={() => void copy(location.origin + chatsAddress({ filter: listOfState(chat.state), chatId: chat.id }))}
     >
       <Icon size={16} stroke={1.5} aria-hidden />
     </ActionIcon>

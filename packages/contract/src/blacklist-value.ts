@@ -1,9 +1,9 @@
-import type { BlacklistType } from '@besedka/contract'
+import type { BlacklistType } from './views/blacklist.ts'
 
 type Pattern = Exclude<BlacklistType, 'customer'>
 
 /** How an entry is written down, so that it is found however somebody types it; undefined: it cannot be one. */
-export function plainValue(type: Pattern, typed: string): string | undefined {
+export function plainBlacklistValue(type: Pattern, typed: string): string | undefined {
   switch (type) {
     case 'email': {
       const address = typed.toLowerCase()
