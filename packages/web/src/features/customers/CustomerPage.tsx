@@ -14,6 +14,7 @@ import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { CustomerName } from '../chats/panel/CustomerName.tsx'
 import { CustomerProfile } from '../chats/panel/CustomerProfile.tsx'
+import { chatsOfCustomer } from '../chats/panel/chats-of-customer.ts'
 import { customerChatsQuery } from '../chats/panel/customer-chats-query.ts'
 import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
 import { fullMoment } from '../chats/shared/format-moment.ts'
@@ -65,6 +66,7 @@ export function CustomerPage({ id }: { id: string }) {
 function Chats({ customerId }: { customerId: string }) {
   const t = useWords(customerWords)
   const chats = useQuery(customerChatsQuery(customerId))
+  const told = useLive((state) => state.chats)
   return (
     <section aria-labelledby="chats-of-customer">
       <h2 id="chats-of-customer" className={styles.muted}>
@@ -73,7 +75,7 @@ function Chats({ customerId }: { customerId: string }) {
       <ListStates query={chats} isEmpty={(items) => items.length === 0} empty={<p className={styles.muted}>{t('noChats')}</p>}>
         {(items) => (
           <ul className={styles.chats}>
-            {items.map((chat) => (
+            {chatsOfCustomer(customerId, items, told).map((chat) => (
               <li key={chat.id}>
                 <Chat chat={chat} />
               </li>
