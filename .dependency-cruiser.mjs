@@ -12,7 +12,7 @@ const ranks = [
   ['api-keys', 'customers', 'companies', 'categories', 'templates', 'knowledge'],
   ['channels'],
   ['chats'],
-  ['messages'],
+  ['messages', 'blacklist'],
   ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality'],
   ['distribution'],
   ['clocks'],
