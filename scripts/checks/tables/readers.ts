@@ -3,6 +3,10 @@ export const readersOfAll = new Set(['reports', 'monitoring', 'search'])
 
 /** Modules that name tables of others because one statement must do the work of several; each with its reason. */
 export const neighbours: Record<string, { of: string[]; because: string }> = {
+  blacklist: {
+    of: ['chats', 'customers'],
+    because: 'whether anything stops a customer is asked with their contacts in one statement, before every chat that is opened',
+  },
   authentication: {
     of: ['accounts', 'api-keys', 'chats', 'customers', 'organisations', 'roles', 'teams'],
     because: 'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request',
