@@ -34,6 +34,31 @@ describe('a supervisor', () => {
     await page.getByText('On its way').first().waitFor()
   })
 
+  it('sees what requests were about, folds what is below, and finds the customers in the monitoring', async () => {
+    const office = await given.office()
+    const delivery = await office.alexey.api.categories.create({ name: 'Delivery' })
+    const courier = await office.alexey.api.categories.create({ name: 'Courier', parentId: delivery.id })
+    const customer = await office.customer('Ivan')
+    await customer.writes('Where is the courier?')
+    const [chat] = (await office.olga.api.customers.chats({ customerId: customer.customerId })).items
+    const about = { id: chat?.id ?? '' }
+    await office.anna.takes(about)
+    await office.anna.api.chats.setCategory({ chatId: about.id, categoryId: courier.id })
+    await office.anna.closes(about)
+    await expect.poll(async () => (await office.olga.api.reports.categories({ period: 'last7Days' })).total).toBe(1)
+
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports/categories' })
+    await page.getByRole('row', { name: /Delivery.*100\s*%/ }).waitFor()
+    await page.getByRole('button', { name: 'Courier: 1. Show the chats' }).click()
+    await page.getByRole('complementary', { name: 'Chats behind the number' }).getByText('Total: 1, in 1 chat').waitFor()
+    await page.getByRole('button', { name: 'Show what is below: Delivery' }).click()
+    await page.getByRole('row', { name: /Courier/ }).waitFor({ state: 'detached' })
+
+    await page.goto(new URL('/admin/monitoring/abonents', page.url()).href)
+    await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).fill('Iva')
+    await page.getByRole('row', { name: /Ivan/ }).waitFor()
+  })
+
   it('sees in the monitoring who waits, from the moment on in which they write', async () => {
     const office = await given.office()
     const { page } = await office.workplace(office.olga, { path: '/admin/monitoring' })

@@ -9,7 +9,7 @@ import { staffProcedure } from './define.ts'
 export const customers = {
   /** Customers by part of their name, e-mail address or phone, however it is written; and by what is noted about them. The newest first. */
   list: staffProcedure({
-    right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS', 'AUTHORITY_PROFILE_UPDATE'],
+    right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS', 'AUTHORITY_PROFILE_UPDATE', 'AUTHORITY_ALL_STAT'],
     scope: 'customers:read',
   })
     .route({ method: 'GET', path: '/customers', tags: ['customers'], summary: 'Find customers' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { MetricId, metricUnits } from '../metrics.ts'
 import { ReportPeriod } from '../report-periods.ts'
-import { AttendanceRow, Granularity, ReportChat, ReportDialog, ReportSpan, ReportView } from '../views/report.ts'
+import { AttendanceRow, CategoryReport, Granularity, ReportChat, ReportDialog, ReportSpan, ReportView } from '../views/report.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { isTimeZone } from '../working-hours/is-time-zone.ts'
 import { staffProcedure } from './define.ts'
@@ -59,7 +59,7 @@ const FactsFilter = {
   /** One row of a table: a stretch of time by its beginning, or the id of a thing; `none`: what belongs to none. */
   row: z.union([z.iso.datetime(), Id, z.literal('none')]).optional(),
   /** What the rows of that table are. */
-  rows: z.enum(['time', 'channel', 'team', 'operator']).default('time'),
+  rows: z.enum(['time', 'channel', 'team', 'operator', 'category']).default('time'),
   granularity: Granularity.default('day'),
 }
 
@@ -106,6 +106,12 @@ export const reports = {
     .route({ method: 'GET', path: '/reports/teams', tags: ['reports'], summary: 'Every metric, by team' })
     .input(filtered(byThing))
     .output(answer(ReportView)),
+
+  /** The requests closed in the period, by category as they have it now, each level with those below it. */
+  categories: staffProcedure(seesAll)
+    .route({ method: 'GET', path: '/reports/categories', tags: ['reports'], summary: 'Closed requests by category' })
+    .input(filtered({ compare: Flag }))
+    .output(answer(CategoryReport)),
 
   /** The chats opened in the period, the latest first. */
   dialogs: staffProcedure(seesAll)

@@ -57,6 +57,34 @@ export const ReportView = z.object({
 })
 export type ReportView = z.infer<typeof ReportView>
 
+/** A category of the tab Categories, with all below it. */
+export const CategoryReportRow = z.object({
+  /** The category and those above it, from the first level down. */
+  categoryIds: z.array(Id).min(1),
+  /** As the latest of its requests was called. */
+  names: z.array(z.string()).min(1),
+  requests: z.int(),
+  /** In the period before, where it is compared with. */
+  formerRequests: z.int().nullable(),
+  /** Median, in milliseconds; null where nobody has answered. */
+  firstReplyMs: z.number().nullable(),
+  /** Mean, 1–5; null where nothing was rated. */
+  rating: z.number().nullable(),
+})
+export type CategoryReportRow = z.infer<typeof CategoryReportRow>
+
+export const CategoryReport = z.object({
+  span: ReportSpan,
+  former: ReportSpan.nullable(),
+  /** All requests closed in the period, and those of them without a category. */
+  total: z.int(),
+  uncategorised: z.int(),
+  formerTotal: z.int().nullable(),
+  formerUncategorised: z.int().nullable(),
+  rows: z.array(CategoryReportRow),
+})
+export type CategoryReport = z.infer<typeof CategoryReport>
+
 /** A chat behind a number. */
 export const ReportChat = z.object({
   chatId: Id,

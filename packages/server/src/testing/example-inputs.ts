@@ -424,6 +424,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'reports.channels': () => ({ period: 'customPeriod', from: '2026-01-01', to: '2026-01-31' }),
   'reports.employees': ({ anna }) => ({ period: 'customDate', from: '2026-03-29', operatorId: anna.id, clock: 'working' }),
   'reports.teams': () => ({ period: 'yesterday' }),
+  'reports.categories': () => ({ period: 'last7Days', compare: 'true' }),
   'reports.dialogs': () => ({ limit: 10 }),
   'reports.time': () => ({}),
   'reports.chats': ({ site }) => ({ metric: 'chats.opened', rows: 'channel', row: site.id, limit: 10 }),

@@ -17,7 +17,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menu')
   useGuards()
   const { mustEnrolFrom } = useCurrentUser()
-  const followsItself = useAddress(({ path }) => ['/admin/chats', '/admin/customers'].some((begin) => path.startsWith(begin)))
+  const followsItself = useAddress(({ path }) =>
+    ['/admin/chats', '/admin/customers', '/admin/monitoring/abonents'].some((begin) => path.startsWith(begin)),
+  )
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

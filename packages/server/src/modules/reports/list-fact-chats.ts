@@ -1,4 +1,4 @@
-import { type Granularity, type MetricId, metrics, type ReportChat } from '@besedka/contract'
+import { type Granularity, type MetricId, metrics, type ReportChat, type ReportSpan } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -11,7 +11,7 @@ export type FactsAsked = SpanAsked &
   FactFilter & {
     metric: MetricId
     row?: string | undefined
-    rows: 'time' | 'channel' | 'team' | 'operator'
+    rows: 'time' | 'channel' | 'team' | 'operator' | 'category'
     granularity: Granularity
     cursor?: string | undefined
     limit: number
@@ -25,8 +25,9 @@ export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: 
   const { kind, unit } = metrics[asked.metric]
   const conditions = [countedFacts([kind], span, asked)]
   if (unit === 'marked' || unit === 'share') conditions.push(sql`marked`)
-  if (asked.row !== undefined) {
-    const by: RowsBy = asked.rows === 'time' ? { by: 'time', granularity: granularityFor(span, asked.granularity) } : { by: asked.rows }
+  if (asked.row !== undefined && asked.rows === 'category') conditions.push(inCategory(asked.row))
+  else if (asked.row !== undefined) {
+    const by = rowsBy(asked, span)
     conditions.push(inRow(keyOf(by, span.timeZone), asked.row))
   }
   const counted = sql.join(conditions, sql` AND `)
@@ -49,6 +50,17 @@ export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: 
     n: totals.rows[0]?.n ?? 0,
     chats: totals.rows[0]?.chats ?? 0,
   }
+}
+
+function rowsBy({ rows, granularity }: FactsAsked, span: ReportSpan): RowsBy {
+  if (rows === 'time' || rows === 'category') return { by: 'time', granularity: granularityFor(span, granularity) }
+  return { by: rows }
+}
+
+/** Of chats that have a category, or one below it; `none`: that have none. */
+function inCategory(row: string): RawBuilder<unknown> {
+  const has = row === 'none' ? sql`category_ids = '{}'` : sql`${row} = ANY (category_ids::text[])`
+  return sql`chat_id IN (SELECT id FROM chats WHERE ${has})`
 }
 
 function inRow(key: RawBuilder<unknown>, row: string): RawBuilder<unknown> {

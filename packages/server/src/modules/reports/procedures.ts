@@ -5,6 +5,7 @@ import { exportReport } from './export/export-report.ts'
 import { listDialogs } from './list-dialogs.ts'
 import { listFactChats } from './list-fact-chats.ts'
 import { readAttendance } from './read-attendance.ts'
+import { readCategories } from './read-categories.ts'
 import { readReport } from './read-report.ts'
 
 export const reportProcedures = {
@@ -23,6 +24,9 @@ export const reportProcedures = {
   ),
   teams: staff.reports.teams.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => readReport(db, input, 'team', app.now()))),
+  ),
+  categories: staff.reports.categories.handler(async ({ input, context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => readCategories(db, input, app.now()))),
   ),
   dialogs: staff.reports.dialogs.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => listDialogs(db, input, app.now()))),

@@ -53,6 +53,31 @@ describe('a day', () => {
     await verified(office)
   })
 
+  it('is told by category, each level with those below it, and the chats behind it are as many', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const delivery = await api.categories.create({ name: 'Delivery' })
+    const courier = await api.categories.create({ name: 'Courier', parentId: delivery.id })
+    for (const categoryId of [courier.id, delivery.id, null]) {
+      const { chat } = await office.assignedChat(office.anna)
+      await office.anna.replies(chat, 'Good afternoon')
+      if (categoryId) await office.anna.api.chats.setCategory({ chatId: chat.id, categoryId })
+      await office.anna.closes(chat)
+    }
+    await countAll()
+
+    const told = await office.olga.api.reports.categories({ ...lately(), compare: 'true' })
+
+    const [both, one] = [
+      { names: ['Delivery'], requests: 2 },
+      { names: ['Delivery', 'Courier'], requests: 1 },
+    ]
+    expect(told).toMatchObject({ total: 3, uncategorised: 1, formerTotal: 0, rows: [both, one] })
+    expect(told.rows.every(({ firstReplyMs }) => firstReplyMs !== null)).toBe(true)
+    const behind = (row: string) => office.olga.api.reports.chats({ ...lately(), metric: 'chats.closed', rows: 'category', row })
+    expect([(await behind(delivery.id)).n, (await behind(courier.id)).n, (await behind('none')).n]).toEqual([2, 1, 1])
+  })
+
   it('adds up by operator, channel and team', async () => {
     const office = await given.office()
     for (const operator of [office.anna, office.boris, office.anna]) await answered(office, operator)

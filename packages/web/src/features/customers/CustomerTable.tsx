@@ -1,7 +1,8 @@
-import type { CustomerView } from '@besedka/contract'
+import { type CurrentUser, type CustomerView, missingGuard } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { navigate, useAddress } from '../../app/router/address.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -21,14 +22,9 @@ import styles from './customers.module.css'
 
 const pageSize = 50
 
-/** All customers: search, conditions in the address, the table, the newest first. */
-export function CustomerTable() {
+/** All customers as a page of their own. */
+export function CustomerTablePage() {
   const t = useWords(customerWords)
-  const locale = useLocale()
-  const filter = filterOf(useAddress(({ search }) => search))
-  const list = useInfiniteQuery({ ...customersQuery(filter), placeholderData: keepPreviousData })
-  const known = useLive(({ customers }) => customers)
-  const narrowed = customersAddress(filter) !== customersAddress(everybody)
   return (
     <section className={styles.screen} aria-labelledby="customers">
       <header className={styles.head}>
@@ -36,7 +32,23 @@ export function CustomerTable() {
           {t('title')}
         </h1>
       </header>
-      <CustomerFilters filter={filter} onChange={(next) => navigate(customersAddress(next), { replace: true })} />
+      <CustomerTable root="/admin/customers" />
+    </section>
+  )
+}
+
+/** All customers: search, conditions in the address, the table, the newest first. `root`: the address of the page that shows it. */
+export function CustomerTable({ root }: { root: string }) {
+  const t = useWords(customerWords)
+  const opens = mayOpen(useCurrentUser())
+  const locale = useLocale()
+  const filter = filterOf(useAddress(({ search }) => search))
+  const list = useInfiniteQuery({ ...customersQuery(filter), placeholderData: keepPreviousData })
+  const known = useLive(({ customers }) => customers)
+  const narrowed = customersAddress(filter) !== customersAddress(everybody)
+  return (
+    <>
+      <CustomerFilters filter={filter} onChange={(next) => navigate(customersAddress(next, root), { replace: true })} />
       <div className={styles.scroll}>
         <ListStates
           query={list}
@@ -45,7 +57,7 @@ export function CustomerTable() {
           empty={
             <EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')}>
               {narrowed && (
-                <Button variant="default" onClick={() => navigate(customersAddress(everybody))}>
+                <Button variant="default" onClick={() => navigate(customersAddress(everybody, root))}>
                   {t('clear')}
                 </Button>
               )}
@@ -65,13 +77,18 @@ export function CustomerTable() {
                 { label: t('lastSeen'), cell: (customer) => fullMoment(customer.lastSeenAt ?? customer.createdAt, locale) },
               ]}
               openId=""
-              onOpen={(id) => navigate(`/admin/customers/${id}`)}
+              onOpen={(id) => opens && navigate(`/admin/customers/${id}`)}
             />
           )}
         </ListStates>
       </div>
-    </section>
+    </>
   )
+}
+
+/** The page of a customer is for those who look after customers. */
+function mayOpen(user: CurrentUser): boolean {
+  return missingGuard('/admin/customers', grantsOf(user)) === undefined
 }
 
 function customersQuery(filter: CustomerFilter) {

@@ -14,8 +14,8 @@ export function filterOf(search: string): CustomerFilter {
   }
 }
 
-/** The address of the list with these conditions. */
-export function customersAddress({ search, statusId, managerId, tag }: CustomerFilter): string {
+/** The address of the list with these conditions; `root`: of the page that shows it. */
+export function customersAddress({ search, statusId, managerId, tag }: CustomerFilter, root = '/admin/customers'): string {
   const given = Object.entries({ search, status: statusId, manager: managerId, tag }).filter(([, value]) => value !== '')
-  return `/admin/customers${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+  return `${root}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }

@@ -8,7 +8,7 @@ const everyMs = 5_000
 /** However much happens, no more often than this. */
 const restMs = 700
 
-export const monitoringTabs = ['channels', 'teams', 'operators'] as const
+export const monitoringTabs = ['channels', 'teams', 'operators', 'abonents'] as const
 export type MonitoringTab = (typeof monitoringTabs)[number]
 
 export const monitoringKey = ['monitoring'] as const

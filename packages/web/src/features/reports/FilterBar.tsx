@@ -77,7 +77,7 @@ export function FilterBar({ tab, query, onChange }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ clock: value === 'working' ? 'working' : 'all' })}
         />
       )}
-      {measured && tab !== 'dialogs' && (
+      {measured && tab !== 'dialogs' && tab !== 'categories' && (
         <NativeSelect
           label={t('measure')}
           data={measures.map((value) => ({ value, label: t(`measure_${value}`) }))}

@@ -1,7 +1,7 @@
 import { type Granularity, granularities, type MetricId, metricIds, type ReportPeriod, reportPeriods } from '@besedka/contract'
 
 /** The tabs of the reports (spec 2) that there are. */
-export const tabs = ['report', 'common', 'dialogs', 'channels', 'employees', 'teams', 'time'] as const
+export const tabs = ['report', 'common', 'dialogs', 'channels', 'employees', 'teams', 'time', 'categories'] as const
 export type Tab = (typeof tabs)[number]
 
 export const measures = ['median', 'mean', 'p90'] as const

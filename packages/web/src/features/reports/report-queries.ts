@@ -32,6 +32,16 @@ export function dialogsQuery(query: ReportQuery) {
   })
 }
 
+export function categoriesQuery(query: ReportQuery) {
+  const asked = { ...askedOf(query), compare: query.compare ? ('true' as const) : ('false' as const) }
+  return queryOptions({
+    queryKey: ['reports', 'categories', asked],
+    queryFn: ({ signal }) => api.reports.categories(asked, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: freshMs,
+  })
+}
+
 export function timeQuery(query: ReportQuery) {
   return queryOptions({
     queryKey: ['reports', 'time', askedOf(query)],
@@ -54,10 +64,11 @@ export function behindQuery(
   })
 }
 
-export type RowKind = 'time' | 'channel' | 'team' | 'operator'
+export type RowKind = 'time' | 'channel' | 'team' | 'operator' | 'category'
 
 export function rowKindOf(tab: string): RowKind {
   if (tab === 'channels') return 'channel'
   if (tab === 'employees') return 'operator'
+  if (tab === 'categories') return 'category'
   return tab === 'teams' ? 'team' : 'time'
 }

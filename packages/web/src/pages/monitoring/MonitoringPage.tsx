@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useFeedNews } from '../../app/feed-news.ts'
 import { useAddress } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
+import { CustomerTable } from '../../features/customers/CustomerTable.tsx'
 import { LiveTable } from '../../features/monitoring/LiveTable.tsx'
 import styles from '../../features/monitoring/Monitoring.module.css'
 import {
@@ -36,7 +38,7 @@ export function MonitoringPage() {
       <div className={frame.scroll}>
         <header className={frame.head}>
           <h1 className={frame.title}>{t('title')}</h1>
-          <Updated tab={tab} />
+          {tab !== 'abonents' && <Updated tab={tab} />}
         </header>
         <nav className={frame.tabs} aria-label={t('tabs')}>
           {monitoringTabs.map((one) => (
@@ -45,14 +47,20 @@ export function MonitoringPage() {
             </Link>
           ))}
         </nav>
-        {tab === 'operators' ? <Operators /> : <Places key={tab} tab={tab} />}
+        {tab === 'operators' && <Operators />}
+        {(tab === 'channels' || tab === 'teams') && <Places key={tab} tab={tab} />}
+        {tab === 'abonents' && (
+          <BackgroundFollower>
+            <CustomerTable root="/admin/monitoring/abonents" />
+          </BackgroundFollower>
+        )}
       </div>
     </div>
   )
 }
 
 /** When the figures are of; who has not been answered for long sees that they may be others by now. */
-function Updated({ tab }: { tab: MonitoringTab }) {
+function Updated({ tab }: { tab: Exclude<MonitoringTab, 'abonents'> }) {
   const t = useWords(monitoringWords)
   const locale = useLocale()
   const now = useNow()

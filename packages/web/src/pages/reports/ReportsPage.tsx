@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { entryState } from '../../app/menu/entry-state.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { CategoriesTab } from '../../features/reports/CategoriesTab.tsx'
 import { ChatsBehind } from '../../features/reports/ChatsBehind.tsx'
 import { DialogsTab } from '../../features/reports/DialogsTab.tsx'
 import { ExportMenu } from '../../features/reports/ExportMenu.tsx'
 import { FilterBar } from '../../features/reports/FilterBar.tsx'
 import styles from '../../features/reports/ReportsScreen.module.css'
 import { datesMissing, type ReportQuery, reportAddress, type Tab, tabs } from '../../features/reports/report-address.ts'
-import { reportQuery, rowKindOf, type TableTab } from '../../features/reports/report-queries.ts'
+import { categoriesQuery, reportQuery, rowKindOf, type TableTab } from '../../features/reports/report-queries.ts'
 import { TableTabView } from '../../features/reports/TableTabView.tsx'
 import { TimeTab } from '../../features/reports/TimeTab.tsx'
 import { useReportQuery } from '../../features/reports/use-report-query.ts'
@@ -37,8 +38,12 @@ export function ReportsPage() {
         {!missing && table && <TableTabView tab={table} query={query} onChange={change} />}
         {!missing && tab === 'dialogs' && <DialogsTab query={query} />}
         {!missing && tab === 'time' && <TimeTab query={query} />}
+        {!missing && tab === 'categories' && <CategoriesTab query={query} onChange={change} />}
       </div>
       {query.behind && table && !missing && <Behind tab={table} query={query} behind={query.behind} onClose={() => change({})} />}
+      {query.behind && tab === 'categories' && !missing && (
+        <BehindCategory query={query} behind={query.behind} onClose={() => change({})} />
+      )}
     </div>
   )
 }
@@ -48,6 +53,11 @@ type BehindProps = { tab: TableTab; query: ReportQuery; behind: NonNullable<Repo
 function Behind({ tab, query, behind, onClose }: BehindProps) {
   const { data } = useQuery(reportQuery(tab, query))
   return <ChatsBehind query={query} behind={behind} rows={rowKindOf(tab)} timeZone={data?.span.timeZone} onClose={onClose} />
+}
+
+function BehindCategory({ query, behind, onClose }: Omit<BehindProps, 'tab'>) {
+  const { data } = useQuery(categoriesQuery(query))
+  return <ChatsBehind query={query} behind={behind} rows="category" timeZone={data?.span.timeZone} onClose={onClose} />
 }
 
 function Tabs({ query }: { query: ReportQuery }) {
@@ -84,5 +94,5 @@ function TabLink({ tab, query, locked, children }: { tab: Tab; query: ReportQuer
 }
 
 function tableTabOf(tab: Tab): TableTab | undefined {
-  return tab === 'dialogs' || tab === 'time' ? undefined : tab
+  return tab === 'dialogs' || tab === 'time' || tab === 'categories' ? undefined : tab
 }
