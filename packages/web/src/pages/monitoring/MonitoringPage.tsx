@@ -51,7 +51,9 @@ export function MonitoringPage() {
         {(tab === 'channels' || tab === 'teams') && <Places key={tab} tab={tab} />}
         {tab === 'abonents' && (
           <BackgroundFollower>
-            <CustomerTable root="/admin/monitoring/abonents" />
+            <div className={styles.abonents}>
+              <CustomerTable root="/admin/monitoring/abonents" />
+            </div>
           </BackgroundFollower>
         )}
       </div>
