@@ -31,6 +31,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/statuses': { right: 'AUTHORITY_PROFILE_STATUS' },
   '/admin/preferences/templates': { right: 'AUTHORITY_TEAM_TEMPLATE' },
   '/admin/preferences/templates/whats-app': {},
+  '/admin/preferences/knowledge': { right: 'AUTHORITY_TEAM_TEMPLATE' },
   '/admin/preferences/security': { right: 'AUTHORITY_ROLE_MODIFY' },
   '/admin/preferences/audit': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/preferences/extensions': { right: 'AUTHORITY_INTEGRATION' },

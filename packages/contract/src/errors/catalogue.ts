@@ -162,6 +162,16 @@ export const errorCatalogue = {
   chatSessionCategoryTooDeepException: { status: 422, params: size },
   closingWithoutCategoryException: { status: 422, params: none },
 
+  // Knowledge base
+  articleNotFoundException: { status: 422, params: none },
+  /** Somebody else has changed it since. */
+  articleChangedException: { status: 409, params: none },
+  articleEmptyException: { status: 422, params: none },
+  articleSectionNotFoundException: { status: 422, params: none },
+  /** `size`: how many levels there are. */
+  articleSectionTooDeepException: { status: 422, params: size },
+  articleSectionInUseException: { status: 409, params: z.object({ articles: z.int(), sections: z.int() }) },
+
   // Channels and auto-replies (a "service account" of the specification is our channel)
   channelNotFoundException: { status: 422, params: none },
   channelServiceNotFoundException: { status: 422, params: none },
@@ -262,8 +272,6 @@ export const errorCatalogue = {
   // Push, knowledge base, integrations, AI
   pushPermissionMissingException: { status: 422, params: none },
   pushSendException: { status: 422, params: none },
-  articleNotFoundException: { status: 422, params: none },
-  articleCategoryNotFoundException: { status: 422, params: none },
   webhookNotFoundException: { status: 422, params: none },
   webhookDeliveryNotFoundException: { status: 422, params: none },
   webhookLimitReachedException: { status: 422, params: size },

@@ -77,6 +77,8 @@ export const staffEvents = {
   'templateCategory.deleted': z.object({ categoryId: Id, replacementId: Id.nullable() }),
   /** The tree of request categories, or what closing asks for, is not as it was. */
   'categories.updated': z.object({}),
+  /** Articles or sections of the knowledge base are not as they were; null: not one article alone. */
+  'knowledge.updated': z.object({ articleId: Id.nullable() }),
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
 } as const
 

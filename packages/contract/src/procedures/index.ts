@@ -14,6 +14,7 @@ import { customerStatuses } from './customer-statuses.ts'
 import { customers } from './customers.ts'
 import { directory } from './directory.ts'
 import { invitations } from './invitations.ts'
+import { knowledge } from './knowledge.ts'
 import { live } from './live.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
@@ -61,6 +62,7 @@ export const contract = {
   teams,
   templates,
   templateCategories,
+  knowledge,
   workingHours,
   roles,
   categories,

@@ -1,4 +1,5 @@
 import {
+  type ArticleBody,
   type BotScenario,
   consentTexts,
   newId,
@@ -56,6 +57,7 @@ export async function createWorld(office: Office) {
   await office.administrator.api.workingHours.setForTeam({ teamId: office.sales.id, hours: WorkingHours.parse(officeHours()) })
   const webhookDelivery = await seedWebhookDelivery(server().database, office.id, webhook.id)
   const category = await office.administrator.api.categories.create({ name: 'Delivery' })
+  const { section, emptySection, article } = await seedKnowledge(office)
   const ruleId = await seedRouting(office)
   const customerStatus = await office.administrator.api.customerStatuses.create({ name: `Regular ${newId()}`, colour: 'violet' })
   const { id: replayId } = await office.administrator.api.routing.startReplay({ channelId: office.site.id })
@@ -81,6 +83,9 @@ export async function createWorld(office: Office) {
     spareCategory,
     template,
     category,
+    section,
+    emptySection,
+    article,
     ruleId,
     customerStatus,
     ...spam,
@@ -109,6 +114,21 @@ export async function createWorld(office: Office) {
     staffFile,
     visitorFile,
   }
+}
+
+/** An article in one of two sections, published for everybody. */
+async function seedKnowledge({ administrator: { api } }: Office) {
+  const section = await api.knowledge.createSection({ names: { 'ru-RU': 'Доставка', 'en-GB': 'Delivery' } })
+  const emptySection = await api.knowledge.createSection({ names: { 'ru-RU': '', 'en-GB': 'Payment' } })
+  const begun = await api.knowledge.create({ sectionId: section.id, ...articleDraft() })
+  const article = await api.knowledge.publish({ articleId: begun.id, version: begun.version, state: 'public' })
+  return { section, emptySection, article }
+}
+
+function articleDraft(title = 'Delivery') {
+  const says = [{ type: 'text' as const, text: 'We deliver within three days.' }]
+  const body: ArticleBody = { type: 'doc', content: [{ type: 'paragraph', content: says }] }
+  return { locale: 'en-GB' as const, title, body }
 }
 
 /** A customer about whom everything has been written down; answers the ids of the contact and of Anna's comment. */
@@ -268,6 +288,27 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'categories.deletion': ({ category }) => ({ categoryId: category.id }),
   'categories.delete': ({ category }) => ({ categoryId: category.id }),
   'categories.require': ({ sales }) => ({ level: 0, teams: [{ teamId: sales.id, level: 1 }] }),
+  'knowledge.sections': () => ({}),
+  'knowledge.createSection': ({ section }) => ({ names: { 'ru-RU': 'Сроки', 'en-GB': 'Terms' }, parentId: section.id }),
+  'knowledge.updateSection': ({ section }) => ({ sectionId: section.id, names: { 'ru-RU': 'Доставка', 'en-GB': 'Shipping' } }),
+  'knowledge.orderSections': ({ section }) => ({ parentId: null, ids: [section.id] }),
+  'knowledge.deleteSection': ({ emptySection }) => ({ sectionId: emptySection.id }),
+  'knowledge.list': () => ({}),
+  'knowledge.get': ({ article }) => ({ articleId: article.id }),
+  'knowledge.create': ({ section }) => ({ sectionId: section.id, ...articleDraft() }),
+  'knowledge.save': ({ article }) => ({
+    articleId: article.id,
+    version: article.version,
+    texts: [articleDraft('Delivery to the door')],
+    fitting: ['en-GB'],
+  }),
+  'knowledge.publish': ({ article }) => ({ articleId: article.id, version: article.version, state: 'public' }),
+  'knowledge.withdraw': ({ article }) => ({ articleId: article.id }),
+  'knowledge.move': ({ article, emptySection }) => ({ articleId: article.id, sectionId: emptySection.id }),
+  'knowledge.delete': ({ article }) => ({ articleId: article.id }),
+  'knowledge.search': () => ({ text: 'delivery', words: 'all', locale: 'en-GB' }),
+  'knowledge.read': ({ article }) => ({ articleId: article.id }),
+  'knowledge.missedSearches': () => ({}),
   'workingHours.list': () => ({}),
   'workingHours.ofOrganisation': () => ({}),
   'workingHours.setForOrganisation': () => ({ hours: officeHours() }),

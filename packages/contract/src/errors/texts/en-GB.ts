@@ -129,6 +129,12 @@ export const enGB = {
   chatSessionCategoryTooDeepException: 'Request categories have at most [size] levels. Add the topic one level higher.',
   closingWithoutCategoryException: 'The chat cannot be closed without a request category. Choose one and close it again.',
 
+  articleNotFoundException: 'The article was not found. It may have been deleted.',
+  articleChangedException: 'Somebody else has changed this article meanwhile. Open it again.',
+  articleEmptyException: 'There is nothing to read in this article yet. Write its text and publish it then.',
+  articleSectionNotFoundException: 'The section was not found. Refresh the list.',
+  articleSectionTooDeepException: 'Sections have at most [size] levels.',
+  articleSectionInUseException: 'The section holds articles: [articles], sections: [sections]. Move or delete them first.',
   channelNotFoundException: 'There is no such channel.',
   channelServiceNotFoundException: 'The service of this channel was not found. Check the channel settings.',
   serviceAccountAlreadyExistsException: 'The account [id] is already connected to another channel: [channel:channelType].',
@@ -224,8 +230,6 @@ export const enGB = {
 
   pushPermissionMissingException: 'The browser does not allow notifications. Allow them in the browser settings.',
   pushSendException: 'The notification could not be sent. Turn notifications off and on again.',
-  articleNotFoundException: 'The article was not found. It may have been deleted.',
-  articleCategoryNotFoundException: 'The section of the knowledge base was not found. Refresh the list.',
   webhookNotFoundException: 'The webhook was not found. Refresh the list.',
   webhookDeliveryNotFoundException: 'There is no such delivery: the log is kept for 14 days.',
   webhookLimitReachedException: 'There are [size] webhooks already. Delete those that nobody needs.',

@@ -129,6 +129,12 @@ export const ruRU = {
   chatSessionCategoryTooDeepException: 'У категорий обращений не больше [size] уровней. Добавьте тему уровнем выше.',
   closingWithoutCategoryException: 'Чат нельзя закрыть без категории обращения. Выберите её и закройте чат снова.',
 
+  articleNotFoundException: 'Статья не найдена. Возможно, её удалили.',
+  articleChangedException: 'Эту статью уже изменил кто-то другой. Откройте её заново.',
+  articleEmptyException: 'В статье пока нечего читать. Напишите текст и опубликуйте её.',
+  articleSectionNotFoundException: 'Раздел не найден. Обновите список.',
+  articleSectionTooDeepException: 'Разделы вкладываются не глубже [size] уровней.',
+  articleSectionInUseException: 'В разделе остались статьи: [articles], разделы: [sections]. Сначала перенесите или удалите их.',
   channelNotFoundException: 'Такого канала нет.',
   channelServiceNotFoundException: 'Сервис этого канала не найден. Проверьте настройки канала.',
   serviceAccountAlreadyExistsException: 'Аккаунт [id] уже подключён к каналу «[channel:channelType]».',
@@ -224,8 +230,6 @@ export const ruRU = {
 
   pushPermissionMissingException: 'Браузер не разрешает уведомления. Разрешите их в настройках браузера.',
   pushSendException: 'Не удалось отправить уведомление. Выключите уведомления и включите их снова.',
-  articleNotFoundException: 'Статья не найдена. Возможно, её удалили.',
-  articleCategoryNotFoundException: 'Раздел базы знаний не найден. Обновите список.',
   webhookNotFoundException: 'Вебхук не найден. Обновите список.',
   webhookDeliveryNotFoundException: 'Такой отправки вебхука нет: журнал хранится 14 дней.',
   webhookLimitReachedException: 'Вебхуков уже [size]. Удалите те, которые не нужны.',

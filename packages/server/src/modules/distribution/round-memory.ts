@@ -16,6 +16,7 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'chat.uncategorised',
   'chat.takenBack',
   'categories.updated',
+  'knowledge.updated',
   'message.created',
   'message.edited',
   'message.updated',

@@ -11,6 +11,7 @@ import { customerProcedures, customerStatusProcedures } from '../../modules/cust
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
+import { knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { monitoringProcedures } from '../../modules/monitoring/index.ts'
@@ -40,6 +41,7 @@ export function createRouter(siteChat: SiteChat) {
     teams: teamProcedures,
     templates: templateProcedures,
     templateCategories: templateCategoryProcedures,
+    knowledge: knowledgeProcedures,
     workingHours: workingHoursProcedures,
     roles: roleProcedures,
     categories: categoryProcedures,

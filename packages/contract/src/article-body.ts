@@ -1,0 +1,189 @@
+import { z } from 'zod'
+
+/** How much an article may hold: enough for a manual's chapter, too little to stop who reads it. */
+export const articleLimits = {
+  nodes: 5_000,
+  characters: 100_000,
+  depth: 10,
+  linkLength: 2_000,
+  tableColumns: 20,
+  titleLength: 200,
+  articles: 5_000,
+  sections: 500,
+  sectionLevels: 3,
+} as const
+
+export const calloutKinds = ['note', 'warning'] as const
+export type CalloutKind = (typeof calloutKinds)[number]
+
+export type ArticleMark = { type: 'bold' | 'italic' | 'strike' | 'code' } | { type: 'link'; attrs: { href: string } }
+
+export type ArticleText = { type: 'text'; text: string; marks?: ArticleMark[] }
+export type ArticleInline = ArticleText | { type: 'hardBreak'; marks?: ArticleMark[] }
+export type ArticleItem = { type: 'listItem'; content: ArticleBlock[] }
+export type ArticleCell = {
+  type: 'tableCell' | 'tableHeader'
+  attrs?: { colspan?: number; rowspan?: number; colwidth?: null }
+  content: ArticleBlock[]
+}
+export type ArticleRow = { type: 'tableRow'; content?: ArticleCell[] }
+export type ArticleBlock =
+  | { type: 'paragraph'; content?: ArticleInline[] }
+  | { type: 'heading'; attrs: { level: 2 | 3 }; content?: ArticleInline[] }
+  | { type: 'codeBlock'; attrs?: { language?: null }; content?: ArticleText[] }
+  | { type: 'bulletList'; content: ArticleItem[] }
+  | { type: 'orderedList'; attrs?: { start?: number; type?: null }; content: ArticleItem[] }
+  | { type: 'blockquote'; content: ArticleBlock[] }
+  | { type: 'callout'; attrs: { kind: CalloutKind }; content: ArticleBlock[] }
+  | { type: 'table'; content: ArticleRow[] }
+  | { type: 'horizontalRule' }
+
+/** What an article says: a document of just these nodes and marks, as the editor keeps it. */
+export type ArticleBody = { type: 'doc'; content: ArticleBlock[] }
+
+/** The article that a link names whatever it is called by then: `article:` and its id. */
+export const articleLink = /^article:([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/
+
+/** Whether a link may stand in an article: to a page, an address or a phone, or to another article. Nothing that runs. */
+export function isSafeLink(href: string): boolean {
+  if (href.length > articleLimits.linkLength || /[\s\p{Cc}]/u.test(href)) return false
+  if (articleLink.test(href)) return true
+  if (/^https?:\/\//i.test(href)) return URL.canParse(href)
+  return /^mailto:[^\s@]+@[^\s@]+$/i.test(href) || /^tel:\+?[\d().-]+$/i.test(href)
+}
+
+type Rule = {
+  /** What may stand in it; absent: nothing. */
+  content?: ReadonlySet<string>
+  /** It may not be empty. */
+  filled?: true
+  attrs?: (attrs: Record<string, unknown>) => boolean
+  marks?: ReadonlySet<string>
+}
+
+const blocks = new Set([
+  'paragraph',
+  'heading',
+  'codeBlock',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'callout',
+  'table',
+  'horizontalRule',
+])
+const inline = new Set(['text', 'hardBreak'])
+const items = new Set(['listItem'])
+const allMarks = new Set(['bold', 'italic', 'strike', 'code', 'link'])
+const span = (value: unknown) => value === undefined || isWhole(value, 1, articleLimits.tableColumns)
+const cell: Rule = {
+  content: blocks,
+  filled: true,
+  attrs: ({ colspan, rowspan, colwidth, ...rest }) => span(colspan) && span(rowspan) && isAbsent(colwidth) && isEmpty(rest),
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  doc: { content: blocks, filled: true },
+  paragraph: { content: inline },
+  heading: { content: inline, attrs: ({ level, ...rest }) => (level === 2 || level === 3) && isEmpty(rest) },
+  codeBlock: { content: new Set(['text']), attrs: ({ language, ...rest }) => isAbsent(language) && isEmpty(rest), marks: new Set() },
+  bulletList: { content: items, filled: true },
+  orderedList: {
+    content: items,
+    filled: true,
+    attrs: ({ start, type, ...rest }) => (start === undefined || isWhole(start, 0, 100_000)) && isAbsent(type) && isEmpty(rest),
+  },
+  listItem: { content: blocks, filled: true },
+  blockquote: { content: blocks, filled: true },
+  callout: { content: blocks, filled: true, attrs: ({ kind, ...rest }) => calloutKinds.some((known) => known === kind) && isEmpty(rest) },
+  table: { content: new Set(['tableRow']), filled: true },
+  tableRow: { content: new Set(['tableCell', 'tableHeader']) },
+  tableCell: cell,
+  tableHeader: cell,
+  horizontalRule: {},
+  text: {},
+  hardBreak: {},
+}
+
+const nodeKeys = new Set(['type', 'attrs', 'content', 'marks', 'text'])
+
+/** What is wrong with a document, in the words of fields; undefined for a sound one. Walks no deeper and no further than the limits. */
+export function mistakeInArticle(document: unknown): 'invalidValue' | 'tooLong' | undefined {
+  let nodes = 0
+  let characters = 0
+
+  function isSound(node: unknown, allowed: ReadonlySet<string>, marks: ReadonlySet<string>, depth: number): boolean {
+    nodes++
+    if (depth > articleLimits.depth || nodes > articleLimits.nodes || characters > articleLimits.characters) return false
+    if (!isRecord(node) || typeof node.type !== 'string' || !allowed.has(node.type)) return false
+    const rule = Object.hasOwn(rules, node.type) ? rules[node.type] : undefined
+    if (!rule || Object.keys(node).some((key) => !nodeKeys.has(key))) return false
+    if (!hasSoundAttrs(node.attrs, rule) || !hasSoundMarks(node.marks, inline.has(node.type) ? marks : none)) return false
+    if (node.type === 'text') {
+      if (typeof node.text !== 'string' || node.text === '') return false
+      characters += node.text.length
+    } else if (node.text !== undefined) return false
+    if (node.content === undefined) return rule.filled !== true
+    const { content } = node
+    if (!Array.isArray(content) || (rule.filled && content.length === 0)) return false
+    const within = rule.content
+    if (within === undefined) return content.length === 0
+    if (node.type === 'tableRow' && content.length > articleLimits.tableColumns) return false
+    return content.every((child) => isSound(child, within, rule.marks ?? allMarks, depth + 1))
+  }
+
+  if (isSound(document, new Set(['doc']), allMarks, 0)) return characters > articleLimits.characters ? 'tooLong' : undefined
+  return nodes > articleLimits.nodes || characters > articleLimits.characters ? 'tooLong' : 'invalidValue'
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function hasSoundAttrs(attrs: unknown, rule: Rule): boolean {
+  if (attrs === undefined) return rule.attrs === undefined || rule.attrs({})
+  return isRecord(attrs) && (rule.attrs ?? isEmpty)(attrs)
+}
+
+function hasSoundMarks(marks: unknown, allowed: ReadonlySet<string>): boolean {
+  if (marks === undefined) return true
+  if (!Array.isArray(marks) || marks.length > allMarks.size) return false
+  const types = marks.map((mark) => (isRecord(mark) && isSoundMark(mark) ? mark.type : undefined))
+  return new Set(types).size === types.length && types.every((type) => typeof type === 'string' && allowed.has(type))
+}
+
+function isSoundMark({ type, attrs, ...rest }: Record<string, unknown>): boolean {
+  if (!isEmpty(rest)) return false
+  if (type !== 'link') return attrs === undefined || (isRecord(attrs) && isEmpty(attrs))
+  if (!isRecord(attrs)) return false
+  const { href, ...others } = attrs
+  return typeof href === 'string' && isSafeLink(href) && isEmpty(others)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isEmpty(record: Record<string, unknown>): boolean {
+  return Object.keys(record).length === 0
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null
+}
+
+function isWhole(value: unknown, from: number, to: number): boolean {
+  return Number.isInteger(value) && Number(value) >= from && Number(value) <= to
+}
+
+/**
+ * The document of an article. What is nested in itself is checked by hand, so that no depth of it costs more than its limit; the schema says to
+ * others only that it is a document.
+ */
+export const ArticleBody = z
+  .looseObject({ type: z.literal('doc'), content: z.array(z.looseObject({ type: z.string() })) })
+  .superRefine((document, context) => {
+    const mistake = mistakeInArticle(document)
+    if (mistake !== undefined) context.addIssue({ code: 'custom', message: mistake })
+  }) as unknown as z.ZodType<ArticleBody, ArticleBody>
+
+/** A new article's. */
+export const emptyArticle: ArticleBody = { type: 'doc', content: [{ type: 'paragraph' }] }

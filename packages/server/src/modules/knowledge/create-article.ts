@@ -1,0 +1,63 @@
+import { type ArticleBody, articleLimits, emptyArticle, type Locale, newId } from '@besedka/contract'
+import { sql } from 'kysely'
+import type { AuditActor } from '../../platform/audit/audit-entry.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { aboutArticle, tellArticle } from './article.ts'
+import { lockSection } from './find-section.ts'
+import './tables.ts'
+
+type NewArticle = { sectionId: string; locale: Locale; title: string; body?: ArticleBody | undefined }
+
+/** Begins an article that nobody reads yet; answers its id. Throws articleSectionNotFoundException, objectLimitReachedException. */
+export async function createArticle(
+  tx: Transaction,
+  by: AuditActor & { id: string },
+  { sectionId, locale, title, body = emptyArticle }: NewArticle,
+): Promise<string> {
+  await lockSection(tx.db, sectionId)
+  const { rows } = await sql<{ known: number }>`SELECT count(*)::int AS known FROM articles`.execute(tx.db)
+  if ((rows[0]?.known ?? 0) >= articleLimits.articles) throw new AppError('objectLimitReachedException')
+  const id = newId()
+  await tx.db
+    .insertInto('articles')
+    .values({
+      organisation_id: tx.organisationId,
+      id,
+      number: await nextNumber(tx),
+      section_id: sectionId,
+      original_locale: locale,
+      author_id: by.id,
+      editor_id: by.id,
+      created_at: tx.now,
+      updated_at: tx.now,
+      published_at: null,
+    })
+    .execute()
+  await tx.db
+    .insertInto('article_texts')
+    .values({
+      organisation_id: tx.organisationId,
+      article_id: id,
+      locale,
+      title,
+      body: JSON.stringify(body),
+      changed_at: tx.now,
+      published_title: null,
+      published_body: null,
+      published_plain: null,
+    })
+    .execute()
+  tellArticle(tx, id, 'authors')
+  tx.audit({ ...aboutArticle(by, id, title), action: 'article.created', after: { title, locale, sectionId } })
+  return id
+}
+
+async function nextNumber(tx: Transaction): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    INSERT INTO article_numbers (organisation_id, number) VALUES (${tx.organisationId}, 1)
+    ON CONFLICT (organisation_id) DO UPDATE SET number = article_numbers.number + 1 RETURNING number`.execute(tx.db)
+  const [row] = rows
+  if (!row) throw new Error('An article got no number')
+  return row.number
+}

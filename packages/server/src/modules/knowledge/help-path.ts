@@ -1,0 +1,7 @@
+/** The addresses of an organisation's help centre. */
+export const helpPath = {
+  home: (login: string) => `/help/${encodeURIComponent(login)}`,
+  section: (login: string, sectionId: string) => `${helpPath.home(login)}/sections/${sectionId}`,
+  article: (login: string, number: number) => `${helpPath.home(login)}/articles/${number}`,
+  search: (login: string) => `${helpPath.home(login)}/search`,
+}

@@ -1,0 +1,8 @@
+/**
+ * The knowledge base: articles in sections, in both languages, for colleagues and for everybody. States of an article: draft, internal, public; what
+ * is written while it is published is seen once it is published again. Events: knowledge.updated. Called by: first start, the help centre's pages.
+ */
+export { createArticle } from './create-article.ts'
+export { knowledgeProcedures } from './procedures.ts'
+export { publishArticle } from './publish-article.ts'
+export { createSection } from './save-section.ts'

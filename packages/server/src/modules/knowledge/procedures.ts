@@ -1,0 +1,69 @@
+import { changes, reads, staff } from '../authentication/index.ts'
+import { getArticleView } from './article.ts'
+import { createArticle } from './create-article.ts'
+import { listSections } from './find-section.ts'
+import { listArticles, listMissedSearches } from './list-articles.ts'
+import { deleteArticle, moveArticle } from './move-article.ts'
+import { publishArticle, withdrawArticle } from './publish-article.ts'
+import { readArticle } from './read-article.ts'
+import { saveArticle } from './save-article.ts'
+import { createSection, deleteSection, orderSections, updateSection } from './save-section.ts'
+import { searchArticles } from './search-articles.ts'
+
+export const knowledgeProcedures = {
+  sections: staff.knowledge.sections.handler(reads(async (db) => ({ items: await listSections(db) }))),
+  createSection: staff.knowledge.createSection.handler(changes((tx, input, account) => createSection(tx, account, input))),
+  updateSection: staff.knowledge.updateSection.handler(changes((tx, input, account) => updateSection(tx, account, input))),
+  orderSections: staff.knowledge.orderSections.handler(
+    changes(async (tx, input, account) => {
+      await orderSections(tx, account, input)
+      return null
+    }),
+  ),
+  deleteSection: staff.knowledge.deleteSection.handler(
+    changes(async (tx, { sectionId }, account) => {
+      await deleteSection(tx, account, sectionId)
+      return null
+    }),
+  ),
+  list: staff.knowledge.list.handler(reads(async (db) => ({ items: await listArticles(db) }))),
+  get: staff.knowledge.get.handler(reads((db, { articleId }) => getArticleView(db, articleId))),
+  create: staff.knowledge.create.handler(
+    changes(async (tx, input, account) => getArticleView(tx.db, await createArticle(tx, account, input))),
+  ),
+  save: staff.knowledge.save.handler(
+    changes(async (tx, input, account) => {
+      await saveArticle(tx, account, input)
+      return getArticleView(tx.db, input.articleId)
+    }),
+  ),
+  publish: staff.knowledge.publish.handler(
+    changes(async (tx, input, account) => {
+      await publishArticle(tx, account, input)
+      return getArticleView(tx.db, input.articleId)
+    }),
+  ),
+  withdraw: staff.knowledge.withdraw.handler(
+    changes(async (tx, { articleId }, account) => {
+      await withdrawArticle(tx, account, articleId)
+      return getArticleView(tx.db, articleId)
+    }),
+  ),
+  move: staff.knowledge.move.handler(
+    changes(async (tx, input, account) => {
+      await moveArticle(tx, account, input)
+      return getArticleView(tx.db, input.articleId)
+    }),
+  ),
+  delete: staff.knowledge.delete.handler(
+    changes(async (tx, { articleId }, account) => {
+      await deleteArticle(tx, account, articleId)
+      return null
+    }),
+  ),
+  search: staff.knowledge.search.handler(
+    reads(async (db, input) => ({ items: (await searchArticles(db, input)).map(({ number: _number, ...hit }) => hit) })),
+  ),
+  read: staff.knowledge.read.handler(reads((db, { articleId }) => readArticle(db, articleId))),
+  missedSearches: staff.knowledge.missedSearches.handler(reads(async (db) => ({ items: await listMissedSearches(db) }))),
+}

@@ -1,0 +1,69 @@
+import type { ArticleHit, Locale } from '@besedka/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/database/like.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import './tables.ts'
+
+type Search = {
+  text: string
+  /** `all`: while one types, the last word may be a beginning; `any`: what a customer wrote, of which most words are beside the point. */
+  words: 'all' | 'any'
+  /** The language that comes first where an article fits in both. */
+  locale?: Locale | undefined
+  /** Only what everybody may read. */
+  publicOnly?: boolean
+  limit?: number
+}
+
+export type FoundArticle = ArticleHit & { number: number }
+
+const wordsMax = 20
+const foundMax = 10
+/** So alike are a word with a slip of the pen and the word that was meant. */
+const alikeEnough = 0.5
+
+/** Finds published articles by their words in any form, in both languages: one hit for an article. An empty search finds nothing. */
+export async function searchArticles(db: Kysely<Tables>, search: Search): Promise<FoundArticle[]> {
+  const words = wordsOf(search.text)
+  if (words.length === 0) return []
+  if (search.words === 'any') return findBy(db, search, anyOf(words))
+  const found = await findBy(db, search, allOf(words), search.text)
+  return found.length > 0 || words.length === 1 ? found : findBy(db, search, anyOf(words))
+}
+
+/** The words that were typed, without the signs between them: nothing of the query language of PostgreSQL is left in them. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFC').replaceAll('ё', 'е').replaceAll('Ё', 'Е')
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsMax).map((word) => word.slice(0, 50))
+}
+
+function allOf(words: readonly string[]): RawBuilder<unknown> {
+  const query = words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word)).join(' & ')
+  return sql`to_tsquery('russian', ${query})`
+}
+
+function anyOf(words: readonly string[]): RawBuilder<unknown> {
+  return sql`to_tsquery('russian', ${words.filter(({ length }) => length > 2).join(' | ')})`
+}
+
+async function findBy(db: Kysely<Tables>, search: Search, query: RawBuilder<unknown>, typed?: string): Promise<FoundArticle[]> {
+  const likeTitle =
+    typed === undefined
+      ? sql`false`
+      : sql`(t.published_title ILIKE ${containing(typed)}
+    OR word_similarity(${typed}, t.published_title) >= ${alikeEnough})`
+  const nearTitle = typed === undefined ? sql`0` : sql`word_similarity(${typed}, t.published_title)`
+  const { rows } = await sql<FoundArticle>`
+    WITH asked AS (SELECT ${query} AS query), found AS (
+      SELECT DISTINCT ON (a.id) a.id, a.number, a.state, a.section_id AS "sectionId", t.locale, t.published_title AS title, t.published_plain AS plain,
+        ts_rank(t.words, asked.query) + ${nearTitle} AS fit, t.locale = ${search.locale ?? 'ru-RU'} AS own
+      FROM asked, articles a JOIN article_texts t ON t.organisation_id = a.organisation_id AND t.article_id = a.id
+      WHERE a.state <> 'draft' AND t.published_title IS NOT NULL AND ${search.publicOnly ? sql`a.state = 'public'` : sql`true`}
+        AND (t.words @@ asked.query OR ${likeTitle})
+      ORDER BY a.id, own DESC, fit DESC
+    ), best AS (SELECT * FROM found ORDER BY fit DESC, title LIMIT ${search.limit ?? foundMax})
+    SELECT id, number, state, "sectionId", locale, title,
+      ts_headline('russian', left(plain, 20000), asked.query, 'StartSel="", StopSel="", MaxWords=30, MinWords=15, MaxFragments=1') AS snippet
+    FROM best, asked ORDER BY fit DESC, title`.execute(db)
+  return rows.map((row) => ({ ...row, snippet: row.snippet.replace(/\s+/g, ' ').trim() }))
+}
