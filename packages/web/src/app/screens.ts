@@ -119,6 +119,16 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/templates/TemplatesPage.tsx')).TemplatesPage,
   },
   {
+    path: '/admin/preferences/knowledge',
+    inside: true,
+    page: async () => (await import('../pages/knowledge/KnowledgePage.tsx')).KnowledgePage,
+  },
+  {
+    path: '/admin/preferences/knowledge/article',
+    inside: true,
+    page: async () => (await import('../pages/knowledge/ArticlePage.tsx')).ArticlePage,
+  },
+  {
     path: '/admin/preferences/categories',
     inside: true,
     page: async () => (await import('../pages/categories/CategoriesPage.tsx')).CategoriesPage,

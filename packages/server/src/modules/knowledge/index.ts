@@ -3,6 +3,7 @@
  * is written while it is published is seen once it is published again. Events: knowledge.updated. Called by: first start, the help centre's pages.
  */
 export { createArticle } from './create-article.ts'
+export { registerHelpPages } from './pages/register-help-pages.ts'
 export { knowledgeProcedures } from './procedures.ts'
 export { publishArticle } from './publish-article.ts'
 export { createSection } from './save-section.ts'

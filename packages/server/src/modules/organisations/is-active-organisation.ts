@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import './tables.ts'
 
@@ -6,6 +6,19 @@ import './tables.ts'
 export async function isActiveOrganisation(db: Kysely<Tables>, organisationId: string): Promise<boolean> {
   const row = await db.selectFrom('organisations').select('active').where('id', '=', organisationId).executeTakeFirst()
   return row?.active ?? false
+}
+
+/** The organisation in business that signs in under a login, whatever its case. Only for the system's connection. */
+export async function findActiveByLogin(
+  db: Kysely<Tables>,
+  login: string,
+): Promise<{ id: string; login: string; name: string } | undefined> {
+  return db
+    .selectFrom('organisations')
+    .select(['id', 'login', 'name'])
+    .where(sql`lower(login)`, '=', sql`lower(${login})`)
+    .where('active', '=', true)
+    .executeTakeFirst()
 }
 
 /** The deactivated organisations, for whoever works for all the others. */

@@ -31,6 +31,10 @@ export type Limits = {
     hookRequests: SharedRateLimit
     /** Public pages of ratings opened or sent from one address. */
     ratingPages: SharedRateLimit
+    /** Pages of help centres opened from one address. */
+    helpPages: SharedRateLimit
+    /** What readers at one address say of one article. */
+    helpVotes: SharedRateLimit
     /** Refusals that are written into the audit log: of one kind to one account. */
     auditedRefusals: SharedRateLimit
     /** Bytes that one customer uploads. */
@@ -88,6 +92,9 @@ const apiKeyBurstSeconds = 5
 const recoveryMailsPerHour = 3
 /** Enough for an office behind one address; too few for who tries links. */
 const ratingPagesPerMinute = 120
+const helpPagesPerMinute = 240
+/** A household or an office may differ on an article; nobody may decide on it alone. */
+const helpVotesPerDay = 3
 const secondFactorTries = 5
 const mailedCodesPerHour = 3
 /** Enough to type in a department; too few to ask for many who has an account. */
@@ -113,6 +120,8 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       webhookTests: shared(checksPerMinute, minuteMs),
       hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),
       ratingPages: shared(ratingPagesPerMinute, minuteMs),
+      helpPages: shared(helpPagesPerMinute, minuteMs),
+      helpVotes: shared(helpVotesPerDay, dayMs),
       auditedRefusals: shared(3, quarterHourMs),
       uploadedBytes: shared(uploadedBytesPerHour, hourMs),
       visitorRequests: shared(Math.max(300, limits.customerMessagesPerMinute), minuteMs),

@@ -10,6 +10,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { demoPassword } from '../../platform/demo/demo-password.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { createDemoArticles } from './create-demo-articles.ts'
 import { createDemoCategories } from './create-demo-categories.ts'
 import { createDemoChats } from './create-demo-chats.ts'
 import { createDemoPast } from './create-demo-past.ts'
@@ -56,6 +57,7 @@ export async function createDemo(app: AppContext): Promise<string[]> {
   await createDemoPast(app, house)
   const supervisor = accounts.get('olga')
   if (supervisor) await inOrganisation(app, organisationId, (tx) => createDemoTemplates(unaudited(tx), supervisor))
+  if (supervisor) await inOrganisation(app, organisationId, (tx) => createDemoArticles(unaudited(tx), supervisor))
   const admin = accounts.get('admin')
   if (admin) await inOrganisation(app, organisationId, (tx) => createDemoCategories(unaudited(tx), admin))
   await createDemoChats(app, house)

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { newId } from '@besedka/contract/id'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
+import { listChannels } from '../../modules/channels/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
+import { registerHelpPages } from '../../modules/knowledge/index.ts'
 import { registerLetterRoutes } from '../../modules/letters/index.ts'
 import { registerRatingPages } from '../../modules/quality/index.ts'
 import { registerHookRoutes } from '../../modules/receiving/index.ts'
 import { registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { answerError, bodyLimitBytes, isDefect } from '../../platform/http/answer-errors.ts'
 import { addBodyDeadline } from '../../platform/http/body-deadline.ts'
@@ -114,12 +117,20 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   serveProcedures(web, { ...parts, router })
   registerSiteChatPages(web, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
   registerRatingPages(web, app)
+  registerHelpPages(web, app, { findChatPath: (organisationId) => findChatPath(app, organisationId) })
   serveCaptchaScript(web)
   serveLanding(web, app.config)
   if (app.config.demo) serveDemo(web, app.config, (demo) => serveDemoPages(demo, parts))
   serveScreens(web, () => {
     throw new AppError('pageNotFoundException')
   })
+}
+
+/** The first page of a chat that an organisation has, for readers who did not find their answer. */
+async function findChatPath(app: AppContext, organisationId: string): Promise<string | undefined> {
+  const channels = await readOrganisation(app, organisationId, (db) => listChannels(db))
+  const page = channels.find(({ type, active }) => active && (type === 'chat_page' || type === 'site_chat'))
+  return page && `/c/${page.key}`
 }
 
 function serveDemoPages(demo: FastifyInstance, { app, stage }: WebParts): void {

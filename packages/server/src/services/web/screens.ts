@@ -7,8 +7,11 @@ import { pageContentSecurityPolicy } from '../../platform/http/security-headers.
 
 const bundle = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
-/** The only script whose address is made from a text is the service worker's (web/src/app/updates/service-worker.ts). */
-const trustedTypes = ['service-worker']
+/**
+ * The only script whose address is made from a text is the service worker's (web/src/app/updates/service-worker.ts); the only markup, what is pasted
+ * into the editor of articles: it is read in a document of its own, where nothing runs, and cut down to the nodes that articles have.
+ */
+const trustedTypes = ['service-worker', 'ProseMirrorClipboard']
 
 /** Paths that are never a screen: an unknown one there is an error, not a page. */
 const notScreens = /^\/(api|captcha|live|hooks|widget|c|simulators)(\/|$)/

@@ -1,6 +1,7 @@
 import {
   IconApi,
   IconBan,
+  IconBook2,
   IconBuildingStore,
   IconCategory,
   IconClockHour9,
@@ -21,6 +22,7 @@ export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   channels: IconPlugConnected,
   'working-hours': IconClockHour9,
   templates: IconTemplate,
+  knowledge: IconBook2,
   categories: IconCategory,
   'chat-bots': IconRobot,
   roles: IconShieldLock,

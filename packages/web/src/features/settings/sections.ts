@@ -9,6 +9,7 @@ export const settingsSections = [
   'channels',
   'working-hours',
   'templates',
+  'knowledge',
   'categories',
   'chat-bots',
   'roles',

@@ -230,6 +230,7 @@ export const chats = {
   'panel-request': 'Current request',
   'panel-history': 'History',
   'panel-files': 'Files',
+  'panel-knowledge': 'Knowledge base',
   'panel-templates': 'Response templates',
   rename: 'Change the name',
   customerName: 'Customer’s name',

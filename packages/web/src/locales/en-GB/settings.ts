@@ -15,6 +15,8 @@ export const settings = {
   'working-hoursAbout': 'When people answer',
   templates: 'Templates',
   templatesAbout: 'Answers ready for operators',
+  knowledge: 'Knowledge base',
+  knowledgeAbout: 'Articles for colleagues and customers',
   categories: 'Categories',
   categoriesAbout: 'What customers come with',
   'chat-bots': 'Chat bots',

@@ -239,6 +239,7 @@ export const chats = {
   'panel-request': 'Текущее обращение',
   'panel-history': 'История',
   'panel-files': 'Файлы',
+  'panel-knowledge': 'База знаний',
   'panel-templates': 'Шаблоны ответов',
   rename: 'Изменить имя',
   customerName: 'Имя клиента',

@@ -12,6 +12,8 @@ export const settings = {
   'working-hoursAbout': 'Когда на обращения отвечают люди',
   templates: 'Шаблоны',
   templatesAbout: 'Готовые ответы для операторов',
+  knowledge: 'База знаний',
+  knowledgeAbout: 'Статьи для коллег и клиентов',
   categories: 'Категории',
   categoriesAbout: 'С чем обращаются клиенты',
   'chat-bots': 'Чат-боты',

@@ -1,7 +1,7 @@
 import type { Locale } from '@besedka/contract'
+import { type Html, html } from '../../../platform/http/html.ts'
 import { isOpen, type QualityRequest } from '../quality-request.ts'
 import { nobody } from './brand.ts'
-import { type Html, html } from './html.ts'
 import { formatDay } from './moments.ts'
 import type { Page, Scene } from './page-frame.ts'
 import { pageTexts } from './page-texts.ts'

@@ -7,8 +7,8 @@ import {
   ratingReasons,
   ratingReasonTexts,
 } from '@besedka/contract'
+import { type Html, html } from '../../../platform/http/html.ts'
 import type { QualityRequest } from '../quality-request.ts'
-import { type Html, html } from './html.ts'
 import type { Page, Scene } from './page-frame.ts'
 import { pageTexts } from './page-texts.ts'
 

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconHistory, IconInfoCircle, IconPaperclip, IconTemplate, IconUser, IconX } from '@tabler/icons-react'
+import { IconBook2, IconHistory, IconInfoCircle, IconPaperclip, IconTemplate, IconUser, IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import type { PanelName } from '../../../app/chats-search.ts'
 import { isQuietlySame, type QuietChat } from '../../../live/quiet-chat.ts'
@@ -13,6 +13,7 @@ import { ProfilePanel } from './ProfilePanel.tsx'
 
 const FilesPanel = lazyPart(async () => (await import('./FilesPanel.tsx')).FilesPanel)
 const HistoryPanel = lazyPart(async () => (await import('./HistoryPanel.tsx')).HistoryPanel)
+const KnowledgePanel = lazyPart(async () => (await import('../knowledge/KnowledgePanel.tsx')).KnowledgePanel)
 const TemplatesPanel = lazyPart(async () => (await import('../templates/TemplatesPanel.tsx')).TemplatesPanel)
 const RequestPanel = lazyPart(async () => (await import('./RequestPanel.tsx')).RequestPanel)
 
@@ -21,6 +22,7 @@ const panels = [
   { name: 'request', icon: IconInfoCircle },
   { name: 'history', icon: IconHistory },
   { name: 'files', icon: IconPaperclip },
+  { name: 'knowledge', icon: IconBook2 },
   { name: 'templates', icon: IconTemplate },
 ] as const satisfies readonly { name: PanelName; icon: typeof IconUser }[]
 
@@ -64,6 +66,7 @@ export function ContextPanel({ chatId, open }: { chatId: string; open: PanelName
           <Suspense fallback={<SkeletonRows rows={4} />}>
             {open === 'request' && <RequestPanel chat={chat} />}
             {open === 'history' && <HistoryPanel chat={chat} />}
+            {open === 'knowledge' && <KnowledgePanel key={chat.id} chat={chat} />}
             {open === 'templates' && <TemplatesPanel key={chat.id} chat={chat} />}
             {open === 'files' && <FilesPanel key={chat.id} chat={chat} />}
           </Suspense>

@@ -15,8 +15,8 @@ type Given = {
   attach: (files: readonly FileView[]) => void
 }
 
-/** A template as it is put into a message. */
-export type Insertion = { id: string; filled: string; files: readonly FileView[] }
+/** A template as it is put into a message; without an id a text that is none. */
+export type Insertion = { id: string | null; filled: string; files: readonly FileView[] }
 
 const chooses: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Tab', 'ArrowUp', 'ArrowDown'])
 
@@ -67,7 +67,7 @@ export function useTemplatePicker({ chatId, field, text, change, attach }: Given
     insert(template: Insertion, at: Trigger | undefined = trigger) {
       const start = at?.start ?? field.current?.selectionStart ?? text.length
       const end = at?.end ?? field.current?.selectionEnd ?? text.length
-      noteInserted(chatId, { id: template.id, text: template.filled })
+      if (template.id !== null) noteInserted(chatId, { id: template.id, text: template.filled })
       put(text.slice(0, start), template.filled, text.slice(end))
       attach(template.files)
     },

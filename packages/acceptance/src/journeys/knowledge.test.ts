@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+const path = '/admin/preferences/knowledge'
+
+describe('the knowledge base', () => {
+  it('is written in Settings, found beside a chat and sent, and read by customers in the help centre', async () => {
+    const office = await given.office()
+    const olga = await office.workplace(office.olga, { path })
+    const { page } = olga
+    await page.getByRole('button', { name: 'Add section' }).click()
+    const section = page.getByRole('dialog', { name: 'New section' })
+    await section.getByRole('button', { name: 'Create' }).click()
+    await section.getByText('Required').first().waitFor()
+    await section.getByRole('textbox', { name: 'Name in English' }).fill('Delivery')
+    await section.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('The section is added').waitFor()
+
+    await page.getByRole('button', { name: 'Add article' }).click()
+    const article = page.getByRole('dialog', { name: 'New article' })
+    await article.getByRole('textbox', { name: 'Title' }).fill('Courier delivery')
+    await article.getByRole('button', { name: 'Create' }).click()
+    const text = page.getByRole('textbox', { name: 'Text of the article' })
+    await text.click()
+    await page.keyboard.type('Our couriers deliver in the evening.')
+    await page.keyboard.press('Enter')
+    // What Markdown has signs for is written without leaving the keyboard.
+    await page.keyboard.type('- Moscow: one day')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Siberia: ten days')
+    await page.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type(' at most')
+    await page.getByRole('status').getByText('Saved').waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('menuitem', { name: 'For everybody: in the help centre' }).click()
+    await page.getByText('The article is published').waitFor()
+
+    const customer = await office.customer('Marina')
+    await customer.writes('When will the courier come?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+    await anna.page.getByRole('tab', { name: 'Knowledge base' }).click()
+    // It fits what the customer wrote; nobody has typed anything.
+    await anna.page.getByRole('button', { name: /Courier delivery/ }).waitFor()
+    const search = anna.page.getByRole('searchbox', { name: 'Search the knowledge base' })
+    await search.fill('siber')
+    await anna.page.getByRole('button', { name: /Courier delivery/ }).click()
+    await anna.page.getByRole('listitem').getByText('Moscow: one day').waitFor()
+    await anna.page.getByRole('button', { name: 'Insert text' }).click()
+    const says = 'Our couriers deliver in the evening.\n\n• Moscow: one day\n• Siberia: ten days at most'
+    await expect.poll(() => anna.composer.inputValue()).toBe(says)
+    await anna.composer.press('Enter')
+    await expect.poll(async () => (await customer.reads()).map((message) => message.text)).toContain(says)
+    await anna.page.getByRole('button', { name: 'Insert link' }).click()
+    const link = (await anna.composer.inputValue()).replace('Courier delivery: ', '')
+
+    const reader = await page.context().newPage()
+    await reader.goto(link)
+    await reader.getByRole('heading', { name: 'Courier delivery', level: 1 }).waitFor()
+    await reader.getByRole('button', { name: 'Yes' }).click()
+    await reader.getByText('Thank you!').waitFor()
+    const form = reader.getByRole('search')
+    await form.getByRole('searchbox').fill('balalaika')
+    await form.getByRole('button', { name: 'Find' }).click()
+    await reader.getByRole('heading', { name: 'Nothing was found' }).waitFor()
+    await reader.close()
+
+    await page.getByRole('button', { name: 'Back to the articles' }).click()
+    await page.getByRole('row', { name: /Courier delivery.*For everybody.*1 \/ 0/ }).waitFor()
+    await page.getByRole('link', { name: 'Not found' }).click()
+    await page.getByRole('button', { name: 'balalaika' }).click()
+    await expect
+      .poll(() => page.getByRole('dialog', { name: 'New article' }).getByRole('textbox', { name: 'Title' }).inputValue())
+      .toBe('balalaika')
+  })
+
+  it('says when a translation is older than its original, and shows an article to colleagues at once', async () => {
+    const office = await given.office()
+    const { api } = office.olga
+    const { id: sectionId } = await api.knowledge.createSection({ names: { 'ru-RU': 'Доставка', 'en-GB': 'Delivery' } })
+    const says = (words: string) => ({
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+    })
+    const { id } = await api.knowledge.create({ sectionId, locale: 'en-GB', title: 'Courier', body: says('In the evening.') })
+    const { page } = await office.workplace(office.olga, { path: `${path}/article?id=${id}` })
+    await page.getByRole('tab', { name: /Русский/ }).click()
+    await page.getByRole('button', { name: 'Add a translation' }).click()
+    await page.getByRole('textbox', { name: 'Title of the article' }).fill('Курьер')
+    await page.getByRole('textbox', { name: 'Text of the article' }).click()
+    await page.keyboard.type('Вечером.')
+    await page.getByRole('status').getByText('Saved').waitFor()
+    await page.getByRole('tab', { name: /English/ }).click()
+    await page.getByRole('textbox', { name: 'Text of the article' }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' On Sundays too.')
+
+    await page.getByRole('tab', { name: /Русский older than the original/ }).click()
+    await page.getByText('The original has changed since this translation.').waitFor()
+    await page.getByRole('button', { name: 'The translation still fits' }).click()
+    await page.getByText('The original has changed since this translation.').waitFor({ state: 'detached' })
+
+    const customer = await office.customer('Ivan')
+    await customer.writes('Hello')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Ivan')
+    await anna.page.getByRole('tab', { name: 'Knowledge base' }).click()
+    await anna.page.getByRole('searchbox', { name: 'Search the knowledge base' }).fill('вечер')
+    await anna.page.getByText('Nothing was found').waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('menuitem', { name: 'For colleagues only' }).click()
+
+    await anna.page.getByRole('button', { name: /Курьер.*for colleagues only|Courier.*for colleagues only/ }).click()
+    await anna.page.getByText('The article is not for customers: answer in your own words.').waitFor()
+    expect(await anna.page.getByRole('button', { name: 'Insert link' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import './tables.ts'
+
+/** Older phrases make room for newer ones. */
+const missesKept = 1_000
+const phraseMin = 3
+const phraseMax = 100
+
+/** Counts what a reader said of an article; of one that is gone meanwhile nothing is counted. */
+export async function voteOnArticle(tx: Transaction, articleId: string, helpful: boolean): Promise<void> {
+  await sql`
+    INSERT INTO article_votes (organisation_id, article_id, helpful, unhelpful)
+    SELECT organisation_id, id, ${helpful ? 1 : 0}, ${helpful ? 0 : 1} FROM articles WHERE id = ${articleId}
+    ON CONFLICT (organisation_id, article_id)
+    DO UPDATE SET helpful = article_votes.helpful + excluded.helpful, unhelpful = article_votes.unhelpful + excluded.unhelpful`.execute(
+    tx.db,
+  )
+}
+
+/** Notes for authors what was looked for and not found. */
+export async function noteMissed(tx: Transaction, searched: string): Promise<void> {
+  const phrase = searched.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, phraseMax)
+  if (phrase.length < phraseMin || !/\p{L}/u.test(phrase)) return
+  await sql`
+    INSERT INTO article_misses (organisation_id, phrase, last_at) VALUES (${tx.organisationId}, ${phrase}, ${tx.now})
+    ON CONFLICT (organisation_id, phrase) DO UPDATE SET times = article_misses.times + 1, last_at = excluded.last_at`.execute(tx.db)
+  await sql`
+    DELETE FROM article_misses WHERE phrase IN (SELECT phrase FROM article_misses ORDER BY last_at DESC, phrase OFFSET ${missesKept})`.execute(
+    tx.db,
+  )
+}

@@ -1,0 +1,149 @@
+import type { Locale } from '@besedka/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AppContext } from '../../../platform/context.ts'
+import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
+import { networkOf } from '../../../platform/http/network-of.ts'
+import { isOwnPage } from '../../../platform/http/own-page.ts'
+import { localeOf } from '../../../platform/http/request.ts'
+import { helpPath } from '../help-path.ts'
+import { noteMissed, voteOnArticle } from '../note-reader.ts'
+import { searchArticles } from '../search-articles.ts'
+import { linkedArticles } from './article-html.ts'
+import { findHelpCentre, findHelpSection, findPublicArticle, isPlain, listHelp, nameOfSection, numbersOf } from './find-help.ts'
+import { type HelpScene, inLanguage, sendHelp } from './help-frame.ts'
+import { articlePage, foundPage, homePage, sectionPage, tooManyPage, unknownPage } from './help-pages.ts'
+
+const bodyLimitBytes = 1_024
+const foundMax = 30
+const phraseMax = 100
+
+type Parts = {
+  /** The page of a chat with the organisation, if it has one. */
+  findChatPath(organisationId: string): Promise<string | undefined>
+}
+
+type Of<Params> = { Params: { login: string } & Params; Querystring: Record<string, unknown> }
+
+/**
+ * The public help centre at `/help/{organisation}`: public articles of one organisation, and nothing else of it. Its pages need no script and no
+ * cookie. Looking changes nothing but the list of searches that found nothing.
+ */
+export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: Parts): void {
+  web.register((pages, _options, done) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: bodyLimitBytes },
+      async (_request: FastifyRequest, body: string) => body,
+    )
+    pages.addHook('onRequest', async (request, reply) => {
+      if (!app.limits.shared.helpPages.take(networkOf(request.ip))) return sendHelp(reply, tooManyPage(nobodys(request)))
+    })
+
+    pages.get<Of<object>>('/help/:login', async (request, reply) => {
+      const opened = await open(request)
+      if (!opened) return sendHelp(reply, unknownPage(nobodys(request)))
+      const sections = await readOrganisation(app, opened.organisationId, (db) => listHelp(db, opened.scene.locale))
+      return sendHelp(reply, homePage(opened.scene, sections))
+    })
+
+    pages.get<Of<{ sectionId: string }>>('/help/:login/sections/:sectionId', async (request, reply) => {
+      const opened = await open(request)
+      const sectionId = z.uuid().safeParse(request.params.sectionId).data
+      if (!opened || sectionId === undefined) return sendHelp(reply, unknownPage(opened?.scene ?? nobodys(request)))
+      const section = await readOrganisation(app, opened.organisationId, (db) => findHelpSection(db, sectionId, opened.scene.locale))
+      return sendHelp(reply, section ? sectionPage(opened.scene, section) : unknownPage(opened.scene))
+    })
+
+    pages.get<Of<object>>('/help/:login/search', async (request, reply) => {
+      const opened = await open(request)
+      if (!opened) return sendHelp(reply, unknownPage(nobodys(request)))
+      const { organisationId, scene } = opened
+      const phrase = phraseOf(request.query.q)
+      const search = { text: phrase, words: 'all', locale: scene.locale, publicOnly: true, limit: foundMax } as const
+      const found = await readOrganisation(app, organisationId, (db) => searchArticles(db, search))
+      if (found.length === 0) await inOrganisation(app, organisationId, (tx) => noteMissed(tx, phrase))
+      return sendHelp(reply, foundPage(scene, phrase, found))
+    })
+
+    pages.get<Of<{ number: string }>>('/help/:login/articles/:number', async (request, reply) => {
+      const opened = await open(request)
+      const number = numberOf(request.params.number)
+      const page = opened && number !== undefined && (await show(opened, number, request.query.thanks !== undefined))
+      return sendHelp(reply, page || unknownPage(opened?.scene ?? nobodys(request)))
+    })
+
+    pages.post<Of<{ number: string }>>('/help/:login/articles/:number/feedback', async (request, reply) => {
+      const opened = await open(request)
+      const number = numberOf(request.params.number)
+      if (!opened || number === undefined) return sendHelp(reply, unknownPage(opened?.scene ?? nobodys(request)))
+      const { organisationId, scene } = opened
+      const article = await readOrganisation(app, organisationId, (db) => findPublicArticle(db, number))
+      if (!article) return sendHelp(reply, unknownPage(scene))
+      const helpful = new URLSearchParams(z.string().catch('').parse(request.body)).get('helpful')
+      const isVote = (helpful === 'yes' || helpful === 'no') && isSentFromHere(request)
+      // Who votes too often is thanked all the same: it is nobody's business how it is counted.
+      if (isVote && app.limits.shared.helpVotes.take(`${article.id} ${networkOf(request.ip)}`)) {
+        await inOrganisation(app, organisationId, (tx) => voteOnArticle(tx, article.id, helpful === 'yes'))
+      }
+      const path = helpPath.article(opened.scene.centre?.login ?? '', number)
+      return reply.header('cache-control', 'no-store').redirect(`${inLanguage(path, scene.locale)}${isVote ? '&thanks' : ''}`, 303)
+    })
+    done()
+  })
+
+  type Opened = { organisationId: string; scene: HelpScene }
+
+  async function open(request: FastifyRequest): Promise<Opened | undefined> {
+    const { login } = request.params as { login: string }
+    const found = await findHelpCentre(app.database, login)
+    if (!found) return undefined
+    const chatPath = await parts.findChatPath(found.organisationId)
+    return {
+      organisationId: found.organisationId,
+      scene: { ...nobodys(request), centre: { login: found.login, name: found.name, chatPath } },
+    }
+  }
+
+  async function show({ organisationId, scene }: Opened, number: number, voted: boolean) {
+    return readOrganisation(app, organisationId, async (db) => {
+      const article = await findPublicArticle(db, number)
+      if (!article) return undefined
+      const linked = await numbersOf(db, [...new Set(article.texts.flatMap(({ body }) => linkedArticles(body)))])
+      const section = await nameOfSection(db, article.sectionId, scene.locale)
+      const addressOf = (articleId: string) => {
+        const other = linked.get(articleId)
+        return other === undefined ? undefined : inLanguage(helpPath.article(scene.centre?.login ?? '', other), scene.locale)
+      }
+      const page = articlePage(scene, { article, section, addressOf, voted })
+      // Said to one reader only, and to nobody who is passed the page on.
+      return page && voted ? { ...page, status: 200, path: undefined } : page
+    })
+  }
+
+  function nobodys(request: FastifyRequest): HelpScene {
+    const origin = app.config.publicUrl ? new URL(app.config.publicUrl).origin : `${request.protocol}://${request.host}`
+    return { locale: languageOf(request), origin, centre: undefined }
+  }
+
+  function isSentFromHere({ headers, raw }: FastifyRequest): boolean {
+    const site = headers['sec-fetch-site']
+    return site === undefined ? isOwnPage(raw, app.config) : site === 'same-origin' || site === 'none'
+  }
+}
+
+/** The language that the address names, else the browser's. */
+function languageOf({ query, headers }: FastifyRequest): Locale {
+  const asked = z.object({ lang: z.enum(['ru', 'en']) }).safeParse(query).data?.lang
+  if (asked) return asked === 'ru' ? 'ru-RU' : 'en-GB'
+  return localeOf(headers['accept-language'])
+}
+
+function phraseOf(typed: unknown): string {
+  const phrase = typeof typed === 'string' ? typed.trim().slice(0, phraseMax) : ''
+  return isPlain(phrase) ? phrase : ''
+}
+
+function numberOf(typed: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
+}

@@ -1,0 +1,104 @@
+import { articleWords, type ChatView, type PublishedArticle } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconExternalLink, IconLink, IconTextPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useWords } from '../../../locales/define-words.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { ArticleContent } from '../../knowledge/ArticleContent.tsx'
+import { publishedQuery } from '../../knowledge/knowledge-queries.ts'
+import { useLimits } from '../composer/use-limits.ts'
+import { insertTemplate } from '../templates/insert-template.ts'
+import { closePanelOver } from '../workspace/panel.ts'
+import { fitText } from './fit-text.ts'
+import styles from './KnowledgePanel.module.css'
+import { knowledgePanelWords } from './words.ts'
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
+
+type Props = { chat: ChatView; articleId: string; onArticle: (articleId: string) => void; onBack: () => void }
+
+/** An article read in place, and put into the reply: as text or as a link. */
+export function ArticleReader({ chat, articleId, onArticle, onBack }: Props) {
+  const t = useWords(knowledgePanelWords)
+  const query = useQuery(publishedQuery(articleId))
+  return (
+    <>
+      <Button className={styles.back} variant="subtle" color="gray" leftSection={<IconArrowLeft {...icon} />} onClick={onBack}>
+        {t('back')}
+      </Button>
+      <ListStates query={query}>{(article) => <Text chat={chat} article={article} onArticle={onArticle} />}</ListStates>
+    </>
+  )
+}
+
+function Text({ chat, article, onArticle }: { chat: ChatView; article: PublishedArticle; onArticle: (articleId: string) => void }) {
+  const t = useWords(knowledgePanelWords)
+  const [language, setLanguage] = useState(useLocale())
+  const { textLength } = useLimits(chat.channelId, 'reply')
+  const content = useRef<HTMLDivElement>(null)
+  const text = article.texts.find(({ locale }) => locale === language) ?? article.texts[0]
+  if (!text) return null
+  const other = article.texts.find(({ locale }) => locale !== text.locale)
+  const address = article.publicPath && `${location.origin}${article.publicPath}?lang=${text.locale.slice(0, 2)}`
+  const words = articleWords(text.body, (href) => (href.startsWith('article:') ? null : href))
+
+  function insert(filled: string): void {
+    if (insertTemplate(chat.id, { id: null, filled, files: [] })) closePanelOver()
+    else showToast({ kind: 'info', text: t('noComposer') })
+  }
+
+  return (
+    <>
+      <h3 className={styles.name} lang={text.locale.slice(0, 2)}>
+        {text.title}
+      </h3>
+      {article.state === 'internal' && <p className={styles.notice}>{t('internalHint')}</p>}
+      <div className={styles.acts}>
+        <Button
+          size="compact-md"
+          leftSection={<IconTextPlus {...icon} />}
+          title={t('insertTextHint')}
+          // What is selected in the article stays selected.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => insert(fitText(selectedIn(content.current) || words, textLength, address))}
+        >
+          {t('insertText')}
+        </Button>
+        {address !== null && (
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconLink {...icon} />}
+            onClick={() => insert(`${text.title}: ${address}`)}
+          >
+            {t('insertLink')}
+          </Button>
+        )}
+      </div>
+      {words.length > textLength && <p className={styles.hint}>{t('cut')}</p>}
+      {other && (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setLanguage(other.locale)}>
+          {t('otherLanguage', { language: t(other.locale) })}
+        </Button>
+      )}
+      <div ref={content} className={styles.content}>
+        <ArticleContent body={text.body} locale={text.locale} onArticle={onArticle} />
+      </div>
+      {address !== null && (
+        <a className={styles.public} href={address} target="_blank" rel="noopener">
+          <IconExternalLink {...icon} />
+          {t('openPublic')}
+        </a>
+      )}
+    </>
+  )
+}
+
+function selectedIn(content: HTMLElement | null): string {
+  const selection = document.getSelection()
+  if (!selection || selection.isCollapsed || !content?.contains(selection.anchorNode)) return ''
+  return selection.toString().trim()
+}

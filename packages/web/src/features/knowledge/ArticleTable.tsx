@@ -1,0 +1,65 @@
+import type { ArticleListItem } from '@besedka/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { EntityTable } from '../../ui/entity/EntityTable.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
+import { titleOf } from './article-title.ts'
+import styles from './knowledge.module.css'
+import { knowledgeWords } from './knowledge-words.ts'
+import type { NamedSection } from './section-tree.ts'
+
+const tones = { draft: 'off', internal: 'warning', public: 'good' } as const
+
+type Props = { articles: readonly ArticleListItem[]; sections: readonly NamedSection[]; onOpen: (id: string) => void }
+
+/** Articles with where they stand, who reads them, in which languages, and what readers said. */
+export function ArticleTable({ articles, sections, onOpen }: Props) {
+  const t = useWords(knowledgeWords)
+  const locale = useLocale()
+  const labels = new Map(sections.map(({ id, label }) => [id, label]))
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
+  return (
+    <EntityTable
+      rows={articles}
+      label={t('title')}
+      name={{
+        label: t('name'),
+        cell: (article) => titleOf(article.texts, locale),
+        second: ({ sectionId }) => labels.get(sectionId),
+      }}
+      columns={[
+        {
+          label: t('state'),
+          cell: ({ state, hasChanges }) => (
+            <>
+              <StateChip tone={tones[state]} label={t(`state-${state}`)} />
+              {state !== 'draft' && hasChanges && <span className={styles.second}>{t('hasChanges')}</span>}
+            </>
+          ),
+        },
+        {
+          label: t('languages'),
+          cell: ({ texts }) => (
+            <span className={styles.languages}>
+              {texts.map((text) => (
+                <span key={text.locale} title={text.outdated ? t('outdated') : undefined} data-outdated={text.outdated || undefined}>
+                  {text.locale.slice(0, 2)}
+                  {text.outdated && <IconAlertTriangle size={14} stroke={1.5} aria-label={t('outdated')} />}
+                </span>
+              ))}
+            </span>
+          ),
+        },
+        {
+          label: t('helpful'),
+          figure: true,
+          cell: ({ helpful, unhelpful }) => (helpful + unhelpful === 0 ? '—' : `${helpful} / ${unhelpful}`),
+        },
+        { label: t('changed'), figure: true, cell: ({ updatedAt }) => day.format(new Date(updatedAt)) },
+      ]}
+      openId=""
+      onOpen={onOpen}
+    />
+  )
+}
