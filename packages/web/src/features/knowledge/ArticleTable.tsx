@@ -9,7 +9,7 @@ import styles from './knowledge.module.css'
 import { knowledgeWords } from './knowledge-words.ts'
 import type { NamedSection } from './section-tree.ts'
 
-const tones = { draft: 'off', internal: 'warning', public: 'good' } as const
+const tones = { draft: 'off', internal: 'good', public: 'good' } as const
 
 type Props = { articles: readonly ArticleListItem[]; sections: readonly NamedSection[]; onOpen: (id: string) => void }
 

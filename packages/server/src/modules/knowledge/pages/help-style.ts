@@ -40,7 +40,7 @@ pre{padding:14px 18px;border-radius:10px;background:var(--soft);overflow-x:auto}
 pre code{padding:0;background:none}
 .table{overflow-x:auto}
 table{border-collapse:collapse}
-td,th{padding:8px 12px;border:1px solid var(--line);text-align:start;vertical-align:top}
+td,th{overflow-wrap:normal;padding:8px 12px;border:1px solid var(--line);text-align:start;vertical-align:top}
 th{background:var(--soft)}
 hr{margin:24px 0;border:0;border-top:1px solid var(--line)}
 .vote{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;margin-top:40px;padding-top:20px;border-top:1px solid var(--line)}

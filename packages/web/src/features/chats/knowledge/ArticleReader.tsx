@@ -1,6 +1,6 @@
 import { articleWords, type ChatView, type PublishedArticle } from '@besedka/contract'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconExternalLink, IconLink, IconTextPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
@@ -58,8 +58,6 @@ function Text({ chat, article, onArticle }: { chat: ChatView; article: Published
       {article.state === 'internal' && <p className={styles.notice}>{t('internalHint')}</p>}
       <div className={styles.acts}>
         <Button
-          size="compact-md"
-          leftSection={<IconTextPlus {...icon} />}
           title={t('insertTextHint')}
           // What is selected in the article stays selected.
           onMouseDown={(event) => event.preventDefault()}
@@ -68,12 +66,7 @@ function Text({ chat, article, onArticle }: { chat: ChatView; article: Published
           {t('insertText')}
         </Button>
         {address !== null && (
-          <Button
-            size="compact-md"
-            variant="default"
-            leftSection={<IconLink {...icon} />}
-            onClick={() => insert(`${text.title}: ${address}`)}
-          >
+          <Button variant="default" onClick={() => insert(`${text.title}: ${address}`)}>
             {t('insertLink')}
           </Button>
         )}

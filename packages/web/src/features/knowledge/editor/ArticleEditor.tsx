@@ -54,7 +54,7 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
                 className={styles.tab}
                 onClick={() => setLocale(one)}
               >
-                {t(one)}
+                {t(one)}{' '}
                 <span className={styles.mark} data-outdated={about(one)?.outdated || undefined}>
                   {markOf(one)}
                 </span>

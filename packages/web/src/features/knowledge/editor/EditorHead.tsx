@@ -20,7 +20,7 @@ import { articleEditorWords } from './editor-words.ts'
 import type { Work } from './use-article.ts'
 
 const knowledgePath = '/admin/preferences/knowledge'
-const tones = { draft: 'off', internal: 'warning', public: 'good' } as const
+const tones = { draft: 'off', internal: 'good', public: 'good' } as const
 
 /** Who reads the article, whether it is saved, and what can be done with all of it. */
 export function EditorHead({ work }: { work: Work }) {
