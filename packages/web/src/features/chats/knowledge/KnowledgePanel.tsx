@@ -42,7 +42,8 @@ export function KnowledgePanel({ chat }: { chat: ChatView }) {
   )
 
   function found() {
-    const items = query.data ?? []
+    // What was found before stays until the next is there, but not behind a question that nobody asks any more.
+    const items = search === '' && asked === '' ? [] : (query.data ?? [])
     if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     if (query.isLoading) return <SkeletonRows rows={4} withAvatar={false} />
     if (items.length > 0) {
