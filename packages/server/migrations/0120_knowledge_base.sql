@@ -78,6 +78,21 @@ CREATE INDEX article_texts_by_words ON article_texts USING gin (words);
 CREATE INDEX article_texts_by_title ON article_texts USING gin (published_title gin_trgm_ops);
 SELECT confine_to_organisation('article_texts');
 
+-- What was published, as it was: to be compared and brought back.
+CREATE TABLE article_versions (
+  organisation_id uuid NOT NULL,
+  article_id uuid NOT NULL,
+  number integer NOT NULL CHECK (number > 0),
+  state text NOT NULL CHECK (state IN ('internal', 'public')),
+  -- [{"locale", "title", "body"}]
+  texts jsonb NOT NULL,
+  at timestamptz NOT NULL,
+  by_id uuid NOT NULL,
+  PRIMARY KEY (organisation_id, article_id, number),
+  FOREIGN KEY (organisation_id, article_id) REFERENCES articles ON DELETE CASCADE
+);
+SELECT confine_to_organisation('article_versions');
+
 -- What readers of the help centre said. Apart from the articles: a vote must not change what authors have open.
 CREATE TABLE article_votes (
   organisation_id uuid NOT NULL,

@@ -5,6 +5,11 @@ useProduct()
 
 const path = '/admin/preferences/knowledge'
 
+const says = (words: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+})
+
 describe('the knowledge base', () => {
   it('is written in Settings, found beside a chat and sent, and read by customers in the help centre', async () => {
     const office = await given.office()
@@ -80,10 +85,6 @@ describe('the knowledge base', () => {
     const office = await given.office()
     const { api } = office.olga
     const { id: sectionId } = await api.knowledge.createSection({ names: { 'ru-RU': 'Доставка', 'en-GB': 'Delivery' } })
-    const says = (words: string) => ({
-      type: 'doc' as const,
-      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
-    })
     const { id } = await api.knowledge.create({ sectionId, locale: 'en-GB', title: 'Courier', body: says('In the evening.') })
     const { page } = await office.workplace(office.olga, { path: `${path}/article?id=${id}` })
     await page.getByRole('tab', { name: /Русский/ }).click()
@@ -115,5 +116,33 @@ describe('the knowledge base', () => {
     await anna.page.getByRole('button', { name: /Курьер.*for colleagues only|Courier.*for colleagues only/ }).click()
     await anna.page.getByText('The article is not for customers: answer in your own words.').waitFor()
     expect(await anna.page.getByRole('button', { name: 'Insert link' }).count()).toBe(0)
+  })
+
+  it('shows how an article differs from what was published, and brings that back', async () => {
+    const office = await given.office()
+    const { api } = office.olga
+    const { id: sectionId } = await api.knowledge.createSection({ names: { 'ru-RU': '', 'en-GB': 'Delivery' } })
+    const { id: articleId, version } = await api.knowledge.create({
+      sectionId,
+      locale: 'en-GB',
+      title: 'Courier',
+      body: says('In the evening.'),
+    })
+    await api.knowledge.publish({ articleId, version, state: 'public' })
+    const { page } = await office.workplace(office.olga, { path: `${path}/article?id=${articleId}` })
+    const text = page.getByRole('textbox', { name: 'Text of the article' })
+    await text.fill('In the morning.')
+    await page.getByRole('status').getByText('Saved').waitFor()
+
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Versions' }).click()
+    const side = page.getByRole('dialog', { name: 'Versions' })
+    await side.getByRole('button', { name: /Version 1.*Olga Petrova/ }).click()
+    await side.locator('del').getByText('In the evening.').waitFor()
+    await side.locator('ins').getByText('In the morning.').waitFor()
+    await side.getByRole('button', { name: 'Bring this version back' }).click()
+
+    await expect.poll(() => text.innerText()).toBe('In the evening.')
+    expect((await api.knowledge.get({ articleId })).texts[0]?.body).toEqual(says('In the evening.'))
   })
 })

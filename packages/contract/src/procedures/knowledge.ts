@@ -7,6 +7,8 @@ import {
   ArticleHit,
   ArticleListItem,
   ArticleSectionView,
+  ArticleVersion,
+  ArticleVersionText,
   ArticleView,
   MissedSearch,
   PublishedArticle,
@@ -139,6 +141,20 @@ export const knowledge = {
     .route({ method: 'GET', path: '/articles/{articleId}/published', tags, summary: 'Read an article' })
     .input(oneArticle)
     .output(answer(PublishedArticle))
+    .errors(errors('articleNotFoundException')),
+
+  /** What was published, the newest first; at most fifty. */
+  versions: staffProcedure(manages)
+    .route({ method: 'GET', path: '/articles/{articleId}/versions', tags, summary: 'Versions of an article, the newest first' })
+    .input(oneArticle)
+    .output(answer(z.object({ items: z.array(ArticleVersion) })))
+    .errors(errors('articleNotFoundException')),
+
+  /** What one version said; to bring it back it is saved as what is written now. */
+  version: staffProcedure(manages)
+    .route({ method: 'GET', path: '/articles/{articleId}/versions/{number}', tags, summary: 'One version of an article' })
+    .input(oneArticle.extend({ number: z.coerce.number<number>().int().min(1).max(1_000_000) }))
+    .output(answer(z.object({ texts: z.array(ArticleVersionText) })))
     .errors(errors('articleNotFoundException')),
 
   /** What was looked for in the help centre and not found, the most frequent first. */

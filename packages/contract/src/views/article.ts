@@ -102,6 +102,14 @@ export const ArticleHit = z.object({
 })
 export type ArticleHit = z.infer<typeof ArticleHit>
 
+/** A text of a version, as it was published. */
+export const ArticleVersionText = z.object({ locale: Locale, title: z.string(), body: ArticleBody })
+export type ArticleVersionText = z.infer<typeof ArticleVersionText>
+
+/** What was published at some time. */
+export const ArticleVersion = z.object({ number: z.int().positive(), state: ArticleState, at: Moment, byId: Id })
+export type ArticleVersion = z.infer<typeof ArticleVersion>
+
 /** What customers looked for in the help centre and did not find. */
 export const MissedSearch = z.object({ phrase: z.string(), times: z.int().positive(), lastAt: Moment })
 export type MissedSearch = z.infer<typeof MissedSearch>

@@ -141,6 +141,28 @@ describe('writing an article', () => {
     await expectError(api.knowledge.read({ articleId }), 'articleNotFoundException')
   })
 
+  it('keeps what was published, to be looked at and brought back', async () => {
+    const office = await given.office()
+    const { administrator, olga } = office
+    const { api } = administrator
+    const { id: articleId, version } = await publishes(office)
+    const text = { locale: 'en-GB' as const, title: 'Shipping', body: says('Within two days.') }
+    const saved = await olga.api.knowledge.save({ articleId, version, texts: [text] })
+    await olga.api.knowledge.publish({ articleId, version: saved.version, state: 'internal' })
+
+    expect((await api.knowledge.versions({ articleId })).items).toMatchObject([
+      { number: 2, state: 'internal', byId: olga.id },
+      { number: 1, state: 'public', byId: administrator.id },
+    ])
+    expect((await api.knowledge.version({ articleId, number: 1 })).texts).toEqual([
+      { locale: 'en-GB', title: 'Delivery', body: says('We deliver within three days.') },
+    ])
+    await expectError(api.knowledge.version({ articleId, number: 3 }), 'articleNotFoundException')
+    const others = await given.office()
+    await expectError(others.administrator.api.knowledge.version({ articleId, number: 1 }), 'articleNotFoundException')
+    await expectError(others.administrator.api.knowledge.versions({ articleId }), 'articleNotFoundException')
+  })
+
   it('tells all screens of what they may read, and authors of the rest', async () => {
     const office = await given.office()
     const article = await publishes(office)

@@ -9,6 +9,7 @@ import { readArticle } from './read-article.ts'
 import { saveArticle } from './save-article.ts'
 import { createSection, deleteSection, orderSections, updateSection } from './save-section.ts'
 import { searchArticles } from './search-articles.ts'
+import { listVersions, readVersion } from './versions.ts'
 
 export const knowledgeProcedures = {
   sections: staff.knowledge.sections.handler(reads(async (db) => ({ items: await listSections(db) }))),
@@ -65,5 +66,7 @@ export const knowledgeProcedures = {
     reads(async (db, input) => ({ items: (await searchArticles(db, input)).map(({ number: _number, ...hit }) => hit) })),
   ),
   read: staff.knowledge.read.handler(reads((db, { articleId }) => readArticle(db, articleId))),
+  versions: staff.knowledge.versions.handler(reads(async (db, { articleId }) => ({ items: await listVersions(db, articleId) }))),
+  version: staff.knowledge.version.handler(reads((db, input) => readVersion(db, input))),
   missedSearches: staff.knowledge.missedSearches.handler(reads(async (db) => ({ items: await listMissedSearches(db) }))),
 }

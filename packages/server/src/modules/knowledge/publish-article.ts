@@ -4,6 +4,7 @@ import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { aboutArticle, lockArticle, nameOf, tellArticle, textsOf } from './article.ts'
+import { keepVersion } from './versions.ts'
 import './tables.ts'
 
 type Publication = { articleId: string; version?: number; state: 'internal' | 'public' }
@@ -12,9 +13,14 @@ type Publication = { articleId: string; version?: number; state: 'internal' | 'p
  * Puts what is written before colleagues, or before everybody. Throws articleNotFoundException, articleChangedException, and articleEmptyException
  * while it says nothing in a language that it has.
  */
-export async function publishArticle(tx: Transaction, by: AuditActor, { articleId, version, state }: Publication): Promise<void> {
+export async function publishArticle(
+  tx: Transaction,
+  by: AuditActor & { id: string },
+  { articleId, version, state }: Publication,
+): Promise<void> {
   const was = await lockArticle(tx, articleId, version)
-  for (const { locale, title, body } of await textsOf(tx.db, articleId)) {
+  const texts = await textsOf(tx.db, articleId)
+  for (const { locale, title, body } of texts) {
     const text = tx.db.updateTable('article_texts').where('article_id', '=', articleId).where('locale', '=', locale)
     if (!body) {
       await tx.db.deleteFrom('article_texts').where('article_id', '=', articleId).where('locale', '=', locale).execute()
@@ -29,6 +35,8 @@ export async function publishArticle(tx: Transaction, by: AuditActor, { articleI
     .set({ state, has_changes: false, published_at: tx.now, version: sql`version + 1` })
     .where('id', '=', articleId)
     .execute()
+  const written = texts.flatMap(({ locale, title, body }) => (title !== null && body ? [{ locale, title, body }] : []))
+  await keepVersion(tx, { articleId, state, texts: written, byId: by.id })
   tellArticle(tx, articleId, 'all')
   tx.audit({
     ...aboutArticle(by, articleId, await nameOf(tx.db, was)),

@@ -1,4 +1,4 @@
-import type { ArticleBody, ArticleState, Locale } from '@besedka/contract'
+import type { ArticleBody, ArticleDraft, ArticleState, Locale } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A document as JSON: read as it was checked when it was saved. */
@@ -44,6 +44,16 @@ type ArticleTextsTable = {
   published_plain: string | null
 }
 
+type ArticleVersionsTable = {
+  organisation_id: string
+  article_id: string
+  number: number
+  state: 'internal' | 'public'
+  texts: ColumnType<ArticleDraft[], string, never>
+  at: Date
+  by_id: string
+}
+
 type ArticleVotesTable = { organisation_id: string; article_id: string; helpful: Generated<number>; unhelpful: Generated<number> }
 
 type ArticleMissesTable = { organisation_id: string; phrase: string; times: Generated<number>; last_at: Date }
@@ -54,6 +64,7 @@ declare module '../../platform/database/tables.ts' {
     article_numbers: ArticleNumbersTable
     articles: ArticlesTable
     article_texts: ArticleTextsTable
+    article_versions: ArticleVersionsTable
     article_votes: ArticleVotesTable
     article_misses: ArticleMissesTable
   }

@@ -28,6 +28,7 @@ const tables = [
     'routing_rule_sets',
     'article_misses',
     'article_votes',
+    'article_versions',
     'article_texts',
     'articles',
     'article_numbers',

@@ -35,6 +35,23 @@ export function articleQuery(articleId: string) {
   })
 }
 
+/** What was published of an article, the newest first. */
+export function versionsQuery(articleId: string) {
+  return queryOptions({
+    queryKey: [...all, 'versions', articleId],
+    queryFn: async ({ signal }) => (await api.knowledge.versions({ articleId }, { signal })).items,
+  })
+}
+
+/** What one version said. */
+export function versionQuery(articleId: string, number: number) {
+  return queryOptions({
+    queryKey: [...all, 'versions', articleId, number],
+    queryFn: async ({ signal }) => (await api.knowledge.version({ articleId, number }, { signal })).texts,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** One article as colleagues read it. */
 export function publishedQuery(articleId: string) {
   return queryOptions({

@@ -18,6 +18,7 @@ import { articleQuery, refreshKnowledge } from '../knowledge-queries.ts'
 import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
 import type { Work } from './use-article.ts'
+import { VersionsSide } from './VersionsSide.tsx'
 
 const knowledgePath = '/admin/preferences/knowledge'
 const tones = { draft: 'off', internal: 'good', public: 'good' } as const
@@ -28,6 +29,7 @@ export function EditorHead({ work }: { work: Work }) {
   const locale = useLocale()
   const { view, saving } = work
   const [deleting, setDeleting] = useState(false)
+  const [looking, setLooking] = useState(false)
   const { busy, run } = useAct()
   const name = titleOf(view.texts, locale)
   const isStuck = saving === 'stale' || saving === 'untitled' || saving === 'tooLong'
@@ -121,9 +123,11 @@ export function EditorHead({ work }: { work: Work }) {
           {view.state === 'internal' && <MenuItem onClick={() => void publish('public')}>{t('publishPublic')}</MenuItem>}
           {view.state === 'public' && <MenuItem onClick={() => void publish('internal')}>{t('publishInternal')}</MenuItem>}
           {view.state !== 'draft' && <MenuItem onClick={() => void withdraw()}>{t('withdraw')}</MenuItem>}
+          <MenuItem onClick={() => setLooking(true)}>{t('versions')}</MenuItem>
           <MenuItem onClick={() => setDeleting(true)}>{t('delete')}</MenuItem>
         </Menu>
       </div>
+      {looking && <VersionsSide work={work} onClose={() => setLooking(false)} />}
       <ConfirmDialog
         open={deleting}
         title={t('deleteQuestion', { name })}

@@ -1,0 +1,109 @@
+import { articleWords, type Locale, locales } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { useWords } from '../../../locales/define-words.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
+import { SidePage } from '../../../ui/side-page/SidePage.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { directoryQuery } from '../../users/users-queries.ts'
+import { articleQuery, refreshKnowledge, versionQuery, versionsQuery } from '../knowledge-queries.ts'
+import { articleEditorWords } from './editor-words.ts'
+import { lineDiff } from './line-diff.ts'
+import type { Work, WrittenText } from './use-article.ts'
+import styles from './versions.module.css'
+
+/** What was published, the newest first: each compared with what is written now, and brought back if need be. */
+export function VersionsSide({ work, onClose }: { work: Work; onClose: () => void }) {
+  const t = useWords(articleEditorWords)
+  const locale = useLocale()
+  const { view } = work
+  const versions = useQuery(versionsQuery(view.id))
+  const { data: directory } = useQuery(directoryQuery)
+  const [chosen, setChosen] = useState<number | null>(null)
+  return (
+    <SidePage open title={t('versions')} onClose={onClose}>
+      <ListStates query={versions} isEmpty={({ length }) => length === 0} empty={<p>{t('noVersions')}</p>}>
+        {(items) => (
+          <ol className={styles.versions}>
+            {items.map(({ number, at, byId, state }) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  className={styles.version}
+                  aria-expanded={chosen === number}
+                  onClick={() => setChosen(chosen === number ? null : number)}
+                >
+                  <strong>{t('versionOf', { number })}</strong>
+                  <span>
+                    {new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+                    {directory?.accounts.find(({ id }) => id === byId)?.name ?? '…'} · {t(`state-${state}`)}
+                  </span>
+                </button>
+                {chosen === number && <Compared work={work} number={number} onRestored={onClose} />}
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListStates>
+    </SidePage>
+  )
+}
+
+function Compared({ work, number, onRestored }: { work: Work; number: number; onRestored: () => void }) {
+  const t = useWords(articleEditorWords)
+  const { view, texts } = work
+  const version = useQuery(versionQuery(view.id, number))
+  const { busy, run } = useAct()
+
+  async function restore(): Promise<void> {
+    await run(async () => {
+      if (!version.data || !(await work.save())) return
+      await api.knowledge.save({ articleId: view.id, version: work.version(), texts: version.data })
+      showToast({ kind: 'success', text: t('restored', { number }) })
+      await refreshKnowledge()
+      onRestored()
+      await queryClient.resetQueries({ queryKey: articleQuery(view.id).queryKey })
+    })
+  }
+
+  return (
+    <ListStates query={version}>
+      {(then) => {
+        const compared = locales.flatMap((locale) => {
+          const [was, is] = [linesOf(then.find((text) => text.locale === locale)), linesOf(texts[locale])]
+          return was === is ? [] : [{ locale, lines: lineDiff(was, is) }]
+        })
+        if (compared.length === 0) return <p className={styles.hint}>{t('noDifference')}</p>
+        return (
+          <>
+            <p className={styles.hint}>{t('differenceHint')}</p>
+            {compared.map(({ locale, lines }) => (
+              <section key={locale} aria-label={t(locale)} lang={locale.slice(0, 2)}>
+                <h3 className={styles.language}>{t(locale)}</h3>
+                <div className={styles.lines}>
+                  {lines.map(({ text, change }, place) => {
+                    const Line = change === 'added' ? 'ins' : change === 'removed' ? 'del' : 'span'
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+                    return <Line key={place}>{text || ' '}</Line>
+                  })}
+                </div>
+              </section>
+            ))}
+            <Button variant="default" loading={busy} onClick={() => void restore()}>
+              {t('restore')}
+            </Button>
+          </>
+        )
+      }}
+    </ListStates>
+  )
+}
+
+function linesOf(text: WrittenText | { title: string; body: NonNullable<WrittenText['body']>; locale: Locale } | undefined): string {
+  return text?.body ? `${text.title}\n\n${articleWords(text.body)}` : ''
+}
