@@ -92,7 +92,8 @@ describe('the knowledge base', () => {
     await page.getByRole('textbox', { name: 'Title of the article' }).fill('Курьер')
     await page.getByRole('textbox', { name: 'Text of the article' }).click()
     await page.keyboard.type('Вечером.')
-    await page.getByRole('status').getByText('Saved').waitFor()
+    // Both texts in one breath would be of one age.
+    await expect.poll(async () => JSON.stringify((await api.knowledge.get({ articleId: id })).texts)).toContain('Вечером.')
     await page.getByRole('tab', { name: /English/ }).click()
     await page.getByRole('textbox', { name: 'Text of the article' }).click()
     await page.keyboard.press('End')

@@ -16,12 +16,15 @@ export const sectionsQuery = queryOptions({
 export const articlesQuery = queryOptions({
   queryKey: [...all, 'articles'],
   queryFn: async ({ signal }) => (await api.knowledge.list(undefined, { signal })).items,
+  // What readers say is no news to the feed.
+  staleTime: 0,
 })
 
 /** What was looked for in the help centre and not found. */
 export const missedSearchesQuery = queryOptions({
   queryKey: [...all, 'missed'],
   queryFn: async ({ signal }) => (await api.knowledge.missedSearches(undefined, { signal })).items,
+  staleTime: 0,
 })
 
 /** One article under work. What is written lives in the editor: it is fetched once, when that opens. */

@@ -99,7 +99,7 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
                 body={text.body ?? emptyArticle}
                 onChange={(body) => work.write(locale, { body })}
               />
-              {Object.keys(texts).length > 1 && (
+              {Object.keys(texts).length > 1 && !about(locale)?.original && (
                 <Button variant="subtle" color="gray" className={styles.remove} onClick={() => setRemoving(true)}>
                   {t('removeText')}
                 </Button>
