@@ -65,5 +65,11 @@ async function findBy(db: Kysely<Tables>, search: Search, query: RawBuilder<unkn
     SELECT id, number, state, "sectionId", locale, title,
       ts_headline('russian', left(plain, 20000), asked.query, 'StartSel="", StopSel="", MaxWords=30, MinWords=15, MaxFragments=1') AS snippet
     FROM best, asked ORDER BY fit DESC, title`.execute(db)
-  return rows.map((row) => ({ ...row, snippet: row.snippet.replace(/\s+/g, ' ').trim() }))
+  return rows.map((row) => ({ ...row, snippet: told(row.snippet) }))
+}
+
+/** A passage in one line, with a sign that it goes on. */
+function told(snippet: string): string {
+  const line = snippet.replace(/\s+/g, ' ').trim()
+  return /[.!?…]$/.test(line) ? line : `${line}…`
 }

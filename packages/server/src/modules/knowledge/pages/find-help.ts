@@ -75,6 +75,16 @@ export async function numbersOf(db: Kysely<Tables>, articleIds: readonly string[
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
+/** All public articles with the languages they are in, for search engines. */
+export async function listForSitemap(db: Kysely<Tables>): Promise<{ number: number; locales: Locale[]; changedAt: Date }[]> {
+  const { rows } = await sql<{ number: number; locales: Locale[]; changedAt: Date }>`
+    SELECT a.number, a.published_at AS "changedAt", array_agg(t.locale ORDER BY t.locale DESC) AS locales
+    FROM articles a JOIN article_texts t ON t.organisation_id = a.organisation_id AND t.article_id = a.id
+    WHERE a.state = 'public' AND t.published_title IS NOT NULL GROUP BY a.number, a.published_at ORDER BY a.number
+    LIMIT ${articlesMax}`.execute(db)
+  return rows
+}
+
 type Listed = PublicArticle & { sectionId: string }
 
 async function listPublic(db: Kysely<Tables>, locale: Locale): Promise<Listed[]> {

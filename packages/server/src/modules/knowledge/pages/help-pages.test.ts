@@ -98,6 +98,9 @@ describe('the help centre', () => {
     expect(russian.text).toContain('<html lang="ru">')
     expect(russian.text).toContain('<h1>Курьер</h1>')
     expect(russian.text).toContain('<meta name="description" content="За три дня.">')
+    const { text: sitemap } = await open(`${home}/sitemap.xml`)
+    expect(sitemap.match(/<url>/g)).toHaveLength(2)
+    expect(sitemap).toMatch(/<loc>http[^<]+\/articles\/1\?lang=ru<\/loc>/)
     expect(russian.text).toMatch(/<link rel="alternate" hreflang="en" href="http[^"]+\/articles\/1\?lang=en">/)
   })
 

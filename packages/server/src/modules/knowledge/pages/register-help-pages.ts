@@ -10,9 +10,19 @@ import { helpPath } from '../help-path.ts'
 import { noteMissed, voteOnArticle } from '../note-reader.ts'
 import { searchArticles } from '../search-articles.ts'
 import { linkedArticles } from './article-html.ts'
-import { findHelpCentre, findHelpSection, findPublicArticle, isPlain, listHelp, nameOfSection, numbersOf } from './find-help.ts'
+import {
+  findHelpCentre,
+  findHelpSection,
+  findPublicArticle,
+  isPlain,
+  listForSitemap,
+  listHelp,
+  nameOfSection,
+  numbersOf,
+} from './find-help.ts'
 import { type HelpScene, inLanguage, sendHelp } from './help-frame.ts'
 import { articlePage, foundPage, homePage, sectionPage, tooManyPage, unknownPage } from './help-pages.ts'
+import { sitemapOf } from './sitemap.ts'
 
 const bodyLimitBytes = 1_024
 const foundMax = 30
@@ -45,6 +55,16 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
       if (!opened) return sendHelp(reply, unknownPage(nobodys(request)))
       const sections = await readOrganisation(app, opened.organisationId, (db) => listHelp(db, opened.scene.locale))
       return sendHelp(reply, homePage(opened.scene, sections))
+    })
+
+    pages.get<Of<object>>('/help/:login/sitemap.xml', async (request, reply) => {
+      const opened = await open(request)
+      if (!opened?.scene.centre) return sendHelp(reply, unknownPage(nobodys(request)))
+      const { organisationId, scene } = opened
+      const entries = await readOrganisation(app, organisationId, (db) => listForSitemap(db))
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(sitemapOf({ origin: scene.origin, login: opened.scene.centre.login }, entries))
     })
 
     pages.get<Of<{ sectionId: string }>>('/help/:login/sections/:sectionId', async (request, reply) => {
