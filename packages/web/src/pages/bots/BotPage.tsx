@@ -4,18 +4,15 @@ import { botQuery } from '../../features/bots/bot-queries.ts'
 import { BotEditor } from '../../features/bots/editor/BotEditor.tsx'
 import { OptionGate } from '../../features/settings/OptionGate.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 
 /** Settings → Chat bots → one bot: its scenario on a canvas (`?id=…`). */
 export function BotPage() {
-  return (
-    <OptionGate option="OPTION_CHAT_BOTS">
-      <OpenBot />
-    </OptionGate>
-  )
+  const botId = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
+  return <OptionGate option="OPTION_CHAT_BOTS">{botId === '' ? <NotFoundPage /> : <OpenBot botId={botId} />}</OptionGate>
 }
 
-function OpenBot() {
-  const botId = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
+function OpenBot({ botId }: { botId: string }) {
   const bot = useQuery(botQuery(botId))
   return (
     <ListStates query={bot} rows={8}>

@@ -3,13 +3,15 @@ import { useAddress } from '../../app/router/address.ts'
 import { ArticleEditor } from '../../features/knowledge/editor/ArticleEditor.tsx'
 import { articleQuery } from '../../features/knowledge/knowledge-queries.ts'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
-
-/** No article has it: an address without an id leads to none. */
-const nobodys = '00000000-0000-4000-8000-000000000000'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 
 /** Settings → Knowledge base → one article (`?id=…`). */
 export function ArticlePage() {
-  const articleId = useAddress(({ search }) => new URLSearchParams(search).get('id') || nobodys)
+  const articleId = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
+  return articleId === '' ? <NotFoundPage /> : <OpenArticle articleId={articleId} />
+}
+
+function OpenArticle({ articleId }: { articleId: string }) {
   const article = useQuery(articleQuery(articleId))
   return (
     <ListStates query={article} rows={8}>
