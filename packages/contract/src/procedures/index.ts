@@ -28,6 +28,7 @@ import { registration } from './registration.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { routing } from './routing.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
 import { templateCategories, templates } from './templates.ts'
@@ -74,5 +75,6 @@ export const contract = {
   push,
   reports,
   monitoring,
+  search,
 }
 export type Contract = typeof contract

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import type { ChatRow } from './chat.ts'
 
@@ -14,6 +15,16 @@ export function canSeeChat(account: CurrentAccount, chat: Seen): boolean {
   if (chat.team_only && !isOfTeam(account, chat)) return false
   if (chat.created_by_id === account.id || chat.participant_ids.includes(account.id)) return true
   return chat.state === 'waiting' && isInQueueOf(account, chat)
+}
+
+/** The same as a condition on `chats`, for queries over many; `seen-chats.test.ts` compares the two. */
+export function seenBy(account: CurrentAccount): RawBuilder<unknown> {
+  if (hasRight(account, 'AUTHORITY_ALL_CHATS')) return sql`true`
+  const ofTeam = sql`chats.team_id = ANY (${[...account.teamIds]}::uuid[])`
+  const takesAny = hasRight(account, 'AUTHORITY_CHAT_DISTRIBUTION')
+  return sql`(chats.assignee_id = ${account.id} OR ((NOT chats.team_only OR coalesce(${ofTeam}, false)) AND (
+    chats.created_by_id = ${account.id} OR ${account.id}::uuid = ANY (chats.participant_ids)
+    OR (chats.state = 'waiting' AND CASE WHEN chats.team_id IS NULL THEN ${takesAny}::boolean ELSE ${ofTeam} END))))`
 }
 
 function isOfTeam(account: CurrentAccount, chat: Seen): boolean {

@@ -5,6 +5,7 @@
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
 
+export { seenBy } from './access.ts'
 export { holdByAnswering } from './answer-chat.ts'
 export { applyTeamVisibility, applyTeamVisibilityJob, finishTeamVisibility } from './apply-team-visibility.ts'
 export { assignChat } from './assign-chat.ts'
@@ -21,6 +22,7 @@ export { audienceOfCustomer, getCustomerInSight } from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'
 export { giveUpChatsWithoutRight, handOverChats } from './hand-over-chats.ts'
 export { lastServedAt } from './last-served-at.ts'
+export { ratedSo } from './list-chats.ts'
 export { listRefusals } from './list-refusals.ts'
 export { accountSeesChat, getChatRow, loadChat, lockChat, lockChatRow, lockFreeChats, readChat } from './load-chat.ts'
 export { checkMayAct } from './may-act.ts'

@@ -117,7 +117,8 @@ function ledBy(filter: ChatFilter, accountId: string): RawBuilder<unknown> {
   return sql`chats.assignee_id = ${accountId}`
 }
 
-function ratedSo(rating: RatingCondition): RawBuilder<unknown> {
+/** Rated so by the customer, as a condition on `chats`. */
+export function ratedSo(rating: RatingCondition): RawBuilder<unknown> {
   if (rating === 'any') return sql`chats.quality IS NOT NULL`
   return rating === 'low' ? sql`chats.quality <= ${lowRating}` : sql`chats.quality = ${Number(rating)}`
 }

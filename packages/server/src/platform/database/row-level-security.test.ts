@@ -87,6 +87,12 @@ beforeAll(async () => {
     [theirs.id, chat.id, theirs.site.id],
   )
   await server().database.systemPool.query('INSERT INTO fact_cursors (organisation_id, position) VALUES ($1, 0)', [theirs.id])
+  await server().database.systemPool.query(
+    "INSERT INTO search_entries (organisation_id, chat_id, seq, at, kind, has_file, words) VALUES ($1, $2, 99, now(), 'reply', false, 'x')",
+    [theirs.id, chat.id],
+  )
+  await server().database.systemPool.query("INSERT INTO search_words VALUES ($1, 'x')", [theirs.id])
+  await server().database.systemPool.query('INSERT INTO search_cursors (organisation_id, position) VALUES ($1, 0)', [theirs.id])
   await server().database.systemPool.query('INSERT INTO request_category_teams VALUES ($1, $2, $3)', [
     theirs.id,
     theirs.category.id,

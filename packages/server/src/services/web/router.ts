@@ -24,6 +24,7 @@ import { captchaProcedures, registrationProcedures, trialRequestProcedures } fro
 import { reportProcedures } from '../../modules/reports/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
 import { routingProcedures } from '../../modules/routing/index.ts'
+import { searchProcedures } from '../../modules/search/index.ts'
 import type { SiteChat } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
 import { templateCategoryProcedures, templateProcedures } from '../../modules/templates/index.ts'
@@ -67,5 +68,6 @@ export function createRouter(siteChat: SiteChat) {
     webhooks: webhookProcedures,
     reports: reportProcedures,
     monitoring: monitoringProcedures,
+    search: searchProcedures,
   })
 }

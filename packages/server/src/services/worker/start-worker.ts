@@ -27,6 +27,7 @@ import {
 import { cleanRegistrations } from '../../modules/registration/index.ts'
 import { followFacts } from '../../modules/reports/index.ts'
 import { cleanHits, replayRouting, replayRoutingJob } from '../../modules/routing/index.ts'
+import { followMessages } from '../../modules/search/index.ts'
 import {
   cleanWebhookLog,
   createDeliverWebhook,
@@ -153,6 +154,7 @@ export async function startWorker(
   const unread = watchUnread(app)
   const notices = followLog(app)
   const facts = followFacts(app)
+  const searched = followMessages(app)
   return {
     async stop() {
       stopping = true
@@ -162,6 +164,7 @@ export async function startWorker(
       await ticker.stop()
       await notices.stop()
       await facts.stop()
+      await searched.stop()
       await listeners.stop()
       const stopped = runner.stop().then(() => true)
       const inTime = await Promise.race([stopped, setTimeout(patienceMs, false, { ref: false })])

@@ -1,4 +1,4 @@
-import { otherLayout } from './other-layout.ts'
+import { otherLayout } from '@besedka/language/other-layout'
 
 /** A single letter means something on either layout: it is taken as it is. */
 const shortest = 2

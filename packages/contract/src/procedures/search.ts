@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { errors } from '../errors/error-map.ts'
+import { ratingConditions } from '../rating-conditions.ts'
+import { chatStates } from '../views/chat.ts'
+import { SearchResult } from '../views/search.ts'
+import { answer, Id, Moment, pageInput } from '../views/shared.ts'
+import { staffProcedure } from './define.ts'
+
+/** The longest text to search for: a sentence somebody pastes. */
+export const searchMaxLength = 200
+
+/** Whose messages are looked through. */
+export const searchedSides = ['customer', 'colleague', 'note'] as const
+export type SearchedSide = (typeof searchedSides)[number]
+
+export const searchOrders = ['newest', 'best'] as const
+export type SearchOrder = (typeof searchOrders)[number]
+
+export const search = {
+  /**
+   * All that was ever written, in the chats that the account may see: words in any form, Russian and English; "exact words in quotes"; phones and
+   * order numbers however they are written; names of files. What finds nothing as typed is taken for the other keyboard layout, another alphabet, a part
+   * of a word or a slip. Without the option OPTION_EXTENDED_SEARCH: names and contacts of customers only.
+   */
+  everything: staffProcedure({ scope: 'chats:read' })
+    .route({ method: 'GET', path: '/search', tags: ['search'], summary: 'Search over everything' })
+    .input(
+      z.object({
+        ...pageInput,
+        limit: z.coerce.number<number>().int().min(1).max(50).default(20),
+        text: z.string().trim().min(2, 'tooShort').max(searchMaxLength, 'tooLong'),
+        order: z.enum(searchOrders).default('newest'),
+        /** Messages from this moment on, and before that one. */
+        from: Moment.optional(),
+        to: Moment.optional(),
+        side: z.enum(searchedSides).optional(),
+        /** Only messages with files. */
+        hasFile: z.literal('true').optional(),
+        channelId: Id.optional(),
+        teamId: Id.optional(),
+        /** Who leads the chat, or led it last. */
+        operatorId: Id.optional(),
+        state: z.enum(chatStates).optional(),
+        /** Has this request category, or one below it. */
+        categoryId: Id.optional(),
+        /** Whose customer has this status. */
+        statusId: Id.optional(),
+        rating: z.enum(ratingConditions).optional(),
+      }),
+    )
+    .output(answer(SearchResult))
+    .errors(errors('invalidCursorException')),
+}

@@ -1,0 +1,60 @@
+import type { RatingCondition, SearchedSide } from '@besedka/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { CurrentAccount } from '../../authentication/index.ts'
+import { hasCategory } from '../../categories/index.ts'
+import { ratedSo, seenBy } from '../../chats/index.ts'
+
+export type SearchFilter = {
+  from?: string | undefined
+  to?: string | undefined
+  side?: SearchedSide | undefined
+  hasFile?: 'true' | undefined
+  channelId?: string | undefined
+  teamId?: string | undefined
+  operatorId?: string | undefined
+  state?: string | undefined
+  categoryId?: string | undefined
+  statusId?: string | undefined
+  rating?: RatingCondition | undefined
+}
+
+export const and = sql` AND `
+
+/** Which messages are looked through, of `entries`; whoever asks says the words. */
+export function messagesAsked(organisationId: string, filter: SearchFilter): RawBuilder<unknown> {
+  const conditions = [sql`entries.organisation_id = ${organisationId}`]
+  if (filter.from) conditions.push(sql`entries.at >= ${filter.from}::timestamptz`)
+  if (filter.to) conditions.push(sql`entries.at < ${filter.to}::timestamptz`)
+  if (filter.side === 'customer') conditions.push(sql`entries.kind = 'customer'`)
+  if (filter.side === 'colleague') conditions.push(sql`entries.kind IN ('reply', 'mailing')`)
+  if (filter.side === 'note') conditions.push(sql`entries.kind = 'internal'`)
+  if (filter.hasFile) conditions.push(sql`entries.has_file`)
+  return sql.join(conditions, and)
+}
+
+/** Which chats: those that the account sees, narrowed. */
+export function chatsAsked(account: CurrentAccount, filter: SearchFilter): RawBuilder<unknown> {
+  const conditions = [sql`chats.organisation_id = ${account.organisationId}`, seenBy(account)]
+  if (filter.channelId) conditions.push(sql`chats.channel_id = ${filter.channelId}`)
+  if (filter.teamId) conditions.push(sql`chats.team_id = ${filter.teamId}`)
+  if (filter.operatorId) conditions.push(sql`${filter.operatorId}::uuid IN (chats.assignee_id, chats.last_assignee_id)`)
+  if (filter.state) conditions.push(sql`chats.state = ${filter.state}`)
+  if (filter.categoryId) conditions.push(hasCategory(filter.categoryId))
+  if (filter.statusId) conditions.push(sql`chats.customer_status_id = ${filter.statusId}`)
+  if (filter.rating) conditions.push(ratedSo(filter.rating))
+  return sql.join(conditions, and)
+}
+
+/** Words in quotes stand in the text of the message so, one behind another; their stems alone are only likely to. */
+export function holdsPhrases(phrases: readonly string[]): RawBuilder<unknown> {
+  if (phrases.length === 0) return sql`true`
+  const written = sql`concat_ws(' | ', messages.text, messages.extras #>> '{letter,subject}',
+    (SELECT string_agg(files.name, ' | ') FROM files WHERE files.organisation_id = messages.organisation_id AND files.message_id = messages.id))`
+  const plain = sql`' ' || regexp_replace(translate(lower(${written}), 'ё', 'е'), '[^[:alnum:]]+', ' ', 'g') || ' '`
+  return sql`EXISTS (
+    SELECT FROM messages WHERE messages.organisation_id = entries.organisation_id AND messages.chat_id = entries.chat_id
+      AND messages.seq = entries.seq AND ${sql.join(
+        phrases.map((phrase) => sql`strpos(${plain}, ${` ${phrase} `}) > 0`),
+        and,
+      )})`
+}

@@ -1,0 +1,71 @@
+import type { SearchSegment } from '@besedka/contract'
+import { codesOf } from '../words/codes.ts'
+import { allWords } from '../words/text-words.ts'
+
+type Range = { from: number; to: number }
+
+/** How much of a text is shown, and how much of that before the first hit. */
+const shownLength = 280
+const lead = 90
+
+/** A text with what was searched for set apart; a long one around the first hit. Undefined where nothing in it was searched for. */
+export function markHits(text: string, lexemes: ReadonlySet<string>): SearchSegment[] | undefined {
+  const hits = hitsIn(text, lexemes)
+  const [first] = hits
+  return first && segmentsOf(text, hits, around(text, first))
+}
+
+/** The beginning of a text, without marks. */
+export function beginningOf(text: string): SearchSegment[] {
+  return segmentsOf(text, [], around(text, { from: 0, to: 0 }))
+}
+
+function hitsIn(text: string, lexemes: ReadonlySet<string>): Range[] {
+  const words = allWords(text).filter(({ stem }) => lexemes.has(stem))
+  const codes = codesOf(text).filter(({ forms }) => forms.some((form) => lexemes.has(form)))
+  const ranges = [...words, ...codes].sort((a, b) => a.from - b.from || b.to - a.to)
+  return ranges.filter((range, at) => ranges.slice(0, at).every((earlier) => earlier.to <= range.from))
+}
+
+function around(text: string, hit: Range): Range {
+  if (text.length <= shownLength) return { from: 0, to: text.length }
+  const from = hit.from <= lead ? 0 : wordAfter(text, hit.from - lead, hit.from)
+  const end = from + Math.max(shownLength, hit.to - from)
+  return { from, to: end >= text.length ? text.length : wordBefore(text, end, hit.to) }
+}
+
+/** Texts are cut between words; where there is no space, between whole signs. */
+function wordAfter(text: string, at: number, latest: number): number {
+  const space = text.slice(at, latest).search(/\s\S/)
+  if (space >= 0) return at + space + 1
+  return isSecondHalf(text, at) ? at + 1 : at
+}
+
+function wordBefore(text: string, at: number, earliest: number): number {
+  const space = text.slice(earliest, at).search(/\s\S*$/)
+  if (space >= 0) return earliest + space
+  return isSecondHalf(text, at) ? at - 1 : at
+}
+
+function isSecondHalf(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit >= 0xdc00 && unit <= 0xdfff
+}
+
+function segmentsOf(text: string, hits: readonly Range[], shown: Range): SearchSegment[] {
+  const segments: SearchSegment[] = []
+  let at = shown.from
+  const add = (to: number, hit: boolean) => {
+    if (to > at) segments.push({ text: text.slice(at, to), hit })
+    at = Math.max(at, to)
+  }
+  for (const { from, to } of hits) {
+    if (from < shown.from || to > shown.to) continue
+    add(from, false)
+    add(to, true)
+  }
+  add(shown.to, false)
+  if (shown.from > 0) segments.unshift({ text: '… ', hit: false })
+  if (shown.to < text.length) segments.push({ text: ' …', hit: false })
+  return segments
+}

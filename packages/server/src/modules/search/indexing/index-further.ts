@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
+import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import { loadMessages } from './load-messages.ts'
+import { writeEntries } from './write-entries.ts'
+import '../tables.ts'
+
+const eventsAtOnce = 2_000
+const messagesAtOnce = 1_000
+
+/**
+ * Indexes what has been written since the last time in every organisation, and one portion of the messages that were there before. Answers
+ * whether there is more to do at once. Whoever writes a message knows nothing of it, and pays nothing. Several workers may index at once: one of
+ * them finds the cursor free.
+ */
+export async function indexFurther(app: AppContext): Promise<boolean> {
+  const { rows } = await app.database.systemPool.query<{ organisation_id: string }>(
+    `SELECT p.organisation_id FROM organisation_positions p LEFT JOIN search_cursors c ON c.organisation_id = p.organisation_id
+     WHERE c.organisation_id IS NULL OR c.position < p.position OR NOT c.built`,
+  )
+  let more = false
+  for (const { organisation_id: organisationId } of rows) {
+    // What hinders one organisation must not keep the others from finding.
+    const left = await inOrganisation(app, organisationId, indexOrganisation).catch((error: unknown) => {
+      app.log.error({ error, organisationId }, 'What was written in an organisation could not be indexed')
+      return false
+    })
+    more ||= left
+  }
+  return more
+}
+
+async function indexOrganisation(tx: Transaction): Promise<boolean> {
+  await sql`INSERT INTO search_cursors (organisation_id, position)
+            SELECT organisation_id, position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}
+            AND NOT EXISTS (SELECT FROM search_cursors) ON CONFLICT DO NOTHING`.execute(tx.db)
+  const cursor = await tx.db.selectFrom('search_cursors').selectAll().forUpdate().skipLocked().executeTakeFirst()
+  if (!cursor) return false
+  const { position, messageIds, more } = await readWritten(tx, cursor.position)
+  if (messageIds.length > 0)
+    await writeEntries(tx, cursor.number, await loadMessages(tx.db, sql`messages.id = ANY (${messageIds}::uuid[])`))
+  const earlier = cursor.built ? [] : await loadMessages(tx.db, portionAfter(cursor.built_to))
+  await writeEntries(tx, cursor.number, earlier)
+  const built = cursor.built || earlier.length < messagesAtOnce
+  await tx.db
+    .updateTable('search_cursors')
+    .set({ position, built, built_to: built ? null : (earlier.at(-1)?.id ?? null) })
+    .execute()
+  return more || !built
+}
+
+/** The messages that the log speaks of after a position. */
+async function readWritten(tx: Transaction, after: number): Promise<{ position: number; messageIds: string[]; more: boolean }> {
+  const { rows } = await sql<{ position: number; messageId: string | null }>`
+    SELECT position, CASE WHEN type IN ('message.created', 'message.edited', 'message.updated') THEN payload #>> '{message,id}' END AS "messageId"
+    FROM events WHERE organisation_id = ${tx.organisationId} AND position > ${after} ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
+  const ids = new Set(rows.flatMap(({ messageId }) => messageId ?? []))
+  return { position: rows.at(-1)?.position ?? after, messageIds: [...ids], more: rows.length === eventsAtOnce }
+}
+
+function portionAfter(id: string | null) {
+  return sql`messages.id IN (
+    SELECT messages.id FROM messages WHERE ${id}::uuid IS NULL OR messages.id > ${id}::uuid ORDER BY messages.id LIMIT ${messagesAtOnce})
+    ORDER BY messages.id`
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/events/transaction.ts'
+import { entryWords } from '../words/entry-words.ts'
+import { labelsOf } from '../words/labels.ts'
+import type { SearchedMessage } from './load-messages.ts'
+import { partsOf } from './message-parts.ts'
+
+export type Entry = { chatId: string; seq: number; at: Date; kind: string; hasFile: boolean; words: string }
+
+/** A message as it is found; undefined where it is not to be. */
+export function entryOf(message: SearchedMessage, organisationNumber: number): Entry | undefined {
+  const parts = partsOf(message)
+  if (parts.length === 0) return undefined
+  const labels = labelsOf(organisationNumber)
+  // As exact as the moments that pages end with.
+  const at = new Date(message.at.getTime())
+  return {
+    chatId: message.chatId,
+    seq: message.seq,
+    at,
+    kind: message.kind,
+    hasFile: message.fileNames.length > 0,
+    words: entryWords(
+      parts.map(({ text }) => text),
+      [labels.whole, labels.month(at), labels.day(at)],
+    ),
+  }
+}
+
+/** Brings the entries of these messages up to date. One that is not to be found any more is taken out. */
+export async function writeEntries(tx: Transaction, organisationNumber: number, messages: readonly SearchedMessage[]): Promise<void> {
+  const entries = messages.flatMap((message) => entryOf(message, organisationNumber) ?? [])
+  const kept = new Set(entries.map(placeOf))
+  const hidden = messages.filter((message) => !kept.has(placeOf(message)))
+  if (hidden.length > 0) {
+    await sql`DELETE FROM search_entries WHERE (chat_id, seq) IN (
+                SELECT * FROM unnest(${hidden.map(({ chatId }) => chatId)}::uuid[], ${hidden.map(({ seq }) => seq)}::int[]))`.execute(tx.db)
+  }
+  if (entries.length > 0) await insert(tx, entries)
+}
+
+async function insert(tx: Transaction, entries: readonly Entry[]): Promise<void> {
+  const column = <K extends keyof Entry>(name: K) => entries.map((entry) => entry[name])
+  await sql`
+    WITH given AS (
+      SELECT * FROM unnest(${column('chatId')}::uuid[], ${column('seq')}::int[], ${column('at')}::timestamptz[], ${column('kind')}::text[],
+                           ${column('hasFile')}::boolean[], ${column('words')}::tsvector[])
+             AS row (chat_id, seq, at, kind, has_file, words)
+    ), known AS (
+      INSERT INTO search_words (organisation_id, word)
+      SELECT DISTINCT ${tx.organisationId}::uuid, word FROM given, unnest(tsvector_to_array(words)) AS word WHERE left(word, 1) <> ':'
+      ON CONFLICT DO NOTHING
+    )
+    INSERT INTO search_entries (organisation_id, chat_id, seq, at, kind, has_file, words)
+    SELECT ${tx.organisationId}, given.* FROM given
+    ON CONFLICT (organisation_id, chat_id, seq) DO UPDATE
+    SET at = excluded.at, kind = excluded.kind, has_file = excluded.has_file, words = excluded.words
+    WHERE (search_entries.at, search_entries.kind, search_entries.has_file, search_entries.words)
+          IS DISTINCT FROM (excluded.at, excluded.kind, excluded.has_file, excluded.words)`.execute(tx.db)
+}
+
+function placeOf({ chatId, seq }: { chatId: string; seq: number }): string {
+  return `${chatId} ${seq}`
+}

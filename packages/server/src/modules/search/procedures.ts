@@ -1,0 +1,8 @@
+import { ok, staff } from '../authentication/index.ts'
+import { searchEverything } from './search-everything.ts'
+
+export const searchProcedures = {
+  everything: staff.search.everything.handler(async ({ input, context: { app, account } }) =>
+    ok(await searchEverything(app, account, input)),
+  ),
+}

@@ -1,0 +1,30 @@
+import type { MessageKind } from '@besedka/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+type SearchEntriesTable = {
+  organisation_id: string
+  chat_id: string
+  seq: number
+  at: Date
+  kind: MessageKind
+  has_file: boolean
+  words: ColumnType<string, string, string>
+}
+
+type SearchWordsTable = { organisation_id: string; word: string }
+
+type SearchCursorsTable = {
+  organisation_id: string
+  number: Generated<number>
+  position: number
+  built_to: string | null
+  built: Generated<boolean>
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    search_entries: SearchEntriesTable
+    search_words: SearchWordsTable
+    search_cursors: SearchCursorsTable
+  }
+}

@@ -1,0 +1,30 @@
+import { codesOf } from './codes.ts'
+import { quoted } from './quoted.ts'
+import { wordsOfText } from './text-words.ts'
+
+/** PostgreSQL counts places up to here. */
+const lastPlace = 16_383
+/** Between parts, so that no phrase reaches from one into the next. */
+const gap = 10
+
+/** What an entry is found by, as a tsvector: stems with their places, numbers in one piece, labels. */
+export function entryWords(parts: readonly string[], labels: readonly string[]): string {
+  const places = new Map<string, number[]>()
+  let offset = 1
+  for (const part of parts) {
+    let last = 0
+    for (const [index, { stem }] of wordsOfText(part).entries()) {
+      last = index
+      const place = Math.min(offset + index, lastPlace)
+      const before = places.get(stem)
+      if (before) before.push(place)
+      else places.set(stem, [place])
+    }
+    offset += last + gap
+  }
+  const bare = new Set([...labels, ...parts.flatMap((part) => codesOf(part).flatMap(({ forms }) => forms))])
+  return [
+    ...[...bare].filter((lexeme) => !places.has(lexeme)).map(quoted),
+    ...Array.from(places, ([stem, at]) => `${quoted(stem)}:${at.join(',')}`),
+  ].join(' ')
+}

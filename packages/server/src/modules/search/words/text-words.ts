@@ -1,0 +1,39 @@
+import { stemWord } from '@besedka/language'
+import { fold } from './fold.ts'
+import { stopWords } from './stop-words.ts'
+
+/** A word of a text: where it stands, as it is written in small letters, and what its forms have in common. */
+export type TextWord = { from: number; to: number; word: string; stem: string }
+
+/** Nobody reads on, and PostgreSQL counts no further. */
+const longestRead = 20_000
+/** What is longer is no word: a key, a base64. Its beginning is enough to find it by. */
+const longestWord = 60
+
+const word = /[\p{L}\p{M}\p{N}]+/gu
+
+/** The words of a text in their order, without those that stand in every sentence. */
+export function wordsOfText(text: string): TextWord[] {
+  return allWords(text).filter((found) => !stopWords.has(found.word))
+}
+
+/** The same with every word. */
+export function allWords(text: string): TextWord[] {
+  return Array.from(fold(text.slice(0, longestRead)).matchAll(word), (found) => {
+    const written = found[0].slice(0, longestWord)
+    return { from: found.index, to: found.index + found[0].length, word: written, stem: stemOf(written) }
+  })
+}
+
+const known = new Map<string, string>()
+const knownMax = 50_000
+
+/** Few words are most of what is written: stems are kept for a while. */
+function stemOf(written: string): string {
+  const kept = known.get(written)
+  if (kept !== undefined) return kept
+  const stem = stemWord(written)
+  if (known.size >= knownMax) known.clear()
+  known.set(written, stem)
+  return stem
+}
