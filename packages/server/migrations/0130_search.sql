@@ -19,9 +19,11 @@ SELECT confine_to_organisation('search_entries');
 CREATE TABLE search_words (
   organisation_id uuid NOT NULL,
   word text NOT NULL,
+  -- The same in Latin letters: what PostgreSQL takes for a letter depends on the locale of the database, but these it knows everywhere.
+  latin text NOT NULL,
   PRIMARY KEY (organisation_id, word)
 );
-CREATE INDEX search_words_alike ON search_words USING gin (word gin_trgm_ops);
+CREATE INDEX search_words_alike ON search_words USING gin (latin gin_trgm_ops);
 SELECT confine_to_organisation('search_words');
 
 -- How far the log is followed, and how far the messages that were there before.

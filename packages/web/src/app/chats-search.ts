@@ -5,14 +5,14 @@ const panels = ['profile', 'request', 'history', 'files', 'knowledge', 'template
 /** What can stand beside a conversation. */
 export type PanelName = (typeof panels)[number]
 
-/** `panel`: what lies over the conversation, where there is no room beside it. */
-export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string; panel?: PanelName }
+/** `panel`: what lies over the conversation, where there is no room beside it; `message`: the number of the message that one came for. */
+export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string; panel?: PanelName; message?: number }
 
 const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, onBot: true, closed: true, expired: true, created: true }
 
 let last: { search: string; read: ChatsSearch } | undefined
 
-/** The query of the workspace: `?filter=assigned&chat={id}&beside={id}&panel={name}`; an unknown list falls back to the operator's own chats. */
+/** The query of the workspace: `?filter=assigned&chat={id}&beside={id}&panel={name}&message={number}`; an unknown list falls back to the operator's own chats. */
 export function chatsSearch(search: string): ChatsSearch {
   // Every part of the workspace asks for the same address, and again with each change of it.
   if (last?.search !== search) last = { search, read: read(search) }
@@ -23,11 +23,13 @@ function read(search: string): ChatsSearch {
   const query = new URLSearchParams(search)
   const [filter, chat, beside] = [query.get('filter'), query.get('chat'), query.get('beside')]
   const panel = panels.find((name) => name === query.get('panel'))
+  const message = query.get('message')
   return {
     filter: isFilter(filter) ? filter : 'assigned',
     ...(chat ? { chat } : {}),
     ...(beside && beside !== chat ? { beside } : {}),
     ...(panel ? { panel } : {}),
+    ...(message && /^[1-9]\d{0,8}$/.test(message) ? { message: Number(message) } : {}),
   }
 }
 
@@ -36,14 +38,15 @@ export function listOfState(state: ChatState): ChatFilter {
   return state === 'blacklisted' ? 'closed' : state
 }
 
-type AddressOf = { filter: ChatFilter; chatId?: string | null; besideId?: string | null; panel?: PanelName | null }
+type AddressOf = { filter: ChatFilter; chatId?: string | null; besideId?: string | null; panel?: PanelName | null; message?: number }
 
-/** The address of a list, with a chat open or none, another one beside it, and a panel over them. */
-export function chatsAddress({ filter, chatId, besideId, panel }: AddressOf): string {
+/** The address of a list, with a chat open or none, another one beside it, a panel over them, and a message in sight. */
+export function chatsAddress({ filter, chatId, besideId, panel, message }: AddressOf): string {
   const query = new URLSearchParams({ filter })
   if (chatId) query.set('chat', chatId)
   if (besideId) query.set('beside', besideId)
   if (panel) query.set('panel', panel)
+  if (message) query.set('message', String(message))
   return `/admin/chats?${query}`
 }
 

@@ -37,6 +37,11 @@ export const screens: readonly Screen[] = [
 
   { path: '/admin', inside: true, redirect: () => '/admin/chats?filter=assigned' },
   { path: '/admin/chats', inside: true, page: async () => (await import('../pages/chats/ChatsPage.tsx')).ChatsPage },
+  {
+    path: '/admin/expanded-search',
+    inside: true,
+    page: async () => (await import('../pages/search/SearchPage.tsx')).SearchPage,
+  },
   { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
   { path: '/admin/customers', key: 'customers', inside: true, page: customers },
   { path: '/admin/customers/$id', key: 'customers', inside: true, page: customers },

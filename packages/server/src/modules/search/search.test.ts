@@ -182,7 +182,8 @@ describe('the chats that are found', () => {
       const { customers } = await search(office.anna, { text })
       expect(customers, text).toMatchObject([{ id: visitor.customerId, chatId: chat.id }])
     }
-    expect((await search(office.boris, { text: 'фролов' })).customers).toEqual([])
+    const stranger = await office.person('Without Rights', [])
+    expect((await search(stranger, { text: 'фролов' })).customers).toEqual([])
   })
 })
 

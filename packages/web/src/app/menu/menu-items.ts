@@ -9,6 +9,7 @@ import {
   IconMessage2,
   IconMessagePlus,
   IconRobot,
+  IconSearch,
   IconSettings,
   IconUsers,
   IconUsersGroup,
@@ -33,6 +34,7 @@ export function listsFor(seesAllChats: boolean): (typeof chatLists)[number][] {
 
 /** The pages below the lists; a new page gets its line when it exists. `within` is the path that all of its pages share. */
 export const menuPages = [
+  { text: 'search', path: '/admin/expanded-search', within: '/admin/expanded-search', icon: IconSearch },
   { text: 'customers', path: '/admin/customers', within: '/admin/customers', icon: IconAddressBook },
   { text: 'monitoring', path: '/admin/monitoring/channels', within: '/admin/monitoring', icon: IconActivity },
   { text: 'reports', path: '/admin/reports/report', within: '/admin/reports', icon: IconChartBar },

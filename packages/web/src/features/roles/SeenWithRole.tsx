@@ -24,6 +24,7 @@ export function SeenWithRole({ rights }: { rights: readonly RightName[] }) {
     teams: !rights.includes('AUTHORITY_TEAMS_UPDATE'),
     settings: false,
     monitoring: false,
+    search: false,
     reports: false,
   }
   return (

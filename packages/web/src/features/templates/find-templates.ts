@@ -1,5 +1,5 @@
 import type { TemplateView } from '@besedka/contract'
-import { otherLayout } from '../chats/keyboard/palette/other-layout.ts'
+import { otherLayout } from '@besedka/language/other-layout'
 
 /** A single letter means something on either layout: it is taken as it is. */
 const shortest = 2

@@ -11,6 +11,7 @@ export const menu = {
   expired: 'Expired',
   created: 'Created chats',
   expiredShort: 'Expired',
+  search: 'Search',
   customers: 'Customers',
   monitoring: 'Monitoring',
   reports: 'Reports',

@@ -8,6 +8,7 @@ export const menu = {
   expired: 'Просроченные',
   created: 'Созданные',
   expiredShort: 'Просрочено',
+  search: 'Поиск',
   customers: 'Клиенты',
   monitoring: 'Мониторинг',
   reports: 'Отчёты',

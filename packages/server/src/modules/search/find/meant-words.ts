@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { containing } from '../../../platform/database/like.ts'
 import { fold } from '../words/fold.ts'
 import { allWords } from '../words/text-words.ts'
-import { transliterate } from '../words/transliterate.ts'
+import { latinOf, transliterate } from '../words/transliterate.ts'
 import { slipsBetween, slipsForgiven } from './distance.ts'
 import { alternativesOf, stemsOf, type Term } from './read-query.ts'
 import '../tables.ts'
@@ -44,7 +44,7 @@ function onlyWord(text: string): string | undefined {
 async function withPart({ database }: AppContext, organisationId: string, part: string, shortest: number): Promise<string[][]> {
   if (part.length < shortest) return []
   const { rows } = await sql<{ word: string }>`
-    SELECT word FROM search_words WHERE organisation_id = ${organisationId} AND word LIKE ${containing(part)}
+    SELECT word FROM search_words WHERE organisation_id = ${organisationId} AND latin LIKE ${containing(latinOf(part))} AND word LIKE ${containing(part)}
     ORDER BY length(word), word LIMIT ${partsMax}`.execute(database.system)
   return rows.map(({ word }) => [word])
 }
@@ -52,8 +52,10 @@ async function withPart({ database }: AppContext, organisationId: string, part: 
 async function alike({ database }: AppContext, organisationId: string, stem: string): Promise<string[][]> {
   const forgiven = slipsForgiven(stem.length)
   if (forgiven === 0 || /\d/.test(stem)) return []
-  const { rows } = await sql<{ word: string }>`
-    SELECT word FROM search_words WHERE organisation_id = ${organisationId} AND word % ${stem}
-    ORDER BY similarity(word, ${stem}) DESC, word LIMIT ${alikeMax}`.execute(database.system)
-  return rows.filter(({ word }) => slipsBetween(stem, word) <= forgiven).map(({ word }) => [word])
+  const inLatin = latinOf(stem)
+  const { rows } = await sql<{ word: string; latin: string }>`
+    SELECT word, latin FROM search_words WHERE organisation_id = ${organisationId} AND latin % ${inLatin}
+    ORDER BY similarity(latin, ${inLatin}) DESC, word LIMIT ${alikeMax}`.execute(database.system)
+  const isMeant = (row: (typeof rows)[number]) => Math.min(slipsBetween(stem, row.word), slipsBetween(inLatin, row.latin)) <= forgiven
+  return rows.filter(isMeant).map(({ word }) => [word])
 }

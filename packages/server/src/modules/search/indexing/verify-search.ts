@@ -51,7 +51,7 @@ async function leftOver({ database: { system } }: { database: Database }, organi
   for (let after = ''; ; ) {
     const { rows } = await sql<{ word: string; live: boolean }>`
       SELECT word, EXISTS (
-        SELECT FROM search_entries WHERE search_entries.organisation_id = ${organisationId} AND search_entries.words @@ (quote_literal(word) || ' & '':' || number || ''''')::tsquery
+        SELECT FROM search_entries WHERE search_entries.organisation_id = ${organisationId} AND search_entries.words @@ (quote_literal(word) || ' & '':' || number || '''')::tsquery
       ) AS live
       FROM search_words JOIN search_cursors USING (organisation_id)
       WHERE search_words.organisation_id = ${organisationId} AND word > ${after} ORDER BY word LIMIT ${wordsAtOnce}`.execute(system)

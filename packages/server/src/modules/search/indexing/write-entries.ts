@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { entryWords } from '../words/entry-words.ts'
 import { labelsOf } from '../words/labels.ts'
+import { latinOf } from '../words/transliterate.ts'
 import type { SearchedMessage } from './load-messages.ts'
 import { partsOf } from './message-parts.ts'
 
-export type Entry = { chatId: string; seq: number; at: Date; kind: string; hasFile: boolean; words: string }
+export type Entry = { chatId: string; seq: number; at: Date; kind: string; hasFile: boolean; words: string; wordList: string[] }
 
 /** A message as it is found; undefined where it is not to be. */
 export function entryOf(message: SearchedMessage, organisationNumber: number): Entry | undefined {
@@ -14,16 +15,18 @@ export function entryOf(message: SearchedMessage, organisationNumber: number): E
   const labels = labelsOf(organisationNumber)
   // As exact as the moments that pages end with.
   const at = new Date(message.at.getTime())
+  const { tsvector, words } = entryWords(
+    parts.map(({ text }) => text),
+    [labels.whole, labels.month(at), labels.day(at)],
+  )
   return {
     chatId: message.chatId,
     seq: message.seq,
     at,
     kind: message.kind,
     hasFile: message.fileNames.length > 0,
-    words: entryWords(
-      parts.map(({ text }) => text),
-      [labels.whole, labels.month(at), labels.day(at)],
-    ),
+    words: tsvector,
+    wordList: words,
   }
 }
 
@@ -41,15 +44,15 @@ export async function writeEntries(tx: Transaction, organisationNumber: number, 
 
 async function insert(tx: Transaction, entries: readonly Entry[]): Promise<void> {
   const column = <K extends keyof Entry>(name: K) => entries.map((entry) => entry[name])
+  const words = [...new Set(entries.flatMap(({ wordList }) => wordList))].sort()
   await sql`
     WITH given AS (
       SELECT * FROM unnest(${column('chatId')}::uuid[], ${column('seq')}::int[], ${column('at')}::timestamptz[], ${column('kind')}::text[],
                            ${column('hasFile')}::boolean[], ${column('words')}::tsvector[])
              AS row (chat_id, seq, at, kind, has_file, words)
     ), known AS (
-      INSERT INTO search_words (organisation_id, word)
-      SELECT DISTINCT ${tx.organisationId}::uuid, word FROM given, unnest(tsvector_to_array(words)) AS word WHERE left(word, 1) <> ':'
-      ON CONFLICT DO NOTHING
+      INSERT INTO search_words (organisation_id, word, latin)
+      SELECT ${tx.organisationId}, * FROM unnest(${words}::text[], ${words.map(latinOf)}::text[]) ON CONFLICT DO NOTHING
     )
     INSERT INTO search_entries (organisation_id, chat_id, seq, at, kind, has_file, words)
     SELECT ${tx.organisationId}, given.* FROM given

@@ -7,8 +7,8 @@ const lastPlace = 16_383
 /** Between parts, so that no phrase reaches from one into the next. */
 const gap = 10
 
-/** What an entry is found by, as a tsvector: stems with their places, numbers in one piece, labels. */
-export function entryWords(parts: readonly string[], labels: readonly string[]): string {
+/** What an entry is found by: stems with their places, numbers in one piece, labels; as a tsvector, and without the labels as a list. */
+export function entryWords(parts: readonly string[], labels: readonly string[]): { tsvector: string; words: string[] } {
   const places = new Map<string, number[]>()
   let offset = 1
   for (const part of parts) {
@@ -22,9 +22,8 @@ export function entryWords(parts: readonly string[], labels: readonly string[]):
     }
     offset += last + gap
   }
-  const bare = new Set([...labels, ...parts.flatMap((part) => codesOf(part).flatMap(({ forms }) => forms))])
-  return [
-    ...[...bare].filter((lexeme) => !places.has(lexeme)).map(quoted),
-    ...Array.from(places, ([stem, at]) => `${quoted(stem)}:${at.join(',')}`),
-  ].join(' ')
+  const codes = new Set(parts.flatMap((part) => codesOf(part).flatMap(({ forms }) => forms)))
+  const bare = [...labels, ...codes].filter((lexeme) => !places.has(lexeme))
+  const placed = Array.from(places, ([stem, at]) => `${quoted(stem)}:${at.join(',')}`)
+  return { tsvector: [...bare.map(quoted), ...placed].join(' '), words: [...new Set([...codes, ...places.keys()])] }
 }

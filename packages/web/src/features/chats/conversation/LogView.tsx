@@ -14,6 +14,7 @@ import { useLogWindow } from './use-log-window.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { SettledProvider, useSettling } from './use-settling.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
+import { useWantedMessage } from './use-wanted-message.ts'
 
 const ToNewest = lazyPart(async () => (await import('./ToNewest.tsx')).ToNewest)
 const PreviousChats = lazyPart(async () => (await import('./PreviousChats.tsx')).PreviousChats)
@@ -68,6 +69,7 @@ export function LogView({ chat }: { chat: ChatView }) {
   const jumpNow = useRef(jump)
   jumpNow.current = jump
   useEffect(() => listenToJumps(chat.id, (seq) => void jumpNow.current(seq)), [chat.id])
+  useWantedMessage(chat.id)
 
   const followOwn = useRef(async () => {})
   followOwn.current = async () => {

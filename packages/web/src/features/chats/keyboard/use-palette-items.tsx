@@ -1,11 +1,15 @@
 import './words.ts'
 import '../offer/words.ts'
 import { type ChatView, refusalReasons } from '@besedka/contract'
-import { IconArrowRight, IconBolt } from '@tabler/icons-react'
+import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { listsFor } from '../../../app/menu/menu-items.ts'
+import { navigate } from '../../../app/router/address.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { useWords } from '../../../locales/define-words.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { searchAddress } from '../../search/search-filter.ts'
+import { searchWords } from '../../search/search-words.ts'
 import { mayDecline } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { roomForTwo } from '../workspace/pane.ts'
@@ -27,6 +31,7 @@ export function usePaletteItems(
   search: string,
 ): { items: PaletteItem[]; searching: ReturnType<typeof useChatItems>['state'] } {
   const { t } = useTranslation('keyboard')
+  const ts = useWords(searchWords)
   const run = useCommands()
   const { decline } = useChatActions()
   const { store } = useLiveClient()
@@ -64,8 +69,16 @@ export function usePaletteItems(
 
   const named: PaletteItem[] = [...actions, ...refusals, ...lists, ...pages, ...statuses, ...account]
   if (search.trim() === '') return { items: [...named, ...known], searching: state }
+  const everywhere: PaletteItem = {
+    id: 'everywhere',
+    name: ts('everywhere', { text: search.trim() }),
+    about: ts('everywhereAbout'),
+    icon: <IconSearch size={18} stroke={1.5} aria-hidden />,
+    run: () => navigate(searchAddress({ text: search.trim() })),
+  }
   // What the server finds comes last: nothing may move from under the cursor when it arrives.
-  return { items: [...known, ...findByWords(named, search, (item) => item.words ?? item.name), ...found], searching: state }
+  const items = [...known, ...findByWords(named, search, (item) => item.words ?? item.name), everywhere, ...found]
+  return { items, searching: state }
 }
 
 function keysOf(command: Command): string {

@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
+import { otherLayout } from '@besedka/language/other-layout'
 import { api } from '../../../../api/client.ts'
 import { newestOfEach } from './newest-of-each.ts'
-import { otherLayout } from '@besedka/language/other-layout'
 
 /** The lists that hold every chat between them. */
 const everywhere = ['assigned', 'waiting', 'closed'] as const

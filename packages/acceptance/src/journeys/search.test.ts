@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+import { violationsOf } from '../product/violations.ts'
+
+useProduct()
+
+it('an operator finds an old message from the palette, on the wrong layout, and stands in its place in the chat by keyboard alone', async () => {
+  const office = await given.office()
+  const marina = await office.customer('Marina')
+  await marina.writes('Привет! Где накладная по заказу ORD-2024/15?')
+  for (let line = 1; line <= 75; line++) await marina.writes(`line ${line}`)
+  await (await office.customer('Igor')).writes('Накладная мне не нужна')
+  const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+  const { page } = anna
+  await anna.card('Igor').waitFor()
+
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Commands' }).fill('yfrkflyst')
+  await page.getByRole('option', { name: 'Search everything for “yfrkflyst”' }).click()
+  await page.getByText('Nowhere is it written exactly so. Shown for: накладная').waitFor()
+  expect(await page.locator('mark').allTextContents()).toEqual(['Накладная', 'накладная'])
+
+  const field = page.getByRole('searchbox', { name: 'Words, a number' })
+  await field.fill('ord202415')
+  await expect.poll(() => page.locator('mark').allTextContents()).toEqual(['ORD-2024/15'])
+  await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBe('ord202415')
+  await page.reload()
+  await expect.poll(() => field.inputValue()).toBe('ord202415')
+  await page.locator('mark').waitFor()
+  await field.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  const message = anna.message('Привет! Где накладная по заказу ORD-2024/15?')
+  await message.waitFor()
+  await expect
+    .poll(() => message.evaluate((row) => row.getBoundingClientRect().top > 0 && row.getBoundingClientRect().bottom < innerHeight))
+    .toBe(true)
+  await page.goBack()
+  await page.locator('mark').waitFor()
+})
+
+it('the conditions stand in the address, and nobody finds what they may not see', async () => {
+  const office = await given.office()
+  const marina = await office.customer('Marina')
+  await marina.writes('The parcel is damaged')
+  const chat = await office.chatOf(marina)
+  await office.anna.takes(chat)
+  await office.anna.notes(chat, 'Parcels of this kind break often')
+  const anna = await office.workplace(office.anna, { path: '/admin/expanded-search?text=parcels', viewport: { width: 390, height: 844 } })
+  const { page } = anna
+  await expect.poll(() => page.locator('mark').allTextContents()).toEqual(['Parcels', 'parcel'])
+
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  await page.getByRole('combobox', { name: 'Who wrote' }).selectOption({ label: 'Notes' })
+  await expect.poll(() => page.locator('mark').allTextContents()).toEqual(['Parcels'])
+  expect(new URL(page.url()).searchParams.get('side')).toBe('note')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Who wrote' }).selectOption({ label: 'Colleague' })
+  await page.getByText('Nothing found').waitFor()
+  await page.getByRole('button', { name: 'Clear conditions' }).last().click()
+  await page.locator('mark').first().waitFor()
+
+  const boris = await office.workplace(office.boris, { path: '/admin/expanded-search?text=parcels' })
+  await boris.page.getByText('Nothing found').waitFor()
+  await boris.page.getByRole('searchbox', { name: 'Words, a number' }).fill('mar')
+  await boris.page.getByRole('link', { name: 'Marina' }).waitFor()
+})

@@ -1,0 +1,63 @@
+import type { ChatView, FoundChat, SearchPassage } from '@besedka/contract'
+import { chatsAddress } from '../../app/chats-search.ts'
+import { Link } from '../../app/router/Link.tsx'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
+import { fullMoment } from '../chats/shared/format-moment.ts'
+import { useAccountName, useChannel } from '../chats/shared/use-names.ts'
+import { Segments } from './Segments.tsx'
+import styles from './search.module.css'
+import { searchWords } from './search-words.ts'
+
+/** A chat, and the messages in it that fit; each leads to its place in the chat. */
+export function FoundChatCard({ found: { chat, passages, hits } }: { found: FoundChat }) {
+  const t = useWords(searchWords)
+  const { t: tc } = useTranslation('chats')
+  const channel = useChannel(chat.channelId)
+  const operator = useAccountName(chat.assigneeId ?? chat.lastAssigneeId)
+  return (
+    <li className={styles.chat}>
+      <p className={styles.chatHead}>
+        <ChannelIcon type={channel?.type} size={18} title={channel?.name ?? ''} />
+        <b>{chat.customerName}</b>
+        <span className={styles.about}>{[channel?.name, operator, tc(`state-${chat.state}`)].filter(Boolean).join(' · ')}</span>
+      </p>
+      {passages.map((passage) => (
+        <Passage key={passage.seq} chat={chat} passage={passage} />
+      ))}
+      {hits > passages.length && <p className={styles.more}>{t('moreHits', { count: hits - passages.length })}</p>}
+    </li>
+  )
+}
+
+function Passage({ chat, passage }: { chat: ChatView; passage: SearchPassage }) {
+  const t = useWords(searchWords)
+  const locale = useLocale()
+  return (
+    <Link
+      to={chatsAddress({ filter: chat.state, chatId: chat.id, message: passage.seq })}
+      className={styles.passage}
+      data-note={passage.kind === 'internal' || undefined}
+      data-found
+    >
+      {passage.parts.map(({ part, segments }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one message never change places
+        <span key={at} className={styles.text}>
+          {part !== 'text' && <span className={styles.part}>{t(`part-${part}`)}: </span>}
+          <Segments segments={segments} />
+        </span>
+      ))}
+      <small>
+        {writtenBy(chat, passage, t)} · {fullMoment(passage.at, locale)}
+      </small>
+    </Link>
+  )
+}
+
+function writtenBy(chat: ChatView, { kind, authorName, automatic }: SearchPassage, t: (key: 'note' | 'automatic') => string): string {
+  if (kind === 'customer') return chat.customerName
+  if (automatic !== null || authorName === null) return t('automatic')
+  return kind === 'internal' ? `${authorName}, ${t('note')}` : authorName
+}

@@ -1,0 +1,123 @@
+import { chatStates, ratingConditions, searchedSides, searchMaxLength, searchOrders } from '@besedka/contract'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLive } from '../../live/use-live.ts'
+import { sameItems } from '../../live/use-selected.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { useCategoryConditions } from '../chats/category/use-category-conditions.ts'
+import { useStatusesInOrder } from '../chats/shared/use-statuses.ts'
+import { statusName } from '../customer-statuses/status-name.ts'
+import { useTypedSearch } from '../users/list/use-typed-search.ts'
+import styles from './search.module.css'
+import { conditionsOf, noSearch, type SearchFilter } from './search-filter.ts'
+import { searchWords } from './search-words.ts'
+
+type Props = { filter: SearchFilter; onChange: (filter: SearchFilter) => void; onDown: () => void }
+
+/** The words and all conditions. On a phone the conditions open below the field. */
+export function SearchFilters({ filter, onChange, onDown }: Props) {
+  const t = useWords(searchWords)
+  const [typed, setTyped] = useTypedSearch(filter.text, (text) => onChange({ ...filter, text }))
+  const conditions = conditionsOf(filter)
+  const [open, setOpen] = useState(conditions > 0)
+  return (
+    <search className={styles.filters}>
+      <div className={styles.first}>
+        <TextInput
+          className={styles.field}
+          type="search"
+          size="md"
+          data-autofocus
+          autoFocus
+          aria-label={t('field')}
+          placeholder={t('field')}
+          maxLength={searchMaxLength}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.code !== 'ArrowDown') return
+            event.preventDefault()
+            onDown()
+          }}
+        />
+        <NativeSelect
+          size="md"
+          aria-label={t('order')}
+          data={searchOrders.map((order) => ({ value: order, label: t(`order-${order}`) }))}
+          value={filter.order || 'newest'}
+          onChange={(event) => onChange({ ...filter, order: event.currentTarget.value === 'newest' ? '' : event.currentTarget.value })}
+        />
+        <Button
+          className={styles.toggle}
+          variant="default"
+          size="md"
+          aria-expanded={open}
+          aria-controls="search-conditions"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {conditions > 0 ? t('filtersActive', { count: conditions }) : t('filters')}
+        </Button>
+      </div>
+      <div id="search-conditions" className={styles.conditions} data-open={open || undefined}>
+        <Conditions filter={filter} onChange={onChange} />
+        {conditions > 0 && (
+          <Button variant="subtle" color="gray" onClick={() => onChange({ ...noSearch, text: filter.text, order: filter.order })}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  const t = useWords(searchWords)
+  const { t: tc } = useTranslation('chats')
+  const locale = useLocale()
+  const channels = useLive((state) => [...state.channels.values()], sameItems)
+  const teams = useLive((state) => [...state.teams.values()].filter((team) => !team.deleted), sameItems)
+  const operators = useLive((state) => [...state.accounts.values()].filter(({ takesChats }) => takesChats), sameItems)
+  const statuses = useStatusesInOrder().map((status) => ({ id: status.id, name: statusName(status, locale) }))
+  const categories = useCategoryConditions()
+  const choices = [
+    { name: 'side', any: t('anySide'), options: searchedSides.map((id) => ({ id, name: t(`side-${id}`) })) },
+    { name: 'channel', any: t('anyChannel'), options: channels },
+    { name: 'team', any: t('anyTeam'), options: teams },
+    { name: 'operator', any: t('anyOperator'), options: operators },
+    { name: 'state', any: t('anyState'), options: chatStates.map((id) => ({ id, name: tc(`state-${id}`) })) },
+    { name: 'category', any: t('anyCategory'), options: categories },
+    { name: 'status', any: t('anyStatus'), options: statuses },
+    { name: 'rating', any: t('anyRating'), options: ratingConditions.map((id) => ({ id, name: tc(`rating-${id}`) })) },
+    { name: 'file', any: t('anyFile'), options: [{ id: 'true', name: t('withFile') }] },
+  ] as const
+  const set = (name: keyof SearchFilter, value: string) => onChange({ ...filter, [name]: value })
+  return (
+    <>
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className={styles.day}>
+          <span aria-hidden>{t(name)}</span>
+          <TextInput aria-label={t(name)} type="date" value={filter[name]} onChange={(event) => set(name, event.currentTarget.value)} />
+        </div>
+      ))}
+      {choices.map(
+        ({ name, any, options }) =>
+          (options.length > 0 || filter[name] !== '') && (
+            <NativeSelect
+              key={name}
+              className={styles.choice}
+              data-active={filter[name] !== '' || undefined}
+              aria-label={t(name)}
+              data={[{ value: '', label: any }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
+              value={filter[name]}
+              onChange={(event) => set(name, event.currentTarget.value)}
+            />
+          ),
+      )}
+    </>
+  )
+}

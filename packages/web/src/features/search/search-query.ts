@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { isAsked, type SearchFilter, searchAsked } from './search-filter.ts'
+
+/** What is found, page by page. */
+export function searchQuery(filter: SearchFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['search', filter],
+    queryFn: ({ pageParam, signal }) => api.search.everything({ ...searchAsked(filter), cursor: pageParam }, { signal, quiet: true }),
+    enabled: isAsked(filter),
+    // The first page has no cursor.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 10_000,
+  })
+}
