@@ -6,6 +6,7 @@ import { fanOut } from './rows/fan-out.ts'
 import { idleVisitor } from './rows/idle-visitor.ts'
 import { openChat } from './rows/open-chat.ts'
 import { routingReplay } from './rows/routing-replay.ts'
+import { search } from './rows/search.ts'
 import { toOperatorSocket } from './rows/to-operator-socket.ts'
 import { toScreens } from './rows/to-screens.ts'
 import { userList } from './rows/user-list.ts'
@@ -24,6 +25,7 @@ export const measurements: Measurement[] = [
   fanOut,
   chatList,
   userList,
+  search,
   routingReplay,
   accept,
 ]

@@ -56,7 +56,6 @@ export const chatList: Measurement = {
         /** The least server that reads the same page, in the same rounds. */
         ceiling: summarise(of('ceiling')),
       },
-      // Text search is not built: search.textP99Ms is left out.
       search: { nameP50Ms: percentile(searched, 0.5), nameP99Ms: percentile(searched, 0.99) },
     }
   },

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { codesOf } from '../words/codes.ts'
+import { entryWords } from '../words/entry-words.ts'
+import { fold } from '../words/fold.ts'
+import { transliterate } from '../words/transliterate.ts'
+import { slipsBetween } from './distance.ts'
+import { markHits } from './mark-hits.ts'
+import { alternativesOf, anyOf, readQuery } from './read-query.ts'
+import { windowsBefore } from './windows.ts'
+
+describe('a text', () => {
+  it('is marked in its own letters, wherever small ones are longer, and written out whole', () => {
+    const text = 'İzmir 👩‍👩‍👧 Посылки, ПОСЫЛКА и ёлка'
+    const segments = markHits(text, new Set(['посылк', 'елк'])) ?? []
+
+    expect(segments.filter(({ hit }) => hit).map((segment) => segment.text)).toEqual(['Посылки', 'ПОСЫЛКА', 'ёлка'])
+    expect(segments.map((segment) => segment.text).join('')).toBe(text)
+    expect(fold(text)).toHaveLength(text.length)
+  })
+
+  it('of one endless word is cut without halving a sign', () => {
+    const [first, second] = markHits(`посылка${'😀'.repeat(400)}`, new Set(['посылк'])) ?? []
+
+    expect([first?.text, second?.text.isWellFormed()]).toEqual(['посылка', true])
+  })
+
+  it('has its numbers in one piece, however they are written', () => {
+    const forms = (text: string) => codesOf(text).map((code) => code.forms)
+
+    expect(forms('тел. +7 (916) 123-45-67.')).toEqual([['79161234567', '9161234567', '1234567']])
+    expect(forms('8 916 123 45 67')).toEqual([['89161234567', '9161234567', '1234567']])
+    expect(forms('заказ ORD-2024/15')).toContainEqual(['ord202415'])
+    expect(forms('№ 45 12-77')).toEqual([['451277']])
+    expect(forms('без чисел, 2 шт')).toEqual([])
+  })
+
+  it('is read as words whatever quotes and signs are in it', () => {
+    expect(entryWords([`it's 'a' \\ "trap" & | ! :* <->`], [':1']).tsvector).toBe("':1' 's':1 'trap':2")
+  })
+})
+
+describe('a query', () => {
+  const tsqueryOf = (text: string) =>
+    readQuery(text)
+      .terms.map((term) => anyOf(alternativesOf(term)))
+      .join(' & ')
+
+  it('is words, numbers and phrases', () => {
+    expect(tsqueryOf('возвраты «новой куртки» +7 916 123-45-67')).toBe(
+      "('нов' <-> 'куртк') & (('7' <-> '916' <-> '123' <-> '45' <-> '67') | '79161234567' | '9161234567') & ('возврат')",
+    )
+    expect(readQuery('"Новой, Куртки"').phrases).toEqual(['новой куртки'])
+  })
+
+  it('may be anything: an operator of PostgreSQL is a word or nothing', () => {
+    expect(tsqueryOf("a' | 'b & !secret <-> :* \\")).not.toMatch(/[!*\\]/)
+    expect(readQuery(`"""«» ' `).phrases).toEqual([])
+  })
+})
+
+it('slips are a letter too many, missing, wrong, or two exchanged', () => {
+  expect(['посылка', 'посылк', 'пасылка', 'псоылка', 'посыллка', 'возврат'].map((word) => slipsBetween('посылка', word))).toEqual([
+    0, 1, 1, 1, 1, 7,
+  ])
+})
+
+it('a word has its letters in the other alphabet', () => {
+  expect(['dostavka', 'shchyotka', 'доставка', 'щётка', 'ord1'].map(transliterate)).toEqual([
+    'доставка',
+    'щетка',
+    'dostavka',
+    'shchetka',
+    undefined,
+  ])
+})
+
+it('windows reach further and further back, each over the one before', () => {
+  const windows = [
+    ...windowsBefore(new Date('2026-01-02T10:00:00Z'), {
+      whole: ':1',
+      month: (at) => `m${at.toISOString().slice(0, 7)}`,
+      day: (at) => `d${at.toISOString().slice(0, 10)}`,
+    }),
+  ]
+
+  expect(windows.map(({ since }) => since?.toISOString() ?? null)).toEqual([
+    '2025-12-31T00:00:00.000Z',
+    '2025-12-01T00:00:00.000Z',
+    '2025-01-01T00:00:00.000Z',
+    null,
+  ])
+  expect(windows[0]?.labels).toEqual(['d2026-01-02', 'd2026-01-01', 'd2025-12-31'])
+  expect(windows.at(-1)?.labels).toEqual([':1'])
+})
