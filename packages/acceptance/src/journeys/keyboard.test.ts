@@ -136,7 +136,7 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
     await openPalette(page)
     await page.keyboard.insertText('щщщ')
-    await page.getByRole('status').filter({ hasText: 'Ничего не найдено' }).waitFor()
+    await page.getByRole('option', { name: 'Искать везде: «щщщ»', selected: true }).waitFor()
     await page.keyboard.press('Escape')
 
     await openPalette(page)

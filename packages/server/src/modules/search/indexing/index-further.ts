@@ -5,8 +5,9 @@ import { loadMessages } from './load-messages.ts'
 import { writeEntries } from './write-entries.ts'
 import '../tables.ts'
 
-const eventsAtOnce = 2_000
-const messagesAtOnce = 1_000
+/** Portions are small: other requests of this process come in between, and letters are long. */
+const eventsAtOnce = 500
+const messagesAtOnce = 250
 
 /**
  * Indexes what has been written since the last time in every organisation, and one portion of the messages that were there before. Answers

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { entryWords } from '../words/entry-words.ts'
@@ -7,6 +8,8 @@ import type { SearchedMessage } from './load-messages.ts'
 import { partsOf } from './message-parts.ts'
 
 export type Entry = { chatId: string; seq: number; at: Date; kind: string; hasFile: boolean; words: string; wordList: string[] }
+
+const turnMs = 4
 
 /** A message as it is found; undefined where it is not to be. */
 export function entryOf(message: SearchedMessage, organisationNumber: number): Entry | undefined {
@@ -32,7 +35,7 @@ export function entryOf(message: SearchedMessage, organisationNumber: number): E
 
 /** Brings the entries of these messages up to date. One that is not to be found any more is taken out. */
 export async function writeEntries(tx: Transaction, organisationNumber: number, messages: readonly SearchedMessage[]): Promise<void> {
-  const entries = messages.flatMap((message) => entryOf(message, organisationNumber) ?? [])
+  const entries = await entriesOf(messages, organisationNumber)
   const kept = new Set(entries.map(placeOf))
   const hidden = messages.filter((message) => !kept.has(placeOf(message)))
   if (hidden.length > 0) {
@@ -40,6 +43,20 @@ export async function writeEntries(tx: Transaction, organisationNumber: number, 
                 SELECT * FROM unnest(${hidden.map(({ chatId }) => chatId)}::uuid[], ${hidden.map(({ seq }) => seq)}::int[]))`.execute(tx.db)
   }
   if (entries.length > 0) await insert(tx, entries)
+}
+
+/** Long letters take their time: others have their turn in between. */
+async function entriesOf(messages: readonly SearchedMessage[], organisationNumber: number): Promise<Entry[]> {
+  const entries: Entry[] = []
+  let began = performance.now()
+  for (const message of messages) {
+    const entry = entryOf(message, organisationNumber)
+    if (entry) entries.push(entry)
+    if (performance.now() - began < turnMs) continue
+    await setImmediate()
+    began = performance.now()
+  }
+  return entries
 }
 
 async function insert(tx: Transaction, entries: readonly Entry[]): Promise<void> {

@@ -76,8 +76,9 @@ export function usePaletteItems(
     icon: <IconSearch size={18} stroke={1.5} aria-hidden />,
     run: () => navigate(searchAddress({ text: search.trim() })),
   }
-  // What the server finds comes last: nothing may move from under the cursor when it arrives.
-  const items = [...known, ...findByWords(named, search, (item) => item.words ?? item.name), everywhere, ...found]
+  // What the server finds comes last, and behind it the way to all messages: nothing may move from under the cursor when it arrives.
+  const last = state === 'searching' || search.trim().length < 2 ? [] : [everywhere]
+  const items = [...known, ...findByWords(named, search, (item) => item.words ?? item.name), ...found, ...last]
   return { items, searching: state }
 }
 
