@@ -12,18 +12,17 @@ CREATE TABLE search_entries (
   PRIMARY KEY (organisation_id, chat_id, seq)
 );
 -- What waits to be sorted in is read through by every search: little of it.
-CREATE INDEX search_entries_by_word ON search_entries USING gin (words) WITH (gin_pending_list_limit = 256);
+CREATE INDEX search_entries_by_word ON search_entries USING gin (words) WITH (gin_pending_list_limit = 1024);
 SELECT confine_to_organisation('search_entries');
 
--- Every word that there is, for what was typed is sometimes only like it.
+-- Every word that there is, for what was typed is sometimes only like it. In Latin letters: what PostgreSQL takes for a letter depends on the locale of the
+-- database, but these it knows everywhere.
 CREATE TABLE search_words (
   organisation_id uuid NOT NULL,
   word text NOT NULL,
-  -- The same in Latin letters: what PostgreSQL takes for a letter depends on the locale of the database, but these it knows everywhere.
-  latin text NOT NULL,
   PRIMARY KEY (organisation_id, word)
 );
-CREATE INDEX search_words_alike ON search_words USING gin (latin gin_trgm_ops);
+CREATE INDEX search_words_alike ON search_words USING gin (word gin_trgm_ops);
 SELECT confine_to_organisation('search_words');
 
 -- How far the log is followed, and how far the messages that were there before.

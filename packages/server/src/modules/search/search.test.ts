@@ -109,7 +109,7 @@ describe('what was written', () => {
     expect((await foundBy(office.anna, 'фиалка')).ids).toEqual([chat.id])
     await server().database.systemPool.query('DELETE FROM messages WHERE id = $1', [said.id])
     expect((await search(office.anna, { text: 'фиалка' }, false)).items).toEqual([])
-    const left = await server().database.systemPool.query("SELECT FROM search_words WHERE organisation_id = $1 AND word LIKE 'фиалк%'", [
+    const left = await server().database.systemPool.query("SELECT FROM search_words WHERE organisation_id = $1 AND word LIKE 'fialk%'", [
       office.id,
     ])
     expect(left.rowCount).toBe(0)

@@ -11,7 +11,7 @@ type SearchEntriesTable = {
   words: ColumnType<string, string, string>
 }
 
-type SearchWordsTable = { organisation_id: string; word: string; latin: string }
+type SearchWordsTable = { organisation_id: string; word: string }
 
 type SearchCursorsTable = {
   organisation_id: string

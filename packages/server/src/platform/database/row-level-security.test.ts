@@ -91,7 +91,7 @@ beforeAll(async () => {
     "INSERT INTO search_entries (organisation_id, chat_id, seq, at, kind, has_file, words) VALUES ($1, $2, 99, now(), 'reply', false, 'x')",
     [theirs.id, chat.id],
   )
-  await server().database.systemPool.query("INSERT INTO search_words VALUES ($1, 'x', 'x')", [theirs.id])
+  await server().database.systemPool.query("INSERT INTO search_words VALUES ($1, 'x')", [theirs.id])
   await server().database.systemPool.query('INSERT INTO search_cursors (organisation_id, position) VALUES ($1, 0)', [theirs.id])
   await server().database.systemPool.query('INSERT INTO request_category_teams VALUES ($1, $2, $3)', [
     theirs.id,

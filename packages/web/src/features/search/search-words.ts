@@ -33,7 +33,7 @@ export const searchWords = defineWords({
     status: 'Статус клиента',
     anyStatus: 'Любой статус',
     rating: 'Оценка',
-    anyRating: 'С любой оценкой и без',
+    anyRating: 'Любая оценка',
     startTitle: 'Найдите всё, о чём писали',
     startText: 'Слово в любой форме, номер телефона или заказа, имя файла. «Точная фраза» — в кавычках. Раскладка и опечатки не помешают.',
     nothingTitle: 'Ничего не нашлось',
@@ -85,7 +85,7 @@ export const searchWords = defineWords({
     status: 'Customer status',
     anyStatus: 'Any status',
     rating: 'Rating',
-    anyRating: 'Rated or not',
+    anyRating: 'Any rating',
     startTitle: 'Find whatever was written',
     startText:
       'A word in any form, a phone or order number, the name of a file. An “exact phrase” goes in quotes. Layout and slips are no hindrance.',

@@ -14,7 +14,7 @@ type Asked = { words: Words; filter: SearchFilter; limit: number }
 type Hit = { chatId: string; at: Date }
 
 /** How many of the newest messages that fit are ranked. */
-const rankedMax = 2_000
+const rankedMax = 1_000
 
 /**
  * The chats with messages that fit, by the newest of these; `after` is where the page before ended. One more than asked for, if there is.
@@ -53,8 +53,10 @@ export async function bestChats(
   type Ranked = { chatId: string; at: Date; rank: number }
   const newest = await lookBack(app, { account, filter, words, until: undefined, enough: rankedMax }, async (fits) => {
     const { rows } = await sql<Ranked>`
-      SELECT entries.chat_id AS "chatId", entries.at, ts_rank_cd(entries.words, ${words.tsquery}::tsquery) AS rank ${fits}
-      ORDER BY entries.at DESC LIMIT ${rankedMax}`.execute(app.database.system)
+      SELECT "chatId", at, ts_rank_cd(words, ${words.tsquery}::tsquery) AS rank FROM (
+        SELECT entries.chat_id AS "chatId", entries.at, entries.words ${fits} ORDER BY entries.at DESC LIMIT ${rankedMax}) AS newest`.execute(
+      app.database.system,
+    )
     return rows
   })
   const chats = Array.from(

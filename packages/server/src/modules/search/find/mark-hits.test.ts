@@ -11,7 +11,7 @@ import { windowsBefore } from './windows.ts'
 describe('a text', () => {
   it('is marked in its own letters, wherever small ones are longer, and written out whole', () => {
     const text = 'İzmir 👩‍👩‍👧 Посылки, ПОСЫЛКА и ёлка'
-    const segments = markHits(text, new Set(['посылк', 'елк'])) ?? []
+    const segments = markHits(text, new Set(['posylk', 'elk'])) ?? []
 
     expect(segments.filter(({ hit }) => hit).map((segment) => segment.text)).toEqual(['Посылки', 'ПОСЫЛКА', 'ёлка'])
     expect(segments.map((segment) => segment.text).join('')).toBe(text)
@@ -19,7 +19,7 @@ describe('a text', () => {
   })
 
   it('of one endless word is cut without halving a sign', () => {
-    const [first, second] = markHits(`посылка${'😀'.repeat(400)}`, new Set(['посылк'])) ?? []
+    const [first, second] = markHits(`посылка${'😀'.repeat(400)}`, new Set(['posylk'])) ?? []
 
     expect([first?.text, second?.text.isWellFormed()]).toEqual(['посылка', true])
   })
@@ -47,7 +47,7 @@ describe('a query', () => {
 
   it('is words, numbers and phrases', () => {
     expect(tsqueryOf('возвраты «новой куртки» +7 916 123-45-67')).toBe(
-      "(('нов' <-> 'куртк')) & (('7' <-> '916' <-> '123' <-> '45' <-> '67') | '79161234567' | '9161234567') & ('возврат')",
+      "(('nov' <-> 'kurtk')) & (('7' <-> '916' <-> '123' <-> '45' <-> '67') | '79161234567' | '9161234567') & ('vozvrat')",
     )
     expect(readQuery('"Новой, Куртки"').phrases).toEqual(['новой куртки'])
   })

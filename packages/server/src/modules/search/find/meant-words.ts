@@ -1,10 +1,11 @@
-import { otherLayout, stemWord } from '@besedka/language'
+import { otherLayout } from '@besedka/language'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { containing } from '../../../platform/database/like.ts'
+import { asciiOf } from '../words/ascii-of.ts'
 import { fold } from '../words/fold.ts'
-import { allWords } from '../words/text-words.ts'
-import { latinOf, transliterate } from '../words/transliterate.ts'
+import { allWords, stemOf } from '../words/text-words.ts'
+import { transliterate } from '../words/transliterate.ts'
 import { slipsBetween, slipsForgiven } from './distance.ts'
 import { alternativesOf, stemsOf, type Term } from './read-query.ts'
 import '../tables.ts'
@@ -23,10 +24,10 @@ export async function meantBy(app: AppContext, organisationId: string, term: Ter
   const otherWay = otherLayout(word)
   const readings = [word, otherWay].map(onlyWord).filter((reading) => reading !== undefined)
   const latin = readings.flatMap((reading) => transliterate(reading) ?? [])
-  const meant = [stemsOf(otherWay), ...latin.map((reading) => [stemWord(reading)])].filter((stems) => stems.length > 0)
+  const meant = [stemsOf(otherWay), ...latin.map((reading) => [stemOf(reading)])].filter((stems) => stems.length > 0)
   const known = await Promise.all([
     ...readings.map((reading) => withPart(app, organisationId, reading, shortestPart)),
-    ...[...readings, ...latin].map((reading) => alike(app, organisationId, stemWord(reading))),
+    ...[...readings, ...latin].map((reading) => alike(app, organisationId, stemOf(reading))),
   ])
   return [...typed, ...meant, ...known.flat()]
 }
@@ -44,7 +45,7 @@ function onlyWord(text: string): string | undefined {
 async function withPart({ database }: AppContext, organisationId: string, part: string, shortest: number): Promise<string[][]> {
   if (part.length < shortest) return []
   const { rows } = await sql<{ word: string }>`
-    SELECT word FROM search_words WHERE organisation_id = ${organisationId} AND latin LIKE ${containing(latinOf(part))} AND word LIKE ${containing(part)}
+    SELECT word FROM search_words WHERE organisation_id = ${organisationId} AND word LIKE ${containing(asciiOf(part))}
     ORDER BY length(word), word LIMIT ${partsMax}`.execute(database.system)
   return rows.map(({ word }) => [word])
 }
@@ -52,10 +53,8 @@ async function withPart({ database }: AppContext, organisationId: string, part: 
 async function alike({ database }: AppContext, organisationId: string, stem: string): Promise<string[][]> {
   const forgiven = slipsForgiven(stem.length)
   if (forgiven === 0 || /\d/.test(stem)) return []
-  const inLatin = latinOf(stem)
-  const { rows } = await sql<{ word: string; latin: string }>`
-    SELECT word, latin FROM search_words WHERE organisation_id = ${organisationId} AND latin % ${inLatin}
-    ORDER BY similarity(latin, ${inLatin}) DESC, word LIMIT ${alikeMax}`.execute(database.system)
-  const isMeant = (row: (typeof rows)[number]) => Math.min(slipsBetween(stem, row.word), slipsBetween(inLatin, row.latin)) <= forgiven
-  return rows.filter(isMeant).map(({ word }) => [word])
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM search_words WHERE organisation_id = ${organisationId} AND word % ${stem}
+    ORDER BY similarity(word, ${stem}) DESC, word LIMIT ${alikeMax}`.execute(database.system)
+  return rows.filter(({ word }) => slipsBetween(stem, word) <= forgiven).map(({ word }) => [word])
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { entryWords } from '../words/entry-words.ts'
 import { labelsOf } from '../words/labels.ts'
-import { latinOf } from '../words/transliterate.ts'
 import type { SearchedMessage } from './load-messages.ts'
 import { partsOf } from './message-parts.ts'
 
@@ -68,8 +67,8 @@ async function insert(tx: Transaction, entries: readonly Entry[]): Promise<void>
                            ${column('hasFile')}::boolean[], ${column('words')}::tsvector[])
              AS row (chat_id, seq, at, kind, has_file, words)
     ), known AS (
-      INSERT INTO search_words (organisation_id, word, latin)
-      SELECT ${tx.organisationId}, * FROM unnest(${words}::text[], ${words.map(latinOf)}::text[]) ON CONFLICT DO NOTHING
+      INSERT INTO search_words (organisation_id, word)
+      SELECT ${tx.organisationId}, * FROM unnest(${words}::text[]) ON CONFLICT DO NOTHING
     )
     INSERT INTO search_entries (organisation_id, chat_id, seq, at, kind, has_file, words)
     SELECT ${tx.organisationId}, given.* FROM given

@@ -1,3 +1,4 @@
+import { asciiOf } from './ascii-of.ts'
 import { fold } from './fold.ts'
 
 /** A number or an order number in a text, in one piece: however it is written, it is the same. */
@@ -29,7 +30,7 @@ function mixedOf(text: string): TextCode[] {
   return Array.from(fold(text).matchAll(mixed), (found) => ({
     from: found.index,
     to: found.index + found[0].length,
-    forms: [found[0].replace(/[^\p{L}\p{N}]/gu, '')],
+    forms: [asciiOf(found[0].replace(/[^\p{L}\p{N}]/gu, ''))],
   })).filter(({ forms: [code = ''] }) => /\d/.test(code) && /\p{L}/u.test(code) && code.length <= longestCode)
 }
 

@@ -1,8 +1,9 @@
 import { stemWord } from '@besedka/language'
+import { asciiOf } from './ascii-of.ts'
 import { fold } from './fold.ts'
 import { stopWords } from './stop-words.ts'
 
-/** A word of a text: where it stands, as it is written in small letters, and what its forms have in common. */
+/** A word of a text: where it stands, as it is written in small letters, and what its forms have in common, as the index has it. */
 export type TextWord = { from: number; to: number; word: string; stem: string }
 
 /** Nobody reads on, and PostgreSQL counts no further. */
@@ -28,11 +29,11 @@ export function allWords(text: string): TextWord[] {
 const known = new Map<string, string>()
 const knownMax = 50_000
 
-/** Few words are most of what is written: stems are kept for a while. */
-function stemOf(written: string): string {
+/** What the forms of a word in small letters have in common. Few words are most of what is written: stems are kept for a while. */
+export function stemOf(written: string): string {
   const kept = known.get(written)
   if (kept !== undefined) return kept
-  const stem = stemWord(written)
+  const stem = asciiOf(stemWord(written))
   if (known.size >= knownMax) known.clear()
   known.set(written, stem)
   return stem

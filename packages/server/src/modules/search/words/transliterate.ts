@@ -18,7 +18,7 @@ const russian = 'абвгдежзийклмнопрстуфхцчшщъыьэю�
 const latin = 'a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya e'.split(' ')
 const toLatin = new Map(Array.from(russian, (letter, at) => [letter, latin[at] ?? '']))
 
-/** A word with Latin letters for its Russian ones: `dostavka` for «доставка». */
+/** A word with Latin letters for its Russian ones, as people write them: `dostavka` for «доставка». */
 export function latinOf(word: string): string {
   return Array.from(word, (letter) => toLatin.get(letter) ?? letter).join('')
 }
