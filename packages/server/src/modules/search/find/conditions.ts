@@ -48,13 +48,15 @@ export function chatsAsked(account: CurrentAccount, filter: SearchFilter): RawBu
 /** Words in quotes stand in the text of the message so, one behind another; their stems alone are only likely to. */
 export function holdsPhrases(phrases: readonly string[]): RawBuilder<unknown> {
   if (phrases.length === 0) return sql`true`
-  const written = sql`concat_ws(' | ', messages.text, messages.extras #>> '{letter,subject}',
+  const rest = sql`concat_ws(' | ', messages.extras #>> '{letter,subject}',
     (SELECT string_agg(files.name, ' | ') FROM files WHERE files.organisation_id = messages.organisation_id AND files.message_id = messages.id))`
-  const plain = sql`' ' || regexp_replace(translate(lower(${written}), 'ё', 'е'), '[^[:alnum:]]+', ' ', 'g') || ' '`
+  const all = phrases.map((phrase) => sql`(${holds(sql`messages.text`, phrase)} OR ${holds(rest, phrase)})`)
   return sql`EXISTS (
     SELECT FROM messages WHERE messages.organisation_id = entries.organisation_id AND messages.chat_id = entries.chat_id
-      AND messages.seq = entries.seq AND ${sql.join(
-        phrases.map((phrase) => sql`strpos(${plain}, ${` ${phrase} `}) > 0`),
-        and,
-      )})`
+      AND messages.seq = entries.seq AND ${sql.join(all, and)})`
+}
+
+function holds(text: RawBuilder<unknown>, phrase: string): RawBuilder<unknown> {
+  const plain = sql`' ' || regexp_replace(translate(lower(${text}), 'ё', 'е'), '[^[:alnum:]]+', ' ', 'g') || ' '`
+  return sql`strpos(${plain}, ${` ${phrase} `}) > 0`
 }

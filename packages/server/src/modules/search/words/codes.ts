@@ -15,7 +15,8 @@ const longestCode = 40
  * theirs.
  */
 export function codesOf(text: string): TextCode[] {
-  return [...numbersOf(text), ...mixedOf(text)]
+  // Most messages have none.
+  return /\d/.test(text) ? [...numbersOf(text), ...mixedOf(text)] : []
 }
 
 function numbersOf(text: string): TextCode[] {

@@ -20,10 +20,12 @@ export function wordsOfText(text: string): TextWord[] {
 
 /** The same with every word. */
 export function allWords(text: string): TextWord[] {
-  return Array.from(fold(text.slice(0, longestRead)).matchAll(word), (found) => {
+  const words: TextWord[] = []
+  for (const found of fold(text.slice(0, longestRead)).matchAll(word)) {
     const written = found[0].slice(0, longestWord)
-    return { from: found.index, to: found.index + found[0].length, word: written, stem: stemOf(written) }
-  })
+    words.push({ from: found.index, to: found.index + found[0].length, word: written, stem: stemOf(written) })
+  }
+  return words
 }
 
 const known = new Map<string, string>()
