@@ -22,7 +22,7 @@ export function seenBy(account: CurrentAccount): RawBuilder<unknown> {
   if (hasRight(account, 'AUTHORITY_ALL_CHATS')) return sql`true`
   const ofTeam = sql`chats.team_id = ANY (${[...account.teamIds]}::uuid[])`
   const takesAny = hasRight(account, 'AUTHORITY_CHAT_DISTRIBUTION')
-  return sql`(chats.assignee_id = ${account.id} OR ((NOT chats.team_only OR coalesce(${ofTeam}, false)) AND (
+  return sql`(chats.assignee_id = ${account.id} OR (chats.state <> 'blacklisted' AND (NOT chats.team_only OR coalesce(${ofTeam}, false)) AND (
     chats.created_by_id = ${account.id} OR ${account.id}::uuid = ANY (chats.participant_ids)
     OR (chats.state = 'waiting' AND CASE WHEN chats.team_id IS NULL THEN ${takesAny}::boolean ELSE ${ofTeam} END))))`
 }

@@ -15,7 +15,7 @@ it('a query over many chats sees exactly those that are seen one by one', async 
   const other = await office.team('Others', [])
   const people = [office.anna.id, office.boris.id, newId()]
   const chats = []
-  for (let n = 0; n < 72; n++) chats.push((await office.waitingChat()).chat)
+  for (let n = 0; n < 96; n++) chats.push((await office.waitingChat()).chat)
   await Promise.all(chats.map((chat, n) => turnInto(chat, variant(n, people, [office.sales.id, other.id]))))
 
   for (const rights of [[], ['AUTHORITY_CHAT_DISTRIBUTION'], ['AUTHORITY_ALL_CHATS']] as const) {
@@ -39,12 +39,12 @@ it('a query over many chats sees exactly those that are seen one by one', async 
 /** Each combination of what decides once. */
 function variant(n: number, [me = '', colleague = '', stranger = '']: string[], teams: string[]) {
   return {
-    state: (['waiting', 'assigned', 'closed'] as const)[n % 3] ?? 'waiting',
-    teamId: [null, ...teams][Math.floor(n / 3) % 3] ?? null,
-    teamOnly: Math.floor(n / 9) % 2 === 1,
-    assigneeId: n % 2 === 0 ? me : colleague,
-    participantIds: Math.floor(n / 18) % 2 === 1 ? [stranger, me] : [stranger],
-    createdById: Math.floor(n / 36) % 2 === 1 && n % 5 === 0 ? me : null,
+    state: (['waiting', 'assigned', 'closed', 'blacklisted'] as const)[n % 4] ?? 'waiting',
+    teamId: [null, ...teams][Math.floor(n / 4) % 3] ?? null,
+    teamOnly: Math.floor(n / 12) % 2 === 1,
+    assigneeId: Math.floor(n / 4) % 2 === 0 ? me : colleague,
+    participantIds: Math.floor(n / 24) % 2 === 1 ? [stranger, me] : [stranger],
+    createdById: Math.floor(n / 48) % 2 === 1 && n % 5 === 0 ? me : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ChatView, FoundChat, SearchPassage } from '@besedka/contract'
-import { chatsAddress } from '../../app/chats-search.ts'
+import { chatsAddress, listOfState } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -37,7 +37,7 @@ function Passage({ chat, passage }: { chat: ChatView; passage: SearchPassage }) 
   const locale = useLocale()
   return (
     <Link
-      to={chatsAddress({ filter: chat.state, chatId: chat.id, message: passage.seq })}
+      to={chatsAddress({ filter: listOfState(chat.state), chatId: chat.id, message: passage.seq })}
       className={styles.passage}
       data-note={passage.kind === 'internal' || undefined}
       data-found

@@ -32,7 +32,7 @@ async function peopleLike(app: AppContext, account: CurrentAccount, part: string
              ARRAY(SELECT DISTINCT value FROM customer_contacts WHERE customer_id = customers.id AND type IN ('email', 'phone')) AS contacts
       FROM customers LEFT JOIN LATERAL (
         SELECT chats.id AS chat_id, chats.active_at FROM chats WHERE chats.customer_id = customers.id AND ${seenBy(account)}
-        ORDER BY chats.state = 'closed', chats.active_at DESC LIMIT 1) AS own ON true
+        ORDER BY chats.state IN ('closed', 'blacklisted'), chats.active_at DESC LIMIT 1) AS own ON true
       WHERE customers.id = ANY (${ids}::uuid[]) AND (own.chat_id IS NOT NULL OR ${seesAll}::boolean)
       ORDER BY own.active_at DESC NULLS LAST, customers.id LIMIT ${shownMax}`.execute(db)
     return rows.map(({ id, name, contacts, chatId }) => {
