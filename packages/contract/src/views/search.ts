@@ -17,7 +17,8 @@ export const SearchPassage = z.object({
   messageId: Id,
   seq: z.int().positive(),
   kind: z.enum(messageKinds),
-  /** Who wrote it; null for the customer and for the product itself. */
+  /** The colleague who wrote it, and their name as it was then; null for the customer, a program and the product itself. */
+  authorId: Id.nullable(),
   authorName: z.string().nullable(),
   automatic: AutomaticKind.nullable(),
   at: Moment,

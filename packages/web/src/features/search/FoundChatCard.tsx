@@ -35,6 +35,7 @@ export function FoundChatCard({ found: { chat, passages, hits } }: { found: Foun
 function Passage({ chat, passage }: { chat: ChatView; passage: SearchPassage }) {
   const t = useWords(searchWords)
   const locale = useLocale()
+  const writer = useWriter(chat, passage)
   return (
     <Link
       to={chatsAddress({ filter: listOfState(chat.state), chatId: chat.id, message: passage.seq })}
@@ -50,14 +51,16 @@ function Passage({ chat, passage }: { chat: ChatView; passage: SearchPassage }) 
         </span>
       ))}
       <small>
-        {writtenBy(chat, passage, t)} · {fullMoment(passage.at, locale)}
+        {writer} · {fullMoment(passage.at, locale)}
       </small>
     </Link>
   )
 }
 
-function writtenBy(chat: ChatView, { kind, authorName, automatic }: SearchPassage, t: (key: 'note' | 'automatic') => string): string {
+function useWriter(chat: ChatView, { kind, authorId, authorName, automatic }: SearchPassage): string {
+  const t = useWords(searchWords)
+  const colleague = useAccountName(authorId) ?? authorName
   if (kind === 'customer') return chat.customerName
-  if (automatic !== null || authorName === null) return t('automatic')
-  return kind === 'internal' ? `${authorName}, ${t('note')}` : authorName
+  if (automatic !== null || colleague === null) return t('automatic')
+  return kind === 'internal' ? `${colleague}, ${t('note')}` : colleague
 }

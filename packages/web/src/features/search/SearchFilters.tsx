@@ -85,15 +85,15 @@ function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   const statuses = useStatusesInOrder().map((status) => ({ id: status.id, name: statusName(status, locale) }))
   const categories = useCategoryConditions()
   const choices = [
-    { name: 'side', any: t('anySide'), options: searchedSides.map((id) => ({ id, name: t(`side-${id}`) })) },
-    { name: 'channel', any: t('anyChannel'), options: channels },
-    { name: 'team', any: t('anyTeam'), options: teams },
-    { name: 'operator', any: t('anyOperator'), options: operators },
-    { name: 'state', any: t('anyState'), options: chatStates.map((id) => ({ id, name: tc(`state-${id}`) })) },
-    { name: 'category', any: t('anyCategory'), options: categories },
-    { name: 'status', any: t('anyStatus'), options: statuses },
-    { name: 'rating', any: t('anyRating'), options: ratingConditions.map((id) => ({ id, name: tc(`rating-${id}`) })) },
-    { name: 'file', any: t('anyFile'), options: [{ id: 'true', name: t('withFile') }] },
+    { name: 'side', options: searchedSides.map((id) => ({ id, name: t(`side-${id}`) })) },
+    { name: 'channel', options: channels },
+    { name: 'team', options: teams },
+    { name: 'operator', options: operators },
+    { name: 'state', options: chatStates.map((id) => ({ id, name: tc(`state-${id}`) })) },
+    { name: 'category', options: categories },
+    { name: 'status', options: statuses },
+    { name: 'rating', options: ratingConditions.map((id) => ({ id, name: tc(`rating-${id}`) })) },
+    { name: 'file', options: [{ id: 'true', name: t('withFile') }] },
   ] as const
   const set = (name: keyof SearchFilter, value: string) => onChange({ ...filter, [name]: value })
   return (
@@ -105,14 +105,14 @@ function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
         </div>
       ))}
       {choices.map(
-        ({ name, any, options }) =>
+        ({ name, options }) =>
           (options.length > 0 || filter[name] !== '') && (
             <NativeSelect
               key={name}
               className={styles.choice}
               data-active={filter[name] !== '' || undefined}
               aria-label={t(name)}
-              data={[{ value: '', label: any }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
+              data={[{ value: '', label: t(name) }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
               value={filter[name]}
               onChange={(event) => set(name, event.currentTarget.value)}
             />

@@ -68,6 +68,7 @@ function passageOf(message: SearchedMessage | undefined, lexemes: ReadonlySet<st
     messageId: message.id,
     seq: message.seq,
     kind: message.kind,
+    authorId: message.authorId,
     authorName: message.authorName,
     automatic: message.extras?.automatic ?? null,
     at: message.at.toISOString(),

@@ -8,6 +8,7 @@ export type SearchedMessage = {
   seq: number
   at: Date
   kind: MessageKind
+  authorId: string | null
   authorName: string | null
   text: string
   extras: MessageExtras | null
@@ -17,7 +18,8 @@ export type SearchedMessage = {
 /** Messages as they are indexed, by a condition on `messages`. */
 export async function loadMessages(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<SearchedMessage[]> {
   const { rows } = await sql<SearchedMessage>`
-    SELECT messages.id, messages.chat_id AS "chatId", messages.seq, messages.created_at AS at, messages.kind, messages.author_name AS "authorName", messages.text, messages.extras,
+    SELECT messages.id, messages.chat_id AS "chatId", messages.seq, messages.created_at AS at, messages.kind, messages.author_id AS "authorId",
+           messages.author_name AS "authorName", messages.text, messages.extras,
            ARRAY(SELECT files.name FROM files WHERE files.message_id = messages.id ORDER BY files.place) AS "fileNames"
     FROM messages WHERE ${condition}`.execute(db)
   return rows
