@@ -110,7 +110,6 @@ function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
             <NativeSelect
               key={name}
               className={styles.choice}
-              data-active={filter[name] !== '' || undefined}
               aria-label={t(name)}
               data={[{ value: '', label: t(name) }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
               value={filter[name]}
