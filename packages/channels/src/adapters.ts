@@ -2,6 +2,7 @@ import type { ChannelType } from '@besedka/contract'
 import { emailAdapter } from './email/adapter.ts'
 import type { ChannelAdapter } from './kit/adapter.ts'
 import { maxAdapter } from './max/adapter.ts'
+import { okAdapter } from './ok/adapter.ts'
 import { telegramAdapter } from './telegram/adapter.ts'
 import { viberBotAdapter } from './viber-bot/adapter.ts'
 import { vkBotAdapter } from './vk-bot/adapter.ts'
@@ -14,5 +15,6 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   whatsapp: whatsappAdapter,
   max: maxAdapter,
   vk_bot: vkBotAdapter,
+  ok: okAdapter,
   viber_bot: viberBotAdapter,
 }

@@ -1,6 +1,7 @@
 import { emailCapabilities } from './email/capabilities.ts'
 import type { Capabilities } from './kit/capabilities.ts'
 import { maxCapabilities } from './max/capabilities.ts'
+import { okCapabilities } from './ok/capabilities.ts'
 import { ownCapabilities } from './site-chat/capabilities.ts'
 import { telegramCapabilities } from './telegram/capabilities.ts'
 import { viberBotCapabilities } from './viber-bot/capabilities.ts'
@@ -21,6 +22,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['whatsapp', whatsappCapabilities],
   ['max', maxCapabilities],
   ['vk_bot', vkBotCapabilities],
+  ['ok', okCapabilities],
   ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],
 ])

@@ -2,6 +2,7 @@ import type { ChannelType } from '@besedka/contract'
 import { email } from './email/definition.ts'
 import type { ChannelDefinition } from './kit/define-channel.ts'
 import { max } from './max/definition.ts'
+import { ok } from './ok/definition.ts'
 import { chatPage, mobileApp, siteChat } from './site-chat/definition.ts'
 import { telegram } from './telegram/definition.ts'
 import { viberBot } from './viber-bot/definition.ts'
@@ -21,6 +22,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   whatsapp,
   max,
   vkBot,
+  ok,
   viberBot,
   email,
 ]

@@ -1,6 +1,7 @@
 import type { ChannelType } from '@besedka/contract'
 import type { MessengerSimulator } from './kit/simulator/messenger.ts'
 import { simulateMax } from './max/simulator/simulator.ts'
+import { simulateOk } from './ok/simulator/simulator.ts'
 import { simulateViberBot } from './viber-bot/simulator/simulator.ts'
 import { simulateVkBot } from './vk-bot/simulator/simulator.ts'
 import { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
@@ -21,5 +22,6 @@ export const messengerSimulators: Partial<Record<ChannelType, (options: { knowsE
   whatsapp: simulateWhatsapp,
   max: simulateMax,
   vk_bot: simulateVkBot,
+  ok: simulateOk,
   viber_bot: simulateViberBot,
 }

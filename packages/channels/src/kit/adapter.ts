@@ -95,6 +95,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   typing?(to: string, connection: Connection<Settings>): Promise<void>
   /** Makes the provider deliver to us. Called when the channel is created, changed or activated. Throws {@link SendError}. */
   connect?(connection: Connection<Settings>): Promise<void>
+  /** Whether the provider may forget after a while that it delivers to us: then `connect` is called every hour too, and must change nothing that is right. */
+  subscriptionFades?: boolean
   /** Makes it stop. Called when the channel is deactivated or deleted; failures do not matter. */
   disconnect?(connection: Connection<Settings>): Promise<void>
   /** Where customers find the channel, as a link that opens it for them. Throws {@link SendError}. Absent where there is no such address. */

@@ -9,7 +9,7 @@ import { StartBar } from './StartBar.tsx'
 
 type Props = { view: SimulatorView; person: SimulatedPersonView; screen: PhoneScreen; simulator: Simulator; onPanel(): void }
 
-/** The person's phone with the chat with the company's bot open. */
+/** The person's phone with the chat with the company open. */
 export function Phone({ view, person, screen, simulator, onPanel }: Props) {
   const [aim, setAim] = useState<Aim | null>(null)
   return (

@@ -6,9 +6,13 @@ import type { Simulator } from '../use-simulator.ts'
 
 type Props = { view: SimulatorView; person: SimulatedPersonView; screen: PhoneScreen; simulator: Simulator; onPanel(): void }
 
+/** Elsewhere one writes to a number, a page or a community. */
+const bots: ReadonlySet<string> = new Set(['telegram', 'max', 'viber_bot'])
+
 /** Whose phone it is, and with whom they speak. */
 export function PhoneHeader({ view, person, screen, simulator, onPanel }: Props) {
   const { words } = useWords()
+  const isBot = bots.has(view.channel.type)
   return (
     <>
       <div class="statusBar">
@@ -22,7 +26,7 @@ export function PhoneHeader({ view, person, screen, simulator, onPanel }: Props)
         <Avatar name={view.channel.name} />
         <div class="chatTitle">
           <h2>{view.channel.name}</h2>
-          <p aria-live="polite">{screen.typing ? <span class="typing">{words.typing}</span> : words.bot}</p>
+          <p aria-live="polite">{screen.typing ? <span class="typing">{words.typing}</span> : isBot ? words.bot : words.shop}</p>
         </div>
         {screen.state === 'open' && (
           <button

@@ -1,7 +1,7 @@
 import { useWords } from '../texts/words.ts'
 import type { Simulator } from '../use-simulator.ts'
 
-/** In place of the composer while the bot may not write to the person. */
+/** In place of the composer while nobody may write to the person. */
 export function StartBar({ state, simulator }: { state: 'new' | 'blocked'; simulator: Simulator }) {
   const { words } = useWords()
   return (

@@ -25,6 +25,7 @@ export type TextList = {
   refused: string
   typing: string
   bot: string
+  shop: string
   start: string
   startHint: string
   blocked: string

@@ -28,8 +28,13 @@ export type OpenWorld<Settings = unknown> = {
   close(): Promise<void>
 }
 
-/** A request of the provider, and where its proof stands: in a header, or in a field of the JSON body. */
-export type HookProof = { request: HookRequest; signsBody: boolean } & ({ proofHeader: string } | { proofField: string })
+/**
+ * A request of the provider, and where its proof stands: in a header, in a field of the JSON body, or nowhere but in our address, whose secret the
+ * product compares before it asks the adapter.
+ */
+export type HookProof =
+  | ({ request: HookRequest; signsBody: boolean } & ({ proofHeader: string } | { proofField: string }))
+  | { request: HookRequest; proof: 'address' }
 
 /** What the conformance suite has to be given for an adapter. Faults that hang need an adapter with little patience. */
 export type ConformanceWorld<Settings = unknown> = {

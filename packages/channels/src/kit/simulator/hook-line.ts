@@ -11,8 +11,8 @@ export type Disorder = {
   forged?: boolean
 }
 
-/** One post of a provider. */
-export type HookPost = { body: string; headers: Readonly<Record<string, string>> }
+/** One post of a provider. Whoever does not know the address posts to another one. */
+export type HookPost = { body: string; headers: Readonly<Record<string, string>>; url?: string }
 
 export type HookLine = ReturnType<typeof createHookLine>
 
@@ -56,8 +56,8 @@ export function createHookLine(
   }
 
   /** The body of the answer; undefined when the post was not taken. */
-  async function send({ body, headers }: HookPost, isRight = isTaken): Promise<string | undefined> {
-    const response = await fetch(url, {
+  async function send({ body, headers, url: elsewhere }: HookPost, isRight = isTaken): Promise<string | undefined> {
+    const response = await fetch(elsewhere ?? url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,

@@ -21,6 +21,7 @@ export { findChannel, findChannelByKey, getChannel, listChannels } from './find-
 export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from './listener-lease.ts'
 export { openConnection } from './open-connection.ts'
 export { channelProcedures } from './procedures.ts'
+export { renewSubscriptions } from './renew-subscriptions.ts'
 export { reportUnreadableSecrets } from './report-unreadable.ts'
 export { connectProviderJob, createChannel } from './save-channel.ts'
 export { sealedColumnsOfChannels } from './sealed-columns.ts'

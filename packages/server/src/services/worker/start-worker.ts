@@ -5,7 +5,7 @@ import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import { z } from 'zod'
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
-import { connectProvider, connectProviderJob } from '../../modules/channels/index.ts'
+import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
 import { applyTeamVisibilityJob, finishTeamVisibility } from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
@@ -87,6 +87,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanRoutingHits', everyMinutes: 60 },
   { name: 'cleanQualityLinks', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
+  { name: 'renewSubscriptions', everyMinutes: 60 },
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
   { name: tellOfPlanEndsJob, everyMinutes: 60 },
   { name: remindOfSecondFactorJob, everyMinutes: 60 },
@@ -128,6 +129,7 @@ export async function startWorker(
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
       [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),
       [askForRatingJob]: (payload) => askAfterClosing(app, AboutChat.parse(payload)),
+      renewSubscriptions: () => renewSubscriptions(app),
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
       cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),

@@ -1,5 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import {
+  IconBrandOkRu,
   IconBrandTelegram,
   IconBrandViber,
   IconBrandVk,
@@ -20,6 +21,7 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   max: IconMessage2,
   viber_bot: IconBrandViber,
   vk_bot: IconBrandVk,
+  ok: IconBrandOkRu,
   whatsapp: IconBrandWhatsapp,
   email: IconMail,
 }

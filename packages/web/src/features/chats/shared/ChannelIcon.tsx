@@ -1,4 +1,5 @@
 import {
+  IconBrandOkRu,
   IconBrandTelegram,
   IconBrandViber,
   IconBrandVk,
@@ -21,6 +22,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   max: { icon: IconMessage2, colour: '#2f5fe0' },
   vk_bot: { icon: IconBrandVk, colour: '#1f6fc4' },
   whatsapp: { icon: IconBrandWhatsapp, colour: '#157347' },
+  ok: { icon: IconBrandOkRu, colour: '#b45309' },
   viber_bot: { icon: IconBrandViber, colour: '#6f4bb8' },
   email: { icon: IconMail, colour: '#9a5b06' },
   voip: { icon: IconPhone, colour: '#17703c' },
