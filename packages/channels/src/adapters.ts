@@ -1,5 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import { emailAdapter } from './email/adapter.ts'
+import { facebookAdapter } from './facebook/adapter.ts'
 import type { ChannelAdapter } from './kit/adapter.ts'
 import { maxAdapter } from './max/adapter.ts'
 import { okAdapter } from './ok/adapter.ts'
@@ -16,5 +17,6 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   max: maxAdapter,
   vk_bot: vkBotAdapter,
   ok: okAdapter,
+  facebook: facebookAdapter,
   viber_bot: viberBotAdapter,
 }

@@ -1,4 +1,5 @@
 import { emailCapabilities } from './email/capabilities.ts'
+import { facebookCapabilities } from './facebook/capabilities.ts'
 import type { Capabilities } from './kit/capabilities.ts'
 import { maxCapabilities } from './max/capabilities.ts'
 import { okCapabilities } from './ok/capabilities.ts'
@@ -23,6 +24,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['max', maxCapabilities],
   ['vk_bot', vkBotCapabilities],
   ['ok', okCapabilities],
+  ['facebook', facebookCapabilities],
   ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],
 ])

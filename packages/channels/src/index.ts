@@ -1,5 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import { email } from './email/definition.ts'
+import { facebook } from './facebook/definition.ts'
 import type { ChannelDefinition } from './kit/define-channel.ts'
 import { max } from './max/definition.ts'
 import { ok } from './ok/definition.ts'
@@ -23,6 +24,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   max,
   vkBot,
   ok,
+  facebook,
   viberBot,
   email,
 ]

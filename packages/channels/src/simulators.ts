@@ -1,6 +1,7 @@
 import type { ChannelType } from '@besedka/contract'
 import type { MessengerSimulator } from './kit/simulator/messenger.ts'
 import { simulateMax } from './max/simulator/simulator.ts'
+import { simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 import { simulateOk } from './ok/simulator/simulator.ts'
 import { simulateViberBot } from './viber-bot/simulator/simulator.ts'
 import { simulateVkBot } from './vk-bot/simulator/simulator.ts'
@@ -14,6 +15,7 @@ export type { MessengerAccount, MessengerSimulator } from './kit/simulator/messe
 export type { MessengerPhone } from './kit/simulator/phone.ts'
 export type { PhoneMessage } from './kit/simulator/phone-chat.ts'
 export { type HttpSimulator, serveSimulator } from './kit/simulator/serve.ts'
+export { type MessagingSimulator, simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 export type { Phone } from './telegram/simulator/person.ts'
 export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/simulator.ts'
 
@@ -23,5 +25,6 @@ export const messengerSimulators: Partial<Record<ChannelType, (options: { knowsE
   max: simulateMax,
   vk_bot: simulateVkBot,
   ok: simulateOk,
+  facebook: (options) => simulateMessaging('page', options),
   viber_bot: simulateViberBot,
 }

@@ -30,6 +30,8 @@ export type Capabilities = {
   operatorMayStart: boolean
   /** Hours after the customer's last message in which one may answer freely; null for ever. */
   windowHours: number | null
+  /** Hours in which a person may answer, where that is longer than what machines have. */
+  personWindowHours?: number
 }
 
 /** Length of a text as providers count it: UTF-16 units, which is also what a text field counts. */

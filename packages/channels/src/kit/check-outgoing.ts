@@ -9,6 +9,8 @@ export type Outgoing = {
   quotes?: boolean
   /** When the customer last wrote; null when never. */
   customerWroteAt?: Date | null
+  /** Written by a machine: a bot, an automatic reply. */
+  automatic?: boolean
 }
 
 /** Why a channel cannot carry a message, with the limit that it breaks. */
@@ -33,7 +35,7 @@ export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now
     if (file.sizeBytes > limit) return { reason: 'fileTooBig', limit, name: file.name }
   }
   if (message.quotes && !capabilities.quotes) return { reason: 'quotesUnsupported' }
-  return checkButtons(capabilities, message.buttons ?? []) ?? checkWindow(capabilities, message.customerWroteAt, now)
+  return checkButtons(capabilities, message.buttons ?? []) ?? checkWindow(capabilities, message, now)
 }
 
 function checkButtons({ buttons: limits }: Capabilities, buttons: readonly MessageButton[]): OutgoingProblem | undefined {
@@ -48,8 +50,13 @@ function checkButtons({ buttons: limits }: Capabilities, buttons: readonly Messa
   return undefined
 }
 
-function checkWindow({ windowHours }: Capabilities, wroteAt: Date | null | undefined, now: Date): OutgoingProblem | undefined {
+function checkWindow(
+  { windowHours, personWindowHours }: Capabilities,
+  { customerWroteAt: wroteAt, automatic = false }: Outgoing,
+  now: Date,
+): OutgoingProblem | undefined {
   if (windowHours === null || wroteAt === undefined) return undefined
-  const open = wroteAt !== null && now.getTime() - wroteAt.getTime() < windowHours * 3_600_000
-  return open ? undefined : { reason: 'windowClosed', limit: windowHours }
+  const hours = automatic ? windowHours : (personWindowHours ?? windowHours)
+  const open = wroteAt !== null && now.getTime() - wroteAt.getTime() < hours * 3_600_000
+  return open ? undefined : { reason: 'windowClosed', limit: hours }
 }

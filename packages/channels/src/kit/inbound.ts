@@ -86,12 +86,20 @@ export type InboundStatus = {
   otherwise?: InboundMessage
 }
 
+/** What the company wrote elsewhere, in the provider's own inbox: it is shown as ours, where the customer has an open chat. */
+export type InboundEcho = { kind: 'echo' } & Pick<InboundMessage, 'externalId' | 'contact' | 'sentAt' | 'text' | 'files'>
+
+/** How far everything got that was sent to somebody until a moment, where the provider does not name each message. */
+export type InboundWatermark = { kind: 'watermark'; contact: InboundContact; upTo: Date; status: 'delivered' | 'read' }
+
 /** What an update means. The list is complete: an adapter that meets anything else says `ignored` and why. */
 export type InboundEvent =
   | InboundMessage
   | { kind: 'edit'; externalId: string; text: string; at: Date | null }
   | { kind: 'delete'; externalId: string }
   | InboundStatus
+  | InboundWatermark
+  | InboundEcho
   /** The customer has shut us out, or let us in again. */
   | { kind: 'blocked'; contact: InboundContact; blocked: boolean }
   | { kind: 'typing'; contact: InboundContact }

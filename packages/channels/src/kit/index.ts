@@ -13,7 +13,16 @@ export { defineAdapter } from './adapter.ts'
 export { type Capabilities, fileSizeLimit, textLengthOf } from './capabilities.ts'
 export { checkOutgoing, type Outgoing, type OutgoingProblem } from './check-outgoing.ts'
 export { type ChannelDefinition, type CheckDefinition, defineChannel } from './define-channel.ts'
-export type { InboundContact, InboundEvent, InboundFile, InboundMessage, InboundThread, RawUpdate } from './inbound.ts'
+export type {
+  InboundContact,
+  InboundEcho,
+  InboundEvent,
+  InboundFile,
+  InboundMessage,
+  InboundThread,
+  InboundWatermark,
+  RawUpdate,
+} from './inbound.ts'
 export type { OutgoingEdit, OutgoingFile, OutgoingLetter, OutgoingMessage, SentPart } from './outgoing.ts'
 export { type ChannelProblem, SendError, type SendErrorKind } from './send-error.ts'
 export type { SettingsField, SettingsSection } from './settings-form.ts'

@@ -24,6 +24,10 @@ export type OutgoingMessage = {
   quotes: string | null
   /** Name of the operator, first name only. */
   senderName: string | null
+  /** Written by a machine: a bot, an automatic reply. */
+  automatic: boolean
+  /** When the customer last wrote; null when never, and where the channel has no window. */
+  customerWroteAt: Date | null
   /** For channels of letters. */
   letter: OutgoingLetter | null
 }

@@ -4,7 +4,8 @@ import type { Connection } from '../kit/adapter.ts'
 import { openDownload } from '../kit/http/open-download.ts'
 import type { CallTimings } from '../kit/http/timings.ts'
 import { SendError } from '../kit/send-error.ts'
-import { authorization, call } from './api/call.ts'
+import { authorization } from '../meta/graph.ts'
+import { call } from './api/call.ts'
 
 const Media = z.object({ url: z.string() })
 
@@ -12,5 +13,5 @@ const Media = z.object({ url: z.string() })
 export async function download(id: string, connection: Connection, timings: CallTimings): Promise<Readable> {
   if (!/^\w{1,100}$/.test(id)) throw new SendError('permanent', { code: 'fileRejected' })
   const { url } = await call(connection, { method: 'GET', path: id, result: Media, timeoutMs: timings.answerMs })
-  return openDownload(connection.net, url, { timeoutMs: timings.downloadMs, headers: authorization(connection) })
+  return openDownload(connection.net, url, { timeoutMs: timings.downloadMs, headers: authorization(connection.secrets.token) })
 }

@@ -96,7 +96,9 @@ it.each<[string, Partial<OutgoingMessage>, boolean]>([
 ])('%s is allowed before and accepted after, or neither', async (_, given, allowed) => {
   const message = outgoingMessage({ to: office.boris.person.id, ...given })
 
-  expect(checkOutgoing(whatsapp.definition.capabilities, { ...message, quotes: false }) === undefined).toBe(allowed)
+  expect(checkOutgoing(whatsapp.definition.capabilities, { ...message, quotes: false, customerWroteAt: new Date() }) === undefined).toBe(
+    allowed,
+  )
   expect(
     await reply(given).then(
       () => true,

@@ -55,6 +55,8 @@ export const MessageExtras = z.object({
   sticker: z.boolean().optional(),
   /** Recorded by speaking or filming, not picked from a disk. */
   recorded: z.boolean().optional(),
+  /** It answers a story of the company, or mentions the company in one of the customer's own; the story is the first file, if it could be had. */
+  story: z.enum(['reply', 'mention']).optional(),
   /** Whose message was forwarded. */
   forwardedFrom: z.string().optional(),
   /** The customer only opened the chat (Telegram: `/start`): that asks for nothing, and waits for no answer. */

@@ -10,6 +10,8 @@ export function outgoingMessage(given: Partial<OutgoingMessage> & Pick<OutgoingM
     buttons: [],
     quotes: null,
     senderName: 'Anna',
+    automatic: false,
+    customerWroteAt: null,
     letter: null,
     ...given,
   }

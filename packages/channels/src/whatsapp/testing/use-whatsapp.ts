@@ -4,9 +4,9 @@ import { openCompanyDoor } from '../../kit/conformance/company-door.ts'
 import { connectionFor } from '../../kit/conformance/connection-for.ts'
 import { usualCallTimings } from '../../kit/http/timings.ts'
 import { serveSimulator } from '../../kit/simulator/serve.ts'
+import { handshake } from '../../meta/hook.ts'
 import { adaptWhatsapp } from '../adapter.ts'
 import type { WhatsappSettings } from '../definition.ts'
-import { handshake } from '../hook.ts'
 import { simulateWhatsapp } from '../simulator/simulator.ts'
 
 /** The adapter with the patience of a test. */

@@ -66,6 +66,11 @@ export function definitionOfRow(row: { type: string }): ChannelDefinition {
   return definition
 }
 
+/** What the type of a channel is called. Names of providers are the same in every language. */
+export function titleOfType(type: string): string {
+  return definitionOf(type)?.title['en-GB'] ?? type
+}
+
 /** Whom letters of this channel come from; null where messages have no sender of their own. */
 export function senderOf(row: ChannelRow): MailAddress | null {
   return definitionOfRow(row).sender?.(settingsOf(row)) ?? null

@@ -6,7 +6,7 @@ import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
 import { getChatRow } from '../chats/index.ts'
 import { openFiles, publicFileUrl } from '../files/index.ts'
-import { externalIdsOf, externalIdsOfChat, findMessage, firstName, replySubject } from '../messages/index.ts'
+import { externalIdsOf, externalIdsOfChat, findMessage, firstName, lastWordOfCustomer, replySubject } from '../messages/index.ts'
 import type { DeliveryRow } from './tables.ts'
 
 export type Outgoing = { message: MessageView; outgoing: OutgoingMessage; firstExternalId: string | undefined }
@@ -22,11 +22,12 @@ export async function describeOutgoing(
     const chat = await getChatRow(db, delivery.chat_id)
     if (!message || !chat) return undefined
     const { extras } = message
+    const capabilities = capabilitiesOf(channel)
     const { hookBase: base } = app.providers.wayTo(channel)
     const quoted = extras?.quote?.messageId ? await externalIdsOf(db, extras.quote.messageId) : []
     // What a machine writes says nothing of subject and copies: it belongs to the conversation all the same.
     const spoken = { subject: replySubject(chat.subject), to: [], cc: [] }
-    const letter = capabilitiesOf(channel).letter ? (extras?.letter ?? spoken) : undefined
+    const letter = capabilities.letter ? (extras?.letter ?? spoken) : undefined
     const outgoing: OutgoingMessage = {
       id: message.id,
       to: chat.contact_value ?? '',
@@ -37,6 +38,9 @@ export async function describeOutgoing(
       })),
       buttons: extras?.buttons ?? [],
       quotes: quoted[0] ?? null,
+      // An address of the company's other programs has an author without an account.
+      automatic: extras?.automatic !== undefined || message.authorId === null,
+      customerWroteAt: capabilities.windowHours === null ? null : await lastWordOfCustomer(db, chat),
       senderName: message.authorName === null ? null : firstName(message.authorName),
       letter: letter
         ? {

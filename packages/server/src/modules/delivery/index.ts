@@ -6,6 +6,7 @@
 export { placesOfAll } from './breaker.ts'
 export { countDeliveries } from './count-deliveries.ts'
 export { createDeliverChat } from './deliver-chat.ts'
+export { isBeingSent } from './is-being-sent.ts'
 export { countFailedDeliveries, findFailedDelivery, listFailedDeliveries } from './list-failed.ts'
 export { deliveryProcedures } from './procedures.ts'
 export { deliverChatJob, queueEdit, queueNewMessage, wakeDeliveries } from './queue-delivery.ts'

@@ -7,7 +7,14 @@ import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
 import type { ChatRow } from '../chats/index.ts'
 import './tables.ts'
 
-export type Outgoing = { text: string; files: readonly FileView[]; quotes: boolean; buttons: readonly MessageButton[]; letter: boolean }
+export type Outgoing = {
+  text: string
+  files: readonly FileView[]
+  quotes: boolean
+  buttons: readonly MessageButton[]
+  letter: boolean
+  automatic: boolean
+}
 
 /**
  * Whether a reply may go into a channel: it is active, and can carry what is in it. Throws channelDeactivatedException and, from the
@@ -26,7 +33,8 @@ export async function checkChannelTakes(
   if (problem) throw asRefusal(problem)
 }
 
-async function lastWordOfCustomer(db: Kysely<Tables>, chat: ChatRow): Promise<Date | null> {
+/** When the customer of a chat last wrote into its channel, in this chat or another one; null when never. */
+export async function lastWordOfCustomer(db: Kysely<Tables>, chat: ChatRow): Promise<Date | null> {
   const row = await db
     .selectFrom('messages')
     .innerJoin('chats', (join) =>

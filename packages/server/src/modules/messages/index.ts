@@ -4,6 +4,7 @@
  * procedures. The hot path, a customer's text into an open chat, is `intake/`.
  */
 export { appendMessage, findChatOfMessage, openWithMessage } from './append-message.ts'
+export { lastWordOfCustomer } from './check-channel-takes.ts'
 export { confirmReceipt } from './confirm-receipts.ts'
 export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'
 export { replySubject } from './describe-letter.ts'
@@ -18,7 +19,7 @@ export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
 export { lastAutomatic } from './last-automatic.ts'
 export { addLetterPicture, findLetter, keepLetter } from './letters.ts'
 export { findMessage } from './list-messages.ts'
-export { applyMark, cleanEarlyMarks } from './marks.ts'
+export { applyMark, applyWatermark, cleanEarlyMarks } from './marks.ts'
 export { firstName, toCustomerMessageView, toLastMessage } from './message.ts'
 export { nameMessage } from './name-message.ts'
 export { chatLogProcedures, messageProcedures } from './procedures.ts'

@@ -1,3 +1,4 @@
+import type { InboundEvent } from '@besedka/channels/kit'
 import type { LetterView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database.ts'
@@ -48,6 +49,40 @@ export async function applyEarlyMarks(
   const chat = await lockChatRow(tx, given.chatId)
   const inOrder = early.sort((one, other) => one.received_at.getTime() - other.received_at.getTime())
   if (chat) for (const { mark } of inOrder) await write(tx, await current(tx, chat), given.messageId, mark)
+}
+
+/** How many messages one watermark reaches back: a provider that tells of none for long must not cost a whole history. */
+const underWatermarkMax = 200
+
+/**
+ * Applies what a provider tells about everything that was sent to somebody until a moment. What is still on its way is none of it, so it is to be called
+ * when nothing is being sent to them.
+ */
+export async function applyWatermark(
+  tx: Transaction,
+  channelId: string,
+  { contact, upTo, status }: Extract<InboundEvent, { kind: 'watermark' }>,
+): Promise<void> {
+  const reached = await tx.db
+    .selectFrom('messages')
+    .innerJoin('chats', (join) =>
+      join.onRef('chats.organisation_id', '=', 'messages.organisation_id').onRef('chats.id', '=', 'messages.chat_id'),
+    )
+    .select(['messages.id', 'messages.chat_id'])
+    .where('chats.channel_id', '=', channelId)
+    .where('chats.contact_value', '=', contact.value)
+    .where('messages.kind', '<>', 'customer')
+    .where('messages.created_at', '<=', upTo)
+    .where('messages.status', 'in', status === 'read' ? ['sent', 'delivered'] : ['sent'])
+    .where(sql<string>`messages.delivery->>'state'`, '=', 'sent')
+    .orderBy('messages.created_at', 'desc')
+    .limit(underWatermarkMax)
+    .execute()
+  // Chats in one order, so that two who tell at once never wait for each other.
+  for (const { id, chat_id } of reached.sort((one, other) => one.chat_id.localeCompare(other.chat_id))) {
+    const chat = await lockChatRow(tx, chat_id)
+    if (chat) await writeStatus(tx, chat, id, { kind: 'status', externalId: '', status })
+  }
 }
 
 /** Holds a provider's name until the end of the transaction: whoever names a message and whoever asks for it see each other. */

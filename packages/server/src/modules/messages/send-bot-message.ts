@@ -22,7 +22,7 @@ export async function sendBotMessage(tx: Transaction, chat: ChatRow, said: Said)
   const letter = describeAutomaticLetter(channel, chat)
   const shown = shownIn(channel, said)
   try {
-    const message = { text: shown.text, files: [], quotes: false, buttons: [], letter: letter !== undefined }
+    const message = { text: shown.text, files: [], quotes: false, buttons: [], letter: letter !== undefined, automatic: true }
     await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
   } catch (error) {
     if (error instanceof AppError) return undefined

@@ -85,7 +85,14 @@ async function prepareReply(tx: Transaction, { account, channel: found, chat, gi
   const channel = requireChannel(chat, found)
   const files = given.fileIds.length === 0 ? [] : await uploadedFiles(tx.db, given.fileIds, { kind: 'account', id: account.id })
   const { text, quotesId, buttons = [], letter } = given
-  const message = { text, files, buttons, quotes: quotesId !== undefined, letter: letter !== undefined }
+  const message = {
+    text,
+    files,
+    buttons,
+    quotes: quotesId !== undefined,
+    letter: letter !== undefined,
+    automatic: account.kind === 'apiKey',
+  }
   await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
   return { extras: await extrasOf(tx, { account, channel, chat, given }), delivery: firstDelivery(channel, tx.now) }
 }

@@ -13,7 +13,7 @@ import {
   toLastMessage,
   updateMessage,
 } from '../messages/index.ts'
-import { awaitedFilesOf, awaitFiles } from './awaited-files.ts'
+import { awaitedFilesOf, noteAwaited } from './awaited-files.ts'
 import { findChat } from './find-chat.ts'
 import type { UpdateRow } from './tables.ts'
 import { extrasWithFiles } from './take-awaited-files.ts'
@@ -107,28 +107,6 @@ async function addToGroup(tx: Transaction, chat: ChatRow, group: Group, given: G
     extras: extrasWithFiles(extras, { awaited, refused: files.refused }),
   }))
   await nameMessage(tx, { channelId: channel.id, chatId: chat.id, messageId, externalIds: [message.externalId] })
-}
-
-async function noteAwaited(
-  tx: Transaction,
-  { update, eventIndex, channel, customerId, files }: Given,
-  at: { chatId: string; messageId: string; before: number },
-): Promise<void> {
-  await awaitFiles(
-    tx,
-    files.awaited.map(({ index, name, contentId }) => ({
-      message_id: at.messageId,
-      place: at.before + index + 1,
-      chat_id: at.chatId,
-      customer_id: customerId,
-      channel_id: channel.id,
-      update_id: update.external_id,
-      event_index: eventIndex,
-      file_index: index,
-      name,
-      content_id: contentId,
-    })),
-  )
 }
 
 function groupName(group: string): string {

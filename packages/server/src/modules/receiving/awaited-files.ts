@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/events/transaction.ts'
-import type { AwaitedFileRow } from './tables.ts'
+import type { AwaitedFileRow, UpdateRow } from './tables.ts'
+import type { TakenFiles } from './take-files.ts'
 import './tables.ts'
 
 /** The job that takes the files of a message that could not be taken with it. */
@@ -14,13 +15,13 @@ export function nextAttemptAt(now: Date, attempts: number): Date {
   return new Date(now.getTime() + Math.min(pauseMaxMs, 1_000 * 2 ** attempts))
 }
 
-export type NewAwaitedFile = Pick<
+type NewAwaitedFile = Pick<
   AwaitedFileRow,
   'message_id' | 'place' | 'chat_id' | 'customer_id' | 'channel_id' | 'update_id' | 'event_index' | 'file_index' | 'name' | 'content_id'
 >
 
 /** Notes files that are taken after their message. */
-export async function awaitFiles(tx: Transaction, files: readonly NewAwaitedFile[]): Promise<void> {
+async function awaitFiles(tx: Transaction, files: readonly NewAwaitedFile[]): Promise<void> {
   const [first] = files
   if (!first) return
   const moments = { next_attempt_at: tx.now, created_at: tx.now }
@@ -29,6 +30,30 @@ export async function awaitFiles(tx: Transaction, files: readonly NewAwaitedFile
     .values(files.map((file) => ({ organisation_id: tx.organisationId, ...file, ...moments })))
     .execute()
   await enqueueAwaited(tx, first.message_id, tx.now)
+}
+
+/** Notes the files that a message came without; `before` is how many files it has from elsewhere. */
+export async function noteAwaited(
+  tx: Transaction,
+  given: { update: UpdateRow; eventIndex: number; channel: { id: string }; customerId: string; files: Pick<TakenFiles, 'awaited'> },
+  at: { chatId: string; messageId: string; before: number },
+): Promise<void> {
+  const { update, eventIndex, channel, customerId, files } = given
+  await awaitFiles(
+    tx,
+    files.awaited.map(({ index, name, contentId }) => ({
+      message_id: at.messageId,
+      place: at.before + index + 1,
+      chat_id: at.chatId,
+      customer_id: customerId,
+      channel_id: channel.id,
+      update_id: update.external_id,
+      event_index: eventIndex,
+      file_index: index,
+      name,
+      content_id: contentId,
+    })),
+  )
 }
 
 /** Tries the files of a message at `runAt`. */

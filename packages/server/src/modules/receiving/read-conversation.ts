@@ -1,13 +1,22 @@
-import { type ChannelAdapter, type Connection, type InboundContact, type InboundEvent, SendError } from '@besedka/channels/kit'
+import {
+  type ChannelAdapter,
+  type Connection,
+  type InboundContact,
+  type InboundEcho,
+  type InboundEvent,
+  SendError,
+} from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { isUnavailable } from '../../platform/database/error-code.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type ChannelRow, findChannel, openConnection } from '../channels/index.ts'
-import { noteBlocked } from '../chats/index.ts'
+import { findChatOfContact, noteBlocked } from '../chats/index.ts'
 import { findOrCreateCustomerByContact, isKnownContact } from '../customers/index.ts'
-import { applyMark, findExternalMessages } from '../messages/index.ts'
+import { isBeingSent } from '../delivery/index.ts'
+import { applyMark, applyWatermark, findExternalMessages } from '../messages/index.ts'
 import { takePressedRating } from '../quality/index.ts'
+import { applyEcho } from './apply-echo.ts'
 import { applyMessage } from './apply-message.ts'
 import { signalTyping } from './signal-typing.ts'
 import { storable } from './storable.ts'
@@ -92,6 +101,11 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
       case 'status':
         if (event.otherwise && !(await isKnown(update, event.externalId))) return prepare(given, event.otherwise, eventIndex)
         return (tx) => applyMark(tx, channel.id, event)
+      case 'watermark':
+        await waitForSending(given, event.contact)
+        return (tx) => applyWatermark(tx, channel.id, event)
+      case 'echo':
+        return prepareEcho(given, event, eventIndex)
       case 'edit':
       case 'delete':
         return (tx) => applyMark(tx, channel.id, event)
@@ -102,6 +116,27 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
       case 'ignored':
         return async () => {}
     }
+  }
+
+  /** Our own words come back with names that we may not have been told yet: then the update waits. */
+  async function prepareEcho(given: Reading, echo: InboundEcho, eventIndex: number): Promise<(tx: Transaction) => Promise<void>> {
+    const { update, channel, adapter, connection, patience } = given
+    const { organisation_id: organisationId } = update
+    await waitForSending(given, echo.contact)
+    if (await isKnown(update, echo.externalId)) return async () => {}
+    const place = { channelId: channel.id, contactValue: echo.contact.value }
+    const chat = await readOrganisation(app, organisationId, (db) => findChatOfContact(db, place))
+    if (!chat) return async () => {}
+    const { customer_id: customerId } = chat
+    const files = await takeFiles(app, places, { organisationId, customerId, files: echo.files, adapter, connection, patience })
+    return (tx) => applyEcho(tx, { update, eventIndex, channel, customerId, echo, files })
+  }
+
+  /** Throws {@link SendError} while something is on its way to somebody. */
+  async function waitForSending({ update, channel }: Reading, contact: InboundContact): Promise<void> {
+    const to = { channelId: channel.id, contactValue: contact.value }
+    const sending = await readOrganisation(app, update.organisation_id, (db) => isBeingSent(db, to))
+    if (sending) throw new SendError('retry', { code: 'providerBusy', detail: 'A message is being sent' })
   }
 
   /** A new customer whom updates name by a number only gets their name from the provider, if it answers. */

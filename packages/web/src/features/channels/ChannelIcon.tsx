@@ -1,5 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import {
+  IconBrandMessenger,
   IconBrandOkRu,
   IconBrandTelegram,
   IconBrandViber,
@@ -22,6 +23,7 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   viber_bot: IconBrandViber,
   vk_bot: IconBrandVk,
   ok: IconBrandOkRu,
+  facebook: IconBrandMessenger,
   whatsapp: IconBrandWhatsapp,
   email: IconMail,
 }

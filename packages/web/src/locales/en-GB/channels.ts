@@ -201,6 +201,8 @@ export const channels = {
   canCustomerTyping: 'You see the customer type',
   canStart: 'An operator may write first',
   canAnyTime: 'Answer at any time',
+  canPersonWindow_one: 'an operator {{count}} day',
+  canPersonWindow_other: 'an operator {{count}} days',
   canWindow_one: 'Only {{count}} hour after the customer’s message',
   canWindow_other: 'Only {{count}} hours after the customer’s message',
 

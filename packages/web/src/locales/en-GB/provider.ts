@@ -14,6 +14,8 @@ export const provider = {
   showQuoted: 'Show the message that this answers',
   quotedElsewhere: 'That message is not in this chat',
   forwardedFrom: 'Forwarded from: {{name}}',
+  'story-reply': 'Answers your story',
+  'story-mention': 'Mentions you in their story',
   started: 'The customer pressed Start',
   startPayload: 'Opened the chat by a link marked',
   deletedByCustomer: 'The customer deleted this message',

@@ -12,6 +12,8 @@ export const provider = {
   showQuoted: 'Показать сообщение, на которое это ответ',
   quotedElsewhere: 'Этого сообщения нет в открытом чате',
   forwardedFrom: 'Переслано от: {{name}}',
+  'story-reply': 'Ответ на вашу историю',
+  'story-mention': 'Упоминание вас в истории клиента',
   started: 'Клиент нажал «Старт»',
   startPayload: 'Открыл чат по ссылке с меткой',
   deletedByCustomer: 'Клиент удалил это сообщение',

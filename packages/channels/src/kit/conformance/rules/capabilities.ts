@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import type { Capabilities } from '../../capabilities.ts'
 
 export function checkCapabilities(capabilities: Capabilities): void {
-  const { textLength, filesPerMessage, fileSizeBytes, fileSizeBytesByKind = {}, buttons, letter, receipts, windowHours } = capabilities
+  const {
+    textLength,
+    filesPerMessage,
+    fileSizeBytes,
+    fileSizeBytesByKind = {},
+    buttons,
+    letter,
+    receipts,
+    windowHours,
+    personWindowHours,
+  } = capabilities
   for (const limit of [textLength, filesPerMessage, fileSizeBytes]) assert.ok(Number.isInteger(limit) && limit >= 0, `${limit} is no limit`)
   assert.ok(textLength > 0 || filesPerMessage > 0, 'the channel carries neither text nor files')
   assert.ok(filesPerMessage === 0 || fileSizeBytes > 0, 'it carries files, but none with contents')
@@ -13,4 +23,7 @@ export function checkCapabilities(capabilities: Capabilities): void {
   assert.ok(!letter || textLength > 0, 'letters without text')
   assert.equal(new Set(receipts).size, receipts.length, 'a receipt is listed twice')
   assert.ok(windowHours === null || windowHours > 0, 'the window is never open')
+  if (personWindowHours !== undefined) {
+    assert.ok(windowHours !== null && personWindowHours > windowHours, 'people have no longer a window than machines')
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { ChannelAdapter } from '../../adapter.ts'
-import type { InboundContact, InboundEvent } from '../../inbound.ts'
+import type { InboundContact, InboundEvent, InboundFile } from '../../inbound.ts'
 
 /** The core relies on these, whatever the provider sent. */
 export function checkEvent(event: InboundEvent, adapter: ChannelAdapter): void {
@@ -8,14 +8,20 @@ export function checkEvent(event: InboundEvent, adapter: ChannelAdapter): void {
   if ('contact' in event) checkContact(event.contact)
   if (event.kind === 'ignored') assert.ok(event.reason !== '', 'ignored for no reason')
   if (event.kind === 'edit') checkMoment(event.at)
-  if (event.kind !== 'message') return
+  if (event.kind === 'watermark') checkMoment(event.upTo)
+  if (event.kind !== 'message' && event.kind !== 'echo') return
   checkMoment(event.sentAt)
+  checkFiles(event.files, adapter)
+  if (event.kind === 'echo') return
   assert.ok(event.quotes !== '' && event.group !== '' && event.acknowledge !== '', 'an empty name')
-  for (const { name, mimeType, source } of event.files) {
+  if (event.acknowledge !== undefined) assert.ok(adapter.acknowledge, 'nothing takes the acknowledgement')
+}
+
+function checkFiles(files: readonly InboundFile[], adapter: ChannelAdapter): void {
+  for (const { name, mimeType, source } of files) {
     assert.ok(name !== '' && mimeType !== '', 'a file without a name or a type')
     if ('ref' in source) assert.ok(source.ref !== '' && adapter.download, 'a file that cannot be downloaded')
   }
-  if (event.acknowledge !== undefined) assert.ok(adapter.acknowledge, 'nothing takes the acknowledgement')
 }
 
 function checkContact({ value, name }: InboundContact): void {

@@ -1,5 +1,13 @@
 import type { MessageExtras } from '@besedka/contract'
-import { IconAlertTriangle, IconClockDown, IconLink, IconMoodPuzzled, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleDashed,
+  IconClockDown,
+  IconLink,
+  IconMoodPuzzled,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './content.module.css'
 import { unsupportedKey } from './unsupported-key.ts'
@@ -9,7 +17,7 @@ const icon = { size: 14, stroke: 1.5, 'aria-hidden': true }
 /** What has to be known about a message beside its content: what is missing, and what the customer did with it since. */
 export function ContentMarks({ extras }: { extras: MessageExtras }) {
   const { t } = useTranslation('provider')
-  const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer } = extras
+  const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer, story } = extras
   return (
     <>
       {unsupported !== undefined && (
@@ -32,6 +40,12 @@ export function ContentMarks({ extras }: { extras: MessageExtras }) {
           <span>
             {t('refusedFiles', { count: refusedFiles.length })}: <bdi>{refusedFiles.join(', ')}</bdi>
           </span>
+        </div>
+      )}
+      {story !== undefined && (
+        <div className={styles.mark}>
+          <IconCircleDashed {...icon} />
+          <span>{t(`story-${story}`)}</span>
         </div>
       )}
       {started && (

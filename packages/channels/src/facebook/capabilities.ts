@@ -1,0 +1,22 @@
+import type { Capabilities } from '../kit/capabilities.ts'
+
+/**
+ * What the Messenger Platform refuses (developers.facebook.com, Send API and attachments). A longer text than one call takes goes as several. Buttons
+ * are quick replies, which leave the screen once one of them was pressed.
+ */
+export const facebookCapabilities: Capabilities = {
+  textLength: 2000,
+  filesPerMessage: 10,
+  fileSizeBytes: 25 * 1024 * 1024,
+  edits: false,
+  quotes: false,
+  buttons: { max: 13, labelLength: 20, valueBytes: 1000 },
+  letter: false,
+  operatorTyping: true,
+  customerTyping: false,
+  receipts: ['delivered', 'read'],
+  operatorMayStart: false,
+  windowHours: 24,
+  // With the tag HUMAN_AGENT.
+  personWindowHours: 7 * 24,
+}

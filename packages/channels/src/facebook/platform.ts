@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { FileType, Platform } from '../meta/messaging/platform.ts'
+import { facebook } from './definition.ts'
+
+const Page = z.object({ id: z.string(), username: z.string().optional().catch(undefined) })
+const Person = z.object({
+  name: z.string().catch(''),
+  first_name: z.string().catch(''),
+  last_name: z.string().catch(''),
+})
+
+const shown: Readonly<Record<string, FileType>> = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/gif': 'image',
+  'video/mp4': 'video',
+  'audio/mpeg': 'audio',
+  'audio/mp4': 'audio',
+}
+
+/** Messenger, by which customers write to a page. */
+export const messengerPlatform: Platform = {
+  definition: facebook,
+  object: 'page',
+  fields: [
+    'messages',
+    'messaging_postbacks',
+    'messaging_referrals',
+    'message_deliveries',
+    'message_reads',
+    'message_echoes',
+    'message_edits',
+  ],
+  account: {
+    ask: 'id,username',
+    read: (page) => {
+      const known = Page.safeParse(page).data
+      return known && { id: known.id, name: known.username ?? known.id }
+    },
+  },
+  link: ({ name }) => `https://m.me/${encodeURIComponent(name)}`,
+  person: {
+    ask: 'first_name,last_name,name',
+    read(person) {
+      const { name = '', first_name = '', last_name = '' } = Person.safeParse(person).data ?? {}
+      return name.trim() || [first_name, last_name].filter(Boolean).join(' ')
+    },
+  },
+  text: { limit: 2000, lengthOf: (text) => text.length },
+  fileTypeOf: ({ mimeType }) => shown[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'file',
+}

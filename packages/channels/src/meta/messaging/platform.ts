@@ -1,0 +1,33 @@
+import type { Connection } from '../../kit/adapter.ts'
+import type { ChannelDefinition } from '../../kit/define-channel.ts'
+import type { OutgoingFile } from '../../kit/outgoing.ts'
+
+/** What the channels of Meta's Messenger Platform ask for. */
+export type MessagingSettings = {
+  /** The page or the Instagram account that customers write to. */
+  accountId: string
+  appId: string
+}
+
+export type MessagingConnection = Connection<MessagingSettings>
+
+export type FileType = 'image' | 'video' | 'audio' | 'file'
+
+/** In what Messenger and Instagram differ. */
+export type Platform = {
+  definition: ChannelDefinition<MessagingSettings>
+  /** What Meta calls it in posts and subscriptions. */
+  object: 'page' | 'instagram'
+  /** What the app is told of the account. */
+  fields: readonly string[]
+  /** What a page's own fields say of the account, and how the account is read out of it: its id and its name in links. */
+  account: { ask: string; read(page: unknown): { id: string; name: string } | undefined }
+  /** A link that opens the chat. */
+  link(account: { id: string; name: string }): string
+  /** What a customer is called. */
+  person: { ask: string; read(person: unknown): string }
+  /** The most of a text in one call, as the platform counts it. */
+  text: { limit: number; lengthOf(text: string): number }
+  /** As what a file is carried; undefined for one that the platform does not take. */
+  fileTypeOf(file: Pick<OutgoingFile, 'mimeType' | 'sizeBytes'>): FileType | undefined
+}

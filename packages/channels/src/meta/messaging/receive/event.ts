@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/**
+ * What Meta posts about a conversation (Messenger Platform, webhook events), as far as we read it. The frame is strict; what is inside is forgiving, so
+ * that one strange field never costs the whole message.
+ */
+const optional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(undefined)
+const Text = z.string()
+const Url = z.url({ protocol: /^https?$/ }).max(8_000)
+export const Mid = z.string().min(1).max(400)
+const Id = z.union([z.string().regex(/^\d{1,30}$/), z.number().int().nonnegative()]).transform(String)
+const Moment = z.number().int().positive().max(8_640_000_000_000_000)
+
+const Attachment = z.object({
+  type: Text,
+  title: optional(Text),
+  url: optional(Url),
+  payload: optional(
+    z.object({
+      url: optional(Url),
+      title: optional(Text),
+      sticker_id: optional(Id),
+      coordinates: optional(z.object({ lat: z.number().min(-90).max(90), long: z.number().min(-180).max(180) })),
+    }),
+  ),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+const Message = z.object({
+  mid: Mid,
+  text: optional(Text),
+  is_echo: optional(z.boolean()),
+  is_deleted: optional(z.boolean()),
+  is_unsupported: optional(z.boolean()),
+  app_id: optional(Id),
+  attachments: optional(z.array(Attachment)),
+  quick_reply: optional(z.object({ payload: Text })),
+  reply_to: optional(z.object({ mid: optional(Mid), story: optional(z.object({ url: optional(Url), id: optional(Text) })) })),
+})
+export type Message = z.infer<typeof Message>
+
+const Referral = z.object({ ref: optional(Text) })
+
+/** One thing that happened in a conversation. */
+export const Happening = z.object({
+  sender: z.object({ id: Id }),
+  recipient: z.object({ id: Id }),
+  timestamp: optional(Moment),
+  message: optional(Message),
+  message_edit: optional(z.object({ mid: Mid, text: Text })),
+  postback: optional(z.object({ mid: optional(Mid), title: optional(Text), payload: optional(Text), referral: optional(Referral) })),
+  referral: optional(Referral),
+  delivery: optional(z.object({ mids: optional(z.array(Mid)), watermark: Moment })),
+  read: optional(z.object({ watermark: optional(Moment), mid: optional(Mid) })),
+})
+export type Happening = z.infer<typeof Happening>
+
+/** A post: several accounts of an app, each with several happenings. */
+export const Post = z.object({
+  object: z.enum(['page', 'instagram']),
+  entry: z.array(z.object({ messaging: z.array(z.unknown()).catch([]) })),
+})
+
+/** As much of a happening as it takes to store it. */
+export const AnyHappening = z.object({
+  sender: z.object({ id: Id }),
+  recipient: z.object({ id: Id }),
+  timestamp: Moment.catch(0),
+  message: optional(z.object({ mid: Mid, is_echo: optional(z.boolean()), is_deleted: optional(z.boolean()) })),
+})

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { RawUpdate } from '../../../kit/inbound.ts'
+import { parseJson } from '../../../kit/json.ts'
+import { AnyHappening, Post } from './event.ts'
+
+/** Cuts a post into what happened; undefined for what is no post about this kind of account. What happens in another app's hands is left out. */
+export function split(body: Buffer, object: 'page' | 'instagram'): RawUpdate[] | undefined {
+  const post = Post.safeParse(parseJson(body)).data
+  if (post?.object !== object) return undefined
+  return post.entry.flatMap(({ messaging }) => messaging.flatMap(rawUpdate))
+}
+
+function rawUpdate(happening: unknown): RawUpdate[] {
+  const known = AnyHappening.safeParse(happening).data
+  if (!known) return []
+  const { sender, recipient, timestamp, message } = known
+  const body = Buffer.from(JSON.stringify(happening))
+  const change = message?.is_deleted ? 'deleted' : 'message'
+  // Only messages have names: anything else is known by all that it says, its moment among it.
+  const externalId = message ? `${change}:${message.mid}` : `other:${createHash('sha256').update(body).digest('hex')}`
+  return [{ externalId, conversation: message?.is_echo ? recipient.id : sender.id, order: timestamp, body }]
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { CheckResult } from '../../kit/adapter.ts'
+import { explainFailure } from '../../kit/http/explain-failure.ts'
+import type { CallTimings } from '../../kit/http/timings.ts'
+import { type ChannelProblem, SendError } from '../../kit/send-error.ts'
+import { call, callAsApp } from './call.ts'
+import type { MessagingConnection, Platform } from './platform.ts'
+
+const Subscriptions = z.object({
+  data: z.array(z.object({ object: z.string(), callback_url: z.string().catch(''), active: z.boolean().catch(true) })),
+})
+type Subscription = z.infer<typeof Subscriptions>['data'][number]
+
+type Account = { id: string; name: string }
+
+/** Whom customers write to, behind the token. Throws {@link SendError}. */
+export async function getAccount(platform: Platform, connection: MessagingConnection, { answerMs }: CallTimings): Promise<Account> {
+  const path = `me?fields=${platform.account.ask}`
+  const account = platform.account.read(await call(connection, { method: 'GET', path, result: z.unknown(), timeoutMs: answerMs }))
+  if (account) return account
+  throw new SendError('channel', { code: 'notPermitted', detail: 'The token is of no page with such an account' })
+}
+
+/**
+ * Tells the app where to post, which Meta asks before it answers, and has the page tell the app. An app has one address: so a channel needs an app of
+ * its own. Throws {@link SendError}.
+ */
+export async function connect(platform: Platform, connection: MessagingConnection, timings: CallTimings): Promise<void> {
+  const { hookUrl: callback_url, hookSecret: verify_token, settings } = connection
+  const timeoutMs = timings.answerMs
+  if (callback_url === null) throw new SendError('channel', { code: 'publicAddressMissing' })
+  const fields = platform.fields.join(',')
+  const json = { object: platform.object, callback_url, verify_token, fields, include_values: true }
+  await callAsApp(connection, { path: `${settings.appId}/subscriptions`, json, result: z.unknown(), timeoutMs })
+  await call(connection, { path: 'me/subscribed_apps', json: { subscribed_fields: fields }, result: z.unknown(), timeoutMs })
+}
+
+/** Takes our address away; one of another program stays. */
+export async function disconnect(platform: Platform, connection: MessagingConnection, timings: CallTimings): Promise<void> {
+  const subscription = await subscriptionOf(platform, connection, timings)
+  if (subscription?.callback_url !== connection.hookUrl) return
+  const path = `${connection.settings.appId}/subscriptions?object=${platform.object}`
+  await callAsApp(connection, { method: 'DELETE', path, result: z.unknown(), timeoutMs: timings.answerMs })
+}
+
+/** Asks Meta whose the token is, whether the secret is the app's, and where the app's updates go. Never throws. */
+export async function check(platform: Platform, connection: MessagingConnection, timings: CallTimings): Promise<CheckResult[]> {
+  const token = await tried(async () => {
+    const { id } = await getAccount(platform, connection, timings)
+    if (id === connection.settings.accountId) return undefined
+    return { code: 'notPermitted', detail: `The token is of ${id}` }
+  })
+  if (token) return [failed('token', token), { id: 'app', state: 'unknown' }, { id: 'hook', state: 'unknown' }]
+  let subscription: Subscription | undefined
+  const app = await tried(async () => {
+    subscription = await subscriptionOf(platform, connection, timings)
+    return undefined
+  })
+  if (app) return [passed('token'), failed('app', app), { id: 'hook', state: 'unknown' }]
+  const hook = checkHook(connection, subscription)
+  return [passed('token'), passed('app'), hook ? failed('hook', hook) : passed('hook')]
+}
+
+function checkHook({ hookUrl }: MessagingConnection, subscription: Subscription | undefined): ChannelProblem | undefined {
+  if (hookUrl === null) return { code: 'publicAddressMissing' }
+  if (subscription?.callback_url !== hookUrl) return { code: 'hookOverridden' }
+  return subscription.active ? undefined : { code: 'hookNotReachable' }
+}
+
+async function subscriptionOf(
+  { object }: Platform,
+  connection: MessagingConnection,
+  { answerMs: timeoutMs }: CallTimings,
+): Promise<Subscription | undefined> {
+  const path = `${connection.settings.appId}/subscriptions`
+  const { data } = await callAsApp(connection, { method: 'GET', path, result: Subscriptions, timeoutMs })
+  return data.find((one) => one.object === object)
+}
+
+async function tried(work: () => Promise<ChannelProblem | undefined>): Promise<ChannelProblem | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    return explainFailure(error).problem
+  }
+}
+
+function passed(id: string): CheckResult {
+  return { id, state: 'passed' }
+}
+
+function failed(id: string, problem: ChannelProblem): CheckResult {
+  return { id, state: 'failed', problem }
+}

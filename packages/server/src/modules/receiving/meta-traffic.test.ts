@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { definitionOf } from '@besedka/channels'
+import { serveSimulator, simulateMessaging } from '@besedka/channels/simulators'
+import { afterAll, expect, it } from 'vitest'
+import { given } from '../../testing/given.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+/** The public address of a server that does not know its port yet. */
+const door = createServer(async (request, response) => {
+  const { method = 'GET', headers, url = '/' } = request
+  const body = method === 'GET' ? undefined : new Uint8Array(await buffer(request))
+  const proof = headers['x-hub-signature-256']
+  const given = { 'content-type': 'application/json', ...(typeof proof === 'string' && { 'x-hub-signature-256': proof }) }
+  const answer = await fetch(server().address + url, { method, headers: given, ...(body && { body }) })
+  response.writeHead(answer.status).end(await answer.text())
+}).listen(0, '127.0.0.1')
+await once(door, 'listening')
+const address = door.address()
+const PUBLIC_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+
+const meta = simulateMessaging('page', { webhookRetryMs: 100 })
+const served = await serveSimulator(meta)
+afterAll(async () => {
+  await served.close()
+  door.close()
+})
+useServer({ SERVICES: 'web,realtime,worker', FACEBOOK_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1', PUBLIC_URL })
+
+const soon = { timeout: 20_000, interval: 50 }
+
+/** A page with a customer who has written; Anna has the chat. */
+async function scene() {
+  const office = await given.office()
+  const sample = definitionOf('facebook')?.sample?.() ?? { settings: {}, secrets: {} }
+  const account = meta.account({ name: 'Page', ...sample })
+  if (!account) throw new Error('There is no such account')
+  await office.administrator.api.channels.create({ type: 'facebook', name: 'Page', teamId: null, ...sample })
+  await expect.poll(() => account.hasHook(), soon).toBe(true)
+  const boris = account.phone(account.addPerson({ name: 'Boris Volkov' }))
+  boris.write('Are you open today?')
+  const waiting = async () => (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+  await expect.poll(async () => (await waiting()).length, soon).toBe(1)
+  const [chat] = await waiting()
+  if (!chat) throw new Error('There is no chat')
+  const log = async () => (await office.olga.reads(chat)).map(({ text, status, authorName, kind }) => ({ text, status, authorName, kind }))
+  return { ...office, account, boris, chat, log }
+}
+
+it('a customer of a page has their name, and a reply is delivered and read although Meta names no message', async () => {
+  const { anna, boris, chat, log } = await scene()
+  expect(chat.customerName).toBe('Boris Volkov')
+  await anna.takes(chat)
+  await anna.replies(chat, 'Until six')
+
+  await expect.poll(async () => (await log()).at(-1), soon).toMatchObject({ text: 'Until six', status: 'delivered' })
+  boris.look()
+  await expect.poll(async () => (await log()).at(-1), soon).toMatchObject({ text: 'Until six', status: 'read' })
+  // What we wrote came back as an echo, and is not there twice.
+  expect(await log()).toHaveLength(2)
+})
+
+it('what the company answers in the inbox of Meta is shown once, as ours, and answers the customer', async () => {
+  const { account, boris, log, chat, olga } = await scene()
+  account.disturb({ copies: 3 })
+  account.writeInInbox(boris.person, 'Yes, until six')
+
+  await expect.poll(log, soon).toMatchObject([
+    { text: 'Are you open today?', kind: 'customer' },
+    { text: 'Yes, until six', kind: 'reply', authorName: 'Facebook' },
+  ])
+  boris.write('Thank you!')
+  await expect
+    .poll(async () => (await log()).map(({ text }) => text), soon)
+    .toEqual(['Are you open today?', 'Yes, until six', 'Thank you!'])
+  const [shown] = (await olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+  expect(shown).toMatchObject({ id: chat.id, unanswered: 1 })
+})
