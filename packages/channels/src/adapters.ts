@@ -1,6 +1,7 @@
 import type { ChannelType } from '@besedka/contract'
 import { emailAdapter } from './email/adapter.ts'
 import { facebookAdapter } from './facebook/adapter.ts'
+import { instagramAdapter } from './instagram/adapter.ts'
 import type { ChannelAdapter } from './kit/adapter.ts'
 import { maxAdapter } from './max/adapter.ts'
 import { okAdapter } from './ok/adapter.ts'
@@ -18,5 +19,6 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   vk_bot: vkBotAdapter,
   ok: okAdapter,
   facebook: facebookAdapter,
+  instagram: instagramAdapter,
   viber_bot: viberBotAdapter,
 }

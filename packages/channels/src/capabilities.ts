@@ -1,5 +1,6 @@
 import { emailCapabilities } from './email/capabilities.ts'
 import { facebookCapabilities } from './facebook/capabilities.ts'
+import { instagramCapabilities } from './instagram/capabilities.ts'
 import type { Capabilities } from './kit/capabilities.ts'
 import { maxCapabilities } from './max/capabilities.ts'
 import { okCapabilities } from './ok/capabilities.ts'
@@ -25,6 +26,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['vk_bot', vkBotCapabilities],
   ['ok', okCapabilities],
   ['facebook', facebookCapabilities],
+  ['instagram', instagramCapabilities],
   ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],
 ])

@@ -1,6 +1,7 @@
 import type { ChannelType } from '@besedka/contract'
 import { email } from './email/definition.ts'
 import { facebook } from './facebook/definition.ts'
+import { instagram } from './instagram/definition.ts'
 import type { ChannelDefinition } from './kit/define-channel.ts'
 import { max } from './max/definition.ts'
 import { ok } from './ok/definition.ts'
@@ -25,6 +26,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   vkBot,
   ok,
   facebook,
+  instagram,
   viberBot,
   email,
 ]

@@ -26,5 +26,6 @@ export const messengerSimulators: Partial<Record<ChannelType, (options: { knowsE
   vk_bot: simulateVkBot,
   ok: simulateOk,
   facebook: (options) => simulateMessaging('page', options),
+  instagram: (options) => simulateMessaging('instagram', options),
   viber_bot: simulateViberBot,
 }

@@ -95,6 +95,7 @@ describe.each([
   { type: 'whatsapp', starts: false },
   { type: 'ok', starts: false },
   { type: 'facebook', starts: false },
+  { type: 'instagram', starts: false },
 ] as const)('a channel of $type that was connected to its simulator', ({ type, starts }) => {
   it('brings a customer’s words and picture in, and the answer, a picture and the ticks out', async () => {
     const demo = await openDemo(type)

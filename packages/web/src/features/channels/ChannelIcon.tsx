@@ -1,5 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import {
+  IconBrandInstagram,
   IconBrandMessenger,
   IconBrandOkRu,
   IconBrandTelegram,
@@ -24,6 +25,7 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   vk_bot: IconBrandVk,
   ok: IconBrandOkRu,
   facebook: IconBrandMessenger,
+  instagram: IconBrandInstagram,
   whatsapp: IconBrandWhatsapp,
   email: IconMail,
 }

@@ -1,4 +1,5 @@
 import {
+  IconBrandInstagram,
   IconBrandMessenger,
   IconBrandOkRu,
   IconBrandTelegram,
@@ -24,6 +25,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   vk_bot: { icon: IconBrandVk, colour: '#1f6fc4' },
   whatsapp: { icon: IconBrandWhatsapp, colour: '#157347' },
   ok: { icon: IconBrandOkRu, colour: '#b45309' },
+  instagram: { icon: IconBrandInstagram, colour: '#b4236b' },
   facebook: { icon: IconBrandMessenger, colour: '#1c62d6' },
   viber_bot: { icon: IconBrandViber, colour: '#6f4bb8' },
   email: { icon: IconMail, colour: '#9a5b06' },

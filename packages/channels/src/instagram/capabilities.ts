@@ -1,0 +1,25 @@
+import type { Capabilities } from '../kit/capabilities.ts'
+
+const mebibyte = 1024 * 1024
+
+/**
+ * What Instagram's messages refuse (developers.facebook.com, Instagram messaging). One call takes a thousand bytes of text, five hundred letters of
+ * Russian: what is longer goes as several. Of documents it takes PDF alone; others go as links.
+ */
+export const instagramCapabilities: Capabilities = {
+  textLength: 1000,
+  filesPerMessage: 10,
+  fileSizeBytes: 25 * mebibyte,
+  fileSizeBytesByKind: { image: 8 * mebibyte },
+  edits: false,
+  quotes: false,
+  buttons: { max: 13, labelLength: 20, valueBytes: 1000 },
+  letter: false,
+  operatorTyping: true,
+  customerTyping: false,
+  receipts: ['read'],
+  operatorMayStart: false,
+  windowHours: 24,
+  // With the tag HUMAN_AGENT.
+  personWindowHours: 7 * 24,
+}

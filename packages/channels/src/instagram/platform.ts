@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { FileType, Platform } from '../meta/messaging/platform.ts'
+import { instagram } from './definition.ts'
+
+const Page = z.object({ instagram_business_account: z.object({ id: z.string(), username: z.string().optional().catch(undefined) }) })
+const Person = z.object({ name: z.string().catch(''), username: z.string().catch('') })
+
+/** What Instagram takes; anything else goes as a link. */
+const taken: Readonly<Record<string, FileType>> = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/gif': 'image',
+  'video/mp4': 'video',
+  'video/ogg': 'video',
+  'video/webm': 'video',
+  'video/quicktime': 'video',
+  'audio/aac': 'audio',
+  'audio/mp4': 'audio',
+  'audio/x-m4a': 'audio',
+  'audio/wav': 'audio',
+  'audio/x-wav': 'audio',
+  'application/pdf': 'file',
+}
+
+/** Direct, by which customers write to an account of Instagram. */
+export const instagramPlatform: Platform = {
+  definition: instagram,
+  object: 'instagram',
+  // Echoes come with the messages.
+  fields: ['messages', 'messaging_postbacks', 'messaging_referral', 'messaging_seen'],
+  account: {
+    ask: 'instagram_business_account{id,username}',
+    read: (page) => {
+      const { id, username } = Page.safeParse(page).data?.instagram_business_account ?? {}
+      return id === undefined ? undefined : { id, name: username ?? id }
+    },
+  },
+  link: ({ name }) => `https://ig.me/m/${encodeURIComponent(name)}`,
+  person: {
+    ask: 'name,username',
+    read(person) {
+      const { name = '', username = '' } = Person.safeParse(person).data ?? {}
+      return name.trim() || (username && `@${username}`)
+    },
+  },
+  text: { limit: 1000, lengthOf: (text) => Buffer.byteLength(text) },
+  fileTypeOf: ({ mimeType }) => taken[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''],
+}
