@@ -19,7 +19,8 @@ export const blacklist = {
   list: staffProcedure({ scope: 'customers:read' })
     .route({ method: 'GET', path: '/blacklist', tags: ['customers'], summary: 'The blacklist' })
     .input(z.object({ ...pageInput, search: z.string().trim().max(255, 'tooLong').default('') }))
-    .output(answer(BlacklistPage)),
+    .output(answer(BlacklistPage))
+    .errors(errors('invalidCursorException')),
 
   /** Adds addresses, mail domains or beginnings of phone numbers; those that are there already are left as they are. Answers how many are new. */
   add: staffProcedure({ ...manages, audits: 'blacklist.added' })
@@ -61,7 +62,8 @@ export const blacklist = {
   chats: staffProcedure({ right: 'AUTHORITY_ALL_CHATS', scope: 'chats:read' })
     .route({ method: 'GET', path: '/blacklist/chats', tags: ['customers'], summary: 'What those on the blacklist have written' })
     .input(z.object(pageInput))
-    .output(answer(page(ChatView))),
+    .output(answer(page(ChatView)))
+    .errors(errors('invalidCursorException')),
 
   /** Puts a chat into its queue, as if it had just been opened. Whoever is on the blacklist stays there. */
   takeBack: staffProcedure({ ...manages, audits: 'blacklist.takenBack' })

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../database/open-database.ts'
 import { createEventReader } from '../live/read-events.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { LoggedEvent } from './event.ts'
-import { inOrganisation, type Transaction, type TransactionContext } from './transaction.ts'
+import { inOrganisation, readOrganisation, type Transaction, type TransactionContext } from './transaction.ts'
 
 const writers = 16
 const writesEach = 40
@@ -17,6 +17,21 @@ beforeAll(async () => {
   database = openDatabase(await testDatabase())
 })
 afterAll(() => database.close())
+
+describe('a reader', () => {
+  it('that throws before it has asked anything leaves no transaction behind for whoever gets the connection next', async () => {
+    const { id } = await seedOrganisation(database)
+    const throwing = () => {
+      throw new Error('No such cursor')
+    }
+
+    for (let time = 0; time < 20; time++) {
+      await expect(readOrganisation({ database }, id, throwing)).rejects.toThrow('No such cursor')
+      const state = await database.lend((loan) => loan.ask(sql`SELECT current_setting('transaction_read_only') AS read_only`))
+      expect(state.rows).toEqual([{ read_only: 'off' }])
+    }
+  })
+})
 
 describe('the log', () => {
   it('numbers events in the order of commit, without holes, while sixteen write and some of them fail', async () => {

@@ -89,7 +89,8 @@ async function readOnce<T>(context: { database: Database }, organisationId: stri
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const reading = context.database.lend(async (loan) => {
     const begun = loan.ask(sql.raw(setOrganisation(organisationId, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')))
-    const answer = orRollBack(loan, [work(loan.db), begun])
+    // Work that throws before it promises anything must not leave the connection in the transaction that has begun.
+    const answer = orRollBack(loan, [Promise.try(work, loan.db), begun])
     // What was read is true already: the reader need not wait for the end of a transaction that writes nothing.
     answer.then(resolve, () => {})
     await answer
