@@ -112,7 +112,15 @@ export const messages = {
     .route({ method: 'POST', path: '/chats/{chatId}/messages/{messageId}/resend', tags: ['messages'], summary: 'Send again' })
     .input(z.object({ chatId: Id, messageId: Id }))
     .output(answer(MessageView))
-    .errors(errors('chatNotFoundByIdException', 'messageNotFoundException', 'channelDeactivatedException', 'chatAlreadyAssignedException')),
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'messageNotFoundException',
+        'customerBlacklistedException',
+        'channelDeactivatedException',
+        'chatAlreadyAssignedException',
+      ),
+    ),
 
   /**
    * The address of a letter as it was laid out: a document for a sandboxed frame, readable with this address alone and for ten minutes.
