@@ -29,12 +29,17 @@ export function useTemplatePicker({ chatId, field, text, change, attach }: Given
   const found = findTrigger(text, cursor)
   const trigger = found && found.start !== closedAt ? found : undefined
 
+  /** For what stands in the field already: the next key is typed there. */
+  function selectNow(start: number, end: number) {
+    setCursor(end)
+    field.current?.focus()
+    field.current?.setSelectionRange(start, end)
+  }
+
+  /** For what the field shows only when it is drawn again. */
   function select(start: number, end: number) {
     setCursor(end)
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(start, end)
-    })
+    requestAnimationFrame(() => selectNow(start, end))
   }
 
   function put(before: string, inserted: string, after: string) {
@@ -84,7 +89,7 @@ export function useTemplatePicker({ chatId, field, text, change, attach }: Given
       const blank = findBlank(text, field.current?.selectionEnd) ?? findBlank(text)
       if (!blank) return false
       event.preventDefault()
-      select(blank.start, blank.end)
+      selectNow(blank.start, blank.end)
       return true
     },
   }
