@@ -41,7 +41,7 @@ const tableTypes = `${modules}/[^/]+/tables[.]ts$`
 /** Packages by what they may import of one another. */
 const allowed = {
   contract: [],
-  'bot-scenario': ['contract'],
+  'bot-scenario': ['contract', 'language'],
   channels: ['contract'],
   language: ['contract'],
   'customer-sdk': ['contract'],

@@ -1,4 +1,4 @@
-/** How many slips lie between two words: a letter too many, missing, wrong, or two exchanged. */
+/** How many slips lie between two words: letters left out, added, replaced, or two neighbours exchanged (optimal string alignment). */
 export function slipsBetween(one: string, other: string): number {
   const width = other.length + 1
   let [twoBefore, before] = [[] as number[], Array.from({ length: width }, (_, at) => at)]
@@ -14,10 +14,4 @@ export function slipsBetween(one: string, other: string): number {
     ;[twoBefore, before] = [before, current]
   }
   return before[width - 1] ?? 0
-}
-
-/** How many slips a word of this length forgives: in a short one any would make it another word. */
-export function slipsForgiven(length: number): number {
-  if (length < 4) return 0
-  return length < 7 ? 1 : 2
 }
