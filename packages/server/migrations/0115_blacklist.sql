@@ -18,7 +18,9 @@ CREATE UNIQUE INDEX blacklist_value ON blacklist (organisation_id, type, value);
 CREATE INDEX blacklist_customer ON blacklist (organisation_id, customer_id) WHERE customer_id IS NOT NULL;
 SELECT confine_to_organisation('blacklist');
 
-ALTER TABLE customers ADD blacklisted_at timestamptz;
+ALTER TABLE customers
+  ADD blacklisted_at timestamptz,
+  ADD blacklisted_until timestamptz;
 
 ALTER TABLE chats
   DROP CONSTRAINT chats_state_check,

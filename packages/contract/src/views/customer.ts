@@ -42,6 +42,8 @@ export const CustomerView = z.object({
   statusId: Id.nullable().default(null),
   /** Since when they are on the blacklist themselves; null: they are not. Patterns of the blacklist may stop them all the same. */
   blacklistedAt: Moment.nullable().default(null),
+  /** Until when; a moment that has passed means that they are on it no longer. Null: until they are taken off. */
+  blacklistedUntil: Moment.nullable().default(null),
   createdAt: Moment,
   lastSeenAt: Moment.nullable(),
 })

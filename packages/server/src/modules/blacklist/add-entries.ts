@@ -33,10 +33,7 @@ export async function addEntries(
     const subject = { type: 'blacklistEntry', name: first.value, ...(others.length === 0 && { id: first.id }) }
     tx.audit({ by: account, action: 'blacklist.added', subject, after: { type, values: added.map(({ value }) => value), ...terms } })
   }
-  const customerIds = await customersStoppedBy(
-    tx.db,
-    added.map(({ id }) => id),
-  )
+  const customerIds = await customersStoppedBy(tx.db, { entryIds: added.map(({ id }) => id), states: ['waiting', 'onBot'] })
   await setChatsAside(tx, { customerIds, by: actorOf(account), heldToo: false })
   return { added: added.length }
 }
@@ -56,7 +53,7 @@ export async function markCustomer(
   tx.audit({ by: account, action: 'blacklist.added', subject: { type: 'customer', id: customerId, name }, after: { ...terms } })
   const audience = await audienceOfCustomer(tx.db, customerId)
   await setChatsAside(tx, { customerIds: [customerId], by: actorOf(account), heldToo: true })
-  return noteBlacklisted(tx, customerId, tx.now, audience)
+  return noteBlacklisted(tx, customerId, row, audience)
 }
 
 function rowOf(tx: Transaction, account: SignedInAccount, { reason, until }: Terms) {

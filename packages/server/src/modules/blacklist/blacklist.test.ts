@@ -90,7 +90,8 @@ describe('a customer who is marked as spam', () => {
     const customer = await office.customer()
     await customer.writes('Buy gold')
     const until = new Date(Date.now() + 3_600_000).toISOString()
-    await office.anna.api.blacklist.markCustomer({ customerId: customer.customerId, until })
+    const marked = await office.anna.api.blacklist.markCustomer({ customerId: customer.customerId, until })
+    expect(marked.blacklistedUntil).toBe(until)
     await server().database.systemPool.query('UPDATE blacklist SET until = now() WHERE organisation_id = $1', [office.id])
 
     await customer.writes('May I?')
@@ -164,9 +165,11 @@ describe('patterns of the blacklist', () => {
     await office.olga.api.blacklist.add({ type: 'mailDomain', values: ['junk.example'] })
 
     expect(await listed(office)).toEqual([])
-    const [entry] = (await office.olga.api.blacklist.list({})).items
+    const other = await spammer(office)
+    const entry = (await office.olga.api.blacklist.list({})).items.find(({ type }) => type === 'mailDomain')
     await office.olga.api.blacklist.remove({ entryId: entry?.id ?? '' })
     expect(await listed(office)).toHaveLength(1)
+    expect((await office.olga.api.blacklist.chats({})).items).toMatchObject([{ customerId: other.customerId }])
   })
 
   it('leave chats alone that somebody has in hands', async () => {

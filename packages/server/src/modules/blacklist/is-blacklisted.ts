@@ -1,3 +1,4 @@
+import type { ChatState } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import './tables.ts'
@@ -17,12 +18,15 @@ export async function blacklistedOf(db: Kysely<Tables>, customerIds: readonly st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Customers with an open chat whom one of these entries stops. */
-export async function customersStoppedBy(db: Kysely<Tables>, entryIds: readonly string[]): Promise<string[]> {
+/** Customers with a chat in one of these states whom one of these entries stops. */
+export async function customersStoppedBy(
+  db: Kysely<Tables>,
+  { entryIds, states }: { entryIds: readonly string[]; states: readonly ChatState[] },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT chats.customer_id AS id FROM chats
     JOIN blacklist AS entry ON entry.id = ANY (${[...entryIds]}::uuid[]) AND ${stops(sql`chats.customer_id`)}
-    WHERE chats.state IN ('waiting', 'onBot')`.execute(db)
+    WHERE chats.state = ANY (${[...states]}::text[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -2,13 +2,14 @@ import type { ChatView, CustomerView } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
-import { actorOf, audienceOfCustomer, getCustomerInSight, lockAllSetAside, lockSetAside, takeBackChat, toChatView } from '../chats/index.ts'
+import { actorOf, audienceOfCustomer, getCustomerInSight, lockSetAside, lockSetAsideOf, takeBackChat, toChatView } from '../chats/index.ts'
 import { getCustomer, noteBlacklisted } from '../customers/index.ts'
-import { blacklistedOf } from './is-blacklisted.ts'
+import { blacklistedOf, customersStoppedBy } from './is-blacklisted.ts'
 import './tables.ts'
 
 /** Removes an entry; whoever nothing else stops is heard again. Throws blacklistEntryNotFoundException. */
 export async function removeEntry(tx: Transaction, account: SignedInAccount, entryId: string): Promise<void> {
+  const stopped = await customersStoppedBy(tx.db, { entryIds: [entryId], states: ['blacklisted'] })
   const entry = await tx.db.deleteFrom('blacklist').where('id', '=', entryId).returningAll().executeTakeFirst()
   if (!entry) throw new AppError('blacklistEntryNotFoundException')
   const customer = entry.customer_id === null ? undefined : await getCustomer(tx.db, entry.customer_id)
@@ -16,7 +17,7 @@ export async function removeEntry(tx: Transaction, account: SignedInAccount, ent
     ? { type: 'customer', id: customer.id, name: customer.name }
     : { type: 'blacklistEntry', id: entry.id, name: entry.value }
   tx.audit({ by: account, action: 'blacklist.removed', subject })
-  await takeBackFreed(tx, account, entry.customer_id ?? undefined)
+  await takeBackFreed(tx, account, stopped)
   if (customer) await noteBlacklisted(tx, customer.id, null, await audienceOfCustomer(tx.db, customer.id))
 }
 
@@ -36,12 +37,9 @@ export async function takeBack(tx: Transaction, account: SignedInAccount, chatId
   return toChatView(chat)
 }
 
-/** What was set aside of those whom nothing stops any more comes into its queues: nobody's words are forgotten there. */
-async function takeBackFreed(tx: Transaction, account: SignedInAccount, customerId: string | undefined): Promise<void> {
-  const chats = await lockAllSetAside(tx, customerId === undefined ? undefined : [customerId])
-  const stopped = await blacklistedOf(
-    tx.db,
-    chats.map((chat) => chat.customer_id),
-  )
-  for (const chat of chats) if (!stopped.has(chat.customer_id)) await takeBackChat(tx, chat, actorOf(account))
+/** What was set aside of these customers comes into its queues, unless something else stops them: nobody's words are forgotten there. */
+async function takeBackFreed(tx: Transaction, account: SignedInAccount, customerIds: readonly string[]): Promise<void> {
+  const stillStopped = await blacklistedOf(tx.db, customerIds)
+  const freed = customerIds.filter((id) => !stillStopped.has(id))
+  for (const chat of await lockSetAsideOf(tx, freed)) await takeBackChat(tx, chat, actorOf(account))
 }

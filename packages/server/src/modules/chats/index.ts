@@ -42,7 +42,7 @@ export {
   saveChats,
   saveChatsAtEnd,
 } from './save-chat.ts'
-export { listSetAside, lockAllSetAside, lockSetAside, setChatsAside, takeBackChat } from './set-aside-chats.ts'
+export { listSetAside, lockSetAside, lockSetAsideOf, setChatsAside, takeBackChat } from './set-aside-chats.ts'
 export { inHandsOf } from './standing.ts'
 export { countLoads, loadsOf } from './take-place.ts'
 export { findThreads, type Thread } from './threads.ts'

@@ -57,11 +57,17 @@ export async function lockSetAside(tx: Transaction, account: CurrentAccount, cha
   return chat
 }
 
-/** Chats that were set aside, of these customers or of all, locked. */
-export async function lockAllSetAside(tx: Transaction, customerIds?: readonly string[]): Promise<ChatRow[]> {
-  let query = tx.db.selectFrom('chats').selectAll().where('state', '=', sql.lit('blacklisted'))
-  if (customerIds) query = query.where('customer_id', 'in', customerIds)
-  return query.orderBy('id').forUpdate().execute()
+/** Chats of these customers that were set aside, locked. */
+export async function lockSetAsideOf(tx: Transaction, customerIds: readonly string[]): Promise<ChatRow[]> {
+  if (customerIds.length === 0) return []
+  return tx.db
+    .selectFrom('chats')
+    .selectAll()
+    .where('state', '=', sql.lit('blacklisted'))
+    .where('customer_id', 'in', customerIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** A page of them, the latest first; `after`: the last one of the page before. */

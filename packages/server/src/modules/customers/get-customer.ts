@@ -69,6 +69,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     comments: row.comment_count,
     statusId: row.status_id,
     blacklistedAt: row.blacklisted_at?.toISOString() ?? null,
+    blacklistedUntil: row.blacklisted_until?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   }

@@ -23,6 +23,7 @@ type CustomersTable = {
   created_at: Generated<Date>
   last_seen_at: Date | null
   blacklisted_at: Generated<Date | null>
+  blacklisted_until: Generated<Date | null>
 }
 
 type CustomerContactsTable = {

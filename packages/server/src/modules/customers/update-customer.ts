@@ -43,9 +43,14 @@ export async function tellCustomer(tx: Transaction, customerId: string, audience
   return change(tx, customerId, {}, audience)
 }
 
-/** Notes since when a customer is on the blacklist; null: they are not. Throws profileNotFoundException. */
-export async function noteBlacklisted(tx: Transaction, customerId: string, at: Date | null, audience: Audience): Promise<CustomerView> {
-  return change(tx, customerId, { blacklisted_at: at }, audience)
+/** Notes since and until when a customer is on the blacklist; null: they are not. Throws profileNotFoundException. */
+export async function noteBlacklisted(
+  tx: Transaction,
+  customerId: string,
+  entry: { at: Date; until: Date | null } | null,
+  audience: Audience,
+): Promise<CustomerView> {
+  return change(tx, customerId, { blacklisted_at: entry?.at ?? null, blacklisted_until: entry?.until ?? null }, audience)
 }
 
 /** Notes where a visitor is now: page, language, device. */

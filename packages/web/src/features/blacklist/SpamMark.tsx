@@ -27,11 +27,16 @@ export function SpamMark({ customer }: { customer: CustomerView }) {
     }
   }
 
-  if (customer.blacklistedAt !== null) {
+  const { blacklistedAt, blacklistedUntil } = customer
+  if (blacklistedAt !== null && (blacklistedUntil === null || Date.parse(blacklistedUntil) > Date.now())) {
     return (
       <div className={styles.marked}>
         <IconBan size={16} stroke={1.5} aria-hidden />
-        <span>{t('isMarked', { date: fullMoment(customer.blacklistedAt, locale) })}</span>
+        <span>
+          {blacklistedUntil === null
+            ? t('isMarked', { date: fullMoment(blacklistedAt, locale) })
+            : t('isMarkedUntil', { date: fullMoment(blacklistedUntil, locale) })}
+        </span>
         {may && (
           <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void unmark()}>
             {t('unmark')}

@@ -77,7 +77,7 @@ export function CustomerTable({ root }: { root: string }) {
                 { label: t('lastSeen'), cell: (customer) => fullMoment(customer.lastSeenAt ?? customer.createdAt, locale) },
               ]}
               openId=""
-              onOpen={(id) => opens && navigate(`/admin/customers/${id}`)}
+              onOpen={opens ? (id) => navigate(`/admin/customers/${id}`) : undefined}
             />
           )}
         </ListStates>

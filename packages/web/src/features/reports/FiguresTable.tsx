@@ -1,12 +1,12 @@
 import { type MetricId, metricIds, metrics, type ReportRow, type ReportView } from '@besedka/contract'
 import { useState } from 'react'
+import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import styles from './FiguresTable.module.css'
 import { figureText, shownValue } from './format-figure.ts'
 import { stretchText } from './moments.ts'
 import type { ReportQuery } from './report-address.ts'
-import { useNames } from './use-names.ts'
 import { reportWords } from './words.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { granularities, reportPeriods, reportPeriodTexts } from '@besedka/contract'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import styles from './FilterBar.module.css'
 import { isOwnPeriod, measures, type ReportQuery, type Tab, wholeReport } from './report-address.ts'
-import { useNames } from './use-names.ts'
 import { reportWords } from './words.ts'
 
 type Props = { tab: Tab; query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }

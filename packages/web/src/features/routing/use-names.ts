@@ -1,11 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../api/client.ts'
-
-const directoryQuery = queryOptions({
-  queryKey: ['directory'],
-  queryFn: ({ signal }) => api.directory.get(undefined, { signal }),
-})
+import { directoryQuery } from '../../api/directory-query.ts'
 
 /** Who rules can send chats to, and the names behind the ids in them. */
 export type Names = {

@@ -10,11 +10,11 @@ import { EntryForm } from '../../features/blacklist/EntryForm.tsx'
 import { EntryTable } from '../../features/blacklist/EntryTable.tsx'
 import { WrittenChats } from '../../features/blacklist/WrittenChats.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
-import { useTypedSearch } from '../../features/users/list/use-typed-search.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { useOpenId } from '../../ui/entity/use-open-id.ts'
+import { useTypedSearch } from '../../ui/use-typed-search.ts'
 
 /** Settings → Blacklist: its entries, and what was written by those on it (`?entry=new` adds some). */
 export function BlacklistPage() {

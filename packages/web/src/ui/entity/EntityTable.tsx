@@ -13,15 +13,15 @@ type Props<Row> = {
   rows: readonly Row[]
   /** What the table lists, for screen readers. */
   label: string
-  /** The first column: a button that opens the row. */
+  /** The first column: a button that opens the row, or plain where rows open nothing. */
   name: { label: string; cell: (row: Row) => ReactNode; second?: (row: Row) => ReactNode }
   columns: readonly Column<Row>[]
   /** The row that is open beside the list. */
   openId: string
-  onOpen: (id: string) => void
+  onOpen?: ((id: string) => void) | undefined
 }
 
-/** A list of things as a table; on a phone each row is a card. The whole row opens the thing. */
+/** A list of things as a table; on a phone each row is a card. The whole row opens the thing, if it opens at all. */
 export function EntityTable<Row extends { id: string }>({ rows, label, name, columns, openId, onOpen }: Props<Row>) {
   return (
     <table className={table.table} aria-label={label}>
@@ -40,9 +40,13 @@ export function EntityTable<Row extends { id: string }>({ rows, label, name, col
           <tr key={row.id} data-open={row.id === openId || undefined}>
             <td>
               <div>
-                <button type="button" className={table.open} onClick={() => onOpen(row.id)}>
-                  {name.cell(row)}
-                </button>
+                {onOpen ? (
+                  <button type="button" className={table.open} onClick={() => onOpen(row.id)}>
+                    {name.cell(row)}
+                  </button>
+                ) : (
+                  name.cell(row)
+                )}
                 <Second>{name.second?.(row)}</Second>
               </div>
             </td>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { roleWords } from '../../../ui/role-words.ts'
+import { useTypedSearch } from '../../../ui/use-typed-search.ts'
 import { flagOf, type UsersQuery } from '../users-address.ts'
 import { roleChoicesQuery, teamsQuery } from '../users-queries.ts'
 import styles from './UserFilters.module.css'
-import { useTypedSearch } from './use-typed-search.ts'
 
 type Props = {
   query: UsersQuery

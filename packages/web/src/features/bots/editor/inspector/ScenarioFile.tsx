@@ -2,6 +2,7 @@ import { BotScenario } from '@besedka/contract'
 import { Button, FileButton } from '@mantine/core'
 import { z } from 'zod'
 import { useWords } from '../../../../locales/define-words.ts'
+import { saveAs } from '../../../../ui/save-as.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { editorWords } from '../editor-words.ts'
 import type { Work } from '../use-scenario.ts'
@@ -22,11 +23,7 @@ export function ScenarioFile({ work }: { work: Work }) {
   function download(): void {
     const { name } = work.view
     const file: z.infer<typeof ScenarioInFile> = { format: 'besedka.bot-scenario', version: 1, name, scenario: work.scenario }
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }))
-    link.download = `${name}.json`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveAs(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `${name}.json`)
   }
 
   async function load(file: File | null): Promise<void> {

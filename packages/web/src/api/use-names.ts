@@ -1,11 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../api/client.ts'
-
-const directoryQuery = queryOptions({
-  queryKey: ['directory'],
-  queryFn: ({ signal }) => api.directory.get(undefined, { signal }),
-})
+import { directoryQuery } from './directory-query.ts'
 
 /** Names behind ids, and what can be chosen; empty while they load. */
 export function useNames() {
