@@ -10,6 +10,7 @@ it('an operator finds an old message from the palette, on the wrong layout, and 
   await marina.writes('Привет! Где накладная по заказу ORD-2024/15?')
   for (let line = 1; line <= 75; line++) await marina.writes(`line ${line}`)
   await (await office.customer('Igor')).writes('Накладная мне не нужна')
+  await office.waitUntilFound('накладная', 2)
   const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
   const { page } = anna
   await anna.card('Igor').waitFor()
@@ -46,6 +47,7 @@ it('the conditions stand in the address, and nobody finds what they may not see'
   const chat = await office.chatOf(marina)
   await office.anna.takes(chat)
   await office.anna.notes(chat, 'Parcels of this kind break often')
+  await office.waitUntilFound('parcels', 2)
   const anna = await office.workplace(office.anna, { path: '/admin/expanded-search?text=parcels', viewport: { width: 390, height: 844 } })
   const { page } = anna
   await expect.poll(() => page.locator('mark').allTextContents()).toEqual(['Parcels', 'parcel'])

@@ -84,6 +84,11 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
       if (!chat) throw new Error('The customer has no chat')
       return chat
     },
+    /** Waits until the search of messages knows so many passages with these words: it follows the log, at most two seconds behind. */
+    async waitUntilFound(text: string, passages = 1) {
+      const count = async () => (await olga.api.search.everything({ text })).items.reduce((sum, { passages }) => sum + passages.length, 0)
+      await expect.poll(count, { timeout: 10_000 }).toBe(passages)
+    },
     /** A chat on a provider's channel, with messages as providers bring them. */
     providerChat: (given: ProviderChatOptions) => seedProviderChat(db, organisation.id, given),
     /** So many minutes pass for a chat that waits for an answer; its clocks are looked at again. */
