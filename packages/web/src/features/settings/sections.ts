@@ -2,29 +2,23 @@ import type { RightName } from '@besedka/contract'
 import { entryState, type Grants } from '../../app/menu/entry-state.ts'
 
 /**
- * The sections of Settings in the order of the side list; each is the address below /admin/preferences. Guards come from the contract;
- * a new section needs its icon, its words, and its line in the router.
+ * The sections of Settings by the groups of the side list, in its order; each is the address below /admin/preferences. Guards come from the
+ * contract; a new section needs its icon, its words, and its line in the router.
  */
-export const settingsSections = [
-  'channels',
-  'working-hours',
-  'templates',
-  'knowledge',
-  'categories',
-  'chat-bots',
-  'roles',
-  'statuses',
-  'black-list',
-  'companies',
-  'trial-requests',
-  'plans',
-  'mail',
-  'extensions',
-  'security',
-  'audit',
+export const settingsGroups = [
+  { group: 'channelsGroup', sections: ['channels', 'working-hours', 'chat-bots'] },
+  { group: 'requestsGroup', sections: ['templates', 'knowledge', 'categories'] },
+  { group: 'customersGroup', sections: ['statuses', 'black-list'] },
+  { group: 'peopleGroup', sections: ['roles', 'security'] },
+  { group: 'organisationGroup', sections: ['extensions', 'audit'] },
+  { group: 'providerGroup', sections: ['companies', 'trial-requests', 'plans', 'mail'] },
 ] as const
 
-export type SettingsSection = (typeof settingsSections)[number]
+type Groups = typeof settingsGroups
+export type SettingsGroup = Groups[number]['group']
+export type SettingsSection = Groups[number]['sections'][number]
+
+export const settingsSections: readonly SettingsSection[] = settingsGroups.flatMap(({ sections }) => [...sections])
 
 export const settingsRoot = '/admin/preferences'
 
@@ -35,13 +29,27 @@ export function sectionPath(section: SettingsSection): string {
 /** Open to everybody by their address (spec 6), and of use to those who look after them. */
 const lookedAfterBy: Partial<Record<SettingsSection, RightName>> = { 'black-list': 'AUTHORITY_ALL_CHATS' }
 
-/** What an account finds in Settings; locked sections need another plan. */
-export function sectionsOf(grants: Grants): { section: SettingsSection; path: string; locked: boolean }[] {
-  return settingsSections.flatMap((section) => {
-    const path = sectionPath(section)
-    const keeper = lookedAfterBy[section]
-    if (keeper && !grants.rights.includes(keeper)) return []
-    const state = entryState(path, grants)
-    return state === 'hidden' ? [] : [{ section, path, locked: state === 'locked' }]
-  })
+/** A section as an account finds it; locked ones need another plan. */
+export type FoundSection = { section: SettingsSection; path: string; locked: boolean }
+
+/** What an account finds in Settings, by groups; a group without a section is not there. */
+export function sectionGroupsOf(grants: Grants): { group: SettingsGroup; sections: FoundSection[] }[] {
+  const groups = settingsGroups.map(({ group, sections }) => ({
+    group,
+    sections: sections.flatMap((section) => findSection(section, grants) ?? []),
+  }))
+  return groups.filter(({ sections }) => sections.length > 0)
+}
+
+/** The same without the groups. */
+export function sectionsOf(grants: Grants): FoundSection[] {
+  return sectionGroupsOf(grants).flatMap(({ sections }) => sections)
+}
+
+function findSection(section: SettingsSection, grants: Grants): FoundSection | undefined {
+  const path = sectionPath(section)
+  const keeper = lookedAfterBy[section]
+  if (keeper && !grants.rights.includes(keeper)) return undefined
+  const state = entryState(path, grants)
+  return state === 'hidden' ? undefined : { section, path, locked: state === 'locked' }
 }
