@@ -16,7 +16,7 @@ const ranks = [
   ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality'],
   ['distribution'],
   ['clocks'],
-  ['provider'],
+  ['provider', 'own-organisation'],
   [
     'directory',
     'receiving',

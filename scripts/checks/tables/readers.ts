@@ -28,6 +28,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because:
       'which rules name a bot is asked in the transaction that deletes it, and what the customer wrote before it is read as it begins',
   },
+  'own-organisation': {
+    of: ['accounts', 'channels', 'chats', 'organisations', 'plans', 'site-chat', 'teams', 'working-hours'],
+    because: 'what is left to do on the first day is whether any of each is there, asked in one statement',
+  },
   roles: { of: ['accounts'], because: 'who has a role is asked, and is given another one, in the statement that deletes it' },
   teams: {
     of: ['channels', 'chats', 'routing'],

@@ -3,6 +3,7 @@ import { ChannelType } from '../channel-types.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChannelCheckView, ChannelFailureView, ChannelSettings, ChannelView } from '../views/channel.ts'
 import { ChannelServiceChange } from '../views/channel-service.ts'
+import { ChannelSighting } from '../views/channel-sighting.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -112,6 +113,13 @@ export const channels = {
     .input(z.object({ channelId: Id, failureId: Id }))
     .output(answer(z.null()))
     .errors(errors('channelNotFoundException', 'messageNotFoundException', 'channelDeactivatedException')),
+
+  /** Where a chat on a site was seen, and what was refused there, the latest first: whether the snippet works, and why not. Twenty of each kind at most. */
+  sightings: staffProcedure(manages)
+    .route({ method: 'GET', path: '/channels/{channelId}/sightings', tags: ['channels'], summary: 'Where a chat on a site was seen' })
+    .input(z.object({ channelId: Id }))
+    .output(answer(z.object({ items: z.array(ChannelSighting) })))
+    .errors(errors('channelNotFoundException')),
 
   /** Makes a new secret for signed user ids and shows it this once; the former one stops working. */
   renewIdentitySecret: staffProcedure({ ...manages, audits: 'channel.identitySecretRenewed' })

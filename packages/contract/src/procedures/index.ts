@@ -21,6 +21,7 @@ import { messages } from './messages.ts'
 import { monitoring } from './monitoring.ts'
 import { operators } from './operators.ts'
 import { organisations } from './organisations.ts'
+import { ownOrganisation } from './own-organisation.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
@@ -55,6 +56,7 @@ export const contract = {
   customer,
   operators,
   organisations,
+  ownOrganisation,
   plans,
   audit,
   accounts,

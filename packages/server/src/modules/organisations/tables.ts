@@ -25,6 +25,8 @@ type OrganisationsTable = {
   second_factor_from: Date | null
   second_factor_reminded_for: Date | null
   long_sessions: Generated<boolean>
+  /** Since when the list of first steps is put away. */
+  first_steps_hidden_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

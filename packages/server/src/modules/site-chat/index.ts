@@ -4,4 +4,5 @@
  */
 export { customerSeesMessage } from './customer-log.ts'
 export { registerSiteChatPages } from './pages/register-site-chat-pages.ts'
+export { siteSightingProcedures } from './sighting-procedures.ts'
 export { createSiteChat, type SiteChat } from './site-chat.ts'

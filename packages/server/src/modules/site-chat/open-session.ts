@@ -11,6 +11,7 @@ import { countUnseen } from '../messages/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
 import { describeDevice } from './describe-device.ts'
 import type { KeyedChannel, PublicChannels } from './public-channels.ts'
+import type { Sightings } from './sightings.ts'
 import { visitorName } from './visitor-name.ts'
 
 export type Visit = {
@@ -26,12 +27,25 @@ export type Visit = {
  * Opens or continues a visit. A valid token continues it; a signed user joins their own history on every device; everybody else is
  * a new visitor. Throws channelNotFoundException, channelDeactivatedException, domainNotAllowedException, invalidCredentialsException.
  */
-export async function openSession(context: RequestContext, channels: PublicChannels, visit: Visit): Promise<CustomerSession> {
+export async function openSession(
+  context: RequestContext,
+  { channels, sightings }: { channels: PublicChannels; sightings: Sightings },
+  visit: Visit,
+): Promise<CustomerSession> {
   const channel = await channels.find(visit.channelKey)
   if (!channel) throw new AppError('channelNotFoundException')
   if (!channel.active) throw new AppError('channelDeactivatedException')
-  checkOrigin(context, channel)
-  const signedUserId = visit.user ? checkSignature(channel, visit.user) : undefined
+  const { origin, host } = context.request
+  // No origin: not a browser's page, so there is no site that could be forbidden.
+  if (origin !== undefined && !isAllowedDomain(channel.allowedDomains, origin, host)) {
+    sightings.note(channel, 'domainRefused', origin)
+    throw new AppError('domainNotAllowedException')
+  }
+  if (visit.user && !isSigned(channel, visit.user)) {
+    sightings.note(channel, 'signatureRefused', visit.pageUrl ?? origin)
+    throw new AppError('invalidCredentialsException')
+  }
+  const signedUserId = visit.user?.id
   const known = visit.visitorToken ? await context.visitors.find(visit.visitorToken) : undefined
   const continues = known?.channelId === channel.channelId && signedUserId === undefined ? known : undefined
 
@@ -45,19 +59,11 @@ export async function openSession(context: RequestContext, channels: PublicChann
   })
 }
 
-function checkOrigin(context: RequestContext, channel: KeyedChannel): void {
-  const { origin, host } = context.request
-  // No origin: not a browser's page, so there is no site that could be forbidden.
-  if (origin !== undefined && !isAllowedDomain(channel.allowedDomains, origin, host)) throw new AppError('domainNotAllowedException')
-}
-
-function checkSignature(channel: KeyedChannel, user: { id: string; signature: string }): string {
+function isSigned(channel: KeyedChannel, user: { id: string; signature: string }): boolean {
   const expected = createHmac('sha256', channel.identitySecret ?? randomUUID())
     .update(user.id)
     .digest()
-  const given = Buffer.from(user.signature, 'hex')
-  if (!sameBytes(given, expected)) throw new AppError('invalidCredentialsException')
-  return user.id
+  return sameBytes(Buffer.from(user.signature, 'hex'), expected)
 }
 
 async function findVisitor(

@@ -8,14 +8,15 @@ import { confirmReceipts, listCustomerMessages } from './customer-log.ts'
 import { openSession } from './open-session.ts'
 import { getPlaceInQueue } from './place-in-queue.ts'
 import type { PublicChannels } from './public-channels.ts'
+import type { Sightings } from './sightings.ts'
 import { signalCustomerTyping } from './signal-customer-typing.ts'
 
 /** The contract's `customer` procedures. */
-export function siteChatProcedures(deps: { channels: PublicChannels; accept: AcceptCustomerMessage }) {
+export function siteChatProcedures(deps: { channels: PublicChannels; sightings: Sightings; accept: AcceptCustomerMessage }) {
   return {
     openSession: anyone.customer.openSession.handler(async ({ input, context }) => {
       if (!context.app.limits.shared.visits.take(context.request.network)) throw new AppError('tooManyRequestsException')
-      return ok(await openSession(context, deps.channels, input))
+      return ok(await openSession(context, deps, input))
     }),
     listMessages: visitor.customer.listMessages.handler(async ({ input, context }) =>
       ok(await listCustomerMessages(context.app, context.visitor, input)),

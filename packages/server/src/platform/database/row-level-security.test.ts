@@ -115,6 +115,10 @@ beforeAll(async () => {
     "INSERT INTO blacklist (organisation_id, id, type, value, at) VALUES ($1, gen_random_uuid(), 'email', 'x', now())",
     [theirs.id],
   )
+  await server().database.systemPool.query("INSERT INTO site_sightings VALUES ($1, $2, 'loaded', 'shop.example', now())", [
+    theirs.id,
+    theirs.site.id,
+  ])
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])

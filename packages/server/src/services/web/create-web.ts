@@ -115,7 +115,11 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   registerHookRoutes(web, app)
   registerLetterRoutes(web, { app, places: parts.places })
   serveProcedures(web, { ...parts, router })
-  registerSiteChatPages(web, { widgetDirectory, findPublicChannel: (key) => parts.siteChat.channels.find(key) })
+  registerSiteChatPages(web, {
+    widgetDirectory,
+    findPublicChannel: (key) => parts.siteChat.channels.find(key),
+    noteLoaded: parts.siteChat.sightings.noteLoaded,
+  })
   registerRatingPages(web, app)
   registerHelpPages(web, app, { findChatPath: (organisationId) => findChatPath(app, organisationId) })
   serveCaptchaScript(web)

@@ -16,6 +16,7 @@ import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { monitoringProcedures } from '../../modules/monitoring/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
+import { ownOrganisationProcedures } from '../../modules/own-organisation/index.ts'
 import { operatorProcedures } from '../../modules/presence/index.ts'
 import { mailProcedures, organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
 import { chatRatingProcedures, customerRatingProcedures } from '../../modules/quality/index.ts'
@@ -25,7 +26,7 @@ import { reportProcedures } from '../../modules/reports/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
 import { routingProcedures } from '../../modules/routing/index.ts'
 import { searchProcedures } from '../../modules/search/index.ts'
-import type { SiteChat } from '../../modules/site-chat/index.ts'
+import { type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
 import { templateCategoryProcedures, templateProcedures } from '../../modules/templates/index.ts'
 import { webhookProcedures } from '../../modules/webhooks/index.ts'
@@ -52,7 +53,7 @@ export function createRouter(siteChat: SiteChat) {
     customerProfiles: customerProfileProcedures,
     customerStatuses: customerStatusProcedures,
     blacklist: blacklistProcedures,
-    channels: { ...channelProcedures, ...channelTrafficProcedures },
+    channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures },
     routing: routingProcedures,
     bots: botProcedures,
     accounts: { ...accountProcedures, ...accountChatProcedures },
@@ -62,6 +63,7 @@ export function createRouter(siteChat: SiteChat) {
     customer: { ...siteChat.procedures, ...customerRatingProcedures },
     push: pushProcedures,
     organisations: organisationProcedures,
+    ownOrganisation: ownOrganisationProcedures,
     plans: planProcedures,
     audit: auditProcedures,
     apiKeys: apiKeyProcedures,

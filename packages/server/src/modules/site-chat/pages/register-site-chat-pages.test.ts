@@ -10,6 +10,7 @@ import { registerSiteChatPages } from './register-site-chat-pages.ts'
 
 let directory: string
 let app: FastifyInstance
+const loadedBy: (string | undefined)[] = []
 
 const hostileTitle = `</script><img src=x onerror=alert(1)>"'&`
 
@@ -42,7 +43,11 @@ beforeAll(async () => {
   const manifest = { style: '/widget/assets/style-1.css', apps: { 'ru-RU': appIn('ru'), 'en-GB': appIn('en') } }
   await writeFile(join(directory, 'manifest.json'), JSON.stringify(manifest))
   app = fastify()
-  registerSiteChatPages(app, { widgetDirectory: directory, findPublicChannel: async (key) => channels[key] })
+  registerSiteChatPages(app, {
+    widgetDirectory: directory,
+    findPublicChannel: async (key) => channels[key],
+    noteLoaded: (_, page) => loadedBy.push(page),
+  })
 })
 
 afterAll(async () => {
@@ -77,6 +82,15 @@ describe('the launcher script', () => {
 
     const again = await app.inject({ url: '/widget/shop.js', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
+  })
+
+  it('tells which page loaded it, and not of channels that are switched off', async () => {
+    loadedBy.length = 0
+
+    await app.inject({ url: '/widget/shop.js', headers: { referer: 'https://shop.example/' } })
+    await app.inject({ url: '/widget/off.js', headers: { referer: 'https://shop.example/off' } })
+
+    expect(loadedBy).toEqual(['https://shop.example/'])
   })
 
   it.each(['off', 'nobody', 'a'.repeat(90), '%22);alert(1)'])('does nothing but leave a hint for %s', async (key) => {

@@ -6,11 +6,13 @@ import { createSendText } from './compressed-text.ts'
 import { loaderScript } from './loader-script.ts'
 import { setPageHeaders, setScriptHeaders } from './page-headers.ts'
 import { pageLanguage } from './page-language.ts'
-import type { FindPublicChannel } from './public-channel.ts'
+import type { FindPublicChannel, PublicChannel } from './public-channel.ts'
 import { createWidgetBuildReader } from './widget-build.ts'
 
 export type SiteChatPagesDeps = {
   findPublicChannel: FindPublicChannel
+  /** Is told of each page that loads the launcher of a channel. */
+  noteLoaded: (channel: PublicChannel, page: string | undefined, ownHost: string) => void
   /** Directory of the built widget: `packages/widget/dist`. */
   widgetDirectory: string
 }
@@ -64,7 +66,9 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const { loaderTemplate } = await readBuild()
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=60')
     setScriptHeaders(reply)
-    return sendText(request, reply, loaderScript(loaderTemplate, key, await find(key)))
+    const channel = await find(key)
+    if (channel?.active) deps.noteLoaded(channel, request.headers.referer, request.hostname)
+    return sendText(request, reply, loaderScript(loaderTemplate, key, channel))
   })
 
   app.get('/widget/frame/preview', async (request, reply) => {

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Locale } from '../locales.ts'
+import { FirstStepsView, OwnOrganisation } from '../views/own-organisation.ts'
+import { answer } from '../views/shared.ts'
+import { staffProcedure } from './define.ts'
+import { OrganisationFields } from './organisations.ts'
+
+/** What binds everybody is for those who may give any right that there is. */
+const administers = { right: 'AUTHORITY_ROLE_MODIFY' } as const
+const setsUp = { right: 'AUTHORITY_SERVICE_ACCOUNT' } as const
+const tags = ['organisations']
+
+/** One's own organisation: what it is called, what it has bought, and what is left to do on its first day. */
+export const ownOrganisation = {
+  get: staffProcedure(administers)
+    .route({ method: 'GET', path: '/organisation', tags, summary: 'My organisation' })
+    .output(answer(OwnOrganisation)),
+
+  /** Changes what is given; the login and the plan are the provider's. */
+  update: staffProcedure({ ...administers, audits: 'organisation.updated' })
+    .route({ method: 'PATCH', path: '/organisation', tags, summary: 'Rename my organisation' })
+    .input(z.object({ name: OrganisationFields.shape.name, locale: Locale }).partial())
+    .output(answer(OwnOrganisation)),
+
+  firstSteps: staffProcedure(setsUp)
+    .route({ method: 'GET', path: '/organisation/first-steps', tags, summary: 'What is left to do on the first day' })
+    .output(answer(FirstStepsView)),
+
+  /** Puts the list of first steps away for everybody, or back. */
+  hideFirstSteps: staffProcedure({ ...setsUp, audits: 'none' })
+    .route({ method: 'PUT', path: '/organisation/first-steps', tags, summary: 'Put the first steps away' })
+    .input(z.object({ hidden: z.boolean() }))
+    .output(answer(FirstStepsView)),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Locale } from '../locales.ts'
+import { OptionName } from '../plan-options.ts'
+import { Id, Moment } from './shared.ts'
+
+/** One's own organisation, as whoever administers it sees it (spec 3). */
+export const OwnOrganisation = z.object({
+  id: Id,
+  name: z.string(),
+  /** Tells organisations apart, whatever they are called; part of the help centre's address. */
+  login: z.string(),
+  /** The language of its mails. */
+  locale: Locale,
+  plan: z.object({ name: z.string(), options: z.array(OptionName) }),
+  planSince: Moment,
+  /** Until when the plan is paid or may be tried out; after it, its options are off. Null: no end. */
+  planUntil: Moment.nullable(),
+  trial: z.boolean(),
+  /** How many operators may be active at once; null: as many as there are. */
+  operatorLicences: z.int().nullable(),
+  /** Active colleagues. */
+  accounts: z.int(),
+  /** Whom to ask for another plan: an address of the provider. Null for the provider itself. */
+  contact: z.string().nullable(),
+  createdAt: Moment,
+})
+export type OwnOrganisation = z.infer<typeof OwnOrganisation>
+
+/** What leads a new organisation to its first answered chat, in this order. Each is done by doing it. */
+export const firstSteps = ['channel', 'snippet', 'colleagues', 'team', 'hours', 'answer'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+export const FirstStepsView = z.object({
+  /** `snippet` is not there where no chat on a site is connected. */
+  steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
+  /** Somebody has put the list away for everybody. */
+  hidden: z.boolean(),
+  /** The chat on a site whose snippet is to be put somewhere. */
+  siteChannelId: Id.nullable(),
+})
+export type FirstStepsView = z.infer<typeof FirstStepsView>

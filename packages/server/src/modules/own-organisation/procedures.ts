@@ -1,0 +1,25 @@
+import { readOrganisation } from '../../platform/events/transaction.ts'
+import { ok, type StaffContext, staff } from '../authentication/index.ts'
+import { changeOwnOrganisation } from './change-own-organisation.ts'
+import { describeOwnOrganisation } from './describe-own-organisation.ts'
+import { areFirstStepsHidden, hideFirstSteps, listFirstSteps } from './first-steps.ts'
+
+export const ownOrganisationProcedures = {
+  get: staff.ownOrganisation.get.handler(async ({ context: { app, account } }) =>
+    ok(await describeOwnOrganisation(app.database.system, account.organisationId)),
+  ),
+  update: staff.ownOrganisation.update.handler(async ({ input, context: { app, account } }) => {
+    await changeOwnOrganisation(app, account, input)
+    return ok(await describeOwnOrganisation(app.database.system, account.organisationId))
+  }),
+  firstSteps: staff.ownOrganisation.firstSteps.handler(async ({ context }) => ok(await viewOfFirstSteps(context))),
+  hideFirstSteps: staff.ownOrganisation.hideFirstSteps.handler(async ({ input, context }) => {
+    await hideFirstSteps(context.app.database.system, context.account.organisationId, input.hidden ? context.app.now() : null)
+    return ok(await viewOfFirstSteps(context))
+  }),
+}
+
+async function viewOfFirstSteps({ app, account }: StaffContext) {
+  const hidden = await areFirstStepsHidden(app.database.system, account.organisationId)
+  return { ...(await readOrganisation(app, account.organisationId, listFirstSteps)), hidden }
+}
