@@ -63,6 +63,13 @@ const FactsFilter = {
   granularity: Granularity.default('day'),
 }
 
+/** A row of time is a moment, and a row of anything else is not. */
+function checkRow({ row, rows }: { row?: string | undefined; rows: string }, context: z.RefinementCtx): void {
+  if (row === undefined || row === 'none') return
+  const isMoment = z.iso.datetime().safeParse(row).success
+  if (isMoment !== (rows === 'time')) context.addIssue({ code: 'custom', path: ['row'], message: 'invalidValue' })
+}
+
 /** Reports (spec 2): what has happened, each number by its one definition. */
 export const reports = {
   metrics: staffProcedure(sees)
@@ -129,7 +136,7 @@ export const reports = {
   /** The chats behind a number, the latest first, with the same count. */
   chats: staffProcedure(sees)
     .route({ method: 'GET', path: '/reports/chats', tags: ['reports'], summary: 'The chats behind a number' })
-    .input(filtered({ ...FactsFilter, ...pageInput }))
+    .input(filtered({ ...FactsFilter, ...pageInput }).superRefine(checkRow))
     .output(
       answer(
         page(ReportChat).extend({

@@ -179,6 +179,16 @@ describe('facts', () => {
   })
 })
 
+describe('a row', () => {
+  it('of time is a moment, and of anything else is not', async () => {
+    const { olga, sales } = await given.office()
+    const behind = (rows: 'team' | 'time', row: string) => olga.api.reports.chats({ metric: 'chats.opened', rows, row })
+
+    await expectError(behind('team', '2026-01-01T00:00:00.000Z'), 'validationException')
+    await expectError(behind('time', sales.id), 'validationException')
+  })
+})
+
 describe('a period', () => {
   it('of one’s own needs both days, the later one last', async () => {
     const { olga } = await given.office()
