@@ -17,7 +17,13 @@ export function keepRouting(view: RoutingView): void {
   // What was asked for before the change would put the old state back.
   void queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData(queryKey, (known) => (known && known.version > view.version ? known : view))
-  void queryClient.invalidateQueries({ queryKey: ['routing', view.channelId, 'history'] })
+  void refreshHistory(['routing', view.channelId, 'history'])
+}
+
+/** A first look that is on its way may have been answered before the change, and would be taken for what was asked again: it is given up. */
+async function refreshHistory(queryKey: string[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 export function refreshRouting(channelId: string): Promise<void> {
