@@ -113,6 +113,11 @@ export const screens: readonly Screen[] = [
   { path: '/admin/preferences/chat-bots', inside: true, page: async () => (await import('../pages/bots/BotsPage.tsx')).BotsPage },
   { path: '/admin/preferences/chat-bots/bot', inside: true, page: async () => (await import('../pages/bots/BotPage.tsx')).BotPage },
   {
+    path: '/admin/preferences/organisation',
+    inside: true,
+    page: async () => (await import('../pages/own-organisation/OwnOrganisationPage.tsx')).OwnOrganisationPage,
+  },
+  {
     path: '/admin/preferences/companies',
     inside: true,
     page: async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage,

@@ -10,7 +10,7 @@ export const settingsGroups = [
   { group: 'requestsGroup', sections: ['templates', 'knowledge', 'categories'] },
   { group: 'customersGroup', sections: ['statuses', 'black-list'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },
-  { group: 'organisationGroup', sections: ['extensions', 'audit'] },
+  { group: 'organisationGroup', sections: ['organisation', 'extensions', 'audit'] },
   { group: 'providerGroup', sections: ['companies', 'trial-requests', 'plans', 'mail'] },
 ] as const
 

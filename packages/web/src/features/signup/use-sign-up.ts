@@ -105,7 +105,8 @@ async function enter(email: string, password: string): Promise<void> {
   try {
     const { token } = await api.auth.login({ email, password }, quiet)
     startSession(token)
-    navigate('/admin', { replace: true })
+    // Its first chat, a sample, waits there.
+    navigate('/admin/chats?filter=waiting', { replace: true })
   } catch {
     navigate('/', { replace: true })
   }

@@ -106,6 +106,7 @@ export const channels = {
   identityRenewText: 'The former secret stops working at once. Signed customers cannot come in while your server still has the old one.',
   identityShownTitle: 'The secret is shown once',
   identityShownText: 'Copy it now and keep it on your server. It cannot be seen again, only replaced.',
+  identityOnPage: 'On the page, for a user who is signed in:',
   identityExample: 'How to sign on your server (Node.js)',
   identityDone: 'I have saved it',
 

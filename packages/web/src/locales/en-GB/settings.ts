@@ -33,6 +33,8 @@ export const settings = {
   'black-listAbout': 'Whom nobody wants to hear from: spam takes nobody’s time',
   statuses: 'Customer statuses',
   statusesAbout: 'How far you have come with a customer',
+  organisation: 'Organisation',
+  organisationAbout: 'Name, plan and licences',
   companies: 'Organisations',
   companiesAbout: 'Clients, their plans and terms',
   'trial-requests': 'Trial requests',

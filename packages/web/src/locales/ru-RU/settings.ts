@@ -30,6 +30,8 @@ export const settings = {
   'black-listAbout': 'Кого не хотят слышать: спам не отвлекает никого',
   statuses: 'Статусы клиентов',
   statusesAbout: 'На каком этапе работа с клиентом',
+  organisation: 'Организация',
+  organisationAbout: 'Название, тариф и лицензии',
   companies: 'Организации',
   companiesAbout: 'Клиенты, их тарифы и сроки',
   'trial-requests': 'Заявки',

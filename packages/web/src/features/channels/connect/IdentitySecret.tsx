@@ -11,6 +11,11 @@ import { keepChannel } from '../channel-queries.ts'
 import { FormSection } from '../FormSection.tsx'
 import styles from './IdentitySecret.module.css'
 
+/** The stub keeps commands that are given before the snippet's script has come. */
+const identifyingExample = `<script>
+  window.besedka ??= Object.assign((...call) => window.besedka.q.push(call), { q: [] })
+  besedka('identify', { id: userId, signature, name: userName })
+</script>`
 const signingExample = "createHmac('sha256', secret).update(userId).digest('hex')"
 
 /**
@@ -74,6 +79,8 @@ export function IdentitySecret({ channel }: { channel: ChannelView }) {
         <CopyField label={t('identityTitle')} text={secret ?? ''} />
         <p className={styles.example}>{t('identityExample')}</p>
         <CopyField label={t('identityExample')} text={signingExample} />
+        <p className={styles.example}>{t('identityOnPage')}</p>
+        <CopyField label={t('identityOnPage')} text={identifyingExample} />
         <div className={styles.actions}>
           <Button onClick={() => setSecret(undefined)}>{t('identityDone')}</Button>
         </div>

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconMessage2, IconMoodSmile, IconRobot, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FirstStepsFirst } from '../../first-steps/FirstStepsFirst.tsx'
 import { usePlace } from '../workspace/use-place.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
 import { FoundElsewhere } from './FoundElsewhere.tsx'
@@ -10,7 +13,6 @@ import { FoundElsewhere } from './FoundElsewhere.tsx'
 /** Says why a list is empty, and offers the one thing that fills it. */
 export function EmptyList({ query }: { query: ChatListQuery }) {
   const { t } = useTranslation('chats')
-  const { openList } = usePlace()
   const isNarrowed = Boolean(query.channelId || query.teamId || query.assigneeId || query.categoryId || query.rating)
   if (query.search || isNarrowed) {
     return (
@@ -35,13 +37,7 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
   const icon = <IconMessage2 size={28} stroke={1.5} />
   switch (query.filter) {
     case 'assigned':
-      return (
-        <EmptyState icon={icon} title={t('noAssigned')} text={t('noAssignedText')}>
-          <Button variant="default" onClick={() => openList('waiting')}>
-            {t('showWaiting')}
-          </Button>
-        </EmptyState>
-      )
+      return <NothingInHands icon={icon} />
     case 'waiting':
       return <EmptyState icon={icon} title={t('noWaiting')} text={t('noWaitingText')} />
     case 'onBot':
@@ -59,4 +55,19 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
         </EmptyState>
       )
   }
+}
+
+/** On a phone, where no room for a conversation is beside the list, the first steps stand here. */
+function NothingInHands({ icon }: { icon: ReactNode }) {
+  const { t } = useTranslation('chats')
+  const { openList } = usePlace()
+  const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const empty = (
+    <EmptyState icon={icon} title={t('noAssigned')} text={t('noAssignedText')}>
+      <Button variant="default" onClick={() => openList('waiting')}>
+        {t('showWaiting')}
+      </Button>
+    </EmptyState>
+  )
+  return onPhone ? <FirstStepsFirst>{empty}</FirstStepsFirst> : empty
 }

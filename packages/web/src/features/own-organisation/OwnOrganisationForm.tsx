@@ -1,0 +1,53 @@
+import { type FieldError, type Locale, OrganisationFields, type OwnOrganisation } from '@besedka/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { languages } from '../../app/menu/account-choices.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
+import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import styles from './OwnOrganisation.module.css'
+import { saveOwnOrganisation } from './own-organisation-queries.ts'
+import { ownOrganisationWords } from './own-organisation-words.ts'
+
+type Draft = { name: string; locale: Locale }
+
+/** What an organisation says of itself. */
+export function OwnOrganisationForm({ organisation }: { organisation: OwnOrganisation }) {
+  const t = useWords(ownOrganisationWords)
+  const form = useForm<Draft>({
+    name: 'own-organisation',
+    initial: { name: organisation.name, locale: organisation.locale },
+    problemsOf: ({ name }): Record<string, FieldError> => {
+      const checked = OrganisationFields.shape.name.safeParse(name)
+      return checked.success ? {} : { name: { key: name.trim() === '' ? 'required' : 'tooLong', params: {} } }
+    },
+    save: async (draft) => {
+      await saveOwnOrganisation(draft)
+      showToast({ kind: 'success', text: t('saved') })
+    },
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      {form.restored && <RestoredHint onStartOver={form.startOver} />}
+      <TextInput label={t('name')} description={t('nameHint')} required {...form.text('name')} />
+      <NativeSelect
+        label={t('language')}
+        description={t('languageHint')}
+        data={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
+        value={form.draft.locale}
+        onChange={({ currentTarget }) => form.change({ locale: currentTarget.value as Locale })}
+      />
+      <footer className={styles.foot}>
+        <SaveFoot form={form} isNew={false} createLabel="" />
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OwnOrganisation } from '@besedka/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api, type InputOf } from '../../api/client.ts'
+import { currentUserQuery } from '../../api/current-user.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+export const ownOrganisationQuery = queryOptions({
+  queryKey: ['own-organisation'],
+  queryFn: ({ signal }) => api.ownOrganisation.get(undefined, { signal }),
+})
+
+export async function saveOwnOrganisation(change: InputOf<'ownOrganisation', 'update'>): Promise<OwnOrganisation> {
+  const saved = await api.ownOrganisation.update(change)
+  queryClient.setQueryData(ownOrganisationQuery.queryKey, saved)
+  queryClient.setQueryData(
+    currentUserQuery.queryKey,
+    (user) => user && { ...user, organisation: { ...user.organisation, name: saved.name } },
+  )
+  return saved
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { OrganisationPlan } from '../../features/own-organisation/OrganisationPlan.tsx'
+import styles from '../../features/own-organisation/OwnOrganisation.module.css'
+import { OwnOrganisationForm } from '../../features/own-organisation/OwnOrganisationForm.tsx'
+import { ownOrganisationQuery } from '../../features/own-organisation/own-organisation-queries.ts'
+import { ownOrganisationWords } from '../../features/own-organisation/own-organisation-words.ts'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { useWords } from '../../locales/define-words.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+
+/** Settings → Organisation: one's own. */
+export function OwnOrganisationPage() {
+  const t = useWords(ownOrganisationWords)
+  const { t: name } = useTranslation('settings')
+  const { data: organisation, ...query } = useQuery(ownOrganisationQuery)
+  return (
+    <SettingsPage title={name('organisation')} lead={t('lead')}>
+      {query.isPending && <SkeletonRows rows={3} withAvatar={false} />}
+      {query.isError && !organisation && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {organisation && (
+        <div className={styles.page}>
+          <OwnOrganisationForm organisation={organisation} />
+          <OrganisationPlan organisation={organisation} />
+        </div>
+      )}
+    </SettingsPage>
+  )
+}
