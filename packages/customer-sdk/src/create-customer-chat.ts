@@ -1,4 +1,4 @@
-import type { CustomerRatingView, CustomerSession, PlaceInQueue } from '@besedka/contract'
+import type { CustomerRatingView, CustomerSession, NotedContact, PeopleView, PlaceInQueue } from '@besedka/contract'
 import { type ChatError, toChatError } from './chat-error.ts'
 import { type ChatState, initialChatState } from './chat-state.ts'
 import { createCustomerApi, type GivenRating, type SignedUser } from './http/customer-api.ts'
@@ -28,6 +28,8 @@ export type CustomerChatOptions = {
   /** Page the visitor is on, shown to operators. */
   pageUrl?: string
   pageTitle?: string
+  /** What the link of a mail with an answer carries: opens the chat that it is about. */
+  answerLink?: string
   /** Replaces parts of the platform: storage, fetch, socket, upload. */
   ports?: Partial<Ports>
 }
@@ -59,10 +61,14 @@ export type CustomerChat = {
   loadOlder(): Promise<void>
   /** Says the person's name. Throws ChatError. */
   introduce(name: string): Promise<void>
+  /** Says how to reach the person when they are gone. An answer that they do not see here goes to their e-mail. Throws ChatError. */
+  leaveContact(contact: NotedContact): Promise<void>
   /** The rating of a chat that has been asked for: a message says so by `automatic: 'assessment'`. Throws ChatError. */
   getRating(chatId: string): Promise<CustomerRatingView>
   /** Rates a chat, once, or adds words to the rating that was given. Throws ChatError. */
   rate(chatId: string, rating: GivenRating): Promise<CustomerRatingView>
+  /** Who answers here, and whether somebody is there now. Throws ChatError. */
+  getPeople(): Promise<PeopleView>
   /** Where the person's waiting chat stands; null when none waits. Throws ChatError. */
   getPlaceInQueue(): Promise<PlaceInQueue | null>
   /** Another user of the host: opens their visit and shows their log. */
@@ -77,7 +83,7 @@ export type CustomerChat = {
 
 /** The customer's side of a chat, on any platform. See docs/customer-sdk.md. */
 export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
-  const { channelKey, locale, user, pageUrl, pageTitle } = options
+  const { channelKey, locale, user, pageUrl, pageTitle, answerLink } = options
   const ports = { ...defaultPorts(), ...options.ports }
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const store = createStore<ChatState>({ ...initialChatState, isIdentified: user !== undefined })
@@ -89,7 +95,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   let wantsFeed = false
   let customerId: string | undefined
 
-  const visit = createVisit({ api, storage, storageKey: key('visitor'), channelKey, locale, onOpened, onRefused })
+  const visit = createVisit({ api, storage, storageKey: key('visitor'), channelKey, locale, answerLink, onOpened, onRefused })
   visit.describe({ user, pageUrl, pageTitle })
   const history = createHistory({ api, visit, store })
   const typingSender = createTypingSender((typing) => void visit.call((token) => api.typing(token, typing)).catch(() => {}))
@@ -222,11 +228,15 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     },
     loadOlder: () => history.loadOlder(),
     async introduce(name) {
-      const answer = await visit.call((token) => api.introduce(token, name))
+      const answer = await visit.call((token) => api.introduce(token, { name }))
       store.patch({ customerName: answer.name })
+    },
+    async leaveContact(contact) {
+      await visit.call((token) => api.introduce(token, { contact }))
     },
     getRating: (chatId) => visit.call((token) => api.getRating(token, chatId)),
     rate: (chatId, rating) => visit.call((token) => api.rate(token, chatId, rating)),
+    getPeople: () => visit.call((token) => api.getPeople(token)),
     getPlaceInQueue: () => visit.call((token) => api.getPlaceInQueue(token)),
     async identify(next) {
       visit.describe({ user: next })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { NotedContact } from '../customer-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { Quality } from '../quality.ts'
 import { CustomerSession } from '../views/customer-session.ts'
 import { CustomerMessageView, MessageText, messageFilesMax } from '../views/message.ts'
+import { PeopleView } from '../views/people.ts'
 import { PlaceInQueue } from '../views/place-in-queue.ts'
 import { CustomerRatingView, RatingFields } from '../views/rating.ts'
 import { answer, Id } from '../views/shared.ts'
@@ -22,6 +24,8 @@ export const customer = {
       z.object({
         channelKey: z.string().min(1).max(64),
         visitorToken: z.string().max(200).optional(),
+        /** From the link of a mail with an answer: goes on with the chat that it is about. */
+        answerLink: z.string().max(1_000).optional(),
         user: z
           .object({ id: z.string().min(1).max(128), signature: z.string().max(128), name: z.string().trim().max(255).optional() })
           .optional(),
@@ -91,11 +95,15 @@ export const customer = {
     .input(z.object({ typing: z.boolean() }))
     .output(answer(z.null())),
 
-  /** The visitor says their name, or how to reach them when they are gone. */
+  /**
+   * The visitor says their name, or how to reach them when they are gone. What they type is noted as said by them: it joins nobody's
+   * histories, whoever else the address belongs to.
+   */
   introduce: customerProcedure
     .route({ method: 'PATCH', path: '/customer/profile', tags: ['customer'], summary: 'Introduce oneself' })
-    .input(z.object({ name: z.string().trim().min(1, 'required').max(255, 'tooLong') }))
-    .output(answer(z.object({ name: z.string() }))),
+    .input(z.object({ name: z.string().trim().min(1, 'required').max(255, 'tooLong').optional(), contact: NotedContact.optional() }))
+    .output(answer(z.object({ name: z.string() })))
+    .errors(errors('profileContactInvalidException', 'tooManyContactsException', 'tooManyRequestsException')),
 
   /** The rating of one of the visitor's chats that they were asked for. */
   rating: customerProcedure
@@ -110,6 +118,11 @@ export const customer = {
     .input(RatingFields.extend({ chatId: Id, was: Quality.nullable().default(null) }))
     .output(answer(CustomerRatingView))
     .errors(errors('qualityAssessmentNotFoundException', 'ratingAlreadyUsedException')),
+
+  /** Who answers here, and whether somebody is there now. */
+  people: customerProcedure
+    .route({ method: 'GET', path: '/customer/people', tags: ['customer'], summary: 'Who answers' })
+    .output(answer(PeopleView)),
 
   /** Where the visitor's waiting chat stands; null when none waits. */
   queue: customerProcedure

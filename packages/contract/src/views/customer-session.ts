@@ -9,6 +9,7 @@ export const PublicSiteChatSettings = SiteChatSettings.pick({
   welcomeMessage: true,
   colour: true,
   position: true,
+  theme: true,
   displayState: true,
   channelsShown: true,
   locale: true,

@@ -25,6 +25,10 @@ export const SiteChatSettings = z.object({
     .regex(/^#[0-9a-fA-F]{6}$/, 'colourInvalid')
     .default('#0F766E'),
   position: z.enum(['right', 'left']).default('right'),
+  /** Light or dark, or as the page that shows it: never as the visitor's system alone, which may be dark around a light page. */
+  theme: z.enum(['light', 'dark', 'page']).default('light'),
+  /** Whether the first names and faces of who is at work are shown before anybody has answered. */
+  showsPeople: z.boolean().default(true),
   /** `closed`: only the launcher. `open`: opens by itself. `initial`: the welcome message peeks out beside the launcher. */
   displayState: z.enum(displayStates).default('closed'),
   channelsShown: z.array(ChannelLink).max(10).default([]),

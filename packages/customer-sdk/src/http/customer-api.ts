@@ -1,4 +1,13 @@
-import type { CustomerMessageView, CustomerRatingView, CustomerSession, FileView, PlaceInQueue, RatingFields } from '@besedka/contract'
+import type {
+  CustomerMessageView,
+  CustomerRatingView,
+  CustomerSession,
+  FileView,
+  NotedContact,
+  PeopleView,
+  PlaceInQueue,
+  RatingFields,
+} from '@besedka/contract'
 import { ChatError, toChatError } from '../chat-error.ts'
 import type { FileSource, Ports } from '../platform/ports.ts'
 import { type RequestOptions, readEntity, request } from './request.ts'
@@ -9,6 +18,7 @@ export type SignedUser = { id: string; signature: string; name?: string }
 export type SessionRequest = {
   channelKey: string
   visitorToken?: string
+  answerLink?: string
   user?: SignedUser
   locale?: string
   pageUrl?: string
@@ -58,9 +68,11 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
 
     rate: (token: string, chatId: string, rating: GivenRating) => call<CustomerRatingView>('PUT', `/chats/${chatId}/rating`, token, rating),
 
+    getPeople: (token: string) => call<PeopleView>('GET', '/people', token),
+
     getPlaceInQueue: (token: string) => call<PlaceInQueue | null>('GET', '/queue', token),
 
-    introduce: (token: string, name: string) => call<{ name: string }>('PATCH', '/profile', token, { name }),
+    introduce: (token: string, who: { name?: string; contact?: NotedContact }) => call<{ name: string }>('PATCH', '/profile', token, who),
 
     async upload(token: string, file: FileSource, name: string, onProgress: (part: number) => void, signal: AbortSignal) {
       const body = new FormData()

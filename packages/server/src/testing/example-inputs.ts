@@ -611,6 +611,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customer.confirm': ({ chat }) => ({ delivered: { chatId: chat.id, seq: 2 }, read: { chatId: chat.id, seq: 2 } }),
   'customer.rating': ({ chat }) => ({ chatId: chat.id }),
   'customer.rate': ({ chat }) => ({ chatId: chat.id, rating: 4, comment: 'Quick', reasons: [] }),
+  'customer.people': () => ({}),
   'customer.queue': () => ({}),
   'customer.typing': () => ({ typing: true }),
   'customer.introduce': () => ({ name: 'Ivan' }),

@@ -7,6 +7,7 @@ import { Header } from './header/Header.tsx'
 import type { HostConnection } from './host-connection.ts'
 import { Log } from './log/Log.tsx'
 import { Notice } from './Notice.tsx'
+import { usePeople } from './people/use-people.ts'
 import { contradictsSubtitle } from './queue/contradicts-subtitle.ts'
 import type { Texts } from './texts/text-list.ts'
 import { useHost } from './use-host.ts'
@@ -25,8 +26,11 @@ export type AppProps = {
 
 /** The chat's window. */
 export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
-  const { focusAsked, fullScreen } = useHost(host)
-  const context = useMemo(() => ({ chat, locale, texts }), [chat, locale, texts])
+  const { focusAsked, fullScreen, shown } = useHost(host)
+  const people = usePeople(chat, shown)
+  const { title, logoUrl } = settings
+  const company = useMemo(() => ({ name: title, photoUrl: logoUrl }), [title, logoUrl])
+  const context = useMemo(() => ({ chat, locale, texts, people, company }), [chat, locale, texts, people, company])
   const [place, setPlace] = useState<PlaceInQueue | null>(null)
   const close = mode === 'frame' ? () => host.tell({ type: 'close' }) : undefined
   useWindowKeys({ onEscape: close, trapsFocus: mode === 'frame' && fullScreen })

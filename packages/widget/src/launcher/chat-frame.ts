@@ -9,6 +9,8 @@ type ChatFrameOptions = {
   /** Its `data-frame` says how far the frame is: loading, ready or failed. */
   panel: HTMLElement
   isFullScreen(): boolean
+  /** Whether the page around the chat is dark, where the chat is to be as the page is. */
+  isDark(): boolean
   onClose(): void
   onState(unread: number, keep: boolean): void
 }
@@ -19,7 +21,7 @@ const patienceMs = 6_000
 const graceMs = 1_000
 
 /** The chat's frame: made when it is first needed, and anew when it could not be loaded; spoken to by messages only. */
-export function createChatFrame({ url, origin, title, panel, isFullScreen, onClose, onState }: ChatFrameOptions) {
+export function createChatFrame({ url, origin, title, panel, isFullScreen, isDark, onClose, onState }: ChatFrameOptions) {
   let iframe: HTMLIFrameElement | undefined
   let patience: ReturnType<typeof setTimeout>
   let isShown = false
@@ -76,7 +78,7 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, onClo
 
   function tellVisibility(): void {
     const page = { url: location.href, title: document.title }
-    if (isShown) post({ type: 'show', fullScreen: isFullScreen(), focus: wantsFocus, page })
+    if (isShown) post({ type: 'show', fullScreen: isFullScreen(), focus: wantsFocus, dark: isDark(), page })
     else post({ type: 'hide', page })
     // In a frame that is not ours yet, or never will be, Escape would be lost.
     if (isShown && wantsFocus && isReady()) iframe?.focus()

@@ -46,6 +46,7 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     title,
     panel,
     isFullScreen: () => fullScreen.matches,
+    isDark: () => isDark(host),
     onClose: close,
     onState(unread, keep) {
       badge.textContent = unread > 99 ? '99+' : String(unread)
@@ -113,4 +114,10 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4_000 })
   else setTimeout(run, 1_500)
+}
+
+/** Whether what is drawn there is dark: the style sheet gives the host the scheme of the settings, or lets it have the page's. */
+function isDark(host: Element): boolean {
+  const { colorScheme } = getComputedStyle(host)
+  return /dark/.test(colorScheme) && (!/light/.test(colorScheme) || matchMedia('(prefers-color-scheme:dark)').matches)
 }

@@ -11,6 +11,7 @@ export { addComment, listComments, removeComment, updateComment } from './profil
 export { addContact, removeContact, updateContact } from './profile/contacts.ts'
 export { addField, removeField, updateField } from './profile/fields.ts'
 export { addTag, listTags, removeTag } from './profile/tags.ts'
+export { noteTypedContact } from './profile/typed-contact.ts'
 export { listCustomerStatuses } from './statuses/find-status.ts'
 export { customerStatusProcedures } from './statuses/procedures.ts'
 export { type CustomerChanges, noteBlacklisted, noteVisit, renameCustomer, tellCustomer, updateCustomer } from './update-customer.ts'

@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { anyone, ok, visitor } from '../authentication/index.ts'
-import { audienceOfCustomer } from '../chats/index.ts'
-import { renameCustomer } from '../customers/index.ts'
 import type { AcceptCustomerMessage } from './accept-customer-message.ts'
 import { confirmReceipts, listCustomerMessages } from './customer-log.ts'
+import { introduceVisitor } from './introduce-visitor.ts'
+import { listPeople } from './list-people.ts'
 import { openSession } from './open-session.ts'
 import { getPlaceInQueue } from './place-in-queue.ts'
 import type { PublicChannels } from './public-channels.ts'
@@ -22,6 +22,7 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
       ok(await listCustomerMessages(context.app, context.visitor, input)),
     ),
     sendMessage: visitor.customer.sendMessage.handler(async ({ input, context }) => ok(await deps.accept(context.visitor, input))),
+    people: visitor.customer.people.handler(async ({ context }) => ok(await listPeople(context.app, context.visitor))),
     queue: visitor.customer.queue.handler(async ({ context }) => ok(await getPlaceInQueue(context.app, context.visitor))),
     confirm: visitor.customer.confirm.handler(async ({ input, context }) => {
       await confirmReceipts(context.app, context.visitor, input)
@@ -31,12 +32,8 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
       await signalCustomerTyping(context.app, context.visitor, input.typing)
       return ok(null)
     }),
-    introduce: visitor.customer.introduce.handler(async ({ input, context }) => {
-      const { organisationId, customerId } = context.visitor
-      const customer = await inOrganisation(context.app, organisationId, async (tx) =>
-        renameCustomer(tx, customerId, input.name, await audienceOfCustomer(tx.db, customerId)),
-      )
-      return ok({ name: customer.name })
-    }),
+    introduce: visitor.customer.introduce.handler(async ({ input, context: { app, visitor: customer } }) =>
+      ok(await inOrganisation(app, customer.organisationId, (tx) => introduceVisitor(tx, customer, input))),
+    ),
   }
 }

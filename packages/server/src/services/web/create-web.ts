@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { newId } from '@besedka/contract/id'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { registerStopPage } from '../../modules/answers-by-mail/index.ts'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { listChannels } from '../../modules/channels/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
@@ -121,6 +122,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
     noteLoaded: parts.siteChat.sightings.noteLoaded,
   })
   registerRatingPages(web, app)
+  registerStopPage(web, app)
   registerHelpPages(web, app, { findChatPath: (organisationId) => findChatPath(app, organisationId) })
   serveCaptchaScript(web)
   serveLanding(web, app.config)

@@ -17,6 +17,7 @@ export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
       welcomeMessage: settings.welcomeMessage ?? '',
       colour: settings.colour ?? '',
       position: settings.position ?? 'right',
+      theme: settings.theme ?? 'light',
       displayState: settings.displayState ?? 'closed',
       channelsShown: Array.isArray(settings.channelsShown) ? settings.channelsShown.filter((link) => typeof link?.url === 'string') : [],
       locale: settings.locale ?? 'auto',
