@@ -1,7 +1,7 @@
-import type { CustomerRatingView, CustomerSession, NotedContact, PeopleView, PlaceInQueue } from '@besedka/contract'
+import type { CustomerRatingView, CustomerSession, HelpArticle, HelpHit, NotedContact, PeopleView, PlaceInQueue } from '@besedka/contract'
 import { type ChatError, toChatError } from './chat-error.ts'
 import { type ChatState, initialChatState } from './chat-state.ts'
-import { createCustomerApi, type GivenRating, type SignedUser } from './http/customer-api.ts'
+import { createCustomerApi, type GivenRating, type HelpAsked, type SignedUser } from './http/customer-api.ts'
 import { createFeed } from './live/feed.ts'
 import { createReceipts } from './live/receipts.ts'
 import { createTypingReceiver, createTypingSender } from './live/typing.ts'
@@ -67,6 +67,10 @@ export type CustomerChat = {
   getRating(chatId: string): Promise<CustomerRatingView>
   /** Rates a chat, once, or adds words to the rating that was given. Throws ChatError. */
   rate(chatId: string, rating: GivenRating): Promise<CustomerRatingView>
+  /** Public articles that may answer at once; with an empty text the first ones, none where there is no help centre. Throws ChatError. */
+  findHelp(asked: HelpAsked): Promise<HelpHit[]>
+  /** A public article. Throws ChatError. */
+  readHelp(number: number): Promise<HelpArticle>
   /** Who answers here, and whether somebody is there now. Throws ChatError. */
   getPeople(): Promise<PeopleView>
   /** Where the person's waiting chat stands; null when none waits. Throws ChatError. */
@@ -236,6 +240,8 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     },
     getRating: (chatId) => visit.call((token) => api.getRating(token, chatId)),
     rate: (chatId, rating) => visit.call((token) => api.rate(token, chatId, rating)),
+    findHelp: async (asked) => (await visit.call((token) => api.findHelp(token, asked))).items,
+    readHelp: (number) => visit.call((token) => api.readHelp(token, number)),
     getPeople: () => visit.call((token) => api.getPeople(token)),
     getPlaceInQueue: () => visit.call((token) => api.getPlaceInQueue(token)),
     async identify(next) {

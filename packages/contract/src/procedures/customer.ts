@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { NotedContact } from '../customer-fields.ts'
 import { errors } from '../errors/error-map.ts'
+import { Locale } from '../locales.ts'
 import { Quality } from '../quality.ts'
 import { CustomerSession } from '../views/customer-session.ts'
+import { HelpArticle, HelpHit } from '../views/help.ts'
 import { CustomerMessageView, MessageText, messageFilesMax } from '../views/message.ts'
 import { PeopleView } from '../views/people.ts'
 import { PlaceInQueue } from '../views/place-in-queue.ts'
@@ -118,6 +120,26 @@ export const customer = {
     .input(RatingFields.extend({ chatId: Id, was: Quality.nullable().default(null) }))
     .output(answer(CustomerRatingView))
     .errors(errors('qualityAssessmentNotFoundException', 'ratingAlreadyUsedException')),
+
+  /** Public articles that may answer before anybody does; with nothing asked the first ones, none where there is no help centre. */
+  findHelp: customerProcedure
+    .route({ method: 'GET', path: '/customer/help', tags: ['customer'], summary: 'Search the help centre' })
+    .input(
+      z.object({
+        text: z.string().trim().max(500, 'tooLong').default(''),
+        /** `any`: a message that is being written, of which most words are beside the point. */
+        words: z.enum(['all', 'any']).default('all'),
+        locale: Locale.default('ru-RU'),
+      }),
+    )
+    .output(answer(z.object({ items: z.array(HelpHit) }))),
+
+  /** A public article. */
+  readHelp: customerProcedure
+    .route({ method: 'GET', path: '/customer/help/{number}', tags: ['customer'], summary: 'Read an article' })
+    .input(z.object({ number: z.coerce.number<number>().int().positive().max(2_147_483_647), locale: Locale.default('ru-RU') }))
+    .output(answer(HelpArticle))
+    .errors(errors('articleNotFoundException')),
 
   /** Who answers here, and whether somebody is there now. */
   people: customerProcedure

@@ -3,6 +3,8 @@ import type {
   CustomerRatingView,
   CustomerSession,
   FileView,
+  HelpArticle,
+  HelpHit,
   NotedContact,
   PeopleView,
   PlaceInQueue,
@@ -27,6 +29,9 @@ export type SessionRequest = {
 
 /** What the person says of a chat. `was`: the rating that they were shown. */
 export type GivenRating = RatingFields & { was: RatingFields['rating'] | null }
+
+/** What the person looks for in the help centre. `any`: a message that they are writing, of which most words are beside the point. */
+export type HelpAsked = { text: string; words: 'all' | 'any' }
 
 type UpTo = { chatId: string; seq: number }
 
@@ -67,6 +72,12 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
     getRating: (token: string, chatId: string) => call<CustomerRatingView>('GET', `/chats/${chatId}/rating`, token),
 
     rate: (token: string, chatId: string, rating: GivenRating) => call<CustomerRatingView>('PUT', `/chats/${chatId}/rating`, token, rating),
+
+    findHelp: (token: string, asked: HelpAsked) =>
+      call<{ items: HelpHit[] }>('GET', `/help?${new URLSearchParams({ ...asked, ...(locale && { locale }) })}`, token),
+
+    readHelp: (token: string, number: number) =>
+      call<HelpArticle>('GET', `/help/${number}?${new URLSearchParams(locale && { locale })}`, token),
 
     getPeople: (token: string) => call<PeopleView>('GET', '/people', token),
 

@@ -32,6 +32,7 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
   const company = useMemo(() => ({ name: title, photoUrl: logoUrl }), [title, logoUrl])
   const context = useMemo(() => ({ chat, locale, texts, people, company }), [chat, locale, texts, people, company])
   const [place, setPlace] = useState<PlaceInQueue | null>(null)
+  const [draft, setDraft] = useState('')
   const close = mode === 'frame' ? () => host.tell({ type: 'close' }) : undefined
   useWindowKeys({ onEscape: close, trapsFocus: mode === 'frame' && fullScreen })
   return (
@@ -44,8 +45,8 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
         />
         <main aria-label={settings.title}>
           <Notice />
-          <Log settings={settings} onPlace={setPlace} />
-          <Composer focusAsked={focusAsked} />
+          <Log settings={settings} draft={draft} onPlace={setPlace} />
+          <Composer focusAsked={focusAsked} onWrite={setDraft} />
         </main>
       </div>
     </ChatContext.Provider>

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts'
-import { inOrganisation } from '../../platform/events/transaction.ts'
+import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { anyone, ok, visitor } from '../authentication/index.ts'
+import { findHelp, readHelp } from '../knowledge/index.ts'
 import type { AcceptCustomerMessage } from './accept-customer-message.ts'
 import { confirmReceipts, listCustomerMessages } from './customer-log.ts'
 import { introduceVisitor } from './introduce-visitor.ts'
@@ -22,6 +23,12 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
       ok(await listCustomerMessages(context.app, context.visitor, input)),
     ),
     sendMessage: visitor.customer.sendMessage.handler(async ({ input, context }) => ok(await deps.accept(context.visitor, input))),
+    findHelp: visitor.customer.findHelp.handler(async ({ input, context: { app, visitor: customer } }) =>
+      ok({ items: await readOrganisation(app, customer.organisationId, (db) => findHelp(db, input)) }),
+    ),
+    readHelp: visitor.customer.readHelp.handler(async ({ input, context: { app, visitor: customer } }) =>
+      ok(await readOrganisation(app, customer.organisationId, (db) => readHelp(db, input))),
+    ),
     people: visitor.customer.people.handler(async ({ context }) => ok(await listPeople(context.app, context.visitor))),
     queue: visitor.customer.queue.handler(async ({ context }) => ok(await getPlaceInQueue(context.app, context.visitor))),
     confirm: visitor.customer.confirm.handler(async ({ input, context }) => {

@@ -16,16 +16,26 @@ import { useLogScroll } from './use-log-scroll.ts'
 
 const QueueLine = lazyComponent(() => import('../queue/QueueLine.tsx').then((module) => module.QueueLine))
 const BotButtons = lazyComponent(() => import('../bot/BotButtons.tsx').then((module) => module.BotButtons))
+const HelpCard = lazyComponent(() => import('../help/HelpCard.tsx').then((module) => module.HelpCard))
 const IntroduceCard = lazyComponent(() => import('./IntroduceCard.tsx').then((module) => module.IntroduceCard))
 
+type Props = {
+  settings: PublicSiteChatSettings
+  /** What is being written as the first message. */
+  draft: string
+  onPlace: (place: PlaceInQueue | null) => void
+}
+
 /** The conversation: welcome, other channels, earlier visits, messages, what happened. */
-export function Log({ settings, onPlace }: { settings: PublicSiteChatSettings; onPlace: (place: PlaceInQueue | null) => void }) {
+export function Log({ settings, draft, onPlace }: Props) {
   const { chat, texts, company } = useChat()
   const state = useChatState()
   const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, phase } = state
   const items = useMemo(() => buildTimeline({ messages, outgoing, notices }), [messages, outgoing, notices])
   // Whoever is done is not asked any more: below the end of a chat stands its rating.
   const isStranger = state.hasOpenChat && !state.isIdentified && messages.some((message) => message.from === 'customer')
+  // Nobody has written yet: perhaps an article answers.
+  const isFresh = messages.length === 0 && outgoing.length === 0
   const last = messages.at(-1)
   const lastOfBot = state.hasOpenChat && last?.automatic === 'bot' ? last : undefined
   const box = useRef<HTMLDivElement>(null)
@@ -52,6 +62,7 @@ export function Log({ settings, onPlace }: { settings: PublicSiteChatSettings; o
                   <MessageText text={settings.welcomeMessage || texts.welcome} />
                 </p>
               </div>
+              {isFresh && <HelpCard draft={draft} />}
               <ChannelLinks links={settings.channelsShown} />
             </div>
           )}

@@ -47,6 +47,8 @@ export function previewChat(locale: Locale): CustomerChat {
     leaveContact: soon,
     getRating: () => Promise.reject(new Error('A preview is not rated')),
     rate: () => Promise.reject(new Error('A preview is not rated')),
+    findHelp: () => Promise.resolve([]),
+    readHelp: () => Promise.reject(new Error('A preview has no articles')),
     getPeople: () => Promise.resolve({ atWork: [], met: [{ name: operator, photoUrl: null }], away: false, answersByMail: true }),
     getPlaceInQueue: () => Promise.resolve(null),
     identify: soon,
