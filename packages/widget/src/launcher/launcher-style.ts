@@ -20,7 +20,7 @@ transition:opacity .14s ease-out,transform .14s ease-out}
 .is-open .chat,:not(.is-open)>.launcher .cross{opacity:0;transform:scale(.6)}
 .badge{position:absolute;top:-3px;right:-3px;min-width:22px;height:22px;padding:0 6px;box-sizing:border-box;border-radius:11px;
 background:#c8102e;color:#fff;font:600 13px/22px system-ui,sans-serif;text-align:center;box-shadow:0 0 0 2px #fff}
-[hidden]{display:none!important}
+[hidden],:host([hidden]){display:none!important}
 .panel{position:fixed;${position}:20px;bottom:20px;width:376px;height:min(640px,100vh - 40px);height:min(640px,100dvh - 40px);
 border-radius:18px;overflow:hidden;background:Canvas;box-shadow:0 12px 40px #0003,0 2px 8px #0002,0 0 0 1px #8883;
 opacity:0;visibility:hidden;transform:translateY(8px);transition:opacity .14s ease-out,transform .14s ease-out,visibility 0s .14s}

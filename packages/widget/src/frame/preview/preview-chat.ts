@@ -6,8 +6,8 @@ const words = {
   'en-GB': { question: 'Hello! When will my order arrive?', answer: 'Good afternoon! Today before 6 pm.', operator: 'Anna' },
 }
 
-/** A chat for looking at: two messages, no server, nothing happens. */
-export function previewChat(locale: Locale): CustomerChat {
+/** A chat for looking at: two messages, or nothing yet where the form before them is shown; no server, nothing happens. */
+export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): CustomerChat {
   const { question, answer, operator } = words[locale]
   const state: ChatState = {
     phase: 'ready',
@@ -15,15 +15,15 @@ export function previewChat(locale: Locale): CustomerChat {
     settings: null,
     limits: null,
     customerName: '',
-    isIdentified: true,
+    isIdentified: !isFresh,
     connection: 'online',
     historyLoaded: true,
-    messages: [message(1, 'customer', null, question), message(2, 'operator', operator, answer)],
+    messages: isFresh ? [] : [message(1, 'customer', null, question), message(2, 'operator', operator, answer)],
     outgoing: [],
     notices: [],
     hasOlder: false,
     loadingOlder: false,
-    hasOpenChat: true,
+    hasOpenChat: !isFresh,
     operatorTyping: false,
     unread: 0,
   }
@@ -45,6 +45,7 @@ export function previewChat(locale: Locale): CustomerChat {
     loadOlder: soon,
     introduce: soon,
     leaveContact: soon,
+    fillPreChat: () => new Promise(() => {}),
     getRating: () => Promise.reject(new Error('A preview is not rated')),
     rate: () => Promise.reject(new Error('A preview is not rated')),
     findHelp: () => Promise.resolve([]),

@@ -8,10 +8,10 @@ export function loaderScript(template: string, key: string, channel: PublicChann
 }
 
 function launcherSettings(key: string, { settings }: PublicChannel): string {
-  const { title, welcomeMessage, colour, position, theme, displayState, locale } = settings
+  const { title, welcomeMessage, colour, position, theme, displayState, locale, proactive } = settings
   // The welcome is needed on the host's page only when it may peek out there.
   const welcome = displayState === 'closed' ? '' : welcomeMessage
-  return toScriptLiteral({ key, title, welcome, colour, position, theme, displayState, locale })
+  return toScriptLiteral({ key, title, welcome, colour, position, theme, displayState, locale, proactive })
 }
 
 /** Nothing on the page, one hint for whoever put the snippet there. */

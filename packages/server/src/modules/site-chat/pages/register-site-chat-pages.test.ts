@@ -47,6 +47,7 @@ beforeAll(async () => {
     widgetDirectory: directory,
     findPublicChannel: async (key) => channels[key],
     noteLoaded: (_, page) => loadedBy.push(page),
+    countProactive: async () => {},
   })
 })
 

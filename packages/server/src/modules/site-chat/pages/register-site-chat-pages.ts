@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type ProactiveStep, proactiveSteps } from '@besedka/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chatHtml, unavailableHtml } from './chat-html.ts'
@@ -13,11 +14,15 @@ export type SiteChatPagesDeps = {
   findPublicChannel: FindPublicChannel
   /** Is told of each page that loads the launcher of a channel. */
   noteLoaded: (channel: PublicChannel, page: string | undefined, ownHost: string) => void
+  countProactive(beacon: { channel: PublicChannel; id: string; step: ProactiveStep; ip: string }): Promise<void>
   /** Directory of the built widget: `packages/widget/dist`. */
   widgetDirectory: string
 }
 
-type KeyParams = { Params: { key: string } }
+/** A beacon says it all in its address. */
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type KeyParams = { Params: { key: string }; Querystring: { lang?: unknown } }
 
 const keyPattern = /^[\w-]{1,64}$/
 const yearInSeconds = 31_536_000
@@ -39,7 +44,8 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const channel = await find(key)
     const build = await readBuild()
     setPageHeaders(reply, mode === 'page' ? 'nobody' : { domains: channel?.allowedDomains ?? [] })
-    const locale = pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
+    const asked = request.query.lang === 'ru' ? 'ru-RU' : request.query.lang === 'en' ? 'en-GB' : undefined
+    const locale = asked ?? pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
     if (!channel?.active) return sendText(request, reply.code(404), unavailableHtml(build, locale))
     return sendText(request, reply, chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
   }
@@ -69,6 +75,15 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const channel = await find(key)
     if (channel?.active) deps.noteLoaded(channel, request.headers.referer, request.hostname)
     return sendText(request, reply, loaderScript(loaderTemplate, key, channel))
+  })
+
+  // Beacons of the launcher, from any site; nothing is answered, and whoever sends too many is not counted.
+  app.post<{ Params: { key: string; id: string; step: string } }>('/widget/proactive/:key/:id/:step', async (request, reply) => {
+    const { key, id, step } = request.params
+    const channel = await find(key)
+    const known = proactiveSteps.find((one) => one === step)
+    if (channel?.active && known && idPattern.test(id)) await deps.countProactive({ channel, id, step: known, ip: request.ip })
+    return reply.code(204).send()
   })
 
   app.get('/widget/frame/preview', async (request, reply) => {
