@@ -55,7 +55,7 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
           <Notice />
           <Log settings={settings} greeting={greeting} draft={draft} onPlace={setPlace} />
           {isAsking ? (
-            <PreChat form={settings.preChat} onDone={() => setAnswered('1')} />
+            <PreChat form={settings.preChat} focusAsked={focusAsked} onDone={() => setAnswered('1')} />
           ) : (
             <Composer focusAsked={focusAsked} onWrite={setDraft} />
           )}

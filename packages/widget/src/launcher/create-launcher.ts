@@ -26,6 +26,9 @@ export type Launcher = {
 export type LauncherEvent = { type: 'open' | 'close' } | { type: 'message'; unread: number }
 type Listener = (event: LauncherEvent) => void
 
+/** Whether this script is for channels that write first; the others need not carry what that takes. */
+declare const __BESEDKA_PROACTIVE__: boolean
+
 const chatPath = 'M4 12a8 8 0 1 1 3.4 6.5L4 20l1.2-3.6A8 8 0 0 1 4 12M9 11h6M9 14h4'
 const crossPath = 'M6 6l12 12M18 6L6 18'
 
@@ -54,13 +57,13 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   document.documentElement.append(host)
 
   const frame = createChatFrame({
-    url: () => `${origin}/widget/frame/${key}${language === channel.locale ? '' : `?lang=${language.slice(0, 2)}`}`,
+    url: () => `${origin}/widget/frame/${key}?lang=${language}`,
     origin,
     title,
     panel,
     isFullScreen: () => fullScreen.matches,
     isDark: () => isDark(host),
-    proactive: () => proactive.current,
+    proactive: () => proactive?.current ?? '',
     onClose: close,
     onState(unread, keep) {
       badge.textContent = unread > 99 ? '99+' : String(unread)
@@ -115,7 +118,8 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     for (const listener of listeners) listener(event)
   }
 
-  const proactive = watchProactive({ channel, origin, memory, isBusy: () => isOpen || host.hidden || memory.keep, show: peek.show })
+  const isBusy = () => isOpen || host.hidden || memory.keep
+  const proactive = __BESEDKA_PROACTIVE__ ? watchProactive({ channel, origin, isBusy, show: peek.show }) : undefined
 
   // The chat closes itself by Escape, when there is one.
   addEventListener('keydown', ({ key }) => key === 'Escape' && !frame.isReady() && close())

@@ -6,8 +6,6 @@ export type PageMemory = {
   /** Whether a chat was open at the last visit, so that its unread messages deserve a look. */
   readonly keep: boolean
   setKeep(keep: boolean): void
-  /** Whether a proactive message may be said again after so many days; if so, it is remembered as said now. */
-  mayRepeat(id: string, days: number): boolean
 }
 
 /** Storage may be blocked by the browser or by the host: then every page starts as the first one. */
@@ -19,22 +17,10 @@ export function createPageMemory(key: string): PageMemory {
     setLast: (state) => void attempt(() => sessionStorage.setItem(name, state)),
     keep: attempt(() => localStorage.getItem(name)) === '1',
     setKeep: (keep) => void attempt(() => (keep ? localStorage.setItem(name, '1') : localStorage.removeItem(name))),
-    mayRepeat(id, days) {
-      const said = `${name}:${id}`
-      const now = Date.now()
-      // Where nothing can be remembered, nothing can be kept from being said at every page: it is not said.
-      return (
-        attempt(() => {
-          const isTime = now - Number(localStorage.getItem(said)) > days * 86_400_000
-          if (isTime) localStorage.setItem(said, String(now))
-          return isTime
-        }) === true
-      )
-    },
   }
 }
 
-function attempt<T>(use: () => T): T | undefined {
+export function attempt<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch {

@@ -1,6 +1,6 @@
 import type { PreChatField, PreChatForm } from '@besedka/contract'
 import { ChatError } from '@besedka/customer-sdk'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { useChat } from '../chat-context.ts'
 import { focusComposer } from '../focus-composer.ts'
 import { MessageText } from '../log/MessageText.tsx'
@@ -14,23 +14,28 @@ const kinds = {
 } as const
 
 /** What the company wants to know before the first message, where one otherwise writes. */
-export function PreChat({ form, onDone }: { form: PreChatForm; onDone: () => void }) {
+export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focusAsked: number; onDone: () => void }) {
   const { chat, locale } = useChat()
   const texts = preChatTexts[locale]
   const [values, setValues] = useState<string[]>([])
   const [consent, setConsent] = useState(false)
   const [progress, setProgress] = useState<'idle' | 'tried' | 'saving' | 'wrong' | 'failed'>('idle')
+  const box = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (focusAsked > 0) box.current?.querySelector<HTMLElement>('input,select')?.focus()
+  }, [focusAsked])
+
   const isMissing = (place: number) => form.fields[place]?.required === true && (values[place] ?? '').trim() === ''
   const isComplete = form.fields.every((_, place) => !isMissing(place)) && (form.consent === '' || consent)
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault()
-    const fields = event.currentTarget
     if (progress === 'saving') return
     if (!isComplete) {
       setProgress('tried')
       // Drawn with the next frame, and said by the field that takes the focus.
-      requestAnimationFrame(() => fields instanceof HTMLElement && fields.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
     setProgress('saving')
@@ -44,7 +49,14 @@ export function PreChat({ form, onDone }: { form: PreChatForm; onDone: () => voi
   }
 
   return (
-    <form class="pre-chat" noValidate aria-label={texts.title} aria-busy={progress === 'saving'} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={box}
+      class="pre-chat"
+      noValidate
+      aria-label={texts.title}
+      aria-busy={progress === 'saving'}
+      onSubmit={(event) => void submit(event)}
+    >
       {form.intro && <p>{form.intro}</p>}
       {form.fields.map((field, place) => (
         <Field

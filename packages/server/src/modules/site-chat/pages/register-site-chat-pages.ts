@@ -6,7 +6,7 @@ import { chatHtml, unavailableHtml } from './chat-html.ts'
 import { createSendText } from './compressed-text.ts'
 import { loaderScript } from './loader-script.ts'
 import { setPageHeaders, setScriptHeaders } from './page-headers.ts'
-import { pageLanguage } from './page-language.ts'
+import { askedLanguage, pageLanguage } from './page-language.ts'
 import type { FindPublicChannel, PublicChannel } from './public-channel.ts'
 import { createWidgetBuildReader } from './widget-build.ts'
 
@@ -44,8 +44,7 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const channel = await find(key)
     const build = await readBuild()
     setPageHeaders(reply, mode === 'page' ? 'nobody' : { domains: channel?.allowedDomains ?? [] })
-    const asked = request.query.lang === 'ru' ? 'ru-RU' : request.query.lang === 'en' ? 'en-GB' : undefined
-    const locale = asked ?? pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
+    const locale = askedLanguage(request.query.lang) ?? pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
     if (!channel?.active) return sendText(request, reply.code(404), unavailableHtml(build, locale))
     return sendText(request, reply, chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
   }
@@ -69,12 +68,12 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const { file } = request.params
     if (!file.endsWith('.js')) return reply.callNotFound()
     const key = file.slice(0, -3).slice(0, 64)
-    const { loaderTemplate } = await readBuild()
+    const { loaders } = await readBuild()
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=60')
     setScriptHeaders(reply)
     const channel = await find(key)
     if (channel?.active) deps.noteLoaded(channel, request.headers.referer, request.hostname)
-    return sendText(request, reply, loaderScript(loaderTemplate, key, channel))
+    return sendText(request, reply, loaderScript(loaders, key, channel))
   })
 
   // Beacons of the launcher, from any site; nothing is answered, and whoever sends too many is not counted.
