@@ -118,7 +118,7 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     for (const listener of listeners) listener(event)
   }
 
-  const isBusy = () => isOpen || host.hidden || memory.keep
+  const isBusy = () => isOpen || memory.keep || host.hidden === true
   const proactive = __BESEDKA_PROACTIVE__ ? watchProactive({ channel, origin, isBusy, show: peek.show }) : undefined
 
   // The chat closes itself by Escape, when there is one.
