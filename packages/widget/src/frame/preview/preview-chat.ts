@@ -2,13 +2,13 @@ import type { CustomerMessageView, Locale } from '@besedka/contract'
 import type { ChatState, CustomerChat } from '@besedka/customer-sdk'
 
 const words = {
-  'ru-RU': { question: 'Здравствуйте! Когда привезут заказ?', answer: 'Добрый день! Сегодня до 18:00.', operator: 'Анна' },
-  'en-GB': { question: 'Hello! When will my order arrive?', answer: 'Good afternoon! Today before 6 pm.', operator: 'Anna' },
+  'ru-RU': { question: 'Здравствуйте! Когда привезут заказ?', answer: 'Добрый день! Сегодня до 18:00.' },
+  'en-GB': { question: 'Hello! When will my order arrive?', answer: 'Good afternoon! Today before 6 pm.' },
 }
 
 /** A chat for looking at: two messages, or nothing yet where the form before them is shown; no server, nothing happens. */
 export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): CustomerChat {
-  const { question, answer, operator } = words[locale]
+  const { question, answer } = words[locale]
   const state: ChatState = {
     phase: 'ready',
     fault: null,
@@ -18,7 +18,7 @@ export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): 
     isIdentified: !isFresh,
     connection: 'online',
     historyLoaded: true,
-    messages: isFresh ? [] : [message(1, 'customer', null, question), message(2, 'operator', operator, answer)],
+    messages: isFresh ? [] : [message(1, question), message(2, answer)],
     outgoing: [],
     notices: [],
     hasOlder: false,
@@ -50,7 +50,7 @@ export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): 
     rate: () => Promise.reject(new Error('A preview is not rated')),
     findHelp: () => Promise.resolve([]),
     readHelp: () => Promise.reject(new Error('A preview has no articles')),
-    getPeople: () => Promise.resolve({ atWork: [], met: [{ name: operator, photoUrl: null }], away: false, answersByMail: true }),
+    getPeople: () => Promise.resolve({ atWork: [], met: [], away: false, answersByMail: true }),
     getPlaceInQueue: () => Promise.resolve(null),
     identify: soon,
     setPage: nothing,
@@ -59,15 +59,16 @@ export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): 
   }
 }
 
-function message(seq: number, from: CustomerMessageView['from'], authorName: string | null, text: string): CustomerMessageView {
+/** The customer asks, the company answers: the header stays the company's, which is what the form is about. */
+function message(seq: 1 | 2, text: string): CustomerMessageView {
   const createdAt = new Date().toISOString()
   return {
     id: `preview-${seq}`,
     chatId: 'preview',
     seq,
     version: 1,
-    from,
-    authorName,
+    from: seq === 1 ? 'customer' : 'operator',
+    authorName: null,
     text,
     files: [],
     status: 'read',
