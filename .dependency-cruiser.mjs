@@ -13,6 +13,7 @@ const ranks = [
   ['channels'],
   ['chats'],
   ['messages', 'blacklist'],
+  ['answers-by-mail'],
   ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality'],
   ['distribution'],
   ['clocks'],

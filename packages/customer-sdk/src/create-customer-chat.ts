@@ -1,7 +1,7 @@
-import type { CustomerRatingView, CustomerSession, PlaceInQueue } from '@besedka/contract'
+import type { CustomerRatingView, CustomerSession, HelpArticle, HelpHit, NotedContact, PeopleView, PlaceInQueue } from '@besedka/contract'
 import { type ChatError, toChatError } from './chat-error.ts'
 import { type ChatState, initialChatState } from './chat-state.ts'
-import { createCustomerApi, type GivenRating, type SignedUser } from './http/customer-api.ts'
+import { createCustomerApi, type GivenRating, type HelpAsked, type SignedUser } from './http/customer-api.ts'
 import { createFeed } from './live/feed.ts'
 import { createReceipts } from './live/receipts.ts'
 import { createTypingReceiver, createTypingSender } from './live/typing.ts'
@@ -28,6 +28,8 @@ export type CustomerChatOptions = {
   /** Page the visitor is on, shown to operators. */
   pageUrl?: string
   pageTitle?: string
+  /** What the link of a mail with an answer carries: opens the chat that it is about. */
+  answerLink?: string
   /** Replaces parts of the platform: storage, fetch, socket, upload. */
   ports?: Partial<Ports>
 }
@@ -59,10 +61,20 @@ export type CustomerChat = {
   loadOlder(): Promise<void>
   /** Says the person's name. Throws ChatError. */
   introduce(name: string): Promise<void>
+  /** Says how to reach the person when they are gone. An answer that they do not see here goes to their e-mail. Throws ChatError. */
+  leaveContact(contact: NotedContact): Promise<void>
+  /** Sends what the person filled in before the first message: a value for each field of `settings.preChat`, in order. Throws ChatError. */
+  fillPreChat(answers: { values: string[]; consent: boolean }): Promise<void>
   /** The rating of a chat that has been asked for: a message says so by `automatic: 'assessment'`. Throws ChatError. */
   getRating(chatId: string): Promise<CustomerRatingView>
   /** Rates a chat, once, or adds words to the rating that was given. Throws ChatError. */
   rate(chatId: string, rating: GivenRating): Promise<CustomerRatingView>
+  /** Public articles that may answer at once; with an empty text the first ones, none where there is no help centre. Throws ChatError. */
+  findHelp(asked: HelpAsked): Promise<HelpHit[]>
+  /** A public article. Throws ChatError. */
+  readHelp(number: number): Promise<HelpArticle>
+  /** Who answers here, and whether somebody is there now. Throws ChatError. */
+  getPeople(): Promise<PeopleView>
   /** Where the person's waiting chat stands; null when none waits. Throws ChatError. */
   getPlaceInQueue(): Promise<PlaceInQueue | null>
   /** Another user of the host: opens their visit and shows their log. */
@@ -77,7 +89,7 @@ export type CustomerChat = {
 
 /** The customer's side of a chat, on any platform. See docs/customer-sdk.md. */
 export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
-  const { channelKey, locale, user, pageUrl, pageTitle } = options
+  const { channelKey, locale, user, pageUrl, pageTitle, answerLink } = options
   const ports = { ...defaultPorts(), ...options.ports }
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const store = createStore<ChatState>({ ...initialChatState, isIdentified: user !== undefined })
@@ -89,7 +101,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   let wantsFeed = false
   let customerId: string | undefined
 
-  const visit = createVisit({ api, storage, storageKey: key('visitor'), channelKey, locale, onOpened, onRefused })
+  const visit = createVisit({ api, storage, storageKey: key('visitor'), channelKey, locale, answerLink, onOpened, onRefused })
   visit.describe({ user, pageUrl, pageTitle })
   const history = createHistory({ api, visit, store })
   const typingSender = createTypingSender((typing) => void visit.call((token) => api.typing(token, typing)).catch(() => {}))
@@ -222,11 +234,20 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     },
     loadOlder: () => history.loadOlder(),
     async introduce(name) {
-      const answer = await visit.call((token) => api.introduce(token, name))
+      const answer = await visit.call((token) => api.introduce(token, { name }))
       store.patch({ customerName: answer.name })
+    },
+    async leaveContact(contact) {
+      await visit.call((token) => api.introduce(token, { contact }))
+    },
+    async fillPreChat(answers) {
+      await visit.call((token) => api.fillPreChat(token, answers))
     },
     getRating: (chatId) => visit.call((token) => api.getRating(token, chatId)),
     rate: (chatId, rating) => visit.call((token) => api.rate(token, chatId, rating)),
+    findHelp: async (asked) => (await visit.call((token) => api.findHelp(token, asked))).items,
+    readHelp: (number) => visit.call((token) => api.readHelp(token, number)),
+    getPeople: () => visit.call((token) => api.getPeople(token)),
     getPlaceInQueue: () => visit.call((token) => api.getPlaceInQueue(token)),
     async identify(next) {
       visit.describe({ user: next })

@@ -10,6 +10,8 @@ export type VisitOptions = {
   storageKey: string
   channelKey: string
   locale?: string
+  /** From a mail with an answer; good for the first opening. */
+  answerLink?: string
   /** `isFirst`: nobody is remembered here, so there is nothing that they could have written before. */
   onOpened(session: CustomerSession, isFirst: boolean): void
   /** The server will not have this visit, however often we ask. */
@@ -19,16 +21,19 @@ export type VisitOptions = {
 /** The visitor's session: opened once, kept over page loads, opened anew when the server no longer knows its token. */
 export type Visit = ReturnType<typeof createVisit>
 
-export function createVisit({ api, storage, storageKey, channelKey, locale, onOpened, onRefused }: VisitOptions) {
+export function createVisit({ api, storage, storageKey, channelKey, locale, answerLink, onOpened, onRefused }: VisitOptions) {
   let opening: Promise<string> | undefined
   let user: SignedUser | undefined
   let page: Pick<SessionRequest, 'pageUrl' | 'pageTitle'> = {}
+  let link = answerLink
 
   async function openSession(): Promise<string> {
     const visitorToken = (await storage.get(storageKey)) ?? undefined
-    const session = await api.openSession({ channelKey, visitorToken, user, locale, ...page })
+    const session = await api.openSession({ channelKey, visitorToken, answerLink: link, user, locale, ...page })
+    const isFirst = visitorToken === undefined && user === undefined && link === undefined
+    link = undefined
     await storage.set(storageKey, session.token)
-    onOpened(session, visitorToken === undefined && user === undefined)
+    onOpened(session, isFirst)
     return session.token
   }
 

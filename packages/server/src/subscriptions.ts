@@ -1,4 +1,5 @@
 import { tellChangedCards } from './modules/accounts/index.ts'
+import { queueAnswerMail } from './modules/answers-by-mail/index.ts'
 import { answerByBot, beginTalk, endTalk } from './modules/bots/index.ts'
 import {
   applyTeamVisibility,
@@ -40,7 +41,7 @@ export const subscriptions: Subscriptions = {
   'chat.closed': [wakeDistribution, endTalk, queueRequest],
   'customer.updated': [updateCustomerInChats],
   'customerStatus.deleted': [replaceStatusInChats],
-  'message.created': [queueNewMessage, answerByBot],
+  'message.created': [queueNewMessage, queueAnswerMail, answerByBot],
   'message.edited': [queueEdit],
   'chat.overdue': [noteOverdue],
   'channel.updated': [wakeDeliveries, applyTeamVisibility, wakeClocksOfChannel, wakeDistribution],

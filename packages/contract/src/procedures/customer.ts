@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { NotedContact } from '../customer-fields.ts'
 import { errors } from '../errors/error-map.ts'
+import { Locale } from '../locales.ts'
 import { Quality } from '../quality.ts'
 import { CustomerSession } from '../views/customer-session.ts'
+import { HelpArticle, HelpHit } from '../views/help.ts'
 import { CustomerMessageView, MessageText, messageFilesMax } from '../views/message.ts'
+import { PeopleView } from '../views/people.ts'
 import { PlaceInQueue } from '../views/place-in-queue.ts'
+import { preChatLimits } from '../views/pre-chat.ts'
 import { CustomerRatingView, RatingFields } from '../views/rating.ts'
 import { answer, Id } from '../views/shared.ts'
 import { customerProcedure, publicProcedure } from './define.ts'
@@ -22,6 +27,8 @@ export const customer = {
       z.object({
         channelKey: z.string().min(1).max(64),
         visitorToken: z.string().max(200).optional(),
+        /** From the link of a mail with an answer: goes on with the chat that it is about. */
+        answerLink: z.string().max(1_000).optional(),
         user: z
           .object({ id: z.string().min(1).max(128), signature: z.string().max(128), name: z.string().trim().max(255).optional() })
           .optional(),
@@ -91,11 +98,27 @@ export const customer = {
     .input(z.object({ typing: z.boolean() }))
     .output(answer(z.null())),
 
-  /** The visitor says their name, or how to reach them when they are gone. */
+  /**
+   * The visitor says their name, or how to reach them when they are gone. What they type is noted as said by them: it joins nobody's
+   * histories, whoever else the address belongs to.
+   */
   introduce: customerProcedure
     .route({ method: 'PATCH', path: '/customer/profile', tags: ['customer'], summary: 'Introduce oneself' })
-    .input(z.object({ name: z.string().trim().min(1, 'required').max(255, 'tooLong') }))
-    .output(answer(z.object({ name: z.string() }))),
+    .input(z.object({ name: z.string().trim().min(1, 'required').max(255, 'tooLong').optional(), contact: NotedContact.optional() }))
+    .output(answer(z.object({ name: z.string() })))
+    .errors(errors('profileContactInvalidException')),
+
+  /** What the visitor has filled in before the first message: a value for each field of the channel's form, in its order. */
+  fillPreChat: customerProcedure
+    .route({ method: 'PUT', path: '/customer/pre-chat', tags: ['customer'], summary: 'Fill in the form before the chat' })
+    .input(
+      z.object({
+        values: z.array(z.string().trim().max(preChatLimits.value, 'tooLong')).max(preChatLimits.fields, 'tooMany'),
+        consent: z.boolean().default(false),
+      }),
+    )
+    .output(answer(z.null()))
+    .errors(errors('preChatFormException', 'profileContactInvalidException')),
 
   /** The rating of one of the visitor's chats that they were asked for. */
   rating: customerProcedure
@@ -110,6 +133,31 @@ export const customer = {
     .input(RatingFields.extend({ chatId: Id, was: Quality.nullable().default(null) }))
     .output(answer(CustomerRatingView))
     .errors(errors('qualityAssessmentNotFoundException', 'ratingAlreadyUsedException')),
+
+  /** Public articles that may answer before anybody does; with nothing asked the first ones, none where there is no help centre. */
+  findHelp: customerProcedure
+    .route({ method: 'GET', path: '/customer/help', tags: ['customer'], summary: 'Search the help centre' })
+    .input(
+      z.object({
+        text: z.string().trim().max(500, 'tooLong').default(''),
+        /** `any`: a message that is being written, of which most words are beside the point. */
+        words: z.enum(['all', 'any']).default('all'),
+        locale: Locale.default('ru-RU'),
+      }),
+    )
+    .output(answer(z.object({ items: z.array(HelpHit) }))),
+
+  /** A public article. */
+  readHelp: customerProcedure
+    .route({ method: 'GET', path: '/customer/help/{number}', tags: ['customer'], summary: 'Read an article' })
+    .input(z.object({ number: z.coerce.number<number>().int().positive().max(2_147_483_647), locale: Locale.default('ru-RU') }))
+    .output(answer(HelpArticle))
+    .errors(errors('articleNotFoundException')),
+
+  /** Who answers here, and whether somebody is there now. */
+  people: customerProcedure
+    .route({ method: 'GET', path: '/customer/people', tags: ['customer'], summary: 'Who answers' })
+    .output(answer(PeopleView)),
 
   /** Where the visitor's waiting chat stands; null when none waits. */
   queue: customerProcedure

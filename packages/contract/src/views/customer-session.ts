@@ -9,8 +9,11 @@ export const PublicSiteChatSettings = SiteChatSettings.pick({
   welcomeMessage: true,
   colour: true,
   position: true,
+  theme: true,
   displayState: true,
   channelsShown: true,
+  preChat: true,
+  proactive: true,
   locale: true,
 }).extend({
   /** Address of the logo, or null. */

@@ -12,6 +12,8 @@ export const ContactView = z.object({
   channelId: Id.nullable(),
   /** Somebody has written it down: it can be corrected and removed. Otherwise it came with a message. */
   noted: z.boolean().default(false),
+  /** The customer typed it themselves: nobody has proved that it is theirs. */
+  typed: z.boolean().default(false),
 })
 export type ContactView = z.infer<typeof ContactView>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { asciiDomain } from '../ascii-domain.ts'
 import { ChannelLink } from './channel-link.ts'
+import { PreChatForm } from './pre-chat.ts'
+import { ProactiveMessage, proactiveLimits } from './proactive-message.ts'
 import { Id } from './shared.ts'
 
 /** Spec 3 "Site widget": what a visitor sees before writing anything. */
@@ -25,11 +27,19 @@ export const SiteChatSettings = z.object({
     .regex(/^#[0-9a-fA-F]{6}$/, 'colourInvalid')
     .default('#0F766E'),
   position: z.enum(['right', 'left']).default('right'),
+  /** Light or dark, or as the page that shows it: never as the visitor's system alone, which may be dark around a light page. */
+  theme: z.enum(['light', 'dark', 'page']).default('light'),
+  /** Whether the first names and faces of who is at work are shown before anybody has answered. */
+  showsPeople: z.boolean().default(true),
   /** `closed`: only the launcher. `open`: opens by itself. `initial`: the welcome message peeks out beside the launcher. */
   displayState: z.enum(displayStates).default('closed'),
   channelsShown: z.array(ChannelLink).max(10).default([]),
   /** Sites that may show the widget; empty means any. */
   allowedDomains: z.array(Domain).max(100).default([]),
+  /** What a visitor is asked before the first message. */
+  preChat: PreChatForm.prefault({}),
+  /** What the launcher says first, by page and time. */
+  proactive: z.array(ProactiveMessage).max(proactiveLimits.messages, 'tooMany').default([]),
   /** Language of the widget; `auto` takes the visitor's. */
   locale: z.enum(['auto', 'ru-RU', 'en-GB']).default('auto'),
 })

@@ -1,4 +1,15 @@
-import type { CustomerMessageView, CustomerRatingView, CustomerSession, FileView, PlaceInQueue, RatingFields } from '@besedka/contract'
+import type {
+  CustomerMessageView,
+  CustomerRatingView,
+  CustomerSession,
+  FileView,
+  HelpArticle,
+  HelpHit,
+  NotedContact,
+  PeopleView,
+  PlaceInQueue,
+  RatingFields,
+} from '@besedka/contract'
 import { ChatError, toChatError } from '../chat-error.ts'
 import type { FileSource, Ports } from '../platform/ports.ts'
 import { type RequestOptions, readEntity, request } from './request.ts'
@@ -9,6 +20,7 @@ export type SignedUser = { id: string; signature: string; name?: string }
 export type SessionRequest = {
   channelKey: string
   visitorToken?: string
+  answerLink?: string
   user?: SignedUser
   locale?: string
   pageUrl?: string
@@ -17,6 +29,9 @@ export type SessionRequest = {
 
 /** What the person says of a chat. `was`: the rating that they were shown. */
 export type GivenRating = RatingFields & { was: RatingFields['rating'] | null }
+
+/** What the person looks for in the help centre. `any`: a message that they are writing, of which most words are beside the point. */
+export type HelpAsked = { text: string; words: 'all' | 'any' }
 
 type UpTo = { chatId: string; seq: number }
 
@@ -58,9 +73,19 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
 
     rate: (token: string, chatId: string, rating: GivenRating) => call<CustomerRatingView>('PUT', `/chats/${chatId}/rating`, token, rating),
 
+    findHelp: (token: string, asked: HelpAsked) =>
+      call<{ items: HelpHit[] }>('GET', `/help?${new URLSearchParams({ ...asked, ...(locale && { locale }) })}`, token),
+
+    readHelp: (token: string, number: number) =>
+      call<HelpArticle>('GET', `/help/${number}?${new URLSearchParams(locale && { locale })}`, token),
+
+    getPeople: (token: string) => call<PeopleView>('GET', '/people', token),
+
     getPlaceInQueue: (token: string) => call<PlaceInQueue | null>('GET', '/queue', token),
 
-    introduce: (token: string, name: string) => call<{ name: string }>('PATCH', '/profile', token, { name }),
+    fillPreChat: (token: string, answers: { values: string[]; consent: boolean }) => call<null>('PUT', '/pre-chat', token, answers),
+
+    introduce: (token: string, who: { name?: string; contact?: NotedContact }) => call<{ name: string }>('PATCH', '/profile', token, who),
 
     async upload(token: string, file: FileSource, name: string, onProgress: (part: number) => void, signal: AbortSignal) {
       const body = new FormData()

@@ -14,7 +14,14 @@ describe('messages between the host page and the frame', () => {
   it('cut what is too long and drop what has the wrong type', () => {
     const message = sealed({ type: 'show', fullScreen: 'yes', focus: 1, page: { url: 'x'.repeat(9_000), title: {} } })
 
-    expect(readHostMessage(message)).toEqual({ type: 'show', fullScreen: false, focus: false, page: { url: 'x'.repeat(2_000), title: '' } })
+    expect(readHostMessage(message)).toEqual({
+      type: 'show',
+      fullScreen: false,
+      focus: false,
+      dark: false,
+      proactive: '',
+      page: { url: 'x'.repeat(2_000), title: '' },
+    })
   })
 
   it('carry a signed user only with both id and signature', () => {

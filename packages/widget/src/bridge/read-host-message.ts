@@ -5,7 +5,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   const fields = unsealed(data)
   switch (fields?.type) {
     case 'show':
-      return { type: 'show', fullScreen: fields.fullScreen === true, focus: fields.focus === true, page: readPage(fields.page) }
+      return { type: 'show', ...readShow(fields), page: readPage(fields.page) }
     case 'hide':
       return { type: 'hide', page: readPage(fields.page) }
     case 'resize':
@@ -15,6 +15,10 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
     default:
       return undefined
   }
+}
+
+function readShow({ fullScreen, focus, dark, proactive }: Record<string, unknown>) {
+  return { fullScreen: fullScreen === true, focus: focus === true, dark: dark === true, proactive: text(proactive, 36) ?? '' }
 }
 
 function readPage(value: unknown): HostPage {

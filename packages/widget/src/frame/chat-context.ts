@@ -1,11 +1,19 @@
-import type { Locale } from '@besedka/contract'
+import type { Locale, OperatorFace, PeopleView } from '@besedka/contract'
 import type { ChatState, CustomerChat } from '@besedka/customer-sdk'
 import { createContext } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
 import type { Texts } from './texts/text-list.ts'
 
 /** What every part of the window may use. */
-export type ChatContextValue = { chat: CustomerChat; locale: Locale; texts: Texts }
+export type ChatContextValue = {
+  chat: CustomerChat
+  locale: Locale
+  texts: Texts
+  /** Who answers here; undefined until it is known. */
+  people: PeopleView | undefined
+  /** Whose words are those that nobody in person has written. */
+  company: OperatorFace
+}
 
 export const ChatContext = createContext<ChatContextValue | undefined>(undefined)
 

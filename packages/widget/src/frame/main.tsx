@@ -1,13 +1,14 @@
 import { createCustomerChat } from '@besedka/customer-sdk'
 import { render } from 'preact'
 import { App } from './App.tsx'
-import { applyLook } from './apply-look.ts'
+import { applyLook, followPage } from './apply-look.ts'
 import { type Boot, readBoot } from './boot.ts'
 import { frameStorage } from './frame-storage.ts'
 import { connectToHost, type HostConnection, withoutHost } from './host-connection.ts'
 import { startWithHost } from './start-with-host.ts'
 import './style/frame.css'
 import { prepareForOffline } from './prepare-for-offline.ts'
+import { countAnswer } from './proactive/count-answer.ts'
 import { pageTexts } from './texts/page-texts.ts'
 import { watchAttention } from './watch-attention.ts'
 
@@ -20,18 +21,27 @@ function start(element: HTMLElement, boot: Boot): void {
     return
   }
   const { channelKey, settings, locale } = boot
-  applyLook(settings)
-  const chat = createCustomerChat({ baseUrl: '', channelKey, locale, ports: { storage: frameStorage } })
+  const chat = createCustomerChat({ baseUrl: '', channelKey, locale, answerLink: takeAnswerLink(), ports: { storage: frameStorage } })
   // A frame page opened on its own has nobody to ask it to show itself.
   const isFramed = boot.mode === 'frame' && window.parent !== window
   const host: HostConnection = isFramed ? connectToHost((message) => startWithHost(chat, message)) : withoutHost()
   const mode = isFramed ? 'frame' : 'page'
+  applyLook({ colour: settings.colour, scheme: settings.theme === 'page' ? (isFramed ? 'light' : 'auto') : settings.theme })
+  if (settings.theme === 'page' && isFramed) followPage(host)
   render(<App chat={chat} host={host} settings={settings} locale={locale} texts={pageTexts} mode={mode} />, element)
   watchAttention(chat, host)
+  countAnswer(chat, host, channelKey)
   prepareForOffline(chat, host)
   if (isFramed) host.tell({ type: 'ready' })
   else {
     chat.setPage({ pageUrl: location.href, pageTitle: document.title })
     void chat.open()
   }
+}
+
+/** What the link of a mail carries; taken out of the address, where it would be copied and kept. */
+function takeAnswerLink(): string | undefined {
+  const link = new URLSearchParams(location.hash.slice(1)).get('answer')
+  if (link) history.replaceState(null, '', location.pathname)
+  return link ?? undefined
 }

@@ -77,6 +77,8 @@ async function findByValue(tx: Transaction, contact: NewCustomer['contact']): Pr
     .select('customer_id')
     .where('type', '=', contact.type)
     .where('value', '=', contact.value)
+    // Anybody can type an address: what is only typed joins nobody.
+    .where('source', '<>', 'customer')
     .orderBy('id')
     .executeTakeFirst()
   return row && { customerId: row.customer_id }

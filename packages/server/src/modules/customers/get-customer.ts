@@ -76,5 +76,12 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
 }
 
 function toContactView(row: ContactRow): ContactView {
-  return { id: row.id, type: row.type, value: row.value, channelId: row.channel_id, noted: row.source === 'operator' }
+  return {
+    id: row.id,
+    type: row.type,
+    value: row.value,
+    channelId: row.channel_id,
+    noted: row.source !== 'provider',
+    typed: row.source === 'customer',
+  }
 }

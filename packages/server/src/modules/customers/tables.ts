@@ -34,7 +34,7 @@ type CustomerContactsTable = {
   value: string
   channel_id: string | null
   blocked_at: Generated<Date | null>
-  source: Generated<'provider' | 'operator'>
+  source: Generated<'provider' | 'operator' | 'customer'>
 }
 
 type CustomerCommentsTable = {

@@ -1,8 +1,10 @@
 /**
  * The knowledge base: articles in sections, in both languages, for colleagues and for everybody. States of an article: draft, internal, public; what
- * is written while it is published is seen once it is published again. Events: knowledge.updated. Called by: first start, the help centre's pages.
+ * is written while it is published is seen once it is published again. Events: knowledge.updated. Called by: first start, the help centre's pages, the
+ * site chat's window.
  */
 export { createArticle } from './create-article.ts'
+export { findHelp, readHelp } from './help-for-visitors.ts'
 export { registerHelpPages } from './pages/register-help-pages.ts'
 export { knowledgeProcedures } from './procedures.ts'
 export { publishArticle } from './publish-article.ts'

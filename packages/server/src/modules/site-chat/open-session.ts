@@ -3,6 +3,7 @@ import type { CustomerSession } from '@besedka/contract'
 import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { readAnswerLink } from '../answers-by-mail/index.ts'
 import { type CurrentVisitor, issueVisitorToken, type RequestContext } from '../authentication/index.ts'
 import { capabilitiesOf } from '../channels/index.ts'
 import { audienceOfCustomer, listVisitorsChats } from '../chats/index.ts'
@@ -17,6 +18,7 @@ import { visitorName } from './visitor-name.ts'
 export type Visit = {
   channelKey: string
   visitorToken?: string | undefined
+  answerLink?: string | undefined
   user?: { id: string; signature: string; name?: string | undefined } | undefined
   locale?: string | undefined
   pageUrl?: string | undefined
@@ -24,8 +26,9 @@ export type Visit = {
 }
 
 /**
- * Opens or continues a visit. A valid token continues it; a signed user joins their own history on every device; everybody else is
- * a new visitor. Throws channelNotFoundException, channelDeactivatedException, domainNotAllowedException, invalidCredentialsException.
+ * Opens or continues a visit. A valid token continues it; a signed user joins their own history on every device, and so does who follows the
+ * link of a mail with an answer; everybody else is a new visitor. Throws channelNotFoundException, channelDeactivatedException,
+ * domainNotAllowedException, invalidCredentialsException.
  */
 export async function openSession(
   context: RequestContext,
@@ -46,13 +49,16 @@ export async function openSession(
     throw new AppError('invalidCredentialsException')
   }
   const signedUserId = visit.user?.id
+  const followed = visit.answerLink ? readAnswerLink(context.app, visit.answerLink) : undefined
   const known = visit.visitorToken ? await context.visitors.find(visit.visitorToken) : undefined
   const continues = known?.channelId === channel.channelId && signedUserId === undefined ? known : undefined
 
   return inOrganisation(context.app, channel.organisationId, async (tx) => {
-    const customerId = continues?.customerId ?? (await findVisitor(tx, channel, visit, signedUserId, context.request.userAgent))
+    // Who follows a link of a mail goes on with that chat, whoever has used this browser before.
+    const linkedId = followed?.channelId === channel.channelId && signedUserId === undefined ? followed.customerId : undefined
+    const customerId = linkedId ?? continues?.customerId ?? (await findVisitor(tx, channel, visit, signedUserId, context.request.userAgent))
     const token =
-      continues && visit.visitorToken
+      continues?.customerId === customerId && visit.visitorToken
         ? visit.visitorToken
         : await issueVisitorToken(context.app.database.system, { ...channel, customerId })
     return describeSession(tx, context, { channel, customerId, token, visit })

@@ -1,15 +1,25 @@
 import { AppError } from '../../platform/errors/app-error.ts'
-import { inOrganisation } from '../../platform/events/transaction.ts'
-import { anyone, ok, visitor } from '../authentication/index.ts'
-import { audienceOfCustomer } from '../chats/index.ts'
-import { renameCustomer } from '../customers/index.ts'
+import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
+import { anyone, ok, staff, visitor } from '../authentication/index.ts'
+import { findHelp, readHelp } from '../knowledge/index.ts'
 import type { AcceptCustomerMessage } from './accept-customer-message.ts'
 import { confirmReceipts, listCustomerMessages } from './customer-log.ts'
+import { fillPreChat } from './fill-pre-chat.ts'
+import { introduceVisitor } from './introduce-visitor.ts'
+import { listPeople } from './list-people.ts'
 import { openSession } from './open-session.ts'
 import { getPlaceInQueue } from './place-in-queue.ts'
+import { listProactiveCounts } from './proactive-counts.ts'
 import type { PublicChannels } from './public-channels.ts'
 import type { Sightings } from './sightings.ts'
 import { signalCustomerTyping } from './signal-customer-typing.ts'
+
+/** The staff's part: `channels.proactiveCounts`. */
+export const proactiveProcedures = {
+  proactiveCounts: staff.channels.proactiveCounts.handler(async ({ input, context: { app, account } }) =>
+    ok({ items: await readOrganisation(app, account.organisationId, (db) => listProactiveCounts(db, input.channelId)) }),
+  ),
+}
 
 /** The contract's `customer` procedures. */
 export function siteChatProcedures(deps: { channels: PublicChannels; sightings: Sightings; accept: AcceptCustomerMessage }) {
@@ -22,6 +32,13 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
       ok(await listCustomerMessages(context.app, context.visitor, input)),
     ),
     sendMessage: visitor.customer.sendMessage.handler(async ({ input, context }) => ok(await deps.accept(context.visitor, input))),
+    findHelp: visitor.customer.findHelp.handler(async ({ input, context: { app, visitor: customer } }) =>
+      ok({ items: await readOrganisation(app, customer.organisationId, (db) => findHelp(db, input)) }),
+    ),
+    readHelp: visitor.customer.readHelp.handler(async ({ input, context: { app, visitor: customer } }) =>
+      ok(await readOrganisation(app, customer.organisationId, (db) => readHelp(db, input))),
+    ),
+    people: visitor.customer.people.handler(async ({ context }) => ok(await listPeople(context.app, context.visitor))),
     queue: visitor.customer.queue.handler(async ({ context }) => ok(await getPlaceInQueue(context.app, context.visitor))),
     confirm: visitor.customer.confirm.handler(async ({ input, context }) => {
       await confirmReceipts(context.app, context.visitor, input)
@@ -31,12 +48,12 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
       await signalCustomerTyping(context.app, context.visitor, input.typing)
       return ok(null)
     }),
-    introduce: visitor.customer.introduce.handler(async ({ input, context }) => {
-      const { organisationId, customerId } = context.visitor
-      const customer = await inOrganisation(context.app, organisationId, async (tx) =>
-        renameCustomer(tx, customerId, input.name, await audienceOfCustomer(tx.db, customerId)),
-      )
-      return ok({ name: customer.name })
+    fillPreChat: visitor.customer.fillPreChat.handler(async ({ input, context: { app, visitor: customer } }) => {
+      await inOrganisation(app, customer.organisationId, (tx) => fillPreChat(tx, customer, input))
+      return ok(null)
     }),
+    introduce: visitor.customer.introduce.handler(async ({ input, context: { app, visitor: customer } }) =>
+      ok(await inOrganisation(app, customer.organisationId, (tx) => introduceVisitor(tx, customer, input))),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { asciiDomain, isSiteChatType, SiteChatSettings } from '@besedka/contract'
+import { asciiDomain, isSiteChatType, PublicSiteChatSettings, SiteChatSettings } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { type ChannelRow, findChannelByKey, openIdentitySecret } from '../channels/index.ts'
@@ -34,23 +34,14 @@ export function createPublicChannels({ database, vault }: Pick<AppContext, 'data
 function toKeyedChannel(row: ChannelRow, vault: Vault): KeyedChannel | undefined {
   if (!isSiteChatType(row.type)) return undefined
   const settings = SiteChatSettings.parse(row.settings)
-  const { title, subtitle, welcomeMessage, colour, position, displayState, channelsShown, locale, logoFileId, allowedDomains } = settings
+  const { logoFileId, allowedDomains } = settings
   return {
     organisationId: row.organisation_id,
     channelId: row.id,
     type: row.type,
     active: row.active,
-    settings: {
-      title,
-      subtitle,
-      welcomeMessage,
-      colour,
-      position,
-      displayState,
-      channelsShown,
-      locale,
-      logoUrl: logoFileId ? `/api/public/files/${logoFileId}` : null,
-    },
+    // Whatever visitors may not know is no part of that shape.
+    settings: PublicSiteChatSettings.parse({ ...settings, logoUrl: logoFileId ? `/api/public/files/${logoFileId}` : null }),
     // As browsers name them: compared with what they send, and told them in headers.
     allowedDomains: allowedDomains.map((domain) => asciiDomain(domain) ?? domain),
     identitySecret: openIdentitySecret(vault, row),

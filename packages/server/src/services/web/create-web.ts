@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { newId } from '@besedka/contract/id'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { registerStopPage } from '../../modules/answers-by-mail/index.ts'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { listChannels } from '../../modules/channels/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
@@ -9,7 +10,7 @@ import { registerHelpPages } from '../../modules/knowledge/index.ts'
 import { registerLetterRoutes } from '../../modules/letters/index.ts'
 import { registerRatingPages } from '../../modules/quality/index.ts'
 import { registerHookRoutes } from '../../modules/receiving/index.ts'
-import { registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
+import { countProactive, registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
@@ -119,8 +120,10 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
     widgetDirectory,
     findPublicChannel: (key) => parts.siteChat.channels.find(key),
     noteLoaded: parts.siteChat.sightings.noteLoaded,
+    countProactive: (beacon) => countProactive(app, beacon),
   })
   registerRatingPages(web, app)
+  registerStopPage(web, app)
   registerHelpPages(web, app, { findChatPath: (organisationId) => findChatPath(app, organisationId) })
   serveCaptchaScript(web)
   serveLanding(web, app.config)

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { chatHistoryTypes } from '@besedka/contract'
 import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import { z } from 'zod'
+import { mailAnswers, mailAnswersJob } from '../../modules/answers-by-mail/index.ts'
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
 import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
@@ -128,6 +129,7 @@ export async function startWorker(
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
       [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),
+      [mailAnswersJob]: (payload) => mailAnswers(app, AboutChat.parse(payload)),
       [askForRatingJob]: (payload) => askAfterClosing(app, AboutChat.parse(payload)),
       renewSubscriptions: () => renewSubscriptions(app),
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),

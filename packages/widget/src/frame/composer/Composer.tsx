@@ -12,9 +12,9 @@ const ChosenFiles = lazyComponent(() => import('./ChosenFiles.tsx').then((module
 const EmojiList = lazyComponent(() => import('./EmojiList.tsx').then((module) => module.EmojiList), { offline: true })
 
 /** Where the visitor writes. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ focusAsked }: { focusAsked: number }) {
+export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite: (draft: string) => void }) {
   const { chat, texts } = useChat()
-  const { phase, limits } = useChatState()
+  const { phase, limits, messages } = useChatState()
   const [draft, setDraft] = useKeptText('draft')
   const [isEmojiOpen, setEmojiOpen] = useState(false)
   const { files, problem, choose, remove, clear } = useChosenFiles()
@@ -32,6 +32,8 @@ export function Composer({ focusAsked }: { focusAsked: number }) {
   function write(text: string): void {
     setDraft(text)
     chat.typing(text !== '')
+    // Only a first message is helped along; afterwards a key pressed draws nothing but the field.
+    if (messages.length === 0) onWrite(text)
   }
 
   function send(): void {

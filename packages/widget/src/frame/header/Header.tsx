@@ -1,7 +1,9 @@
 import type { PublicSiteChatSettings } from '@besedka/contract'
-import { useState } from 'preact/hooks'
-import { useChat } from '../chat-context.ts'
+import { useChat, useChatState } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
+import { currentOperator } from '../people/current-operator.ts'
+import { Face } from '../people/Face.tsx'
+import { faceOf } from '../people/use-people.ts'
 
 type Props = {
   settings: PublicSiteChatSettings
@@ -10,15 +12,25 @@ type Props = {
   onClose: (() => void) | undefined
 }
 
-/** Who one writes to. */
+/** Who one writes to: the person who answers, before that the company and who is there for it. */
 export function Header({ settings, hasSubtitle, onClose }: Props) {
-  const { texts } = useChat()
+  const { texts, people } = useChat()
+  const state = useChatState()
+  const { title, subtitle, logoUrl } = settings
+  const operator = currentOperator(state)
+  const atWork = people?.atWork ?? []
+  const company = logoUrl || atWork.length === 0 ? [{ name: title, photoUrl: logoUrl }] : atWork
+  const faces = operator ? [faceOf(operator, people)] : company
   return (
     <header class="header">
-      <Logo title={settings.title} url={settings.logoUrl} />
+      <div class="faces">
+        {faces.map((face) => (
+          <Face key={face.name} {...face} />
+        ))}
+      </div>
       <div class="header-words">
-        <h1>{settings.title}</h1>
-        {hasSubtitle && settings.subtitle && <p>{settings.subtitle}</p>}
+        <h1>{operator ?? title}</h1>
+        <p>{subtitleText()}</p>
       </div>
       {onClose && (
         <button type="button" class="icon-button" aria-label={texts.close} onClick={onClose}>
@@ -27,14 +39,11 @@ export function Header({ settings, hasSubtitle, onClose }: Props) {
       )}
     </header>
   )
-}
 
-function Logo({ title, url }: { title: string; url: string | null }) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  if (url && url !== failedUrl) return <img class="logo" src={url} alt="" width={40} height={40} onError={() => setFailedUrl(url)} />
-  return (
-    <span class="logo" aria-hidden="true">
-      {[...title][0]?.toUpperCase()}
-    </span>
-  )
+  function subtitleText(): string {
+    if (operator) return state.hasOpenChat ? texts.answersYou(title) : texts.ended
+    if (!hasSubtitle) return ''
+    if (people?.away) return texts.away
+    return subtitle || (atWork.length > 0 ? texts.atWork(atWork.map(({ name }) => name)) : '')
+  }
 }

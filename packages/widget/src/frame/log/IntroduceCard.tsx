@@ -1,59 +1,128 @@
-import { useState } from 'preact/hooks'
+import type { NotedContact } from '@besedka/contract'
+import { ChatError } from '@besedka/customer-sdk'
+import { useRef, useState } from 'preact/hooks'
 import { useChat } from '../chat-context.ts'
 import { focusComposer } from '../focus-composer.ts'
-import { frameStorage } from '../frame-storage.ts'
 import { Icon } from '../Icon.tsx'
 import { useKeptText } from '../use-kept-text.ts'
 import { introduceTexts } from './introduce-texts.ts'
 
-const asked = 'besedka:introduced'
+type ContactType = NotedContact['type']
 
-/** Asks the visitor's name once, and never insists. */
-export function IntroduceCard() {
-  const { chat, locale } = useChat()
+const inputs = {
+  email: { type: 'email', autocomplete: 'email', inputMode: 'email', maxLength: 254 },
+  phone: { type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 32 },
+} as const
+
+/** What is remembered of the question beside the contact that was left; neither is an address or a number. */
+const later = 'later'
+const nameAlone = 'name'
+
+/**
+ * Asks the visitor once how to reach them when they are gone, and their name; never insists. `isWanted`: nobody has answered yet, so that
+ * they may well leave. Afterwards, and once they said "not now", one quiet line leads back to it.
+ */
+export function IntroduceCard({ isWanted }: { isWanted: boolean }) {
+  const { chat, locale, people } = useChat()
   const texts = introduceTexts[locale]
-  const [isDone, setDone] = useState(() => frameStorage.getItem(asked) === '1')
+  const [asked, setAsked] = useKeptText('introduced')
+  const [isOpen, setOpen] = useState(isWanted && asked === '')
+  const [type, setType] = useState<ContactType>('email')
+  const [contact, setContact] = useKeptText('contact')
   const [name, setName] = useKeptText('name')
-  const [progress, setProgress] = useState<'idle' | 'saving' | 'failed'>('idle')
-  if (isDone) return null
+  const [progress, setProgress] = useState<'idle' | 'saving' | 'failed' | 'wrong'>('idle')
+  const wasWanted = useRef(isWanted)
 
-  function finish(): void {
-    frameStorage.setItem(asked, '1')
-    setName('')
-    setDone(true)
+  // Somebody has answered: what was not begun need not stand in the way of the conversation.
+  if (wasWanted.current !== isWanted) {
+    wasWanted.current = isWanted
+    if (contact === '' && name === '') setOpen(isWanted && asked === '')
+  }
+
+  if (asked === nameAlone) return null
+  if (asked !== '' && asked !== later) return isWanted ? <p class="line">{texts.reached(asked)}</p> : null
+  if (!isOpen) {
+    return (
+      <button type="button" class="link folded" onClick={() => setOpen(true)}>
+        {texts.unfold}
+      </button>
+    )
+  }
+
+  function fold(): void {
+    setAsked(later)
+    setOpen(false)
     focusComposer()
   }
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault()
-    const given = name.trim()
-    if (given === '' || progress === 'saving') return
+    const given = { name: name.trim(), contact: contact.trim() }
+    if ((given.name === '' && given.contact === '') || progress === 'saving') return
     setProgress('saving')
-    await chat.introduce(given).then(finish, () => setProgress('failed'))
+    try {
+      if (given.contact !== '') await chat.leaveContact({ type, value: given.contact })
+      if (given.name !== '') await chat.introduce(given.name)
+    } catch (thrown) {
+      return setProgress(isInvalid(thrown) ? 'wrong' : 'failed')
+    }
+    setName('')
+    setContact('')
+    setAsked(given.contact || nameAlone)
+    focusComposer()
   }
 
   return (
-    <form class="introduce" aria-busy={progress === 'saving'} onSubmit={(event) => void submit(event)}>
-      <label for="introduce">{texts.ask}</label>
-      <button type="button" class="icon-button" aria-label={texts.skip} onClick={finish}>
-        <Icon name="close" />
-      </button>
-      <div class="introduce-row">
-        <input
-          id="introduce"
-          value={name}
-          maxLength={255}
-          autocomplete="name"
-          placeholder={texts.name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-        <button type="submit" class="link" aria-disabled={progress === 'saving'}>
-          {texts.save}
+    <form class="introduce card" noValidate aria-busy={progress === 'saving'} onSubmit={(event) => void submit(event)}>
+      <div class="card-title">
+        <label for="reach">{people?.away ? texts.askAway : texts.ask}</label>
+        <button type="button" class="icon-button" aria-label={texts.skip} onClick={fold}>
+          <Icon name="close" />
         </button>
       </div>
-      <p class="introduce-failed" role="status">
-        {progress === 'failed' && texts.failed}
+      <fieldset class="segments">
+        <legend class="for-ears">{texts.way}</legend>
+        {(['email', 'phone'] as const).map((way) => (
+          <label key={way}>
+            <input class="for-ears" type="radio" name="way" checked={type === way} onChange={() => setType(way)} />
+            {texts.ways[way]}
+          </label>
+        ))}
+      </fieldset>
+      <input
+        id="reach"
+        class="input"
+        {...inputs[type]}
+        value={contact}
+        placeholder={texts.placeholders[type]}
+        aria-invalid={progress === 'wrong'}
+        aria-describedby="reach-hint"
+        onInput={(event) => setContact(event.currentTarget.value)}
+      />
+      <input
+        id="introduce"
+        class="input"
+        value={name}
+        maxLength={255}
+        autocomplete="name"
+        aria-label={texts.name}
+        placeholder={texts.name}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <p class="card-hint" id="reach-hint">
+        {type === 'phone' ? texts.byPhone : people?.answersByMail ? texts.byMail : texts.noted}
       </p>
+      <p class="card-failed" role="status">
+        {progress === 'failed' ? texts.failed : progress === 'wrong' ? texts.wrong[type] : ''}
+      </p>
+      <button type="submit" class="button" aria-disabled={progress === 'saving'} disabled={name.trim() === '' && contact.trim() === ''}>
+        {texts.save}
+      </button>
     </form>
   )
+}
+
+/** Whether the server says that it is no address or number. */
+function isInvalid(thrown: unknown): boolean {
+  return thrown instanceof ChatError && thrown.status === 422
 }

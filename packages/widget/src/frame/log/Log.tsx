@@ -5,6 +5,7 @@ import { useChat, useChatState } from '../chat-context.ts'
 import { ChannelLinks } from '../header/ChannelLinks.tsx'
 import { Icon } from '../Icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
+import { Face } from '../people/Face.tsx'
 import { formatDay } from '../texts/format.ts'
 import { lastOperator } from './last-operator.ts'
 import { MessageGroup } from './MessageGroup.tsx'
@@ -15,17 +16,30 @@ import { useLogScroll } from './use-log-scroll.ts'
 
 const QueueLine = lazyComponent(() => import('../queue/QueueLine.tsx').then((module) => module.QueueLine))
 const BotButtons = lazyComponent(() => import('../bot/BotButtons.tsx').then((module) => module.BotButtons))
+const HelpCard = lazyComponent(() => import('../help/HelpCard.tsx').then((module) => module.HelpCard))
 const IntroduceCard = lazyComponent(() => import('./IntroduceCard.tsx').then((module) => module.IntroduceCard))
 
+type Props = {
+  settings: PublicSiteChatSettings
+  /** What the company says first. */
+  greeting: string
+  /** What is being written as the first message. */
+  draft: string
+  onPlace: (place: PlaceInQueue | null) => void
+}
+
 /** The conversation: welcome, other channels, earlier visits, messages, what happened. */
-export function Log({ settings, onPlace }: { settings: PublicSiteChatSettings; onPlace: (place: PlaceInQueue | null) => void }) {
-  const { chat, texts } = useChat()
+export function Log({ settings, greeting, draft, onPlace }: Props) {
+  const { chat, texts, company } = useChat()
   const state = useChatState()
   const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, phase } = state
   const items = useMemo(() => buildTimeline({ messages, outgoing, notices }), [messages, outgoing, notices])
-  // Whoever is done is not asked any more: below the end of a chat stands its rating.
-  const isNameWanted = state.hasOpenChat && !state.isIdentified && messages.some((message) => message.from === 'customer')
   const last = messages.at(-1)
+  // Whoever is done is not asked any more: who is to rate the chat is not asked for anything else.
+  const isStranger =
+    state.hasOpenChat && !state.isIdentified && last?.automatic !== 'assessment' && messages.some((message) => message.from === 'customer')
+  // Nobody has written yet: perhaps an article answers.
+  const isFresh = messages.length === 0 && outgoing.length === 0
   const lastOfBot = state.hasOpenChat && last?.automatic === 'bot' ? last : undefined
   const box = useRef<HTMLDivElement>(null)
   const { isAway, toEnd, onScroll } = useLogScroll(box, {
@@ -45,21 +59,23 @@ export function Log({ settings, onPlace }: { settings: PublicSiteChatSettings; o
           {loadingOlder && <p class="line">{texts.loadingOlder}</p>}
           {!hasOlder && (
             <div class="opening">
-              {settings.welcomeMessage && (
+              <div class="greeting">
+                <Face {...company} />
                 <p class="bubble is-theirs">
-                  <MessageText text={settings.welcomeMessage} />
+                  <MessageText text={greeting || texts.welcome} />
                 </p>
-              )}
+              </div>
+              {isFresh && <HelpCard draft={draft} />}
               <ChannelLinks links={settings.channelsShown} />
             </div>
           )}
           {items.map((item) => (
-            <Item key={item.key} item={item} company={settings.title} />
+            <Item key={item.key} item={item} />
           ))}
           {lastOfBot && <BotButtons key={lastOfBot.id} message={lastOfBot} disabled={outgoing.length > 0} />}
           {isWaiting(state) && <QueueLine onPlace={onPlace} />}
-          {isNameWanted && <IntroduceCard />}
           {operatorTyping && <TypingLine name={lastOperator(state) ?? texts.operator} />}
+          {isStranger && <IntroduceCard isWanted={isWaiting(state)} />}
           {phase === 'failed' && (
             <p class="line is-strong">
               {texts.unavailableTitle}. {texts.unavailableText}
@@ -76,9 +92,9 @@ export function Log({ settings, onPlace }: { settings: PublicSiteChatSettings; o
   )
 }
 
-function Item({ item, company }: { item: TimelineItem; company: string }) {
+function Item({ item }: { item: TimelineItem }) {
   const { texts, locale } = useChat()
-  if (item.type === 'group') return <MessageGroup group={item} company={company} />
+  if (item.type === 'group') return <MessageGroup group={item} />
   if (item.type === 'day') return <p class="line">{formatDay(item.at, locale, texts)}</p>
   const { type, operatorName } = item.notice
   if (type === 'operatorJoined') return <p class="line">{texts.operatorJoined(operatorName)}</p>

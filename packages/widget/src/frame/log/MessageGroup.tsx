@@ -1,4 +1,6 @@
 import { useChat } from '../chat-context.ts'
+import { Face } from '../people/Face.tsx'
+import { faceOf } from '../people/use-people.ts'
 import { formatTime } from '../texts/format.ts'
 import { OutgoingBubble } from './OutgoingBubble.tsx'
 import { Status } from './Status.tsx'
@@ -6,13 +8,14 @@ import { StoredBubble } from './StoredBubble.tsx'
 import type { Entry, Group } from './timeline.ts'
 
 /** Messages of one author, with one name before and one time after them; what nobody in person has written is the company's. */
-export function MessageGroup({ group, company }: { group: Group; company: string }) {
-  const { texts, locale } = useChat()
+export function MessageGroup({ group }: { group: Group }) {
+  const { texts, locale, people, company } = useChat()
   const { isOurs, author, entries, at } = group
   const last = entries.at(-1) ?? entries[0]
   return (
     <div class={`group ${isOurs ? 'is-ours' : 'is-theirs'}`}>
-      <p class={isOurs ? 'for-ears' : 'author'}>{isOurs ? texts.you : (author ?? company)}</p>
+      {!isOurs && <Face {...(author ? faceOf(author, people) : company)} />}
+      <p class={isOurs ? 'for-ears' : 'author'}>{isOurs ? texts.you : (author ?? company.name)}</p>
       {entries.map((entry) =>
         entry.kind === 'stored' ? (
           <StoredBubble key={entry.message.id} message={entry.message} />

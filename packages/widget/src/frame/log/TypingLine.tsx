@@ -1,10 +1,13 @@
 import { useChat } from '../chat-context.ts'
+import { Face } from '../people/Face.tsx'
+import { faceOf } from '../people/use-people.ts'
 
 /** Three dots while the operator types. */
 export function TypingLine({ name }: { name: string }) {
-  const { texts } = useChat()
+  const { texts, people } = useChat()
   return (
     <div class="group is-theirs">
+      <Face {...faceOf(name, people)} />
       <div class="bubble is-theirs typing">
         <span class="for-ears">{texts.typing(name)}</span>
         <span class="dots" aria-hidden="true">

@@ -2,12 +2,13 @@ import type { CustomerRatingView, RatingFields } from '@besedka/contract'
 import { lowQualityMax, qualityTexts, qualityValues } from '@besedka/contract/quality-texts'
 import { useEffect, useState } from 'preact/hooks'
 import { useChat } from '../chat-context.ts'
+import { QualityFace } from './QualityFace.tsx'
 import { RatingWords } from './RatingWords.tsx'
 import { ratingTexts } from './rating-texts.ts'
 
 type Progress = 'idle' | 'failed' | 'rated' | 'sent'
 
-/** Five buttons under the question. The first press is the rating; then there is room for a few words. */
+/** Five faces under the question. The first press is the rating; then there is room for a few words. */
 export function RatingCard({ chatId }: { chatId: string }) {
   const { chat, locale } = useChat()
   const texts = ratingTexts[locale]
@@ -37,30 +38,24 @@ export function RatingCard({ chatId }: { chatId: string }) {
 
   return (
     <div class="rating">
-      {isOpen && rating === null ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-        <div class="rating-scale" role="group" aria-label={texts.scale}>
-          {qualityValues.map((quality) => (
-            <button
-              key={quality}
-              type="button"
-              aria-label={`${quality}, ${qualityTexts[quality][locale]}`}
-              title={qualityTexts[quality][locale]}
-              onClick={() => void rate({ rating: quality })}
-            >
-              {quality}
-            </button>
-          ))}
-        </div>
-      ) : null}
-      {isOpen && rating === null && (
-        <p class="rating-ends" aria-hidden="true">
-          <span>{qualityTexts[1][locale]}</span>
-          <span>{qualityTexts[5][locale]}</span>
-        </p>
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+      <div class="rating-scale" role="group" aria-label={texts.scale}>
+        {qualityValues.map((quality) => (
+          <button
+            key={quality}
+            type="button"
+            aria-label={`${quality}, ${qualityTexts[quality][locale]}`}
+            aria-pressed={quality === rating}
+            disabled={!isOpen || rating !== null}
+            onClick={() => void rate({ rating: quality })}
+          >
+            <QualityFace quality={quality} />
+            {qualityTexts[quality][locale]}
+          </button>
+        ))}
+      </div>
       <p role="status">
-        {rating !== null && `${texts.given}: ${rating} · ${qualityTexts[rating][locale]}. `}
+        {rating !== null && <span class="for-ears">{`${texts.given}: ${rating} · ${qualityTexts[rating][locale]}. `}</span>}
         {progress === 'failed' ? texts.failed : progress === 'sent' ? texts.sent : isOpen && rating !== null && texts.thanks}
       </p>
       {isOpen && rating !== null && progress !== 'sent' && (

@@ -34,11 +34,12 @@ export function RatingWords({ asksReasons, comesUp, given, onSend }: Props) {
       }}
     >
       {asksReasons && (
-        <fieldset>
+        <fieldset class="chips">
           <legend>{texts.wrong}</legend>
           {ratingReasons.map((reason) => (
-            <label key={reason}>
+            <label key={reason} class="chip">
               <input
+                class="for-ears"
                 type="checkbox"
                 checked={reasons.includes(reason)}
                 onChange={({ currentTarget }) =>
@@ -51,6 +52,7 @@ export function RatingWords({ asksReasons, comesUp, given, onSend }: Props) {
         </fieldset>
       )}
       <textarea
+        class="input"
         aria-label={texts.comment}
         placeholder={texts.comment}
         rows={2}
@@ -58,7 +60,7 @@ export function RatingWords({ asksReasons, comesUp, given, onSend }: Props) {
         value={comment}
         onInput={({ currentTarget }) => setComment(currentTarget.value)}
       />
-      <button type="submit" class="link" disabled={isEmpty}>
+      <button type="submit" class="button" disabled={isEmpty}>
         {texts.send}
       </button>
     </form>

@@ -1,3 +1,4 @@
+import { listed } from './format.ts'
 import type { Texts } from './text-list.ts'
 
 export const enGB: Texts = {
@@ -5,6 +6,11 @@ export const enGB: Texts = {
   otherChannels: 'You can also write here:',
   channelNames: { email: 'Email', phone: 'Phone' },
   log: 'Conversation',
+  welcome: 'Hello! Write to us, we are glad to help.',
+  answersYou: (company) => `is answering you · ${company}`,
+  ended: 'The conversation has ended',
+  away: 'Away now, we will answer later',
+  atWork: (names) => `${listed(names, 'en-GB')} ${names.length === 1 ? 'is' : 'are'} here`,
   today: 'Today',
   yesterday: 'Yesterday',
   loadingOlder: 'Loading earlier messages…',

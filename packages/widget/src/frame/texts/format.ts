@@ -22,6 +22,11 @@ export function formatBytes(bytes: number, texts: Texts): string {
   return `${unit === 2 && size < 10 ? Math.round(size * 10) / 10 : Math.round(size)} ${texts.bytes[unit as 0 | 1 | 2]}`
 }
 
+/** `Anna, Boris and Olga`. */
+export function listed(names: string[], locale: Locale): string {
+  return new Intl.ListFormat(locale).format(names)
+}
+
 function startOfDay(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 }

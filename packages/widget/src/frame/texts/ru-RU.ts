@@ -1,3 +1,4 @@
+import { listed } from './format.ts'
 import type { Texts } from './text-list.ts'
 
 export const ruRU: Texts = {
@@ -5,6 +6,11 @@ export const ruRU: Texts = {
   otherChannels: 'Можно написать и здесь:',
   channelNames: { email: 'Почта', phone: 'Телефон' },
   log: 'Переписка',
+  welcome: 'Здравствуйте! Напишите, чем помочь.',
+  answersYou: (company) => `отвечает вам · ${company}`,
+  ended: 'разговор завершён',
+  away: 'Никого нет, ответим позже',
+  atWork: (names) => `${listed(names, 'ru-RU')} на месте`,
   today: 'Сегодня',
   yesterday: 'Вчера',
   loadingOlder: 'Загружаем ранние сообщения…',

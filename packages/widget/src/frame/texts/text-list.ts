@@ -4,6 +4,12 @@ export type Texts = {
   otherChannels: string
   channelNames: Record<'email' | 'phone', string>
   log: string
+  /** Where the channel says nothing itself. */
+  welcome: string
+  answersYou: (company: string) => string
+  ended: string
+  away: string
+  atWork: (names: string[]) => string
   today: string
   yesterday: string
   loadingOlder: string

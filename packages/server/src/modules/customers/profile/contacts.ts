@@ -61,14 +61,14 @@ async function lockNoted(tx: Transaction, { customerId, contactId }: ContactKey)
     .selectAll()
     .where('id', '=', contactId)
     .where('customer_id', '=', customerId)
-    .where('source', '=', 'operator')
+    .where('source', '<>', 'provider')
     .forUpdate()
     .executeTakeFirst()
   if (!contact) throw new AppError('profileContactNotFoundException')
   return contact
 }
 
-/** One value belongs to one customer, whether it was noted or came with a message: whose it is, is said. */
+/** One value belongs to one customer, whether it was noted or came with a message: whose it is, is said. What customers typed proves nothing. */
 async function refuseTaken(tx: Transaction, { type, value }: { type: string; value: string }): Promise<void> {
   const holder = await tx.db
     .selectFrom('customer_contacts')
@@ -80,6 +80,7 @@ async function refuseTaken(tx: Transaction, { type, value }: { type: string; val
     .select('customers.name')
     .where('customer_contacts.type', '=', type)
     .where('customer_contacts.value', '=', value)
+    .where('customer_contacts.source', '<>', 'customer')
     .executeTakeFirst()
   if (holder) throw new AppError('profileContactAlreadyExistsException', holder)
 }

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+
+type AnswerAddressesTable = {
+  organisation_id: string
+  customer_id: string
+  channel_id: string
+  email: string
+  mailed_until: Generated<Date | null>
+  mailed_at: Generated<Date | null>
+  stopped_at: Generated<Date | null>
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    answer_addresses: AnswerAddressesTable
+  }
+}

@@ -1,0 +1,35 @@
+import { type NotedContact, newId } from '@besedka/contract'
+import type { Transaction } from '../../../platform/events/transaction.ts'
+import { lockProfile } from './lock-profile.ts'
+import { plainContact } from './plain-contact.ts'
+import '../tables.ts'
+
+/**
+ * Notes a contact that the customer typed, in place of the one of its kind that they typed before, and answers how it is compared. It is never
+ * proof of who they are: others may have typed the same, and no message joins a customer by it. Throws profileContactInvalidException.
+ */
+export async function noteTypedContact(tx: Transaction, { customerId, ...given }: NotedContact & { customerId: string }): Promise<string> {
+  const value = plainContact(given)
+  await lockProfile(tx, customerId)
+  const own = tx.db.selectFrom('customer_contacts').select('id').where('customer_id', '=', customerId).where('type', '=', given.type)
+  if (await own.where('value', '=', value).executeTakeFirst()) return value
+  await tx.db
+    .deleteFrom('customer_contacts')
+    .where('customer_id', '=', customerId)
+    .where('type', '=', given.type)
+    .where('source', '=', 'customer')
+    .execute()
+  await tx.db
+    .insertInto('customer_contacts')
+    .values({
+      organisation_id: tx.organisationId,
+      id: newId(),
+      customer_id: customerId,
+      type: given.type,
+      value,
+      channel_id: null,
+      source: 'customer',
+    })
+    .execute()
+  return value
+}

@@ -1,0 +1,26 @@
+import type { NotedContact } from '@besedka/contract'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { noteAnswerAddress } from '../answers-by-mail/index.ts'
+import type { CurrentVisitor } from '../authentication/index.ts'
+import { audienceOfCustomer } from '../chats/index.ts'
+import { getCustomer, noteTypedContact, renameCustomer, tellCustomer } from '../customers/index.ts'
+
+/**
+ * The visitor says their name, or where to answer when they are gone: an e-mail address also gets the answers that they do not see. Throws
+ * profileContactInvalidException.
+ */
+export async function introduceVisitor(
+  tx: Transaction,
+  { customerId, channelId }: CurrentVisitor,
+  given: { name?: string | undefined; contact?: NotedContact | undefined },
+): Promise<{ name: string }> {
+  const { name, contact } = given
+  const audience = await audienceOfCustomer(tx.db, customerId)
+  if (contact) {
+    const value = await noteTypedContact(tx, { customerId, ...contact })
+    if (contact.type === 'email') await noteAnswerAddress(tx, { customerId, channelId, email: value })
+    await tellCustomer(tx, customerId, audience)
+  }
+  const customer = name === undefined ? await getCustomer(tx.db, customerId) : await renameCustomer(tx, customerId, name, audience)
+  return { name: customer.name }
+}

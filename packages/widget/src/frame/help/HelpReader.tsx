@@ -1,0 +1,61 @@
+import type { HelpArticle } from '@besedka/contract'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useChat } from '../chat-context.ts'
+import { focusComposer } from '../focus-composer.ts'
+import { Icon } from '../Icon.tsx'
+import { ArticleBlocks } from './ArticleBlocks.tsx'
+import { helpTexts } from './help-texts.ts'
+
+type Props = { number: number; onRead: (number: number) => void; onClose: () => void }
+
+/** An article over the conversation; the field in which one writes to a person stays below it. */
+export function HelpReader({ number, onRead, onClose }: Props) {
+  const { chat, locale } = useChat()
+  const texts = helpTexts[locale]
+  const [article, setArticle] = useState<HelpArticle | 'failed'>()
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    box.current?.focus()
+    chat.readHelp(number).then(
+      (read) => {
+        setArticle(read)
+        box.current?.scrollTo({ top: 0 })
+      },
+      () => setArticle('failed'),
+    )
+  }, [chat, number])
+
+  function close(): void {
+    onClose()
+    focusComposer()
+  }
+
+  return (
+    <article
+      ref={box}
+      class="help-reader"
+      tabIndex={-1}
+      aria-label={typeof article === 'object' ? article.title : texts.search}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // The window stays open: only the article is left.
+        event.preventDefault()
+        close()
+      }}
+    >
+      <button type="button" class="link help-back" onClick={close}>
+        <Icon name="back" />
+        {texts.back}
+      </button>
+      {article === 'failed' && <p role="alert">{texts.failed}</p>}
+      {typeof article === 'object' && (
+        <>
+          <h2>{article.title}</h2>
+          <ArticleBlocks blocks={article.body.content} linked={article.linked} onRead={onRead} />
+          <p class="card-hint">{texts.person}</p>
+        </>
+      )}
+    </article>
+  )
+}
