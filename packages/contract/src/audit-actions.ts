@@ -104,6 +104,7 @@ export const auditActions = {
   },
   'operator.sentToBreak': { 'ru-RU': 'Оператор отправлен на перерыв', 'en-GB': 'Operator sent on a break' },
   'operator.calledBack': { 'ru-RU': 'Оператор возвращён с перерыва', 'en-GB': 'Operator called back from a break' },
+  'operator.limited': { 'ru-RU': 'Изменён временный предел чатов оператора', 'en-GB': "Operator's limit of chats changed for now" },
   'workingHours.updated': { 'ru-RU': 'Рабочее время изменено', 'en-GB': 'Working hours changed' },
   'workingHours.deleted': { 'ru-RU': 'Собственное рабочее время удалено', 'en-GB': 'Own working hours removed' },
   'role.created': { 'ru-RU': 'Роль создана', 'en-GB': 'Role created' },

@@ -41,6 +41,8 @@ export const OperatorRow = MonitoringFigures.extend({
   /** Their places filled, and how many they have at most; null: no team of theirs limits them. */
   load: z.int(),
   limit: z.int().nullable(),
+  /** The limit that somebody has given them for now; null: what their teams say holds. */
+  ownLimit: z.int().nullable(),
   /** When they last did something by hand. */
   actedAt: Moment.nullable(),
 })

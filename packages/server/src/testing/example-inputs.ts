@@ -429,6 +429,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'operators.act': () => ({}),
   'operators.sendToBreak': ({ boris }) => ({ accountId: boris.id }),
   'operators.endBreak': ({ boris }) => ({ accountId: boris.id }),
+  'operators.limit': ({ boris }) => ({ accountId: boris.id, limit: 3 }),
   'operators.licences': () => ({}),
   'channels.sightings': ({ site }) => ({ channelId: site.id }),
   'organisations.list': ({ plan }) => ({ search: 'Organisation', status: 'active', planId: plan.id, limit: 10 }),

@@ -73,3 +73,16 @@ it('asks once for all who ask together, and never gives what was asked before on
   asked[2]?.(3)
   expect(await fourth).toBe(3)
 })
+
+it('lets a supervisor look at a chat and whisper to its operator, and neither the customer nor anybody else notices', async () => {
+  const office = await given.office()
+  const { chat, visitor } = await office.assignedChat(office.anna)
+  const before = await office.olga.api.chats.get({ chatId: chat.id })
+
+  await office.olga.api.messages.list({ chatId: chat.id, limit: 40 })
+  expect(await office.olga.api.chats.get({ chatId: chat.id })).toEqual(before)
+  await office.olga.notes(chat, 'Offer a discount')
+
+  expect((await office.anna.reads(chat)).at(-1)).toMatchObject({ kind: 'internal', text: 'Offer a discount', authorName: office.olga.name })
+  expect((await visitor.reads()).map(({ text }) => text)).not.toContain('Offer a discount')
+})

@@ -13,6 +13,7 @@ type Row = FiguresRow & {
   actedAt: Date | null
   load: number
   limit: number | null
+  ownLimit: number | null
 }
 
 /** What everybody does who takes chats, and how many they hold; whoever still holds one is named, too. */
@@ -31,8 +32,9 @@ export async function watchOperators(app: AppContext, organisationId: string): P
       SELECT keys.key AS id, keys.whole, open."inQueue", open.assigned, open."inProgress", open.unanswered, open.overdue,
              open."oldestQueuedAt", open."oldestUnansweredAt", coalesce(done.handled, 0) AS handled, coalesce(open.load, 0) AS load,
              coalesce(states.status, 'offline') AS status, states.reason, states.since, states.acted_at AS "actedAt",
-             (SELECT max(teams.chats_per_operator) FROM team_members JOIN teams ON teams.id = team_members.team_id
-              WHERE team_members.account_id = keys.key AND teams.deleted_at IS NULL) AS limit
+             states.chat_limit AS "ownLimit",
+             coalesce(states.chat_limit, (SELECT max(teams.chats_per_operator) FROM team_members JOIN teams ON teams.id = team_members.team_id
+              WHERE team_members.account_id = keys.key AND teams.deleted_at IS NULL)) AS limit
       FROM keys
       LEFT JOIN open ON open.key IS NOT DISTINCT FROM keys.key AND open.whole = keys.whole
       LEFT JOIN done ON done.key IS NOT DISTINCT FROM keys.key AND done.whole = keys.whole
@@ -43,9 +45,9 @@ export async function watchOperators(app: AppContext, organisationId: string): P
     total: toFigures(rows.find(({ whole }) => whole) ?? {}),
     rows: rows.flatMap((row): OperatorRow[] => {
       if (row.whole || row.id === null) return []
-      const { id, status, reason, load, limit } = row
+      const { id, status, reason, load, limit, ownLimit } = row
       const moments = { since: row.since?.toISOString() ?? null, actedAt: row.actedAt?.toISOString() ?? null }
-      return [{ id, status, reason, load, limit, ...moments, ...toFigures(row) }]
+      return [{ id, status, reason, load, limit, ownLimit, ...moments, ...toFigures(row) }]
     }),
   }
 }

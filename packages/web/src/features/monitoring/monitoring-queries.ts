@@ -36,6 +36,23 @@ export const monitoredChatsQuery = (of: ChatsOf) =>
     refetchInterval: everyMs,
   })
 
+/** So much of the end of a conversation is shown without opening it. */
+const previewedMessages = 40
+
+/** A chat and what was said last in it, read from outside. */
+export const previewQuery = (chatId: string) =>
+  queryOptions({
+    queryKey: [...monitoringKey, 'preview', chatId],
+    queryFn: async ({ signal }) => {
+      const quietly = { signal, quiet: true } as const
+      const [chat, { items }] = await Promise.all([
+        api.chats.get({ chatId }, quietly),
+        api.messages.list({ chatId, limit: previewedMessages }, quietly),
+      ])
+      return { chat, messages: items }
+    },
+  })
+
 /** Asks again as soon as the feed tells that something has happened. */
 export function useFreshWithFeed(key: QueryKey): void {
   const client = useQueryClient()

@@ -7,6 +7,7 @@ import { useAddress } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { CustomerTable } from '../../features/customers/CustomerTable.tsx'
+import { LimitForNow } from '../../features/monitoring/LimitForNow.tsx'
 import { LiveTable } from '../../features/monitoring/LiveTable.tsx'
 import styles from '../../features/monitoring/Monitoring.module.css'
 import {
@@ -29,6 +30,14 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 /** Online monitoring (spec 2): how it stands at this moment in channels, teams and with operators; asked again with every word of the feed. */
 export function MonitoringPage() {
+  return (
+    <BackgroundFollower>
+      <Screen />
+    </BackgroundFollower>
+  )
+}
+
+function Screen() {
   const t = useWords(monitoringWords)
   const path = useAddress((address) => address.path)
   const tab = monitoringTabs.find((one) => path === `/admin/monitoring/${one}`) ?? 'channels'
@@ -50,11 +59,9 @@ export function MonitoringPage() {
         {tab === 'operators' && <Operators />}
         {(tab === 'channels' || tab === 'teams') && <Places key={tab} tab={tab} />}
         {tab === 'abonents' && (
-          <BackgroundFollower>
-            <div className={styles.abonents}>
-              <CustomerTable root="/admin/monitoring/abonents" />
-            </div>
-          </BackgroundFollower>
+          <div className={styles.abonents}>
+            <CustomerTable root="/admin/monitoring/abonents" />
+          </div>
         )}
       </div>
     </div>
@@ -123,7 +130,7 @@ function Operators() {
       cells: [
         <ColleagueStatus key="status" accountId={row.id} name={row.name} />,
         row.since === null ? '—' : durationText(Math.max(0, now - Date.parse(row.since)), locale),
-        row.limit === null ? row.load : t('loadOf', { load: row.load, limit: row.limit }),
+        <LimitForNow key="load" row={row} name={row.name} />,
       ],
     }))
   return (
