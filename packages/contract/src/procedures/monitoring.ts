@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MonitoredChat, MonitoringView, OperatorsView } from '../views/monitoring.ts'
+import { MonitoredChat, MonitoringTrails, MonitoringView, OperatorsView, trailsBy } from '../views/monitoring.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -21,6 +21,12 @@ export const monitoring = {
   operators: staffProcedure(sees)
     .route({ method: 'GET', path: '/monitoring/operators', tags: ['monitoring'], summary: 'What operators do and hold' })
     .output(answer(OperatorsView)),
+
+  /** How many stood in each queue, or in each operator's hands, at every minute of the last half hour. It changes once a minute. */
+  trails: staffProcedure(sees)
+    .route({ method: 'GET', path: '/monitoring/trails', tags: ['monitoring'], summary: 'The last half hour, row by row' })
+    .input(z.object({ by: z.enum(trailsBy) }))
+    .output(answer(MonitoringTrails)),
 
   /** The open chats of a channel, a team (`none`: without one) or an operator. */
   chats: staffProcedure(sees)

@@ -470,6 +470,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'monitoring.channels': () => ({}),
   'monitoring.teams': () => ({}),
   'monitoring.operators': () => ({}),
+  'monitoring.trails': () => ({ by: 'team' }),
   'monitoring.chats': ({ site, anna }) => ({ channelId: site.id, teamId: 'none', operatorId: anna.id }),
   'reports.metrics': () => ({}),
   'reports.report': ({ site }) => ({ period: 'yesterday', compare: 'true', channelId: site.id }),

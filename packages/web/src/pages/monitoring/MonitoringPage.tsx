@@ -1,12 +1,14 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNames } from '../../api/use-names.ts'
 import { useFeedNews } from '../../app/feed-news.ts'
 import { useAddress } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { CustomerTable } from '../../features/customers/CustomerTable.tsx'
+import { BoardCards } from '../../features/monitoring/BoardCards.tsx'
+import { ColumnChoice } from '../../features/monitoring/ColumnChoice.tsx'
 import { LimitForNow } from '../../features/monitoring/LimitForNow.tsx'
 import { LiveTable } from '../../features/monitoring/LiveTable.tsx'
 import styles from '../../features/monitoring/Monitoring.module.css'
@@ -16,6 +18,8 @@ import {
   monitoringTabs,
   operatorsQuery,
   placesQuery,
+  staleAfterMs,
+  trailsQuery,
   useFreshWithFeed,
 } from '../../features/monitoring/monitoring-queries.ts'
 import { useNow } from '../../features/monitoring/use-now.ts'
@@ -79,7 +83,7 @@ function Updated({ tab }: { tab: Exclude<MonitoringTab, 'abonents'> }) {
   const { dataUpdatedAt } = tab === 'operators' ? operators : places
   if (dataUpdatedAt === 0) return null
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(dataUpdatedAt)
-  const stale = !line || now - dataUpdatedAt > 10_000
+  const stale = !line || now - dataUpdatedAt > staleAfterMs
   return (
     <span className={styles.updated} data-stale={stale || undefined}>
       {t(stale ? 'stale' : 'updated', { time })}
@@ -92,18 +96,42 @@ function Places({ tab }: { tab: 'channels' | 'teams' }) {
   const now = useNow()
   const { nameOf } = useNames()
   const view = useQuery(placesQuery(tab))
+  const { data: trails } = useQuery(trailsQuery(tab === 'channels' ? 'channel' : 'team'))
   if (view.isPending) return <SkeletonRows rows={6} withAvatar={false} />
   if (view.isError && !view.data) return <ErrorState error={view.error} onRetry={() => void view.refetch()} />
   if (!view.data) return null
   const rows = view.data.rows
-    .map(({ id, ...figures }) => ({
+    .map(({ id, active, ...figures }) => ({
       key: id ?? 'none',
       name: id === null ? t('noTeam') : (nameOf(id) ?? t('gone')),
       chats: tab === 'channels' ? { channelId: id ?? '' } : { teamId: id ?? 'none' },
       figures,
+      points: trails?.get(id ?? 'none'),
+      ...(tab === 'teams' ? { cells: [active ?? '—'] } : {}),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
-  return <LiveTable first={t(tab === 'channels' ? 'channel' : 'team')} rows={rows} total={view.data.total} now={now} />
+  return (
+    <>
+      <BoardCards view={view.data} now={now} />
+      <Tools />
+      <LiveTable
+        first={t(tab === 'channels' ? 'channel' : 'team')}
+        columns={tab === 'teams' ? [t('active')] : []}
+        rows={rows}
+        total={view.data.total}
+        now={now}
+      />
+    </>
+  )
+}
+
+function Tools({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.tools}>
+      {children}
+      <ColumnChoice />
+    </div>
+  )
 }
 
 const order = { active: 0, break: 1, offline: 2 } as const
@@ -115,6 +143,7 @@ function Operators() {
   const { nameOf } = useNames()
   const [withOffline, setWithOffline] = useState(true)
   const view = useQuery(operatorsQuery)
+  const { data: trails } = useQuery(trailsQuery('operator'))
   if (view.isPending) return <SkeletonRows rows={6} />
   if (view.isError && !view.data) return <ErrorState error={view.error} onRetry={() => void view.refetch()} />
   if (!view.data) return null
@@ -127,6 +156,7 @@ function Operators() {
       name: row.name,
       chats: { operatorId: row.id },
       figures: row,
+      points: trails?.get(row.id),
       cells: [
         <ColleagueStatus key="status" accountId={row.id} name={row.name} />,
         row.since === null ? '—' : durationText(Math.max(0, now - Date.parse(row.since)), locale),
@@ -135,7 +165,10 @@ function Operators() {
     }))
   return (
     <>
-      <Checkbox label={t('showOffline')} checked={withOffline} onChange={({ currentTarget: { checked } }) => setWithOffline(checked)} />
+      <BoardCards view={view.data} now={now} />
+      <Tools>
+        <Checkbox label={t('showOffline')} checked={withOffline} onChange={({ currentTarget: { checked } }) => setWithOffline(checked)} />
+      </Tools>
       <LiveTable
         queues={false}
         first={t('operator')}
