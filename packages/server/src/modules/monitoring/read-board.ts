@@ -11,7 +11,7 @@ export type Board = {
   total: PlaceFigures
   channels: (MonitoringRow & PlaceFigures)[]
   teams: (MonitoringRow & PlaceFigures)[]
-  operators: OperatorRow[]
+  operators: (OperatorRow & { teamIds: string[] })[]
   staff: { active: number; onBreak: number }
 }
 
@@ -43,7 +43,7 @@ async function readBoard(db: Kysely<Tables>, now: Date): Promise<Board> {
     total: figures({ by: 'whole', key: null }),
     channels: rowsOf('channel'),
     teams: rowsOf('team'),
-    operators: people.map(({ teamIds: _teamIds, since, actedAt, ...person }) => ({
+    operators: people.map(({ since, actedAt, ...person }) => ({
       ...person,
       since: since?.toISOString() ?? null,
       actedAt: actedAt?.toISOString() ?? null,

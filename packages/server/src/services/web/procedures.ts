@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { ProcedureMeta } from '@besedka/contract'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { createProcedureClient, getRouter, isProcedure, traverseContractProcedures } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
@@ -30,6 +32,8 @@ export function serveProcedures(web: FastifyInstance, { app, visitors, router }:
     const procedure = getRouter(router, path)
     if (!isProcedure(procedure)) throw new Error(`Nothing answers the procedure ${path.join('.')}`)
     const call = createProcedureClient(procedure, { path, context: (context: RequestContext) => context })
+    // oRPC types the metadata of the whole router; ours is always ProcedureMeta.
+    const meta = contract['~orpc'].meta as ProcedureMeta
     web.route({
       ...addressOf(contract),
       exposeHeadRoute: false,
@@ -37,7 +41,8 @@ export function serveProcedures(web: FastifyInstance, { app, visitors, router }:
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
         refuseUnstorableText(request.body)
-        return call(inputOf(request), { context: contextOf(request, reply) })
+        const answer = await call(inputOf(request), { context: contextOf(request, reply) })
+        return meta.revalidated ? revalidate(request, reply, answer) : answer
       },
     })
   })
@@ -45,6 +50,13 @@ export function serveProcedures(web: FastifyInstance, { app, visitors, router }:
   web.all('/api/*', () => {
     throw new AppError('pageNotFoundException')
   })
+}
+
+/** Answers 304 where the asker has this answer already. */
+function revalidate(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  return request.headers['if-none-match'] === tag ? reply.status(304).send() : answer
 }
 
 function addressOf(contract: AnyContractProcedure): { method: HTTPMethods; url: string } {

@@ -1,13 +1,19 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
 import { useFeedNews } from '../../app/feed-news.ts'
 import { useAddress } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { CustomerTable } from '../../features/customers/CustomerTable.tsx'
+import { AlertList } from '../../features/monitoring/alerts/AlertList.tsx'
+import { AlertMark } from '../../features/monitoring/alerts/AlertMark.tsx'
+import { alertsQuery } from '../../features/monitoring/alerts/alert-queries.ts'
+import { alertWords } from '../../features/monitoring/alerts/alert-words.ts'
 import { BoardCards } from '../../features/monitoring/BoardCards.tsx'
+import { boardWords } from '../../features/monitoring/boards/board-words.ts'
 import { ColumnChoice } from '../../features/monitoring/ColumnChoice.tsx'
 import { LimitForNow } from '../../features/monitoring/LimitForNow.tsx'
 import { LiveTable } from '../../features/monitoring/LiveTable.tsx'
@@ -30,7 +36,12 @@ import frame from '../../features/reports/ReportsScreen.module.css'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+
+const ThresholdsForm = lazyPart(async () => (await import('../../features/monitoring/alerts/ThresholdsForm.tsx')).ThresholdsForm)
+
+const BoardsPanel = lazyPart(async () => (await import('../../features/monitoring/boards/BoardsPanel.tsx')).BoardsPanel)
 
 /** Online monitoring (spec 2): how it stands at this moment in channels, teams and with operators; asked again with every word of the feed. */
 export function MonitoringPage() {
@@ -45,6 +56,11 @@ function Screen() {
   const t = useWords(monitoringWords)
   const path = useAddress((address) => address.path)
   const tab = monitoringTabs.find((one) => path === `/admin/monitoring/${one}`) ?? 'channels'
+  const ofAlerts = useWords(alertWords)
+  const ofBoards = useWords(boardWords)
+  const setsThresholds = hasRight(useCurrentUser(), 'AUTHORITY_TEAMS_UPDATE')
+  const [side, setSide] = useState<'thresholds' | 'boards'>()
+  const closeSide = () => setSide(undefined)
   useFreshWithFeed(monitoringKey)
   return (
     <div className={frame.screen}>
@@ -52,6 +68,17 @@ function Screen() {
         <header className={frame.head}>
           <h1 className={frame.title}>{t('title')}</h1>
           {tab !== 'abonents' && <Updated tab={tab} />}
+          <span className={styles.headActs}>
+            <AlertList />
+            {setsThresholds && (
+              <Button variant="default" size="compact-md" onClick={() => setSide('thresholds')}>
+                {ofAlerts('thresholds')}
+              </Button>
+            )}
+            <Button variant="default" size="compact-md" onClick={() => setSide('boards')}>
+              {ofBoards('boards')}
+            </Button>
+          </span>
         </header>
         <nav className={frame.tabs} aria-label={t('tabs')}>
           {monitoringTabs.map((one) => (
@@ -68,6 +95,10 @@ function Screen() {
           </div>
         )}
       </div>
+      <Suspense>
+        {side === 'thresholds' && <ThresholdsForm onClose={closeSide} />}
+        {side === 'boards' && <BoardsPanel onClose={closeSide} />}
+      </Suspense>
     </div>
   )
 }
@@ -96,6 +127,8 @@ function Places({ tab }: { tab: 'channels' | 'teams' }) {
   const now = useNow()
   const { nameOf } = useNames()
   const view = useQuery(placesQuery(tab))
+  const { data: alerts = [] } = useQuery(alertsQuery)
+  const lasting = alerts.filter(({ endedAt }) => endedAt === null)
   const { data: trails } = useQuery(trailsQuery(tab === 'channels' ? 'channel' : 'team'))
   if (view.isPending) return <SkeletonRows rows={6} withAvatar={false} />
   if (view.isError && !view.data) return <ErrorState error={view.error} onRetry={() => void view.refetch()} />
@@ -107,11 +140,15 @@ function Places({ tab }: { tab: 'channels' | 'teams' }) {
       chats: tab === 'channels' ? { channelId: id ?? '' } : { teamId: id ?? 'none' },
       figures,
       points: trails?.get(id ?? 'none'),
-      ...(tab === 'teams' ? { cells: [active ?? '—'] } : {}),
+      ...(tab === 'teams' && {
+        cells: [active ?? '—'],
+        mark: <AlertMark alerts={lasting.filter(({ teamId }) => id !== null && teamId === id)} />,
+      }),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
   return (
     <>
+      <AlertMark alerts={lasting.filter(({ teamId }) => teamId === null)} />
       <BoardCards view={view.data} now={now} />
       <Tools />
       <LiveTable
