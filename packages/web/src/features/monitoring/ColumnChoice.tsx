@@ -16,7 +16,7 @@ export function ColumnChoice() {
       position="bottom-end"
       width={260}
       target={(props) => (
-        <Button {...props} variant="default" size="compact-md" leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}>
+        <Button {...props} variant="default" size="compact-sm" leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}>
           {t('columns')}
         </Button>
       )}

@@ -71,11 +71,11 @@ function Screen() {
           <span className={styles.headActs}>
             <AlertList />
             {setsThresholds && (
-              <Button variant="default" size="compact-md" onClick={() => setSide('thresholds')}>
+              <Button variant="default" size="compact-sm" onClick={() => setSide('thresholds')}>
                 {ofAlerts('thresholds')}
               </Button>
             )}
-            <Button variant="default" size="compact-md" onClick={() => setSide('boards')}>
+            <Button variant="default" size="compact-sm" onClick={() => setSide('boards')}>
               {ofBoards('boards')}
             </Button>
           </span>
