@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ProcedureMeta } from '@besedka/contract'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { createProcedureClient, getRouter, isProcedure, traverseContractProcedures } from '@orpc/server'
@@ -8,6 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { compressAnswer } from '../../platform/http/compress-answer.ts'
 import { requestInfo } from '../../platform/http/request.ts'
+import { revalidateAnswer } from '../../platform/http/revalidate-answer.ts'
 import { refuseUnstorableText } from '../../platform/http/storable-text.ts'
 import type { createRouter } from './router.ts'
 
@@ -32,17 +32,14 @@ export function serveProcedures(web: FastifyInstance, { app, visitors, router }:
     const procedure = getRouter(router, path)
     if (!isProcedure(procedure)) throw new Error(`Nothing answers the procedure ${path.join('.')}`)
     const call = createProcedureClient(procedure, { path, context: (context: RequestContext) => context })
-    // oRPC types the metadata of the whole router; ours is always ProcedureMeta.
-    const meta = contract['~orpc'].meta as ProcedureMeta
     web.route({
       ...addressOf(contract),
       exposeHeadRoute: false,
-      onSend: compressAnswer,
+      onSend: isRevalidated(contract) ? [revalidateAnswer, compressAnswer] : compressAnswer,
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
         refuseUnstorableText(request.body)
-        const answer = await call(inputOf(request), { context: contextOf(request, reply) })
-        return meta.revalidated ? revalidate(request, reply, answer) : answer
+        return call(inputOf(request), { context: contextOf(request, reply) })
       },
     })
   })
@@ -52,11 +49,9 @@ export function serveProcedures(web: FastifyInstance, { app, visitors, router }:
   })
 }
 
-/** Answers 304 where the asker has this answer already. */
-function revalidate(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
-  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', tag).header('cache-control', 'private, no-cache')
-  return request.headers['if-none-match'] === tag ? reply.status(304).send() : answer
+/** Whether the contract says so; oRPC types the metadata of the whole router, and ours is always ProcedureMeta. */
+function isRevalidated(contract: AnyContractProcedure): boolean {
+  return (contract['~orpc'].meta as ProcedureMeta).revalidated === true
 }
 
 function addressOf(contract: AnyContractProcedure): { method: HTTPMethods; url: string } {
