@@ -10,9 +10,6 @@ import { together } from '../together.ts'
 import { type BoardRow, toBoardView } from './save-board.ts'
 import '../tables.ts'
 
-/** However many screens hang behind one link, it is looked up so often at most. */
-const wallEveryMs = 1_000
-
 /** The boards of an organisation, the newest first. */
 export async function listBoards(db: Kysely<Tables>): Promise<BoardView[]> {
   const rows = await db.selectFrom('boards').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(boardsMaximum).execute()
@@ -21,11 +18,12 @@ export async function listBoards(db: Kysely<Tables>): Promise<BoardView[]> {
 
 /**
  * What the wall behind a link shows now: figures, and names of teams and channels. Throws boardNotFoundException for a link that opens nothing (any
- * more), also where the organisation is out of business or its plan has no monitoring.
+ * more), also where the organisation is out of business or its plan has no monitoring. The board's reading sets the
+ * pace: all screens behind a link are answered by it at once, and so they ask again at once and are looked up together.
  */
 export function wallOf(app: AppContext, token: string): Promise<WallView> {
   const hash = hashToken(token)
-  return together(`wall ${hash.toString('base64url')}`, () => readWall(app, hash), wallEveryMs)
+  return together(`wall ${hash.toString('base64url')}`, () => readWall(app, hash))
 }
 
 async function readWall(app: AppContext, hash: Buffer): Promise<WallView> {

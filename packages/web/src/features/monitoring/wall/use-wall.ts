@@ -1,8 +1,8 @@
 import type { WallView } from '@besedka/contract'
 import { useEffect, useState } from 'react'
 
-/** The server answers once a second; who has been answered asks again. */
-const restMs = 1_000
+/** The server holds an answer until there is a new reading, once a second; who has been answered asks again. */
+const restMs = 200
 /** A link that opens nothing is tried again now and then: the organisation may be back. */
 const deadRestMs = 60_000
 const patienceMs = 10_000
