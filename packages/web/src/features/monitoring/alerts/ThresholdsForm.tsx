@@ -18,8 +18,9 @@ export function ThresholdsForm({ onClose }: { onClose: () => void }) {
   const t = useWords(alertWords)
   const { teams } = useNames()
   const { data } = useQuery(thresholdsQuery)
+  const { data: watchers } = useWatchers()
   const [teamId, setTeamId] = useState('')
-  if (!data) return null
+  if (!data || !watchers) return null
   const choice = (
     <NativeSelect
       label={t('team')}
@@ -29,21 +30,28 @@ export function ThresholdsForm({ onClose }: { onClose: () => void }) {
     />
   )
   const set = data.find((one) => (one.teamId ?? '') === teamId)
-  return <FormOf key={teamId} teamId={teamId || null} set={set} choice={choice} onClose={onClose} />
+  return <FormOf key={teamId} teamId={teamId || null} {...{ set, watchers, choice, onClose }} />
 }
 
 type Draft = { queueLongerThan: string; waitMinutes: string; shareBelowPercent: string; nobodyAtWork: boolean; watcherIds: string[] }
 
-type Props = { teamId: string | null; set: MonitoringThresholds | undefined; choice: ReactNode; onClose: () => void }
+type Watcher = { value: string; label: string }
 
-function FormOf({ teamId, set, choice, onClose }: Props) {
+type Props = {
+  teamId: string | null
+  set: MonitoringThresholds | undefined
+  watchers: readonly Watcher[]
+  choice: ReactNode
+  onClose: () => void
+}
+
+function FormOf({ teamId, set, watchers, choice, onClose }: Props) {
   const t = useWords(alertWords)
   const client = useQueryClient()
   const user = useCurrentUser()
-  const { data: watchers } = useWatchers()
   const form = useForm<Draft>({
     name: `monitoring-thresholds.${teamId ?? 'all'}`,
-    initial: toDraft(set, user.id),
+    initial: toDraft(set, { ownId: user.id, watchers }),
     problemsOf: (draft) => problemsOf(teamId, draft),
     async save(draft) {
       await api.monitoring.setThresholds(toThresholds(teamId, draft), { inPlace: true })
@@ -97,7 +105,7 @@ function FormOf({ teamId, set, choice, onClose }: Props) {
         label={t('watchers')}
         description={t('watchersHint')}
         placeholder={form.draft.watcherIds.length === 0 ? t('watchersPlaceholder') : undefined}
-        data={watchers ?? []}
+        data={watchers}
         searchable
         value={form.draft.watcherIds}
         onChange={(watcherIds) => form.change({ watcherIds })}
@@ -107,7 +115,7 @@ function FormOf({ teamId, set, choice, onClose }: Props) {
   )
 }
 
-/** Who sees the monitoring; whoever sets thresholds is always among them. */
+/** Who sees the monitoring, and so may be told. */
 function useWatchers() {
   return useQuery({
     queryKey: ['monitoring-watchers'],
@@ -116,14 +124,15 @@ function useWatchers() {
   })
 }
 
-function toDraft(set: MonitoringThresholds | undefined, ownId: string): Draft {
+/** Whoever may not be told any more is left out: the server would refuse them. */
+function toDraft(set: MonitoringThresholds | undefined, { ownId, watchers }: { ownId: string; watchers: readonly Watcher[] }): Draft {
   const text = (figure: number | null | undefined) => figure?.toString() ?? ''
   return {
     queueLongerThan: text(set?.queueLongerThan),
     waitMinutes: text(set?.waitMinutes),
     shareBelowPercent: text(set?.shareBelowPercent),
     nobodyAtWork: set?.nobodyAtWork ?? false,
-    watcherIds: set?.watcherIds ?? [ownId],
+    watcherIds: (set?.watcherIds ?? [ownId]).filter((id) => watchers.some(({ value }) => value === id)),
   }
 }
 
