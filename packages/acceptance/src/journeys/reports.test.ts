@@ -68,7 +68,7 @@ describe('a supervisor', () => {
     await customer.writes('Is anybody there?')
 
     await page.getByRole('button', { name: 'Show chats: Garden shop' }).click()
-    await page.getByRole('link', { name: 'Ivan' }).waitFor()
+    await page.getByRole('button', { name: 'Look at the chat: Ivan' }).waitFor()
     await page.getByRole('link', { name: 'Operators' }).click()
     await page.getByRole('button', { name: 'Show chats: Anna Smirnova' }).waitFor()
   })

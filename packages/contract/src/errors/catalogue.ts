@@ -131,6 +131,8 @@ export const errorCatalogue = {
   profileTagNotFoundException: { status: 422, params: none },
   blacklistEntryAlreadyExistsException: { status: 409, params: name },
   blacklistEntryNotFoundException: { status: 422, params: none },
+  boardNotFoundException: { status: 422, params: none },
+  boardLimitReachedException: { status: 422, params: z.object({ size: z.number() }) },
   blacklistValueInvalidException: { status: 422, params: name },
   customerBlacklistedException: { status: 409, params: none },
   profileStatusAlreadyExistsException: { status: 409, params: name },

@@ -5,6 +5,7 @@ import { CustomerStatusView } from '../views/customer-status.ts'
 import { AccountCard, BotCard, ChannelCard, TeamCard } from '../views/directory.ts'
 import { HandOver, Integrations } from '../views/hand-over.ts'
 import { MessageView } from '../views/message.ts'
+import { MonitoringAlert } from '../views/monitoring-alerts.ts'
 import { OperatorView } from '../views/operator.ts'
 import { Id, Version } from '../views/shared.ts'
 import { TemplateCategoryView, TemplateView } from '../views/template.ts'
@@ -79,6 +80,8 @@ export const staffEvents = {
   'categories.updated': z.object({}),
   /** Articles or sections of the knowledge base are not as they were; null: not one article alone. */
   'knowledge.updated': z.object({ articleId: Id.nullable() }),
+  /** An alert of the monitoring has begun or ended; `watcherIds` are told of it wherever they are. */
+  'monitoring.alertChanged': z.object({ alert: MonitoringAlert, watcherIds: z.array(Id) }),
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
 } as const
 

@@ -21,6 +21,8 @@ export type ProcedureMeta = {
   audits?: AuditAction | readonly [AuditAction, ...AuditAction[]] | 'none'
   /** A session that has to set up a second factor first may call it already. */
   whileEnrolling?: true
+  /** Asked again and again: the answer has an `ETag`, and is 304 without a body where the asker has it already. */
+  revalidated?: true
 }
 
 /** The rights that open a call, each alone; empty: none is asked for. */

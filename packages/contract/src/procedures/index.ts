@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { blacklist } from './blacklist.ts'
+import { boards } from './boards.ts'
 import { bots } from './bots.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
@@ -77,6 +78,7 @@ export const contract = {
   push,
   reports,
   monitoring,
+  boards,
   search,
 }
 export type Contract = typeof contract

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { breakReasonLength } from '../presence.ts'
+import { teamFields } from '../team-fields.ts'
 import { OperatorLicences, OperatorView, OwnOperator } from '../views/operator.ts'
 import { Presence } from '../views/presence.ts'
 import { answer, Id } from '../views/shared.ts'
@@ -45,6 +46,16 @@ export const operators = {
     .input(z.object({ accountId: Id }))
     .output(answer(OperatorView))
     .errors(errors('accountNotFoundException', 'maxOnlineReachedException')),
+
+  /**
+   * Raises or lowers how many chats a colleague may have at once, until they leave work; null: what their teams say. Chats that they have
+   * already stay theirs; who is off-line stays as they are.
+   */
+  limit: staffProcedure({ right: 'AUTHORITY_ALL_CHATS', audits: 'operator.limited' })
+    .route({ method: 'PUT', path: '/operators/{accountId}/limit', tags: ['operators'], summary: "Limit a colleague's chats for now" })
+    .input(z.object({ accountId: Id, limit: teamFields.chatsPerOperator.nullable() }))
+    .output(answer(OperatorView))
+    .errors(errors('accountNotFoundException')),
 
   licences: staffProcedure()
     .route({ method: 'GET', path: '/operator-licences', tags: ['operators'], summary: 'Licences of operators' })

@@ -3,17 +3,17 @@ import { Id, Moment } from './shared.ts'
 
 /**
  * What a device can be told of: a chat waits in one's queue, one's own chat got a message, a chat was given or handed to one; and, for those
- * who manage all chats, that an answer is overdue, and that a chat was let go so often that it is not offered again.
+ * who manage all chats, that an answer is overdue, that a chat was let go so often that it is not offered again, and that a team that one watches does not keep up.
  */
-export const pushEvents = ['newChat', 'newMessage', 'assigned', 'transferred', 'overdue', 'stuck'] as const
+export const pushEvents = ['newChat', 'newMessage', 'assigned', 'transferred', 'overdue', 'stuck', 'alert'] as const
 export const PushEvent = z.enum(pushEvents)
 export type PushEvent = z.infer<typeof PushEvent>
 
 /** Those that only who manages all chats is told of. */
-export const supervisorsPushEvents: readonly PushEvent[] = ['overdue', 'stuck']
+export const supervisorsPushEvents: readonly PushEvent[] = ['overdue', 'stuck', 'alert']
 
 /** What devices are told of until somebody chooses otherwise: of overdue answers only who asks for it. */
-export const pushEventsAtFirst: readonly PushEvent[] = ['newChat', 'newMessage', 'assigned', 'transferred', 'stuck']
+export const pushEventsAtFirst: readonly PushEvent[] = ['newChat', 'newMessage', 'assigned', 'transferred', 'stuck', 'alert']
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidValue')
 

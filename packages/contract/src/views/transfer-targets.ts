@@ -9,6 +9,8 @@ export const TransferOperator = z.object({
   reason: z.string().nullable(),
   /** Chats of customers in their hands, over all teams. */
   load: z.int().nonnegative(),
+  /** How many they may hold for now, whatever the chat's team says; null: as many as the team says. */
+  ownLimit: z.int().positive().nullable(),
 })
 export type TransferOperator = z.infer<typeof TransferOperator>
 

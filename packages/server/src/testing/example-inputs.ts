@@ -75,10 +75,18 @@ export async function createWorld(office: Office) {
   const spam = await seedSpam(office)
   const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
   const made = await office.administrator.api.bots.create({ name: 'Shop', draft: smallScenario() })
+  const { board, url: wallUrl } = await office.administrator.api.boards.create({
+    name: 'Hall',
+    rowsBy: 'team',
+    placeIds: [],
+    tiles: ['inQueue'],
+  })
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
   return {
     ...office,
     bot,
+    board,
+    wallToken: wallUrl.split('/').at(-1) ?? '',
     templateCategory,
     spareCategory,
     template,
@@ -430,6 +438,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'operators.act': () => ({}),
   'operators.sendToBreak': ({ boris }) => ({ accountId: boris.id }),
   'operators.endBreak': ({ boris }) => ({ accountId: boris.id }),
+  'operators.limit': ({ boris }) => ({ accountId: boris.id, limit: 3 }),
   'operators.licences': () => ({}),
   'channels.sightings': ({ site }) => ({ channelId: site.id }),
   'organisations.list': ({ plan }) => ({ search: 'Organisation', status: 'active', planId: plan.id, limit: 10 }),
@@ -470,6 +479,24 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'monitoring.channels': () => ({}),
   'monitoring.teams': () => ({}),
   'monitoring.operators': () => ({}),
+  'monitoring.trails': () => ({ by: 'team' }),
+  'monitoring.alerts': () => ({}),
+  'monitoring.thresholds': () => ({}),
+  'monitoring.watchers': () => ({}),
+  'monitoring.setThresholds': ({ sales, olga }) => ({
+    teamId: sales.id,
+    queueLongerThan: 10,
+    waitMinutes: 5,
+    nobodyAtWork: true,
+    shareBelowPercent: 80,
+    watcherIds: [olga.id],
+  }),
+  'boards.list': () => ({}),
+  'boards.create': ({ sales }) => ({ name: 'Hall', rowsBy: 'team', placeIds: [sales.id], tiles: ['inQueue', 'rows'] }),
+  'boards.update': ({ board }) => ({ boardId: board.id, name: `Kitchen ${newId()}` }),
+  'boards.renewLink': ({ board }) => ({ boardId: board.id }),
+  'boards.revoke': ({ board }) => ({ boardId: board.id }),
+  'boards.wall': ({ wallToken }) => ({ token: wallToken }),
   'monitoring.chats': ({ site, anna }) => ({ channelId: site.id, teamId: 'none', operatorId: anna.id }),
   'reports.metrics': () => ({}),
   'reports.report': ({ site }) => ({ period: 'yesterday', compare: 'true', channelId: site.id }),

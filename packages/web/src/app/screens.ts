@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/two-factor/TwoFactorPage.tsx')).TwoFactorPage,
   },
   { path: '/invitation', page: async () => (await import('../pages/invitation/InvitationPage.tsx')).InvitationPage },
+  { path: '/wall/$token', page: async () => (await import('../pages/wall/WallPage.tsx')).WallPage },
   { path: '/not-found', page: () => NotFoundPage },
   { path: '/no-rights', page: async () => (await refusals()).NoRightsPage },
   { path: '/service-unavailable', page: async () => (await refusals()).ServiceUnavailablePage },

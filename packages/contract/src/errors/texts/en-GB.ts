@@ -101,6 +101,8 @@ export const enGB = {
   profileTagAlreadyExistsException: 'The customer already has the tag "[name]".',
   profileTagNotFoundException: 'The tag was not found. It may have been deleted.',
   blacklistEntryAlreadyExistsException: '"[name]" is on the blacklist already.',
+  boardNotFoundException: 'There is no such board any more: its link was revoked or replaced.',
+  boardLimitReachedException: 'An organisation can have at most [size] boards. Revoke one that is not needed.',
   blacklistEntryNotFoundException: 'The blacklist entry was not found. Refresh the list.',
   blacklistValueInvalidException: '"[name]" cannot be put on the blacklist. Check how it is written.',
   customerBlacklistedException: 'This customer is on the blacklist. Take them off it first.',

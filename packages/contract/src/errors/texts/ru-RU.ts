@@ -101,6 +101,8 @@ export const ruRU = {
   profileTagAlreadyExistsException: 'У клиента уже есть тег «[name]».',
   profileTagNotFoundException: 'Тег не найден. Возможно, его удалили.',
   blacklistEntryAlreadyExistsException: '«[name]» уже в чёрном списке.',
+  boardNotFoundException: 'Такого табло больше нет: его ссылку отозвали или заменили.',
+  boardLimitReachedException: 'В организации может быть не больше [size] табло. Отзовите ненужное.',
   blacklistEntryNotFoundException: 'Запись чёрного списка не найдена. Обновите список.',
   blacklistValueInvalidException: '«[name]» нельзя добавить в чёрный список. Проверьте, как это записано.',
   customerBlacklistedException: 'Клиент в чёрном списке. Сначала уберите его оттуда.',

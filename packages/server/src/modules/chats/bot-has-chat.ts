@@ -5,7 +5,7 @@ import { getTeam, holdTeam } from '../teams/index.ts'
 import { type ChatRow, withParticipant } from './chat.ts'
 import { recordHistory, saveChat } from './save-chat.ts'
 import { anewIn, inHandsOf, inQueue, onBot } from './standing.ts'
-import { loadsOf, lockWorking } from './take-place.ts'
+import { loadsOf, lockWorking, placesOf } from './take-place.ts'
 
 /** Puts a locked chat on a bot, which is told of it by the event. `teamId`: where it goes when the bot's scenario names nobody. */
 export async function giveToBot(
@@ -61,9 +61,11 @@ function triggerOf({ type }: HandOverTo): 'toTeam' | 'toLastOperator' | 'toPerso
 /** At work, and with a place by the limit of the chat's team; nobody else gives them a chat before the transaction ends. */
 async function findFreeOperator(tx: Transaction, chat: ChatRow, accountId: string): Promise<{ id: string; name: string } | undefined> {
   const operator = await findOperator(tx.db, accountId)
-  if (!operator || (await lockWorking(tx, operator.id))?.status !== 'active') return undefined
+  if (!operator) return undefined
+  const state = await lockWorking(tx, operator.id)
+  if (state?.status !== 'active') return undefined
   const teamId = await holdTeam(tx.db, chat.team_id)
   if (teamId === null) return operator
   const load = (await loadsOf(tx.db, [operator.id])).get(operator.id) ?? 0
-  return load < (await getTeam(tx.db, teamId)).chats_per_operator ? operator : undefined
+  return load < placesOf(state, await getTeam(tx.db, teamId)) ? operator : undefined
 }

@@ -22,7 +22,7 @@ export async function takeChat(
   const state = account.kind ? undefined : await lockWorking(tx, account.id)
   await checkMayAct(tx.db, act, { account, chat, channelActive, ...(state ? { status: state.status } : {}) })
   if (!state) throw new AppError('accountNotFoundException', { login: account.name })
-  await checkPlace(tx, account, chat)
+  await checkPlace(tx, { ...account, state }, chat)
   await endRowOfMissedOffers(tx, account.id)
   return putIntoHands(tx, account, chat, account)
 }

@@ -2,6 +2,7 @@ import type { ChatView } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
+import { findChatLimit } from '../presence/index.ts'
 import { listPickingRules } from '../teams/index.ts'
 import { assignChat } from './assign-chat.ts'
 import { inList } from './list-chats.ts'
@@ -25,13 +26,13 @@ export async function takeNextChat(tx: Transaction, account: CurrentAccount, ask
 
 /** Teams from whose queues one takes nothing now: those that give their chats out by themselves, and those whose places one has filled. */
 async function closedQueues(tx: Transaction, account: CurrentAccount): Promise<{ givenOut: string[]; full: string[] }> {
-  const [rules, loads] = [await listPickingRules(tx.db), await loadsOf(tx.db, [account.id])]
+  const [rules, loads, own] = [await listPickingRules(tx.db), await loadsOf(tx.db, [account.id]), await findChatLimit(tx.db, account.id)]
   const load = loads.get(account.id) ?? 0
   const choosesFreely = hasRight(account, 'AUTHORITY_ALL_CHATS')
   const ids = (teams: typeof rules) => teams.map(({ id }) => id)
   return {
     givenOut: ids(rules.filter(({ pickable }) => !pickable && !choosesFreely)),
-    full: ids(rules.filter(({ chatsPerOperator }) => load >= chatsPerOperator)),
+    full: ids(rules.filter(({ chatsPerOperator }) => load >= (own ?? chatsPerOperator))),
   }
 }
 

@@ -17,20 +17,26 @@ export async function takePlace(
   operator: { id: string; name: string },
   chat: { team_id: string | null; started_by: 'customer' | 'operator' },
 ): Promise<void> {
-  if (!(await lockWorking(tx, operator.id))) throw new AppError('accountNotFoundException', { login: operator.name })
-  await checkPlace(tx, operator, chat)
+  const state = await lockWorking(tx, operator.id)
+  if (!state) throw new AppError('accountNotFoundException', { login: operator.name })
+  await checkPlace(tx, { ...operator, state }, chat)
 }
 
 /** The same for an operator who is locked already. Throws operatorLimitReachedException. */
 export async function checkPlace(
   tx: Transaction,
-  operator: { id: string; name: string },
+  operator: { id: string; name: string; state: OperatorState },
   chat: { team_id: string | null; started_by: 'customer' | 'operator' },
 ): Promise<void> {
   if (chat.team_id === null || chat.started_by === 'operator') return
-  const { chats_per_operator: limit } = await getTeam(tx.db, chat.team_id)
+  const limit = placesOf(operator.state, await getTeam(tx.db, chat.team_id))
   const load = (await loadsOf(tx.db, [operator.id])).get(operator.id) ?? 0
   if (load >= limit) throw new AppError('operatorLimitReachedException', { operator: operator.name, limit })
+}
+
+/** How many chats an operator may have at once to be given one of this team. */
+export function placesOf({ chat_limit }: OperatorState, team: { chats_per_operator: number }): number {
+  return chat_limit ?? team.chats_per_operator
 }
 
 /**

@@ -52,10 +52,10 @@ const isSkillWaived = sql`NOT EXISTS (
 const freeMembers: RawBuilder<unknown> = sql`
   loads AS (SELECT organisation_id, assignee_id, count(*)::int AS load FROM chats
             WHERE state = 'assigned' AND started_by = 'customer' GROUP BY 1, 2),
-  free AS (SELECT m.organisation_id, m.team_id, m.account_id, a.skills, s.came_at, t.chats_per_operator - coalesce(loads.load, 0) AS places
+  free AS (SELECT m.organisation_id, m.team_id, m.account_id, a.skills, s.came_at, coalesce(s.chat_limit, t.chats_per_operator) - coalesce(loads.load, 0) AS places
            FROM teams t
            JOIN team_members m ON m.organisation_id = t.organisation_id AND m.team_id = t.id
            JOIN operator_states s ON s.organisation_id = m.organisation_id AND s.account_id = m.account_id AND s.status = 'active'
            JOIN accounts a ON a.organisation_id = m.organisation_id AND a.id = m.account_id AND a.active
            LEFT JOIN loads ON loads.organisation_id = m.organisation_id AND loads.assignee_id = m.account_id
-           WHERE t.distribution_method <> 'manual' AND t.deleted_at IS NULL AND t.chats_per_operator > coalesce(loads.load, 0))`
+           WHERE t.distribution_method <> 'manual' AND t.deleted_at IS NULL AND coalesce(s.chat_limit, t.chats_per_operator) > coalesce(loads.load, 0))`

@@ -28,7 +28,8 @@ async function limitFor(db: Kysely<Tables>, chat: ChatRow): Promise<number | nul
 async function listOperators(db: Kysely<Tables>): Promise<TransferOperator[]> {
   const { rows } = await sql<TransferOperator>`
     SELECT accounts.id AS "accountId", coalesce(states.status, 'offline') AS status,
-           CASE WHEN states.status = 'break' THEN states.reason END AS reason, coalesce(held.load, 0) AS load
+           CASE WHEN states.status = 'break' THEN states.reason END AS reason, coalesce(held.load, 0) AS load,
+           states.chat_limit AS "ownLimit"
     FROM accounts JOIN roles ON roles.id = accounts.role_id
          LEFT JOIN operator_states states ON states.account_id = accounts.id
          LEFT JOIN (${held}) held ON held.id = accounts.id
@@ -43,7 +44,7 @@ async function listTeams(db: Kysely<Tables>, chat: ChatRow, now: Date): Promise<
            coalesce(queue.waiting, 0) AS waiting, coalesce(queue.ahead, 0) AS ahead
     FROM teams
     LEFT JOIN (
-      SELECT team_members.team_id, count(*)::int AS active, sum(greatest(0, own.chats_per_operator - coalesce(held.load, 0)))::int AS free
+      SELECT team_members.team_id, count(*)::int AS active, sum(greatest(0, coalesce(states.chat_limit, own.chats_per_operator) - coalesce(held.load, 0)))::int AS free
       FROM team_members JOIN teams own ON own.id = team_members.team_id
            JOIN operator_states states ON states.account_id = team_members.account_id AND states.status = 'active'
            LEFT JOIN (${held}) held ON held.id = team_members.account_id

@@ -11,14 +11,17 @@ import './tables.ts'
 export async function holdPlaces(tx: Transaction, decisions: readonly Decision[]): Promise<Decision[]> {
   const chosen = [...new Set(decisions.flatMap(({ operatorId }) => operatorId ?? []))]
   if (chosen.length === 0) return []
-  const locking = sql<{ account_id: string; status: string }>`
-    SELECT account_id, status FROM operator_states WHERE account_id = ANY (${chosen}::uuid[]) ORDER BY account_id FOR UPDATE`.execute(tx.db)
+  const locking = sql<{ account_id: string; status: string; chat_limit: number | null }>`
+    SELECT account_id, status, chat_limit FROM operator_states WHERE account_id = ANY (${chosen}::uuid[]) ORDER BY account_id FOR UPDATE`.execute(
+    tx.db,
+  )
   const [{ rows }, loads] = await Promise.all([locking, loadsOf(tx.db, chosen)])
-  const active = new Set(rows.filter(({ status }) => status === 'active').map((row) => row.account_id))
+  const active = new Map(rows.filter(({ status }) => status === 'active').map((row) => [row.account_id, row]))
   return decisions.filter(({ operatorId, team }) => {
-    if (operatorId === null || !active.has(operatorId)) return false
+    const operator = operatorId === null ? undefined : active.get(operatorId)
+    if (operatorId === null || !operator) return false
     const load = loads.get(operatorId) ?? 0
-    if (team && load >= team.limit) return false
+    if (team && load >= (operator.chat_limit ?? team.limit)) return false
     loads.set(operatorId, load + 1)
     return true
   })

@@ -1,6 +1,6 @@
 import { type Candidate, type CandidateVerdict, offersOfChat } from '@besedka/contract'
 import type { ChatRow } from '../chats/index.ts'
-import type { AskedAgain, Member, Operator, Team, WaitingChat } from './operators.ts'
+import { type AskedAgain, limitFor, type Member, type Operator, type Team, type WaitingChat } from './operators.ts'
 
 export type Judged = Candidate
 
@@ -12,7 +12,8 @@ export function whatKeeps(
   if (operator.status !== 'active') return operator.status
   if (asked.refused.has(operator.id)) return 'refused'
   if (!asked.skills.every((skill) => operator.skills.includes(skill))) return 'skills'
-  if (asked.limit !== null && operator.load >= asked.limit) return 'full'
+  const limit = limitFor(operator, asked.limit)
+  if (limit !== null && operator.load >= limit) return 'full'
   return undefined
 }
 
@@ -47,7 +48,7 @@ export function toCandidate(
     accountId: operator.id,
     verdict: given.verdict,
     load: operator.load,
-    limit: given.limit,
+    limit: limitFor(operator, given.limit),
     speaksLanguage: given.language === null ? null : operator.languages.includes(given.language),
     turn: given.member?.turn ?? 0,
     place: given.member?.place ?? 0,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countLoads } from '../chats/index.ts'
-import type { Operator, Team } from './operators.ts'
+import { limitFor, type Operator, type Team } from './operators.ts'
 import './tables.ts'
 
 /** Teams and everybody who may be given chats in them, and whoever else a rule wants. */
@@ -16,6 +16,8 @@ type Told = {
   breakIds: string[]
   /** When those came to work who have, in milliseconds. */
   cameAt: Record<string, number>
+  /** Of those whose limit is another one for now. */
+  ownLimits: Record<string, number>
   talents: Record<string, Pick<Operator, 'languages' | 'skills'>>
   loads: Record<string, number>
 }
@@ -43,7 +45,7 @@ export async function loadStaff(db: Kysely<Tables>, asked: { teamIds: readonly s
                                             coalesce(json_agg(last_turn), '[]') AS turns FROM members WHERE team_id = asked.id) AS lists), '[]') AS teams,
       coalesce(accounts.ids, '[]') AS ids, coalesce(accounts.talents, '{}') AS talents,
       coalesce(states.active_ids, '[]') AS "activeIds", coalesce(states.break_ids, '[]') AS "breakIds",
-      coalesce(states.came_at, '{}') AS "cameAt",
+      coalesce(states.came_at, '{}') AS "cameAt", coalesce(states.own_limits, '{}') AS "ownLimits",
       coalesce((SELECT json_object_agg(id, load) FROM (${countLoads(sql`people.ids`)}) AS loads), '{}') AS loads
     FROM (SELECT ARRAY(SELECT account_id FROM members) || ${[...asked.wantedIds]}::uuid[]) AS people (ids),
          LATERAL (SELECT json_agg(id) AS ids,
@@ -54,12 +56,13 @@ export async function loadStaff(db: Kysely<Tables>, asked: { teamIds: readonly s
          LATERAL (SELECT json_agg(account_id) FILTER (WHERE status = 'active') AS active_ids,
                          json_agg(account_id) FILTER (WHERE status = 'break') AS break_ids,
                          json_object_agg(account_id, extract(epoch FROM came_at) * 1000)
-                           FILTER (WHERE status = 'active' AND came_at IS NOT NULL) AS came_at
+                           FILTER (WHERE status = 'active' AND came_at IS NOT NULL) AS came_at,
+                         json_object_agg(account_id, chat_limit) FILTER (WHERE chat_limit IS NOT NULL) AS own_limits
                   FROM operator_states WHERE account_id = ANY (people.ids)) AS states`.execute(db)
   return rows[0] ? toStaff(rows[0]) : { teams: [], operators: [] }
 }
 
-function toStaff({ teams, ids, activeIds, breakIds, cameAt, talents, loads }: Told): Staff {
+function toStaff({ teams, ids, activeIds, breakIds, cameAt, ownLimits, talents, loads }: Told): Staff {
   const working = new Set(ids)
   const status = new Map<string, Operator['status']>([
     ...breakIds.map((id) => [id, 'break'] as const),
@@ -79,6 +82,7 @@ function toStaff({ teams, ids, activeIds, breakIds, cameAt, talents, loads }: To
       ...talents[id],
       status: status.get(id) ?? 'offline',
       load: loads[id] ?? 0,
+      ...(ownLimits[id] === undefined ? {} : { ownLimit: ownLimits[id] }),
       cameAt: momentOf(cameAt[id]),
     })),
   }
@@ -93,7 +97,7 @@ export function freePlaces(team: Team, operators: ReadonlyMap<string, Operator>)
   let free = 0
   for (const { accountId } of team.members) {
     const operator = operators.get(accountId)
-    if (operator?.status === 'active') free += Math.max(0, team.limit - operator.load)
+    if (operator?.status === 'active') free += Math.max(0, limitFor(operator, team.limit) - operator.load)
   }
   return free
 }

@@ -8,6 +8,8 @@ export type Operator = {
   skills: readonly string[]
   /** The places that are filled, over all teams. */
   load: number
+  /** How many places they have for now, whatever a team says; absent: as many as the team says. */
+  ownLimit?: number
   /** When they last came to work from being off-line; null: not known. */
   cameAt: Date | null
 }
@@ -45,4 +47,11 @@ export type WaitingChat = {
   wantedId: string | null
   /** It is not given to anybody before working hours begin. */
   afterHours: boolean
+}
+
+/** How many places an operator has for chats of a team; null: a chat without a team needs none. */
+export function limitFor(operator: Pick<Operator, 'ownLimit'>, teamLimit: number): number
+export function limitFor(operator: Pick<Operator, 'ownLimit'>, teamLimit: number | null): number | null
+export function limitFor({ ownLimit }: Pick<Operator, 'ownLimit'>, teamLimit: number | null): number | null {
+  return teamLimit === null ? null : (ownLimit ?? teamLimit)
 }

@@ -22,6 +22,7 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'message.updated',
   'message.statusChanged',
   'draft.saved',
+  'monitoring.alertChanged',
   'customer.updated',
 ] satisfies StaffEventType[])
 

@@ -25,9 +25,9 @@ describe('whom a chat may be transferred to', () => {
     const targets = await anna.api.chats.transferTargets({ chatId: chat.id })
 
     expect(targets.limit).toBe(3)
-    expect(targets.operators).toContainEqual({ accountId: anna.id, status: 'active', reason: null, load: 1 })
-    expect(targets.operators).toContainEqual({ accountId: boris.id, status: 'break', reason: 'lunch', load: 0 })
-    expect(targets.operators).toContainEqual({ accountId: olga.id, status: 'offline', reason: null, load: 0 })
+    expect(targets.operators).toContainEqual({ accountId: anna.id, status: 'active', reason: null, load: 1, ownLimit: null })
+    expect(targets.operators).toContainEqual({ accountId: boris.id, status: 'break', reason: 'lunch', load: 0, ownLimit: null })
+    expect(targets.operators).toContainEqual({ accountId: olga.id, status: 'offline', reason: null, load: 0, ownLimit: null })
   })
 
   it('says who of a team is at work, what places they have left, and who waits longer', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { server, useServer } from '../../testing/use-server.ts'
 import { together } from './together.ts'
 
 useServer()
@@ -15,7 +15,7 @@ it('says of each channel who waits, who is attended to, and for how long', async
 
   const { total, rows } = await office.olga.api.monitoring.channels()
 
-  expect(rows.find(({ id }) => id === office.site.id)).toEqual({ id: office.site.id, ...total })
+  expect(rows.find(({ id }) => id === office.site.id)).toEqual({ id: office.site.id, active: null, ...total })
   expect(total).toMatchObject({ inQueue: 1, assigned: 1, inProgress: 1, unanswered: 2, oldestQueuedAt: waiting.queuedAt })
   const { items } = await office.olga.api.monitoring.chats({ channelId: office.site.id })
   expect(new Map(items.map(({ chatId, status }) => [chatId, status]))).toEqual(
@@ -72,4 +72,54 @@ it('asks once for all who ask together, and never gives what was asked before on
   const fourth = together('x', ask)
   asked[2]?.(3)
   expect(await fourth).toBe(3)
+})
+
+it('lets a supervisor look at a chat and whisper to its operator, and neither the customer nor anybody else notices', async () => {
+  const office = await given.office()
+  const { chat, visitor } = await office.assignedChat(office.anna)
+  const before = await office.olga.api.chats.get({ chatId: chat.id })
+
+  await office.olga.api.messages.list({ chatId: chat.id, limit: 40 })
+  expect(await office.olga.api.chats.get({ chatId: chat.id })).toEqual(before)
+  await office.olga.notes(chat, 'Offer a discount')
+
+  expect((await office.anna.reads(chat)).at(-1)).toMatchObject({ kind: 'internal', text: 'Offer a discount', authorName: office.olga.name })
+  expect((await visitor.reads()).map(({ text }) => text)).not.toContain('Offer a discount')
+})
+
+it('begins anew no sooner than it has rested, however many ask', async () => {
+  let asked = 0
+  const ask = async () => ++asked
+  const began = performance.now()
+
+  const first = await together('rested', ask, 80)
+  const others = await Promise.all([together('rested', ask, 80), together('rested', ask, 80)])
+
+  expect([first, ...others]).toEqual([1, 2, 2])
+  expect(performance.now() - began).toBeGreaterThanOrEqual(75)
+})
+
+it('remembers of each queue and each operator how it stood at the minutes of the last half hour', async () => {
+  const office = await given.office()
+  const { chat } = await office.waitingChat('I wait')
+  const { chat: taken } = await office.assignedChat(office.anna)
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const { systemPool } = server().database
+  await systemPool.query('UPDATE chats SET queued_at = $2 WHERE id = $1', [chat.id, minutesAgo(5)])
+  await systemPool.query('UPDATE chats SET assigned_at = $2 WHERE id = $1', [taken.id, minutesAgo(40)])
+  await systemPool.query(
+    `INSERT INTO chat_facts (organisation_id, chat_id, kind, number, at, channel_id, value) VALUES ($1, $2, 'queueLost', 99, $3, $4, $5)`,
+    [office.id, chat.id, minutesAgo(10), office.site.id, 10 * 60_000],
+  )
+
+  const [queues, hands] = [
+    await office.olga.api.monitoring.trails({ by: 'channel' }),
+    await office.olga.api.monitoring.trails({ by: 'operator' }),
+  ]
+
+  const points = queues.rows.find(({ id }) => id === office.site.id)?.points
+  expect(points).toHaveLength(30)
+  expect(points?.reduce((sum, point) => sum + point, 0)).toBe(15)
+  expect(points?.slice(-5)).toEqual([1, 1, 1, 1, 1])
+  expect(hands.rows.find(({ id }) => id === office.anna.id)?.points).toEqual(new Array(30).fill(1))
 })

@@ -1,7 +1,7 @@
-import type { Locale, PushEvent, PushNotice } from '@besedka/contract'
-import type { Occasion } from './occasion.ts'
+import { alertText, type Locale, type MonitoringAlert, type PushNotice } from '@besedka/contract'
+import type { ChatOccasion } from './occasion.ts'
 
-const titles: Record<Locale, Record<PushEvent, string>> = {
+const titles: Record<Locale, Record<ChatOccasion['event'], string>> = {
   'ru-RU': {
     newChat: 'Новый чат в очереди',
     newMessage: 'Новое сообщение',
@@ -29,7 +29,7 @@ const testWords: Record<Locale, Pick<PushNotice, 'title' | 'body'>> = {
  * One notice for all that happened in one chat since the last look, the weightiest of it first. It names the customer and never says what
  * they wrote: notices lie on locked screens.
  */
-export function describeOccasions(occasions: readonly [Occasion, ...Occasion[]], locale: Locale): PushNotice {
+export function describeOccasions(occasions: readonly [ChatOccasion, ...ChatOccasion[]], locale: Locale): PushNotice {
   const [first] = occasions
   const weightiest = weight.find((event) => occasions.some((one) => one.event === event)) ?? first.event
   const messages = occasions.filter((one) => one.event === 'newMessage').length
@@ -44,7 +44,7 @@ export function describeOccasions(occasions: readonly [Occasion, ...Occasion[]],
 }
 
 /** One notice for all chats whose answer has become overdue, or that nobody takes, since the last look; the next one takes its place. */
-export function supervisorsNotice(event: 'overdue' | 'stuck', occasions: readonly Occasion[], locale: Locale): PushNotice {
+export function supervisorsNotice(event: 'overdue' | 'stuck', occasions: readonly ChatOccasion[], locale: Locale): PushNotice {
   const chats = [...new Map(occasions.map(({ chat }) => [chat.id, chat])).values()]
   const [first] = chats
   const alone = chats.length === 1 && first
@@ -57,6 +57,19 @@ export function supervisorsNotice(event: 'overdue' | 'stuck', occasions: readonl
   }
 }
 
+/** A team that somebody watches does not keep up: one notice for each kind of it. */
+export function alertNotice(alert: MonitoringAlert, locale: Locale): PushNotice {
+  return {
+    title: alert.teamName ?? wholeOrganisation[locale],
+    body: alertText(alert, locale),
+    tag: `alert:${alert.teamId}:${alert.kind}`,
+    path: '/admin/monitoring/teams',
+    lang: locale.slice(0, 2),
+  }
+}
+
+const wholeOrganisation: Record<Locale, string> = { 'ru-RU': 'Все команды', 'en-GB': 'All teams' }
+
 const russian = new Intl.PluralRules('ru-RU')
 
 const chatForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'чат', few: 'чата' }
@@ -66,7 +79,7 @@ const manyChats: Record<Locale, (count: number) => string> = {
   'en-GB': (count) => `${count} chats`,
 }
 
-const weight: readonly PushEvent[] = ['transferred', 'assigned', 'newChat', 'newMessage']
+const weight: readonly ChatOccasion['event'][] = ['transferred', 'assigned', 'newChat', 'newMessage']
 
 /** What the test button sends. */
 export function testNotice(locale: Locale): PushNotice {

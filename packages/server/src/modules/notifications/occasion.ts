@@ -1,11 +1,22 @@
-import { type ChatHistoryDetail, type ChatView, offersOfChat, type PushEvent, type StaffEventPayload } from '@besedka/contract'
+import {
+  type ChatHistoryDetail,
+  type ChatView,
+  type MonitoringAlert,
+  offersOfChat,
+  type PushEvent,
+  type StaffEventPayload,
+} from '@besedka/contract'
 import type { EventContent } from '../../platform/events/event.ts'
 import { queueTag } from '../chats/index.ts'
 
-/** Something that somebody may want to be told of. */
-export type Occasion = {
-  event: PushEvent
-  chat: Pick<ChatView, 'id' | 'customerName'>
+/** Something that somebody may want to be told of: in a chat, or that a team does not keep up. */
+export type Occasion = ChatOccasion | AlertOccasion
+
+export type ChatOccasion = Told & { event: Exclude<PushEvent, 'alert'>; chat: Pick<ChatView, 'id' | 'customerName'> }
+
+export type AlertOccasion = Told & { event: 'alert'; alert: MonitoringAlert; watcherIds: readonly string[] }
+
+type Told = {
   /** Who is meant, as a tag of the feed: an account, a team, or everybody who takes chats. */
   audience: string
   /** Who caused it, and need not be told. */
@@ -30,6 +41,8 @@ export function occasionOf(event: EventContent): Occasion | undefined {
       return ofUnassigned(event.payload)
     case 'chat.overdue':
       return { event: 'overdue', chat: event.payload.chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
+    case 'monitoring.alertChanged':
+      return ofAlert(event.payload)
     default:
       return undefined
   }
@@ -43,6 +56,7 @@ export const occasionTypes = [
   'chat.transferred',
   'chat.unassigned',
   'chat.overdue',
+  'monitoring.alertChanged',
 ]
 
 function ofMessage({ chat, message }: StaffEventPayload<'message.created'>): Occasion | undefined {
@@ -50,12 +64,12 @@ function ofMessage({ chat, message }: StaffEventPayload<'message.created'>): Occ
   return { event: 'newMessage', chat, audience: `account:${chat.assigneeId}`, byAccountId: null }
 }
 
-function given(event: PushEvent, { chat, detail }: OfChat): Occasion | undefined {
+function given(event: ChatOccasion['event'], { chat, detail }: OfChat): Occasion | undefined {
   if (chat.assigneeId === null) return undefined
   return { event, chat, audience: `account:${chat.assigneeId}`, byAccountId: actorOf(detail) }
 }
 
-function inQueue(event: PushEvent, { chat, detail }: OfChat): Occasion | undefined {
+function inQueue(event: ChatOccasion['event'], { chat, detail }: OfChat): Occasion | undefined {
   if (chat.state !== 'waiting') return undefined
   return { event, chat, audience: queueTag(chat), byAccountId: actorOf(detail) }
 }
@@ -64,6 +78,12 @@ function inQueue(event: PushEvent, { chat, detail }: OfChat): Occasion | undefin
 function ofUnassigned({ chat, detail }: OfChat): Occasion | undefined {
   if (detail.timesRefused !== offersOfChat) return inQueue('newChat', { chat, detail })
   return { event: 'stuck', chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
+}
+
+/** That it is over again is told on the screens alone. */
+function ofAlert({ alert, watcherIds }: StaffEventPayload<'monitoring.alertChanged'>): Occasion | undefined {
+  if (alert.endedAt !== null || watcherIds.length === 0) return undefined
+  return { event: 'alert', alert, watcherIds, audience: 'right:AUTHORITY_ALL_STAT', byAccountId: null }
 }
 
 function actorOf({ by }: ChatHistoryDetail): string | null {

@@ -1,5 +1,5 @@
 import { type Locale, type PushNotice, pushEventsAtFirst } from '@besedka/contract'
-import { describeOccasions, supervisorsNotice } from './describe-occasions.ts'
+import { alertNotice, describeOccasions, supervisorsNotice } from './describe-occasions.ts'
 import type { Occasion } from './occasion.ts'
 import { isQuiet } from './quiet-hours.ts'
 import type { PushDeviceRow, PushSettingsRow } from './tables.ts'
@@ -27,14 +27,17 @@ export function planNotices(given: { occasions: readonly Occasion[]; listeners: 
 }
 
 function noticesOf(meant: readonly Occasion[], locale: Locale): PushNotice[] {
+  const alerts = meant.filter((occasion) => occasion.event === 'alert')
+  const ofChats = meant.filter((occasion) => occasion.event !== 'alert')
   const {
     overdue = [],
     stuck = [],
     other = [],
-  } = Object.groupBy(meant, ({ event }) => (event === 'overdue' || event === 'stuck' ? event : 'other'))
+  } = Object.groupBy(ofChats, ({ event }) => (event === 'overdue' || event === 'stuck' ? event : 'other'))
   const byChat = [...Map.groupBy(other, (occasion) => occasion.chat.id).values()]
   return [
     ...byChat.flatMap(([first, ...more]) => (first ? [describeOccasions([first, ...more], locale)] : [])),
+    ...alerts.map(({ alert }) => alertNotice(alert, locale)),
     ...(overdue.length > 0 ? [supervisorsNotice('overdue', overdue, locale)] : []),
     ...(stuck.length > 0 ? [supervisorsNotice('stuck', stuck, locale)] : []),
   ]
@@ -49,5 +52,6 @@ function isListening({ settings }: Listener, now: Date): boolean {
 
 function isMeant({ device, settings, tags }: Listener, occasion: Occasion): boolean {
   if (!tags?.has(occasion.audience) || occasion.byAccountId === device.account_id) return false
+  if (occasion.event === 'alert' && !occasion.watcherIds.includes(device.account_id)) return false
   return (settings?.events ?? pushEventsAtFirst).includes(occasion.event)
 }

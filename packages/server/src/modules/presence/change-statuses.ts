@@ -13,13 +13,17 @@ export type StatusChange = {
   chosen?: Presence
 }
 
-/** Writes what locked operators do from now on, keeps what they did, and tells of it. Answers the new states, in no order. */
+/**
+ * Writes what locked operators do from now on, keeps what they did, and tells of it. A limit of chats for now ends as they leave. Answers the new
+ * states, in no order.
+ */
 export async function changeStatuses(tx: Transaction, changes: readonly StatusChange[]): Promise<OperatorState[]> {
   if (changes.length === 0) return []
   const { rows } = await sql<OperatorState>`
     UPDATE operator_states o
     SET version = version + 1, status = c.status, reason = c.reason, chosen = c.chosen, since = ${tx.now},
-        came_at = CASE WHEN o.status = 'offline' THEN ${tx.now} ELSE o.came_at END, missed_offers = 0
+        came_at = CASE WHEN o.status = 'offline' THEN ${tx.now} ELSE o.came_at END, missed_offers = 0,
+        chat_limit = CASE WHEN c.status <> 'offline' THEN o.chat_limit END
     FROM unnest(
       ${changes.map(({ was }) => was.account_id)}::uuid[], ${changes.map(({ status }) => status)}::text[],
       ${changes.map(({ reason }) => reason)}::text[], ${changes.map(({ was, chosen }) => chosen ?? was.chosen)}::text[]

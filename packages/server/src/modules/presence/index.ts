@@ -4,6 +4,7 @@
  * and over HTTP by the operators themselves.
  */
 export { countOperators } from './count-operators.ts'
+export { findChatLimit } from './find-chat-limit.ts'
 export { findOperatorStatus } from './find-operator-status.ts'
 export { type Attendance, keepAttendance } from './keep-attendance.ts'
 export { lockOperator } from './lock-operator.ts'

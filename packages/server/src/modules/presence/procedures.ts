@@ -4,6 +4,7 @@ import { chooseStatus } from './choose-status.ts'
 import { endBreak } from './end-break.ts'
 import { getOwnOperator } from './get-own-operator.ts'
 import { countLicences } from './licences.ts'
+import { limitOperator } from './limit-operator.ts'
 import { noteOperatorActivity } from './note-operator-activity.ts'
 import { sendToBreak } from './send-to-break.ts'
 
@@ -23,6 +24,9 @@ export const operatorProcedures = {
   ),
   endBreak: staff.operators.endBreak.handler(async ({ input, context: { app, account } }) =>
     ok(await inOrganisation(app, account.organisationId, (tx) => endBreak(tx, account, input.accountId))),
+  ),
+  limit: staff.operators.limit.handler(async ({ input, context: { app, account } }) =>
+    ok(await inOrganisation(app, account.organisationId, (tx) => limitOperator(tx, account, input))),
   ),
   licences: staff.operators.licences.handler(async ({ context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, countLicences)),

@@ -13,6 +13,7 @@ type OperatorStatesTable = {
   came_at: Date | null
   missed_offers: Generated<number>
   missed_at: Date | null
+  chat_limit: Generated<number | null>
 }
 
 type OperatorStatusLogTable = {

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 const shownMax = 20
 
-type OperatorRow = { accountId: string; status: 'offline' | 'break' | 'active'; chats: number; member: boolean }
+type OperatorRow = { accountId: string; status: 'offline' | 'break' | 'active'; chats: number; ownLimit: number | null; member: boolean }
 
 /** Who could take a chat that goes there, at this moment; null where it goes to nobody. */
 export async function capacityAt(db: Kysely<Tables>, target: RouteTarget): Promise<RoutingCapacityView | null> {
@@ -13,7 +13,10 @@ export async function capacityAt(db: Kysely<Tables>, target: RouteTarget): Promi
   const wantedId = target.type === 'operator' ? target.accountId : null
   const rows = await operatorsOf(db, { teamId, wantedId })
   const { limit, waiting } = await queueOf(db, teamId)
-  const operators = rows.map(({ member, ...one }) => ({ member, view: { ...one, freePlaces: limit && Math.max(0, limit - one.chats) } }))
+  const operators = rows.map(({ member, ownLimit, ...one }) => ({
+    member,
+    view: { ...one, freePlaces: limit && Math.max(0, (ownLimit ?? limit) - one.chats) },
+  }))
   const members = operators.filter(({ member }) => member).map(({ view }) => view)
   const active = members.filter(({ status }) => status === 'active')
   return {
@@ -32,7 +35,7 @@ export async function capacityAt(db: Kysely<Tables>, target: RouteTarget): Promi
 async function operatorsOf(db: Kysely<Tables>, { teamId, wantedId }: { teamId: string | null; wantedId: string | null }) {
   const { rows } = await sql<OperatorRow>`
     SELECT * FROM (
-      SELECT a.id AS "accountId", coalesce(o.status, 'offline') AS status,
+      SELECT a.id AS "accountId", coalesce(o.status, 'offline') AS status, o.chat_limit AS "ownLimit",
              (SELECT count(*)::int FROM chats c WHERE c.assignee_id = a.id AND c.state = 'assigned' AND c.started_by = 'customer') AS chats,
              ${teamId}::uuid IS NULL OR EXISTS (SELECT FROM team_members m WHERE m.team_id = ${teamId} AND m.account_id = a.id) AS member
       FROM accounts a JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id

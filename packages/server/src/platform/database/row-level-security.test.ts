@@ -128,6 +128,13 @@ beforeAll(async () => {
     theirs.id,
     theirs.site.id,
   ])
+  await server().database.systemPool.query('INSERT INTO monitoring_thresholds (organisation_id, id) VALUES ($1, gen_random_uuid())', [
+    theirs.id,
+  ])
+  await server().database.systemPool.query(
+    "INSERT INTO monitoring_alerts VALUES ($1, gen_random_uuid(), NULL, 'queueLonger', 1, 2, now(), NULL)",
+    [theirs.id],
+  )
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])

@@ -35,6 +35,8 @@ export type Limits = {
     ratingPages: SharedRateLimit
     /** Pages of help centres opened from one address. */
     helpPages: SharedRateLimit
+    /** What walls at one address ask. */
+    walls: SharedRateLimit
     /** What readers at one address say of one article. */
     helpVotes: SharedRateLimit
     /** Refusals that are written into the audit log: of one kind to one account. */
@@ -96,6 +98,8 @@ const recoveryMailsPerHour = 3
 const ratingPagesPerMinute = 120
 const helpPagesPerMinute = 240
 const beaconsPerMinute = 60
+/** Twenty screens behind one address, each asking once a second. */
+const wallsPerMinute = 1_200
 /** A household or an office may differ on an article; nobody may decide on it alone. */
 const helpVotesPerDay = 3
 const secondFactorTries = 5
@@ -125,6 +129,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),
       ratingPages: shared(ratingPagesPerMinute, minuteMs),
       helpPages: shared(helpPagesPerMinute, minuteMs),
+      walls: shared(wallsPerMinute, minuteMs),
       helpVotes: shared(helpVotesPerDay, dayMs),
       auditedRefusals: shared(3, quarterHourMs),
       uploadedBytes: shared(uploadedBytesPerHour, hourMs),

@@ -72,6 +72,10 @@ const prepared: Partial<Record<ProcedureName, (world: World) => Promise<{ by?: P
     await boris.comes()
     return { input: { accountId: boris.id } }
   },
+  'operators.limit': async ({ boris }) => {
+    await boris.comes()
+    return { input: { accountId: boris.id, limit: 3 } }
+  },
   'teams.delete': async ({ administrator, sales }) => {
     const like = await administrator.api.teams.get({ teamId: sales.id })
     const { id: teamId } = await administrator.api.teams.create({ ...like, name: newId(), description: 'Nobody needs it' })

@@ -1,3 +1,4 @@
+import type { ProcedureMeta } from '@besedka/contract'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { createProcedureClient, getRouter, isProcedure, traverseContractProcedures } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
@@ -6,6 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { compressAnswer } from '../../platform/http/compress-answer.ts'
 import { requestInfo } from '../../platform/http/request.ts'
+import { revalidateAnswer } from '../../platform/http/revalidate-answer.ts'
 import { refuseUnstorableText } from '../../platform/http/storable-text.ts'
 import type { createRouter } from './router.ts'
 
@@ -33,7 +35,7 @@ export function serveProcedures(web: FastifyInstance, { app, visitors, router }:
     web.route({
       ...addressOf(contract),
       exposeHeadRoute: false,
-      onSend: compressAnswer,
+      onSend: isRevalidated(contract) ? [revalidateAnswer, compressAnswer] : compressAnswer,
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
         refuseUnstorableText(request.body)
@@ -45,6 +47,11 @@ export function serveProcedures(web: FastifyInstance, { app, visitors, router }:
   web.all('/api/*', () => {
     throw new AppError('pageNotFoundException')
   })
+}
+
+/** Whether the contract says so; oRPC types the metadata of the whole router, and ours is always ProcedureMeta. */
+function isRevalidated(contract: AnyContractProcedure): boolean {
+  return (contract['~orpc'].meta as ProcedureMeta).revalidated === true
 }
 
 function addressOf(contract: AnyContractProcedure): { method: HTTPMethods; url: string } {

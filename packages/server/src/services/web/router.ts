@@ -14,7 +14,7 @@ import { distributionProcedures } from '../../modules/distribution/index.ts'
 import { knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
-import { monitoringProcedures } from '../../modules/monitoring/index.ts'
+import { boardProcedures, monitoringProcedures } from '../../modules/monitoring/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
 import { ownOrganisationProcedures } from '../../modules/own-organisation/index.ts'
 import { operatorProcedures } from '../../modules/presence/index.ts'
@@ -70,6 +70,7 @@ export function createRouter(siteChat: SiteChat) {
     webhooks: webhookProcedures,
     reports: reportProcedures,
     monitoring: monitoringProcedures,
+    boards: boardProcedures,
     search: searchProcedures,
   })
 }

@@ -13,6 +13,7 @@ import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/de
 import { distribute, distributeJob } from '../../modules/distribution/index.ts'
 import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
+import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
 import { tellOfPlanEnds, tellOfPlanEndsJob } from '../../modules/provider/index.ts'
 import { askAfterClosing, askForRatingJob, cleanQualityLinks } from '../../modules/quality/index.ts'
@@ -91,6 +92,7 @@ const recurring: readonly Recurring[] = [
   { name: 'renewSubscriptions', everyMinutes: 60 },
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
   { name: tellOfPlanEndsJob, everyMinutes: 60 },
+  { name: watchThresholdsJob, everyMinutes: 1 },
   { name: remindOfSecondFactorJob, everyMinutes: 60 },
 ]
 
@@ -141,6 +143,7 @@ export async function startWorker(
       [anchorAuditJob]: () => anchorAudit(app),
       [tellOfPlanEndsJob]: () => tellOfPlanEnds(app),
       [remindOfSecondFactorJob]: () => remindOfSecondFactor(app),
+      [watchThresholdsJob]: () => watchThresholds(app),
       cleanDoors: () => cleanDoors(app.database),
       cleanRegistrations: () => cleanRegistrations(app),
       [replayRoutingJob]: (payload) => replayRouting(app, AboutChannel.extend({ replayId: z.string() }).parse(payload)),

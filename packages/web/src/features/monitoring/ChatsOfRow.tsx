@@ -1,23 +1,24 @@
 import { monitoringStatusTexts } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
-import { chatsAddress } from '../../app/chats-search.ts'
-import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { durationText } from '../reports/format-figure.ts'
+import { ChatPreview } from './ChatPreview.tsx'
 import styles from './Monitoring.module.css'
 import { type ChatsOf, monitoredChatsQuery } from './monitoring-queries.ts'
 import { monitoringWords } from './words.ts'
 
-/** The open chats of a row as people with ages: those first who wait longest. Who may see all chats opens them from here. */
+/** The open chats of a row as people with ages: those first who wait longest. Who may see all chats looks at them here. */
 export function ChatsOfRow({ of, now }: { of: ChatsOf; now: number }) {
   const t = useWords(monitoringWords)
   const locale = useLocale()
   const { nameOf } = useNames()
-  const opens = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
+  const looks = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
+  const [lookedAt, setLookedAt] = useState<string>()
   const { data } = useQuery(monitoredChatsQuery(of))
   if (!data) return <SkeletonRows rows={2} withAvatar={false} />
   if (data.items.length === 0) return <p className={styles.none}>{t('noChats')}</p>
@@ -27,15 +28,19 @@ export function ChatsOfRow({ of, now }: { of: ChatsOf; now: number }) {
       <ul className={styles.chats}>
         {data.items.map((chat) => (
           <li key={chat.chatId} className={styles.chat}>
-            <span className={styles.customer}>
-              {opens ? (
-                <Link to={chatsAddress({ filter: chat.status === 'inQueue' ? 'waiting' : 'assigned', chatId: chat.chatId })}>
-                  {chat.customerName}
-                </Link>
-              ) : (
-                chat.customerName
-              )}
-            </span>
+            {looks ? (
+              <button
+                type="button"
+                className={styles.customer}
+                aria-expanded={chat.chatId === lookedAt}
+                aria-label={t(chat.chatId === lookedAt ? 'lookAway' : 'look', { name: chat.customerName })}
+                onClick={() => setLookedAt(chat.chatId === lookedAt ? undefined : chat.chatId)}
+              >
+                {chat.customerName}
+              </button>
+            ) : (
+              <span className={styles.customer}>{chat.customerName}</span>
+            )}
             <span className={styles.state}>{monitoringStatusTexts[chat.status][locale]}</span>
             <span className={styles.age}>{age(chat.since)}</span>
             <span className={styles.wait} data-overdue={chat.overdue || undefined}>
@@ -45,6 +50,11 @@ export function ChatsOfRow({ of, now }: { of: ChatsOf; now: number }) {
             <span className={styles.text}>
               {[chat.assigneeId && nameOf(chat.assigneeId), nameOf(chat.channelId), chat.text].filter(Boolean).join(' · ')}
             </span>
+            {chat.chatId === lookedAt && (
+              <div className={styles.looked}>
+                <ChatPreview chatId={chat.chatId} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -4,13 +4,23 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import table from '../reports/FiguresTable.module.css'
-import { durationText } from '../reports/format-figure.ts'
 import { ChatsOfRow } from './ChatsOfRow.tsx'
+import { columnsOfPlaces, columnText, type LiveColumn, liveColumns, sortValue, useHiddenColumns } from './live-columns.ts'
 import styles from './Monitoring.module.css'
 import type { ChatsOf } from './monitoring-queries.ts'
+import { Sparkline } from './Sparkline.tsx'
 import { monitoringWords } from './words.ts'
 
-export type LiveRow = { key: string; name: string; chats: ChatsOf; figures: MonitoringFigures; cells?: readonly ReactNode[] }
+export type LiveRow = {
+  key: string
+  name: string
+  /** What stands beside the name, such as an alert. */
+  mark?: ReactNode
+  chats: ChatsOf
+  figures: MonitoringFigures
+  points: readonly number[] | undefined
+  cells?: readonly ReactNode[]
+}
 
 type Props = {
   first: string
@@ -23,43 +33,65 @@ type Props = {
   now: number
 }
 
-const figuresShown = ['inQueue', 'assigned', 'inProgress', 'unanswered', 'overdue', 'handled'] as const
+type Sorting = { by: LiveColumn | 'name'; down: boolean }
 
-/** How it stands, row by row; each opens to its chats. */
+/** How it stands, row by row; each opens to its chats, each heading sorts. */
 export function LiveTable({ first, columns = [], rows, total, queues = true, now }: Props) {
-  const counted = figuresShown.filter((key) => queues || key !== 'inQueue')
   const t = useWords(monitoringWords)
   const locale = useLocale()
+  const { hidden } = useHiddenColumns()
+  const shown = liveColumns.filter((column) => !hidden.includes(column) && (queues || !columnsOfPlaces.includes(column)))
   const [openKey, setOpenKey] = useState<string>()
-  const width = 2 + columns.length + counted.length
-  const figures = (of: MonitoringFigures) => {
-    const since = earliest(of)
-    return (
-      <>
-        {counted.map((key) => (
-          <td key={key} data-alarm={(key === 'overdue' && of.overdue > 0) || undefined}>
-            {of[key] === 0 ? <span className={table.nothing}>0</span> : of[key]}
+  const [sorting, setSorting] = useState<Sorting>()
+  const headingOf = (column: LiveColumn) => t(column === 'trail' && !queues ? 'trailInHands' : column)
+  const directionOf = (by: Sorting['by']) => (sorting?.by === by ? (sorting.down ? 'descending' : 'ascending') : undefined)
+  const heading = (by: Sorting['by'], name: string) => (
+    <th key={by} scope="col" aria-sort={directionOf(by)}>
+      <button
+        type="button"
+        className={table.sort}
+        title={t('sortBy', { name })}
+        onClick={() => setSorting({ by, down: sorting?.by === by ? !sorting.down : by !== 'name' })}
+      >
+        {name}
+        <span aria-hidden>{directionOf(by) === undefined ? '' : sorting?.down ? ' ↓' : ' ↑'}</span>
+      </button>
+    </th>
+  )
+  const cells = (of: MonitoringFigures, points?: readonly number[] | null) =>
+    shown.map((column) => {
+      const name = headingOf(column)
+      if (column === 'trail') {
+        return (
+          <td key={column} data-label={name}>
+            {points !== null && <Sparkline points={points} />}
           </td>
-        ))}
-        <td>{since === undefined ? <span className={table.nothing}>—</span> : durationText(Math.max(0, now - since), locale)}</td>
-      </>
-    )
-  }
+        )
+      }
+      const text = columnText(column, of, { now, locale })
+      return (
+        <td key={column} data-label={name} data-alarm={(column === 'overdue' && of.overdue > 0) || undefined}>
+          {text ?? <span className={table.nothing}>{column === 'longest' || column === 'answered' ? '—' : 0}</span>}
+        </td>
+      )
+    })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className={table.scroll} aria-label={first} tabIndex={0}>
+    <section className={`${table.scroll} ${styles.scroll}`} aria-label={first} tabIndex={0}>
       <table className={`${table.table} ${styles.live}`}>
         <thead>
           <tr>
-            {[first, ...columns, ...counted.map((key) => t(key)), t('longest')].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
+            {heading('name', first)}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
               </th>
             ))}
+            {shown.map((column) => heading(column, headingOf(column)))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {sorted(rows, sorting).map((row) => {
             const open = row.key === openKey
             return (
               <Fragment key={row.key}>
@@ -79,17 +111,22 @@ export function LiveTable({ first, columns = [], rows, total, queues = true, now
                       )}
                       {row.name}
                     </button>
+                    {row.mark}
                   </th>
                   {row.cells?.map((cell, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their places
-                    <td key={index}>{cell}</td>
+                    <td key={index} data-label={columns[index]}>
+                      {cell}
+                    </td>
                   ))}
-                  {figures(row.figures)}
+                  {cells(row.figures, row.points)}
                 </tr>
                 {open && (
                   <tr>
-                    <td className={styles.inside} colSpan={width}>
-                      <ChatsOfRow of={row.chats} now={now} />
+                    <td className={styles.inside} colSpan={1 + columns.length + shown.length}>
+                      <div className={styles.insideBox}>
+                        <ChatsOfRow of={row.chats} now={now} />
+                      </div>
                     </td>
                   </tr>
                 )}
@@ -103,7 +140,7 @@ export function LiveTable({ first, columns = [], rows, total, queues = true, now
             {columns.map((column) => (
               <td key={column} />
             ))}
-            {figures(total)}
+            {cells(total, null)}
           </tr>
         </tfoot>
       </table>
@@ -111,8 +148,13 @@ export function LiveTable({ first, columns = [], rows, total, queues = true, now
   )
 }
 
-/** Since when somebody waits, for an operator or for an answer. */
-function earliest({ oldestQueuedAt, oldestUnansweredAt }: MonitoringFigures): number | undefined {
-  const moments = [oldestQueuedAt, oldestUnansweredAt].flatMap((moment) => (moment === null ? [] : [Date.parse(moment)]))
-  return moments.length === 0 ? undefined : Math.min(...moments)
+/** In the order in which they came until somebody chooses another one. */
+function sorted(rows: readonly LiveRow[], sorting: Sorting | undefined): readonly LiveRow[] {
+  if (!sorting) return rows
+  const { by, down } = sorting
+  const sign = down ? -1 : 1
+  if (by === 'name') return rows.toSorted((a, b) => sign * a.name.localeCompare(b.name))
+  const valueIn = ({ figures, points }: LiveRow) => sortValue(by, figures, points)
+  // Two that have nothing there are equal: the difference of two infinities is no number.
+  return rows.toSorted((a, b) => sign * (valueIn(a) - valueIn(b) || 0))
 }

@@ -1,12 +1,15 @@
+import type { TrailBy } from '@besedka/contract'
 import { keepPreviousData, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { useFeedNews } from '../../app/feed-news.ts'
 
 /** However quiet the feed is, it is asked again so often: not everybody hears of every chat, and midnight tells nobody. */
-const everyMs = 5_000
-/** However much happens, no more often than this. */
-const restMs = 700
+const everyMs = 3_000
+/** Figures without an answer for so long are marked. */
+export const staleAfterMs = 5_000
+/** What happens in one breath is asked for once. The server answers everybody once a second. */
+const gatherMs = 100
 
 export const monitoringTabs = ['channels', 'teams', 'operators', 'abonents'] as const
 export type MonitoringTab = (typeof monitoringTabs)[number]
@@ -26,6 +29,15 @@ export const operatorsQuery = queryOptions({
   refetchInterval: everyMs,
 })
 
+/** It changes with each minute. */
+export const trailsQuery = (by: TrailBy) =>
+  queryOptions({
+    queryKey: ['monitoring-trails', by],
+    queryFn: ({ signal }) => api.monitoring.trails({ by }, { signal, quiet: true }),
+    refetchInterval: 30_000,
+    select: ({ rows }) => new Map(rows.map(({ id, points }) => [id ?? 'none', points])),
+  })
+
 export type ChatsOf = { channelId?: string; teamId?: string; operatorId?: string }
 
 export const monitoredChatsQuery = (of: ChatsOf) =>
@@ -36,22 +48,50 @@ export const monitoredChatsQuery = (of: ChatsOf) =>
     refetchInterval: everyMs,
   })
 
-/** Asks again as soon as the feed tells that something has happened. */
+/** So much of the end of a conversation is shown without opening it. */
+const previewedMessages = 40
+
+/** A chat and what was said last in it, read from outside. */
+export const previewQuery = (chatId: string) =>
+  queryOptions({
+    queryKey: [...monitoringKey, 'preview', chatId],
+    queryFn: async ({ signal }) => {
+      const quietly = { signal, quiet: true } as const
+      const [chat, { items }] = await Promise.all([
+        api.chats.get({ chatId }, quietly),
+        api.messages.list({ chatId, limit: previewedMessages }, quietly),
+      ])
+      return { chat, messages: items }
+    },
+  })
+
+/** Asks again as soon as the feed tells that something has happened; what happens while it is being asked is asked for after that. */
 export function useFreshWithFeed(key: QueryKey): void {
   const client = useQueryClient()
-  const asked = useRef(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
+    let asking = false
+    let isMore = false
+    let stopped = false
+    const ask = async () => {
       timer = undefined
-      asked.current = Date.now()
-      void client.invalidateQueries({ queryKey: key })
+      asking = true
+      isMore = false
+      // What is on its way is waited for: to begin anew with each event would mean never to come to an end in a busy hour.
+      await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false })
+      asking = false
+      if (isMore && !stopped) plan()
+    }
+    const plan = () => {
+      timer ??= setTimeout(() => void ask(), gatherMs)
     }
     const stop = useFeedNews.subscribe((news, former) => {
-      if (news.position === former.position || timer !== undefined) return
-      timer = setTimeout(ask, Math.max(0, asked.current + restMs - Date.now()))
+      if (news.position === former.position) return
+      if (asking) isMore = true
+      else plan()
     })
     return () => {
+      stopped = true
       stop()
       clearTimeout(timer)
     }

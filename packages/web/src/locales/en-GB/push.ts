@@ -20,6 +20,7 @@ export const push = {
   transferred: 'A chat was handed to me',
   overdue: 'The answer in a chat is overdue',
   stuck: 'Nobody takes a chat',
+  alert: 'A team that I watch does not keep up',
   quietHours: 'Quiet hours',
   from: 'From',
   to: 'To',

@@ -1,12 +1,21 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
 import { useFeedNews } from '../../app/feed-news.ts'
 import { useAddress } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { CustomerTable } from '../../features/customers/CustomerTable.tsx'
+import { AlertList } from '../../features/monitoring/alerts/AlertList.tsx'
+import { AlertMark } from '../../features/monitoring/alerts/AlertMark.tsx'
+import { alertsQuery } from '../../features/monitoring/alerts/alert-queries.ts'
+import { alertWords } from '../../features/monitoring/alerts/alert-words.ts'
+import { BoardCards } from '../../features/monitoring/BoardCards.tsx'
+import { boardWords } from '../../features/monitoring/boards/board-words.ts'
+import { ColumnChoice } from '../../features/monitoring/ColumnChoice.tsx'
+import { LimitForNow } from '../../features/monitoring/LimitForNow.tsx'
 import { LiveTable } from '../../features/monitoring/LiveTable.tsx'
 import styles from '../../features/monitoring/Monitoring.module.css'
 import {
@@ -15,6 +24,8 @@ import {
   monitoringTabs,
   operatorsQuery,
   placesQuery,
+  staleAfterMs,
+  trailsQuery,
   useFreshWithFeed,
 } from '../../features/monitoring/monitoring-queries.ts'
 import { useNow } from '../../features/monitoring/use-now.ts'
@@ -25,13 +36,31 @@ import frame from '../../features/reports/ReportsScreen.module.css'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+
+const ThresholdsForm = lazyPart(async () => (await import('../../features/monitoring/alerts/ThresholdsForm.tsx')).ThresholdsForm)
+
+const BoardsPanel = lazyPart(async () => (await import('../../features/monitoring/boards/BoardsPanel.tsx')).BoardsPanel)
 
 /** Online monitoring (spec 2): how it stands at this moment in channels, teams and with operators; asked again with every word of the feed. */
 export function MonitoringPage() {
+  return (
+    <BackgroundFollower>
+      <Screen />
+    </BackgroundFollower>
+  )
+}
+
+function Screen() {
   const t = useWords(monitoringWords)
   const path = useAddress((address) => address.path)
   const tab = monitoringTabs.find((one) => path === `/admin/monitoring/${one}`) ?? 'channels'
+  const ofAlerts = useWords(alertWords)
+  const ofBoards = useWords(boardWords)
+  const setsThresholds = hasRight(useCurrentUser(), 'AUTHORITY_TEAMS_UPDATE')
+  const [side, setSide] = useState<'thresholds' | 'boards'>()
+  const closeSide = () => setSide(undefined)
   useFreshWithFeed(monitoringKey)
   return (
     <div className={frame.screen}>
@@ -39,6 +68,17 @@ export function MonitoringPage() {
         <header className={frame.head}>
           <h1 className={frame.title}>{t('title')}</h1>
           {tab !== 'abonents' && <Updated tab={tab} />}
+          <span className={styles.headActs}>
+            <AlertList />
+            {setsThresholds && (
+              <Button variant="default" size="compact-sm" onClick={() => setSide('thresholds')}>
+                {ofAlerts('thresholds')}
+              </Button>
+            )}
+            <Button variant="default" size="compact-sm" onClick={() => setSide('boards')}>
+              {ofBoards('boards')}
+            </Button>
+          </span>
         </header>
         <nav className={frame.tabs} aria-label={t('tabs')}>
           {monitoringTabs.map((one) => (
@@ -50,13 +90,15 @@ export function MonitoringPage() {
         {tab === 'operators' && <Operators />}
         {(tab === 'channels' || tab === 'teams') && <Places key={tab} tab={tab} />}
         {tab === 'abonents' && (
-          <BackgroundFollower>
-            <div className={styles.abonents}>
-              <CustomerTable root="/admin/monitoring/abonents" />
-            </div>
-          </BackgroundFollower>
+          <div className={styles.abonents}>
+            <CustomerTable root="/admin/monitoring/abonents" />
+          </div>
         )}
       </div>
+      <Suspense>
+        {side === 'thresholds' && <ThresholdsForm onClose={closeSide} />}
+        {side === 'boards' && <BoardsPanel onClose={closeSide} />}
+      </Suspense>
     </div>
   )
 }
@@ -72,7 +114,7 @@ function Updated({ tab }: { tab: Exclude<MonitoringTab, 'abonents'> }) {
   const { dataUpdatedAt } = tab === 'operators' ? operators : places
   if (dataUpdatedAt === 0) return null
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(dataUpdatedAt)
-  const stale = !line || now - dataUpdatedAt > 10_000
+  const stale = !line || now - dataUpdatedAt > staleAfterMs
   return (
     <span className={styles.updated} data-stale={stale || undefined}>
       {t(stale ? 'stale' : 'updated', { time })}
@@ -85,18 +127,48 @@ function Places({ tab }: { tab: 'channels' | 'teams' }) {
   const now = useNow()
   const { nameOf } = useNames()
   const view = useQuery(placesQuery(tab))
+  const { data: alerts = [] } = useQuery(alertsQuery)
+  const lasting = alerts.filter(({ endedAt }) => endedAt === null)
+  const { data: trails } = useQuery(trailsQuery(tab === 'channels' ? 'channel' : 'team'))
   if (view.isPending) return <SkeletonRows rows={6} withAvatar={false} />
   if (view.isError && !view.data) return <ErrorState error={view.error} onRetry={() => void view.refetch()} />
   if (!view.data) return null
   const rows = view.data.rows
-    .map(({ id, ...figures }) => ({
+    .map(({ id, active, ...figures }) => ({
       key: id ?? 'none',
       name: id === null ? t('noTeam') : (nameOf(id) ?? t('gone')),
       chats: tab === 'channels' ? { channelId: id ?? '' } : { teamId: id ?? 'none' },
       figures,
+      points: trails?.get(id ?? 'none'),
+      ...(tab === 'teams' && {
+        cells: [active ?? '—'],
+        mark: <AlertMark alerts={lasting.filter(({ teamId }) => id !== null && teamId === id)} />,
+      }),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
-  return <LiveTable first={t(tab === 'channels' ? 'channel' : 'team')} rows={rows} total={view.data.total} now={now} />
+  return (
+    <>
+      <AlertMark alerts={lasting.filter(({ teamId }) => teamId === null)} />
+      <BoardCards view={view.data} now={now} />
+      <Tools />
+      <LiveTable
+        first={t(tab === 'channels' ? 'channel' : 'team')}
+        columns={tab === 'teams' ? [t('active')] : []}
+        rows={rows}
+        total={view.data.total}
+        now={now}
+      />
+    </>
+  )
+}
+
+function Tools({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.tools}>
+      {children}
+      <ColumnChoice />
+    </div>
+  )
 }
 
 const order = { active: 0, break: 1, offline: 2 } as const
@@ -108,6 +180,7 @@ function Operators() {
   const { nameOf } = useNames()
   const [withOffline, setWithOffline] = useState(true)
   const view = useQuery(operatorsQuery)
+  const { data: trails } = useQuery(trailsQuery('operator'))
   if (view.isPending) return <SkeletonRows rows={6} />
   if (view.isError && !view.data) return <ErrorState error={view.error} onRetry={() => void view.refetch()} />
   if (!view.data) return null
@@ -120,15 +193,19 @@ function Operators() {
       name: row.name,
       chats: { operatorId: row.id },
       figures: row,
+      points: trails?.get(row.id),
       cells: [
         <ColleagueStatus key="status" accountId={row.id} name={row.name} />,
         row.since === null ? '—' : durationText(Math.max(0, now - Date.parse(row.since)), locale),
-        row.limit === null ? row.load : t('loadOf', { load: row.load, limit: row.limit }),
+        <LimitForNow key="load" row={row} name={row.name} />,
       ],
     }))
   return (
     <>
-      <Checkbox label={t('showOffline')} checked={withOffline} onChange={({ currentTarget: { checked } }) => setWithOffline(checked)} />
+      <BoardCards view={view.data} now={now} />
+      <Tools>
+        <Checkbox label={t('showOffline')} checked={withOffline} onChange={({ currentTarget: { checked } }) => setWithOffline(checked)} />
+      </Tools>
       <LiveTable
         queues={false}
         first={t('operator')}

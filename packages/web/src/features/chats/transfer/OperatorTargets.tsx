@@ -27,7 +27,9 @@ export function OperatorTargets({ rows, limit, chosenId, onChoose }: Props) {
       recent={row.recent}
       status={row.status}
       doing={doing(row)}
-      room={limit === null ? t('load', { count: row.load }) : t(row.full ? 'full' : 'places', { load: row.load, limit })}
+      room={
+        limit === null ? t('load', { count: row.load }) : t(row.full ? 'full' : 'places', { load: row.load, limit: row.ownLimit ?? limit })
+      }
       impossible={row.full}
     />
   ))

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { sampleChat } from '../../../live/testing/sample-views.ts'
 import { operatorRows, type Reach, teamRows } from './choose-rows.ts'
 
-const operator = (accountId: string, status: 'active' | 'break' | 'offline', load: number) => ({ accountId, status, reason: null, load })
+const operator = (accountId: string, status: 'active' | 'break' | 'offline', load: number) => ({
+  accountId,
+  status,
+  reason: null,
+  load,
+  ownLimit: null,
+})
 const targets: TransferTargets = {
   limit: 3,
   operators: [

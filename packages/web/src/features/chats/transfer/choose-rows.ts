@@ -19,7 +19,7 @@ export function operatorRows(targets: TransferTargets, accounts: ReadonlyMap<str
     .map((operator) => ({
       ...operator,
       name: accounts.get(operator.accountId)?.name ?? '',
-      full: targets.limit !== null && operator.load >= targets.limit,
+      full: targets.limit !== null && operator.load >= (operator.ownLimit ?? targets.limit),
       recent: asked.recent.includes(operator.accountId),
     }))
     .filter(

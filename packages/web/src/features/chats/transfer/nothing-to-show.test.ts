@@ -2,7 +2,7 @@ import type { TransferTargets } from '@besedka/contract'
 import { expect, test } from 'vitest'
 import { nothingToShow } from './nothing-to-show.ts'
 
-const operator = (accountId: string, status: 'active' | 'break') => ({ accountId, status, reason: null, load: 0 })
+const operator = (accountId: string, status: 'active' | 'break') => ({ accountId, status, reason: null, load: 0, ownLimit: null })
 const targets = (...operators: TransferTargets['operators']): TransferTargets => ({ limit: null, operators, teams: [] })
 const asked = { kind: 'operator', search: '', reach: 'active', assigneeId: 'anna' } as const
 

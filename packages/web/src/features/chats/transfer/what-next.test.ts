@@ -5,7 +5,7 @@ import { withPresence } from './with-presence.ts'
 
 const targets: TransferTargets = {
   limit: 2,
-  operators: [{ accountId: 'zoe', status: 'active', reason: null, load: 1 }],
+  operators: [{ accountId: 'zoe', status: 'active', reason: null, load: 1, ownLimit: null }],
   teams: [
     { teamId: 'sales', active: 2, freePlaces: 1, waiting: 3, ahead: 2 },
     { teamId: 'night', active: 0, freePlaces: 0, waiting: 0, ahead: 0 },
@@ -17,7 +17,7 @@ const lunch: OperatorView = { accountId: 'zoe', version: 2, status: 'break', rea
 describe('what the dialog says will happen', () => {
   it('follows the operator who is chosen: at work, on a break the moment the feed tells it, full, gone', () => {
     const withLunch = withPresence(targets, new Map([['zoe', lunch]]))
-    const full = { ...targets, operators: targets.operators.map((operator) => ({ ...operator, load: 2 })) }
+    const full = { ...targets, operators: targets.operators.map((operator) => ({ ...operator, load: 2, ownLimit: null })) }
 
     expect(whatNext(targets, zoe)).toMatchObject({ key: 'next-active', possible: true })
     expect(whatNext(withLunch, zoe)).toMatchObject({ key: 'next-break', possible: true })

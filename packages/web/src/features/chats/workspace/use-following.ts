@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { endSession } from '../../../api/session.ts'
 import { useFeedNews } from '../../../app/feed-news.ts'
 import { useMenuCounters } from '../../../app/menu-counters.ts'
@@ -12,6 +13,7 @@ export function useFollowing(scope: 'mine' | 'all', shownIds: readonly string[])
   const signedOut = useLive((state) => state.connection.status === 'signedOut')
   const lineGone = useLive(({ sync }) => sync.status === 'offline' || sync.status === 'silent')
   const { store } = useLiveClient()
+  const user = useCurrentUser()
   useEffect(() => useOperators.setState({ lineGone }), [lineGone])
   useNotices(shownIds)
   useEffect(() => {
@@ -24,6 +26,12 @@ export function useFollowing(scope: 'mine' | 'all', shownIds: readonly string[])
       for (const one of watching) void one.then((stop) => stop())
     }
   }, [store])
+  const seesMonitoring = hasRight(user, 'AUTHORITY_ALL_STAT')
+  useEffect(() => {
+    if (!seesMonitoring) return
+    const watching = import('../../monitoring/alerts/watch-alerts.ts').then(({ watchAlerts }) => watchAlerts(user.id))
+    return () => void watching.then((stop) => stop())
+  }, [seesMonitoring, user.id])
   useEffect(() => {
     if (signedOut) endSession()
   }, [signedOut])

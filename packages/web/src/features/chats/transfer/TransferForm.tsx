@@ -1,0 +1,134 @@
+import './words.ts'
+import type { ChatView } from '@besedka/contract'
+import { Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
+import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
+import type { TransferTarget } from '../actions/use-chat-actions.ts'
+import { noteTarget } from './recent-targets.ts'
+import { TargetChoice } from './TargetChoice.tsx'
+import styles from './transfer.module.css'
+import { useTargets } from './use-targets.ts'
+import { whatNext } from './what-next.ts'
+
+type Props = {
+  chat: ChatView
+  /** Answers whether it was done. */
+  transfer: (to: TransferTarget, comment: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** The dialog that hands a chat to a colleague or a team, with a comment that the customer never sees. */
+export function TransferForm({ chat, transfer, onClose }: Props) {
+  const { t } = useTranslation('transfer')
+  const [kind, setKind] = useState<TransferTarget['type']>('operator')
+  const [chosen, setChosen] = useState<TransferTarget | null>(null)
+  const targets = useTargets(chat)
+  const accounts = useLive((state) => state.accounts)
+  const next = chosen && targets.data ? whatNext(targets.data, chosen) : null
+  const name = chosen?.type === 'operator' ? (accounts.get(chosen.accountId)?.name ?? '') : ''
+  const comment = useKeptText(`transfer.${chat.id}`)
+  const [busy, setBusy] = useState(false)
+  const commentField = useRef<HTMLTextAreaElement>(null)
+
+  async function submit() {
+    if (chosen === null) return
+    setBusy(true)
+    const done = await transfer(chosen, comment.text.trim())
+    setBusy(false)
+    if (!done) return
+    noteTarget(chosen.type === 'operator' ? chosen.accountId : chosen.teamId)
+    comment.forget()
+    onClose()
+  }
+
+  const submitIfPossible = () => {
+    if (next?.possible === true && !busy) void submit()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('transferChat', { name: chat.customerName })}
+      classNames={{ title: styles.title }}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      onKeyDown={(event) => {
+        if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        submitIfPossible()
+      }}
+    >
+      <Stack gap="sm">
+        {chat.unanswered > 0 && (
+          <p className={styles.warning}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            {t('transferUnanswered', { count: chat.unanswered })}
+          </p>
+        )}
+        <SegmentedControl
+          fullWidth
+          aria-label={t('transferTo')}
+          value={kind}
+          onChange={(next) => {
+            setKind(next === 'team' ? 'team' : 'operator')
+            setChosen(null)
+          }}
+          data={[
+            { value: 'operator', label: t('operators') },
+            { value: 'team', label: t('teams') },
+          ]}
+        />
+        <TargetChoice
+          chat={chat}
+          targets={targets}
+          kind={kind}
+          chosen={chosen}
+          onChoose={setChosen}
+          onEnter={() => commentField.current?.focus()}
+        />
+        <p className={styles.next} role="status">
+          {next && t(next.key, { name, ahead: next.ahead })}
+        </p>
+        <Textarea
+          ref={commentField}
+          label={t('transferComment')}
+          description={t('commentHint')}
+          autosize={false}
+          rows={2}
+          maxLength={10_000}
+          value={comment.text}
+          onChange={(event) => comment.change(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!isEnter(event) || event.shiftKey || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            submitIfPossible()
+          }}
+        />
+        {comment.restored && <RestoredHint onStartOver={comment.startOver} />}
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            onClick={() => {
+              comment.forget()
+              onClose()
+            }}
+          >
+            {t('common:cancel')}
+          </Button>
+          <Button disabled={next?.possible !== true} loading={busy} onClick={() => void submit()}>
+            {t('chats:transfer')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function isEnter({ code, nativeEvent }: KeyboardEvent): boolean {
+  return (code === 'Enter' || code === 'NumpadEnter') && !nativeEvent.isComposing
+}
