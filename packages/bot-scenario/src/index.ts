@@ -2,9 +2,10 @@
  * The rules of bot scenarios (spec 3, 4, 5): what is wrong with one, and what a talk with a customer does next. Pure, so that the editor, the server and
  * the simulator decide the same.
  */
-export type { ChannelButtons } from './checks/channel-limits.ts'
+export type { ChannelLimits } from './checks/channel-limits.ts'
 export { checkScenario, isSound } from './checks/check-scenario.ts'
 export type { ScenarioProblem } from './checks/problem.ts'
+export type { Surroundings } from './checks/surroundings.ts'
 export { kindOf, type NodeKind } from './node-kind.ts'
 export { step } from './talk/step.ts'
 export {

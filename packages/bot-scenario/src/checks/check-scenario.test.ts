@@ -1,7 +1,7 @@
 import type { BotScenario, ErrorCode } from '@besedka/contract'
 import { expect, test } from 'vitest'
 import { between, button, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
-import type { ChannelButtons } from './channel-limits.ts'
+import type { ChannelLimits } from './channel-limits.ts'
 import { checkScenario, isSound } from './check-scenario.ts'
 
 /** Greets, asks, and closes or hands over. */
@@ -19,11 +19,12 @@ test('a sound scenario has no problems', () => {
 })
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
-const telegram: ChannelButtons = { buttons: { max: 3, labelLength: 10 }, keysOnly: false }
-const telephone: ChannelButtons = { buttons: null, keysOnly: true }
+const files = { image: 100, audio: 100, video: 100, document: 1_000 }
+const telegram: ChannelLimits = { name: 'Telegram', buttons: { max: 3, labelLength: 10 }, keysOnly: false, files }
+const telephone: ChannelLimits = { name: 'Telephone', buttons: null, keysOnly: true, files: null }
 
 /** What an author may do wrong, and where they are told. `place`: node, or node and part. */
-const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, channels?: ChannelButtons[]][] = [
+const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, channels?: ChannelLimits[]][] = [
   ['emptyScenarioException', 'there is no node', scenarioOf({}), ''],
   ['defaultMessageEmptyException', 'the default message is blank', scenarioOf(soundNotes(), ' '), ''],
   ['rootBlockNotFoundException', 'no node is the root', scenarioOf({ hello: { says: 'Hello' } }), ''],
@@ -169,7 +170,7 @@ const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, ch
 ]
 
 test.each(wrongs)('%s: %s', (code, _, scenario, place, channels) => {
-  const found = checkScenario(scenario, channels)
+  const found = checkScenario(scenario, channels && { channels })
 
   expect(found.map((one) => [one.code, [one.nodeId, one.partId].filter((part) => part !== null).join(' ')])).toEqual([[code, place]])
   expect(isSound(found)).toBe(code === 'nodeNotLinkedException')
@@ -187,7 +188,24 @@ test('a talk may come back to where it was: the customer has the word in between
 
 test('a channel that shows more buttons than usual lets a node have them', () => {
   const answers = [...many(13).map((n) => button(`Button ${n}`, 'prices')), otherwise('people')]
-  const roomy: ChannelButtons = { buttons: { max: 13, labelLength: 20 }, keysOnly: false }
+  const roomy: ChannelLimits = { ...telegram, buttons: { max: 13, labelLength: 20 } }
 
-  expect(checkScenario(scenarioOf({ ...soundNotes(), ask: { answers } }), [roomy])).toEqual([])
+  expect(checkScenario(scenarioOf({ ...soundNotes(), ask: { answers } }), { channels: [roomy] })).toEqual([])
+})
+
+test.each([
+  ['fits', 'image', 100, [telegram], []],
+  ['is too big for its kind', 'image', 101, [telegram], ['Telegram']],
+  ['goes into a channel without files', 'document', 1, [telegram, telephone], ['Telephone']],
+  ['goes into no channel yet', 'document', 5_000, [], []],
+] as const)('a file that %s', (_, kind, sizeBytes, channels, refusedBy) => {
+  const scenario = scenarioOf({ ...soundNotes(), prices: { replies: [{ id: 'list', type: 'file', fileId: 'price-list' }] } })
+  const found = checkScenario(scenario, {
+    channels: channels.map((one) => ({ ...one, keysOnly: false, buttons: null })),
+    files: new Map([['price-list', { kind, sizeBytes }]]),
+  })
+
+  expect(found.map(({ code, params, nodeId, partId }) => [code, params, nodeId, partId])).toEqual(
+    refusedBy.map((channel) => ['botFileNotCarriedException', { channel }, 'prices', 'list']),
+  )
 })

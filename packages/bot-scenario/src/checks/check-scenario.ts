@@ -1,21 +1,21 @@
 import type { BotNode, BotScenario } from '@besedka/contract'
 import { circlesAmong, linksOf, reachableFrom } from '../links.ts'
 import { kindOf } from '../node-kind.ts'
-import { type ChannelButtons, narrowest } from './channel-limits.ts'
+import { narrowest } from './channel-limits.ts'
+import { checkFiles } from './check-files.ts'
 import { checkNode } from './check-node.ts'
 import { problem, type ScenarioProblem } from './problem.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /**
  * Everything that is wrong with a scenario, in the order of its nodes: the rules of specification 4 and 5, and what would leave a customer without a
  * way on. Pure; the editor shows it while one draws, the server holds publishing to it.
- *
- * @param channels what the channels that use the bot can show
  */
-export function checkScenario(scenario: BotScenario, channels: readonly ChannelButtons[] = []): ScenarioProblem[] {
-  const buttons = narrowest(channels)
+export function checkScenario(scenario: BotScenario, surroundings: Surroundings = {}): ScenarioProblem[] {
+  const buttons = narrowest(surroundings.channels ?? [])
   return [
     ...checkWhole(scenario),
-    ...scenario.nodes.flatMap((node) => [...checkNode(node, buttons), ...checkLinks(node, scenario)]),
+    ...scenario.nodes.flatMap((node) => [...checkNode(node, buttons), ...checkFiles(node, surroundings), ...checkLinks(node, scenario)]),
     ...checkCircles(scenario),
   ]
 }

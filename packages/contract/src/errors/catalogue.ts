@@ -251,6 +251,7 @@ export const errorCatalogue = {
   tooManyIntentsException: { status: 422, params: size },
   buttonLeadsNowhereException: { status: 422, params: none },
   nodeNotLinkedException: { status: 422, params: none },
+  botFileNotCarriedException: { status: 422, params: z.object({ channel: z.string() }) },
   botTalksWithoutEndException: { status: 422, params: none },
   botChangedException: { status: 409, params: none },
   botVersionNotFoundException: { status: 422, params: none },

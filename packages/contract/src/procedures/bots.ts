@@ -30,6 +30,7 @@ const scenarioErrors = [
   'tooManyIntentsException',
   'buttonLeadsNowhereException',
   'botTalksWithoutEndException',
+  'botFileNotCarriedException',
 ] as const
 
 /** Chat bots: what is drawn is a draft, and does nothing until it is published. */
@@ -48,7 +49,7 @@ export const bots = {
     .route({ method: 'POST', path: '/bots', tags, summary: 'Add a chat bot' })
     .input(z.object({ name: botFields.name, description: botFields.description.default(''), draft: BotScenario.optional() }))
     .output(answer(BotView))
-    .errors(errors('chatBotNameAlreadyExistsException')),
+    .errors(errors('chatBotNameAlreadyExistsException', 'fileNotFoundException')),
 
   update: staffProcedure({ ...manages, audits: 'bot.updated' })
     .route({ method: 'PATCH', path: '/bots/{botId}', tags, summary: 'Rename a chat bot' })
@@ -61,7 +62,7 @@ export const bots = {
     .route({ method: 'PUT', path: '/bots/{botId}/draft', tags, summary: 'Keep the draft of a chat bot' })
     .input(z.object({ ...botId, version: Version, draft: BotScenario }))
     .output(answer(BotView))
-    .errors(errors('chatBotNotFoundException', 'botChangedException')),
+    .errors(errors('chatBotNotFoundException', 'botChangedException', 'fileNotFoundException')),
 
   /** Puts the draft before customers. Chats that are on the bot finish on their version. The first thing that is wrong is the error. */
   publish: staffProcedure({ ...manages, audits: 'bot.published' })

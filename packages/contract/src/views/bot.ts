@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BotScenario } from '../bot-scenario.ts'
 import { limits } from '../constants.ts'
+import { FileView, fileKinds } from './file.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /** A routing rule, in force or in draft, that sends chats to a bot. */
@@ -23,7 +24,7 @@ export const BotListItem = z.object({
 })
 export type BotListItem = z.infer<typeof BotListItem>
 
-/** What the channels that use a bot show of its buttons: the limits that its editor and its publication go by. */
+/** What a channel that uses a bot can carry of it: the limits that its editor and its publication go by. */
 export const BotChannel = z.object({
   channelId: Id,
   name: z.string(),
@@ -31,11 +32,13 @@ export const BotChannel = z.object({
   /** Null: a numbered list stands in for buttons. */
   buttons: z.object({ max: z.int(), labelLength: z.int() }).nullable(),
   keysOnly: z.boolean(),
+  /** The largest file of each kind that it takes, in bytes; null: it carries no files. */
+  files: z.record(z.enum(fileKinds), z.int()).nullable(),
 })
 export type BotChannel = z.infer<typeof BotChannel>
 
-/** A bot with what is being drawn. */
-export const BotView = BotListItem.extend({ draft: BotScenario, channels: z.array(BotChannel) })
+/** A bot with what is being drawn, and the files that it names. */
+export const BotView = BotListItem.extend({ draft: BotScenario, channels: z.array(BotChannel), files: z.array(FileView) })
 export type BotView = z.infer<typeof BotView>
 
 /** A version that talked, or talks, with customers. */

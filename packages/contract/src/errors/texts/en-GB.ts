@@ -211,6 +211,8 @@ export const enGB = {
   tooManyIntentsException: 'A node can have at most [size] intents.',
   buttonLeadsNowhereException: "A customer's answer leads nowhere. Link it to a node, or give the button a link.",
   nodeNotLinkedException: 'Nothing leads to this node. Link it, or delete it.',
+  botFileNotCarriedException:
+    'The channel “[channel]” does not take this file: it is too big, or of a kind that it does not carry. Choose another one.',
   botTalksWithoutEndException: 'These nodes lead to one another and never let the customer answer. Put a node with answers between them.',
   botChangedException: 'Somebody else has changed the scenario meanwhile. Reload the page to see the changes.',
   botVersionNotFoundException: 'There is no such version of the chat bot. Reload the list of versions.',

@@ -16,8 +16,8 @@ export const botProcedures = {
     }),
   ),
   saveDraft: staff.bots.saveDraft.handler(
-    changes(async (tx, input) => {
-      await saveDraft(tx, input)
+    changes(async (tx, input, account) => {
+      await saveDraft(tx, account, input)
       return getBotView(tx.db, input.botId)
     }),
   ),

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { aboutBot, type BotRow, getBot, lockBot, tellBot } from './bot.ts'
 import { channelsOf, rulesNaming } from './bot-view.ts'
+import { filesOfScenario } from './files-of-bots.ts'
 import './tables.ts'
 
 /**
@@ -20,7 +21,8 @@ export async function publishBot(
 ): Promise<void> {
   const bot = await lockBot(tx, given.botId, given.version)
   const channels = await channelsOf(tx.db, (await rulesNaming(tx.db)).get(bot.id) ?? [])
-  const wrong = checkScenario(bot.draft, channels).find(({ severity }) => severity === 'error')
+  const files = await filesOfScenario(tx.db, bot.draft)
+  const wrong = checkScenario(bot.draft, { channels, files }).find(({ severity }) => severity === 'error')
   if (wrong) throw asRefusal(wrong)
   await putBefore(tx, by, bot, { scenario: bot.draft, comment: given.comment, restoredFrom: null })
 }

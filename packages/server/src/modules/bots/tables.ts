@@ -48,10 +48,13 @@ type BotTalksTable = {
   outcome: TalkOutcome | null
 }
 
+type BotFilesTable = { organisation_id: string; bot_id: string; file_id: string }
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     bots: BotsTable
     bot_versions: BotVersionsTable
     bot_talks: BotTalksTable
+    bot_files: BotFilesTable
   }
 }

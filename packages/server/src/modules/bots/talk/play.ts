@@ -86,7 +86,7 @@ async function wordsOf(tx: Transaction, said: Extract<TalkAct, { type: 'says' | 
   const buttons = said.buttons.map(
     ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(answerId) } : { label, url: link }),
   )
-  return { text: said.type === 'says' ? said.text : '…', buttons }
+  return said.type === 'says' ? { text: said.text, buttons } : { text: '', fileId: said.fileId, buttons }
 }
 
 /** Where the chat goes when the talk is over; what the bot has learnt goes with it. */

@@ -26,10 +26,10 @@ export function BotEditor({ bot }: { bot: BotView }) {
   const [panel, setPanel] = useState<Panel>('setup')
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [lit, setLit] = useState<readonly string[]>([])
-  const { scenario, view } = work
+  const { scenario, view, files } = work
   // What was taken back, or deleted, is selected no longer.
   const selected = useMemo(() => new Set(scenario.nodes.flatMap(({ id }) => (chosen.has(id) ? [id] : []))), [scenario.nodes, chosen])
-  const problems = useMemo(() => checkScenario(scenario, view.channels), [scenario, view.channels])
+  const problems = useMemo(() => checkScenario(scenario, { channels: view.channels, files }), [scenario, view.channels, files])
   useKeys(work)
 
   const [first, ...others] = selected
@@ -55,7 +55,7 @@ export function BotEditor({ bot }: { bot: BotView }) {
         />
         <aside className={styles.panel} aria-label={t(panel)}>
           {panel === 'setup' && <Inspector work={work} node={node} problems={problems} onSelect={select} />}
-          {panel === 'simulator' && <Simulator scenario={scenario} onPath={setLit} />}
+          {panel === 'simulator' && <Simulator scenario={scenario} files={files} onPath={setLit} />}
           {panel === 'versions' && <VersionsPanel work={work} />}
           {panel === 'statistics' && <StatisticsPanel work={work} onSelect={select} />}
         </aside>

@@ -46,7 +46,7 @@ const fit = { padding: 0.15, maxZoom: 1 }
 /** The scenario as it stands on the canvas: nodes to move, and ways to draw between them. */
 export function Canvas({ work, problems, selected, lit, onSelect }: Props) {
   const t = useWords(editorWords)
-  const { scenario, edit } = work
+  const { scenario, files, edit } = work
   const flow = useReactFlow()
   const room = useRef<HTMLElement>(null)
   const [tool, setTool] = useState<Tool>('select')
@@ -61,10 +61,10 @@ export function Canvas({ work, problems, selected, lit, onSelect }: Props) {
           id: node.id,
           type: 'card',
           position: node.position,
-          data: { node, problem: severity.get(node.id), lit: lit.includes(node.id), current: lit.at(-1) === node.id },
+          data: { node, files, problem: severity.get(node.id), lit: lit.includes(node.id), current: lit.at(-1) === node.id },
         }),
       ),
-    [scenario.nodes, severity, lit],
+    [scenario.nodes, files, severity, lit],
   )
   // While nodes are dragged they are where the pointer is; the scenario learns of it when they are let go.
   const [nodes, setNodes] = useState<CardNode[]>(drawn)

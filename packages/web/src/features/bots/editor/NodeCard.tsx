@@ -1,6 +1,6 @@
 import { kindOf, type ScenarioProblem } from '@besedka/bot-scenario'
-import { type BotAnswer, type BotNode, finalActionTexts, intentTexts, type Locale } from '@besedka/contract'
-import { IconAlertTriangle, IconClock, IconFlag, IconMessage, IconMessages, IconQuestionMark } from '@tabler/icons-react'
+import { type BotAnswer, type BotNode, type FileView, finalActionTexts, intentTexts, type Locale } from '@besedka/contract'
+import { IconAlertTriangle, IconClock, IconFlag, IconMessage, IconMessages, IconPaperclip, IconQuestionMark } from '@tabler/icons-react'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { memo } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
@@ -10,6 +10,7 @@ import styles from './NodeCard.module.css'
 
 export type NodeCardData = {
   node: BotNode
+  files: ReadonlyMap<string, FileView>
   problem: ScenarioProblem['severity'] | undefined
   /** The talk that is being tried out came by here, and stands here. */
   lit: boolean
@@ -24,7 +25,7 @@ const unnamed = { button: 'noLabel', intent: 'addIntent', words: 'addWords', def
 export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Node<NodeCardData, 'card'>>) {
   const t = useWords(editorWords)
   const locale = useLocale()
-  const { node, problem, lit, current } = data
+  const { node, files, problem, lit, current } = data
   const kind = kindOf(node)
   const Icon = icons[kind]
   const ways = node.answers.map((answer) => ({ id: answer.id, text: answerText(answer, locale), kind: answer.type }))
@@ -51,7 +52,8 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
       </header>
       {node.replies.slice(0, 3).map((reply) => (
         <p key={reply.id} className={styles.says} data-empty={(reply.type === 'text' && reply.text.trim() === '') || undefined}>
-          {reply.type === 'text' ? reply.text || t('noText') : t('file')}
+          {reply.type === 'file' && <IconPaperclip size={14} stroke={1.5} className={styles.paperclip} aria-hidden />}
+          {reply.type === 'text' ? reply.text || t('noText') : (files.get(reply.fileId ?? '')?.name ?? t('file'))}
         </p>
       ))}
       {node.replies.length > 3 && <p className={styles.more}>{t('more', { count: node.replies.length - 3 })}</p>}

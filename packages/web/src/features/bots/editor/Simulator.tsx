@@ -8,7 +8,7 @@ import {
   type TalkInput,
   type TalkState,
 } from '@besedka/bot-scenario'
-import type { BotScenario } from '@besedka/contract'
+import type { BotScenario, FileView } from '@besedka/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
@@ -19,8 +19,10 @@ type Line = { id: number; from: 'bot' | 'customer' | 'end'; text: string; button
 
 type Listener = (text: string) => Heard
 
+type Props = { scenario: BotScenario; files: ReadonlyMap<string, FileView>; onPath: (path: readonly string[]) => void }
+
 /** The draft in a talk, decided by the very rules that the server goes by. Its way is lit on the canvas. */
-export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath: (path: readonly string[]) => void }) {
+export function Simulator({ scenario, files, onPath }: Props) {
   const t = useWords(editorWords)
   const [state, setState] = useState<TalkState>(beforeTheTalk)
   const [lines, setLines] = useState<readonly Line[]>([])
@@ -40,7 +42,7 @@ export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath:
       case 'says':
         return [line('bot', act.text, act.buttons)]
       case 'sendsFile':
-        return [line('bot', t('file'), act.buttons)]
+        return [line('bot', `📎 ${files.get(act.fileId)?.name ?? t('file')}`, act.buttons)]
       case 'saysItIsOver':
         return []
       case 'ends':

@@ -10,6 +10,7 @@ export type Outlet = { nodeId: string; partId: string | null }
 export const newPartId = () => newId().replaceAll('-', '').slice(-20)
 
 export const newReply = (): BotReply => ({ id: newPartId(), type: 'text', text: '' })
+export const newFileReply = (fileId: string): BotReply => ({ id: newPartId(), type: 'file', fileId })
 export const newButton = (label = ''): BotAnswer => ({ id: newPartId(), type: 'button', label, link: null, to: null })
 export const newTrigger = (timeZone: string): BotTrigger => ({ id: newPartId(), from: '09:00', until: '18:00', timeZone, to: null })
 
@@ -34,6 +35,19 @@ export function withNode(scenario: BotScenario, node: BotNode): BotScenario {
 
 export function withChanged(scenario: BotScenario, nodeId: string, change: Partial<BotNode>): BotScenario {
   return { ...scenario, nodes: scenario.nodes.map((node) => (node.id === nodeId ? { ...node, ...change } : node)) }
+}
+
+/** Another thing to say, behind what the node says by then: an upload may take longer than the next change. */
+export function withReply(scenario: BotScenario, nodeId: string, reply: BotReply): BotScenario {
+  const before = scenario.nodes.find(({ id }) => id === nodeId)
+  return before ? withChanged(scenario, nodeId, { replies: [...before.replies, reply] }) : scenario
+}
+
+/** A scenario from elsewhere, without the files that did not come with it: the check asks for them then. */
+export function withKnownFiles(scenario: BotScenario, known: ReadonlyMap<string, unknown>): BotScenario {
+  const there = (reply: BotReply): BotReply =>
+    reply.type === 'file' && !known.has(reply.fileId ?? '') ? { ...reply, fileId: null } : reply
+  return { ...scenario, nodes: scenario.nodes.map((node) => ({ ...node, replies: node.replies.map(there) })) }
 }
 
 /** Makes a way lead to a node, or nowhere. */
