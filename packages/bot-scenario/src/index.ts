@@ -6,7 +6,10 @@ export type { ChannelLimits } from './checks/channel-limits.ts'
 export { checkScenario, isSound } from './checks/check-scenario.ts'
 export type { ScenarioProblem } from './checks/problem.ts'
 export type { Surroundings } from './checks/surroundings.ts'
+export { linksOf, otherwiseId, otherwiseOf } from './links.ts'
 export { kindOf, type NodeKind } from './node-kind.ts'
+export { type CallRequest, requestOf } from './talk/call.ts'
+export { noFacts, type TalkFacts } from './talk/facts.ts'
 export { step } from './talk/step.ts'
 export {
   beforeTheTalk,
@@ -20,3 +23,4 @@ export {
   type TalkState,
   type TalkStep,
 } from './talk/talk.ts'
+export { variablesOf } from './talk/values.ts'

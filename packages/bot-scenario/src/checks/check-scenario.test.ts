@@ -1,6 +1,6 @@
-import type { BotScenario, ErrorCode } from '@besedka/contract'
+import type { BotNode, BotScenario, BotTask, ErrorCode } from '@besedka/contract'
 import { expect, test } from 'vitest'
-import { between, button, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
+import { askTask, between, button, callTask, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
 import type { ChannelLimits } from './channel-limits.ts'
 import { checkScenario, isSound } from './check-scenario.ts'
 
@@ -174,6 +174,106 @@ test.each(wrongs)('%s: %s', (code, _, scenario, place, channels) => {
 
   expect(found.map((one) => [one.code, [one.nodeId, one.partId].filter((part) => part !== null).join(' ')])).toEqual([[code, place]])
   expect(isSound(found)).toBe(code === 'nodeNotLinkedException')
+})
+
+/** A sound scenario with a task between its greeting and its question. */
+function withTask(task: BotTask, given: Partial<BotNode> = {}): BotScenario {
+  return scenarioOf({ ...soundNotes(), hello: { isRoot: true, says: 'Hello', next: 'task' }, task: { task, next: 'ask', ...given } })
+}
+
+const header = (secret: string | null, name = 'Authorization') => ({ id: 'header', name, value: '', secret })
+
+test.each<[ErrorCode, what: string, BotScenario, place: string]>([
+  [
+    'invalidTaskStateException',
+    'the bot says something beside it',
+    withTask(askTask(), { replies: [{ id: 'x', type: 'text', text: 'x' }] }),
+    'task',
+  ],
+  ['invalidTaskStateException', 'choices are given for a text', withTask(askTask({ choices: [{ id: 'a', label: 'A' }] })), 'task'],
+  ['actionValueEmptyException', 'nothing is asked', withTask(askTask({ question: ' ' })), 'task'],
+  ['actionValueEmptyException', 'nothing can be chosen', withTask(askTask({ value: 'choice' })), 'task'],
+  ['botVariableInvalidException', 'the value has no name', withTask(askTask({ variable: '' })), 'task'],
+  ['botVariableInvalidException', 'its name cannot stand in a text', withTask(askTask({ variable: 'order number' })), 'task'],
+  [
+    'botContactNotAskedException',
+    'a number is noted as a contact',
+    withTask(askTask({ value: 'number', saveTo: { type: 'contact' } })),
+    'task',
+  ],
+  [
+    'invalidBlockButtonStateException',
+    'two choices read alike',
+    withTask(
+      askTask({
+        value: 'choice',
+        choices: [
+          { id: 'a', label: 'Yes' },
+          { id: 'b', label: 'yes!' },
+        ],
+      }),
+    ),
+    'task b',
+  ],
+  ['emptyButtonNameException', 'a choice has no name', withTask(askTask({ value: 'choice', choices: [{ id: 'a', label: '' }] })), 'task a'],
+  ['botWayMissingException', 'it does not lead on', scenarioOf({ ask: { isRoot: true, task: askTask() } }), 'ask'],
+  ['botWayMissingException', 'its other way leads to nothing', withTask(askTask({ otherwise: 'gone' })), 'task otherwise'],
+  ['botWayMissingException', 'a call may fail', withTask(callTask()), 'task otherwise'],
+  [
+    'botCallAddressInvalidException',
+    'the customer chooses the host',
+    withTask(callTask({ url: 'https://{order}.example', otherwise: 'people' })),
+    'task',
+  ],
+  [
+    'botPathInvalidException',
+    'a path is none',
+    withTask(callTask({ picks: [{ id: 'p', path: 'a..b', variable: 'x' }], otherwise: 'people' })),
+    'task p',
+  ],
+  [
+    'botSecretNotFoundException',
+    'a secret is not there',
+    withTask(callTask({ headers: [header('Stock')], otherwise: 'people' })),
+    'task header',
+  ],
+  [
+    'actionValueEmptyException',
+    'a header has no name',
+    withTask(callTask({ headers: [header(null, '')], otherwise: 'people' })),
+    'task header',
+  ],
+  [
+    'actionValueEmptyException',
+    'nothing is tested',
+    withTask({ type: 'condition', test: { type: 'tag', tag: ' ' }, otherwise: 'people' }),
+    'task',
+  ],
+  ['actionValueEmptyException', 'nothing is set', withTask({ type: 'set', setting: { type: 'status', statusId: null } }), 'task'],
+  ['actionValueEmptyException', 'there is no article', withTask({ type: 'articles', text: 'Read', articleIds: [] }), 'task'],
+  ['actionValueEmptyException', 'no bot is chosen', scenarioOf({ go: { isRoot: true, task: { type: 'jump', botId: null } } }), 'go'],
+  [
+    'botJumpImpossibleException',
+    'the bot is not published',
+    scenarioOf({ go: { isRoot: true, task: { type: 'jump', botId: 'gone' } } }),
+    'go',
+  ],
+  [
+    'botTalksWithoutEndException',
+    'the bot pauses in a circle',
+    scenarioOf({ say: { isRoot: true, says: 'Are you there?', next: 'wait' }, wait: { task: { type: 'wait', seconds: 5 }, next: 'say' } }),
+    'wait',
+  ],
+])('of a task, %s: %s', (code, _, scenario, place) => {
+  const found = checkScenario(scenario, { secrets: ['Orders'], otherBots: new Set(['night']) })
+
+  expect(found.map((one) => [one.code, [one.nodeId, one.partId].filter((part) => part !== null).join(' ')])).toEqual([[code, place]])
+})
+
+test('a bot that asks for something lets the customer have a word', () => {
+  const scenario = scenarioOf({ say: { isRoot: true, says: 'Another one', next: 'ask' }, ask: { task: askTask(), next: 'say' } })
+
+  expect(checkScenario(scenario)).toEqual([])
 })
 
 test('a button that opens a page need not lead anywhere', () => {

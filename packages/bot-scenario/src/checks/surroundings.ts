@@ -7,4 +7,8 @@ export type Surroundings = {
   channels?: readonly ChannelLimits[]
   /** The files that it names, by their ids. */
   files?: ReadonlyMap<string, Pick<FileView, 'kind' | 'sizeBytes'>>
+  /** The names of the bot's secrets. */
+  secrets?: readonly string[]
+  /** The published bots beside it, to which it may give a chat. */
+  otherBots?: ReadonlySet<string>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BotScenario } from '../bot-scenario.ts'
 import { errors } from '../errors/error-map.ts'
-import { BotListItem, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
+import { BotListItem, BotSecretName, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
 import { answer, Id, Version } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -31,6 +31,14 @@ const scenarioErrors = [
   'buttonLeadsNowhereException',
   'botTalksWithoutEndException',
   'botFileNotCarriedException',
+  'invalidTaskStateException',
+  'botVariableInvalidException',
+  'botContactNotAskedException',
+  'botCallAddressInvalidException',
+  'botPathInvalidException',
+  'botSecretNotFoundException',
+  'botJumpImpossibleException',
+  'botWayMissingException',
 ] as const
 
 /** Chat bots: what is drawn is a draft, and does nothing until it is published. */
@@ -89,6 +97,19 @@ export const bots = {
     .input(z.object({ ...botId, days: z.coerce.number<number>().int().min(1).max(90).default(30) }))
     .output(answer(BotStatistics))
     .errors(errors('chatBotNotFoundException')),
+
+  /** Keeps what a bot proves itself with to a service; it is sealed, and no call answers it. */
+  setSecret: staffProcedure({ ...manages, audits: 'bot.secretSet' })
+    .route({ method: 'PUT', path: '/bots/{botId}/secrets/{name}', tags, summary: 'Set a secret of a chat bot' })
+    .input(z.object({ ...botId, name: BotSecretName, value: z.string().min(1, 'required').max(1_000, 'tooLong') }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'tooManyBotSecretsException')),
+
+  deleteSecret: staffProcedure({ ...manages, audits: 'bot.secretDeleted' })
+    .route({ method: 'DELETE', path: '/bots/{botId}/secrets/{name}', tags, summary: 'Delete a secret of a chat bot' })
+    .input(z.object({ ...botId, name: BotSecretName }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'botSecretNotFoundException')),
 
   /** Deletes a bot that no rule sends chats to; chats that are on it go to people. */
   delete: staffProcedure({ ...manages, audits: 'bot.deleted' })

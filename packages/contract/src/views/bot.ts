@@ -37,8 +37,13 @@ export const BotChannel = z.object({
 })
 export type BotChannel = z.infer<typeof BotChannel>
 
-/** A bot with what is being drawn, and the files that it names. */
-export const BotView = BotListItem.extend({ draft: BotScenario, channels: z.array(BotChannel), files: z.array(FileView) })
+/** A bot with what is being drawn, the files that it names, and the names of its secrets. */
+export const BotView = BotListItem.extend({
+  draft: BotScenario,
+  channels: z.array(BotChannel),
+  files: z.array(FileView),
+  secrets: z.array(z.string()),
+})
 export type BotView = z.infer<typeof BotView>
 
 /** A version that talked, or talks, with customers. */
@@ -75,6 +80,8 @@ export const BotStatistics = z.object({
   notUnderstood: z.array(z.object({ nodeId: z.string(), text: z.string(), times: z.int().positive() })),
 })
 export type BotStatistics = z.infer<typeof BotStatistics>
+
+export const BotSecretName = z.string().trim().min(1, 'required').max(64, 'tooLong')
 
 export const botFields = {
   name: z.string().trim().min(1, 'required').max(limits.botNameLength, 'tooLong'),

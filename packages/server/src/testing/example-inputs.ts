@@ -76,6 +76,7 @@ export async function createWorld(office: Office) {
   const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
   const made = await office.administrator.api.bots.create({ name: 'Shop', draft: smallScenario() })
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
+  await office.administrator.api.bots.setSecret({ botId: made.id, name: 'Stock', value: 'token' })
   return {
     ...office,
     bot,
@@ -164,6 +165,7 @@ function smallScenario(): BotScenario {
     position: { x: 0, y: 0 },
     answers: [],
     triggers: [],
+    task: null,
     next: null,
     finalAction: null,
   }
@@ -538,6 +540,8 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'bots.versions': ({ bot }) => ({ botId: bot.id }),
   'bots.restore': ({ bot }) => ({ botId: bot.id, number: 1 }),
   'bots.statistics': ({ bot }) => ({ botId: bot.id, days: 30 }),
+  'bots.setSecret': ({ bot }) => ({ botId: bot.id, name: 'Orders', value: 'token' }),
+  'bots.deleteSecret': ({ bot }) => ({ botId: bot.id, name: 'Stock' }),
   'bots.delete': ({ bot }) => ({ botId: bot.id }),
   'routing.get': ({ site }) => ({ channelId: site.id }),
   'routing.createRule': ({ site, sales }) => ({

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { capabilitiesOf, findChannel } from '../channels/index.ts'
 import { type BotRow, getBot } from './bot.ts'
 import { filesOfScenario } from './files-of-bots.ts'
+import { namesOfSecrets } from './secrets.ts'
 import './tables.ts'
 
 const namedMax = 200
@@ -23,7 +24,13 @@ export async function getBotView(db: Kysely<Tables>, botId: string): Promise<Bot
   const [item] = await toListItems(db, [row])
   if (!item) throw new Error('A bot has no view')
   const files = await filesOfScenario(db, row.draft)
-  return { ...item, draft: row.draft, channels: await channelsOf(db, item.rules), files: [...files.values()] }
+  return {
+    ...item,
+    draft: row.draft,
+    channels: await channelsOf(db, item.rules),
+    files: [...files.values()],
+    secrets: await namesOfSecrets(db, row.id),
+  }
 }
 
 async function toListItems(db: Kysely<Tables>, rows: readonly BotRow[]): Promise<BotListItem[]> {

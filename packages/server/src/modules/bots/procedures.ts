@@ -1,9 +1,11 @@
-import { changes, reads, staff } from '../authentication/index.ts'
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import { changes, ok, reads, staff } from '../authentication/index.ts'
 import { getBotView, listBots } from './bot-view.ts'
 import { deleteBot } from './delete-bot.ts'
 import { getStatistics } from './get-statistics.ts'
 import { listVersions, publishBot, restoreVersion } from './publish-bot.ts'
 import { createBot, saveDraft, updateBot } from './save-bot.ts'
+import { deleteSecret, setSecret } from './secrets.ts'
 
 export const botProcedures = {
   list: staff.bots.list.handler(reads(async (db) => ({ items: await listBots(db) }))),
@@ -35,6 +37,20 @@ export const botProcedures = {
     }),
   ),
   statistics: staff.bots.statistics.handler(reads((db, input) => getStatistics(db, input))),
+  setSecret: staff.bots.setSecret.handler(async ({ input, context: { app, account } }) =>
+    ok(
+      await inOrganisation(app, account.organisationId, async (tx) => {
+        await setSecret(tx, app, account, input)
+        return getBotView(tx.db, input.botId)
+      }),
+    ),
+  ),
+  deleteSecret: staff.bots.deleteSecret.handler(
+    changes(async (tx, input, account) => {
+      await deleteSecret(tx, account, input)
+      return getBotView(tx.db, input.botId)
+    }),
+  ),
   delete: staff.bots.delete.handler(
     changes(async (tx, { botId }, account) => {
       await deleteBot(tx, account, botId)

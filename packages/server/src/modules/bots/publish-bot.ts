@@ -8,6 +8,7 @@ import type { CurrentAccount } from '../authentication/index.ts'
 import { aboutBot, type BotRow, getBot, lockBot, tellBot } from './bot.ts'
 import { channelsOf, rulesNaming } from './bot-view.ts'
 import { filesOfScenario } from './files-of-bots.ts'
+import { namesOfSecrets } from './secrets.ts'
 import './tables.ts'
 
 /**
@@ -22,7 +23,8 @@ export async function publishBot(
   const bot = await lockBot(tx, given.botId, given.version)
   const channels = await channelsOf(tx.db, (await rulesNaming(tx.db)).get(bot.id) ?? [])
   const files = await filesOfScenario(tx.db, bot.draft)
-  const wrong = checkScenario(bot.draft, { channels, files }).find(({ severity }) => severity === 'error')
+  const [secrets, otherBots] = [await namesOfSecrets(tx.db, bot.id), await publishedBeside(tx.db, bot.id)]
+  const wrong = checkScenario(bot.draft, { channels, files, secrets, otherBots }).find(({ severity }) => severity === 'error')
   if (wrong) throw asRefusal(wrong)
   await putBefore(tx, by, bot, { scenario: bot.draft, comment: given.comment, restoredFrom: null })
 }
@@ -52,6 +54,18 @@ export async function listVersions(db: Kysely<Tables>, botId: string): Promise<B
     comment: row.comment,
     nodes: row.scenario.nodes.length,
   }))
+}
+
+/** The bots that a chat may be given to by this one. */
+async function publishedBeside(db: Kysely<Tables>, botId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('bots')
+    .select('id')
+    .where('id', '<>', botId)
+    .where('published_number', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 type NewVersion = { scenario: BotScenario; comment: string; restoredFrom: number | null }

@@ -48,6 +48,8 @@ type BotTalksTable = {
   outcome: TalkOutcome | null
 }
 
+type BotSecretsTable = { organisation_id: string; bot_id: string; name: string; secret: string }
+
 type BotFilesTable = { organisation_id: string; bot_id: string; file_id: string }
 
 declare module '../../platform/database/tables.ts' {
@@ -56,5 +58,6 @@ declare module '../../platform/database/tables.ts' {
     bot_versions: BotVersionsTable
     bot_talks: BotTalksTable
     bot_files: BotFilesTable
+    bot_secrets: BotSecretsTable
   }
 }

@@ -5,5 +5,6 @@
 export { createArticle } from './create-article.ts'
 export { registerHelpPages } from './pages/register-help-pages.ts'
 export { knowledgeProcedures } from './procedures.ts'
+export { publicArticles } from './public-articles.ts'
 export { publishArticle } from './publish-article.ts'
 export { createSection } from './save-section.ts'

@@ -3,7 +3,7 @@ import { given, type Office } from '../../../testing/given.ts'
 import { server } from '../../../testing/use-server.ts'
 import { distribute } from '../../distribution/index.ts'
 
-type Note = Partial<Omit<BotNode, 'id' | 'replies'>> & { says?: string }
+type Note = Partial<Omit<BotNode, 'id'>> & { says?: string }
 
 /** A scenario from short notes. */
 export function scenario(notes: Record<string, Note>, defaultMessage = 'Please choose one of these.'): BotScenario {
@@ -16,6 +16,7 @@ export function scenario(notes: Record<string, Note>, defaultMessage = 'Please c
       replies: says === undefined ? [] : [{ id: `${id}-says`, type: 'text', text: says }],
       answers: [],
       triggers: [],
+      task: null,
       next: null,
       finalAction: null,
       ...rest,

@@ -29,7 +29,10 @@ export function BotEditor({ bot }: { bot: BotView }) {
   const { scenario, view, files } = work
   // What was taken back, or deleted, is selected no longer.
   const selected = useMemo(() => new Set(scenario.nodes.flatMap(({ id }) => (chosen.has(id) ? [id] : []))), [scenario.nodes, chosen])
-  const problems = useMemo(() => checkScenario(scenario, { channels: view.channels, files }), [scenario, view.channels, files])
+  const problems = useMemo(
+    () => checkScenario(scenario, { channels: view.channels, secrets: view.secrets, files }),
+    [scenario, view, files],
+  )
   useKeys(work)
 
   const [first, ...others] = selected
@@ -55,7 +58,7 @@ export function BotEditor({ bot }: { bot: BotView }) {
         />
         <aside className={styles.panel} aria-label={t(panel)}>
           {panel === 'setup' && <Inspector work={work} node={node} problems={problems} onSelect={select} />}
-          {panel === 'simulator' && <Simulator scenario={scenario} files={files} onPath={setLit} />}
+          {panel === 'simulator' && <Simulator scenario={scenario} files={files} channels={view.channels} onPath={setLit} />}
           {panel === 'versions' && <VersionsPanel work={work} />}
           {panel === 'statistics' && <StatisticsPanel work={work} onSelect={select} />}
         </aside>

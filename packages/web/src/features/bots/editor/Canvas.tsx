@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/style.css'
-import type { ScenarioProblem } from '@besedka/bot-scenario'
+import { linksOf, type ScenarioProblem } from '@besedka/bot-scenario'
 import {
   applyEdgeChanges,
   applyNodeChanges,
@@ -98,7 +98,8 @@ export function Canvas({ work, problems, selected, lit, onSelect }: Props) {
     const at = 'changedTouches' in event ? event.changedTouches[0] : event
     if (!at) return
     const from = scenario.nodes.find(({ id }) => id === state.fromNode?.id)
-    const kind: NewKind = from && from.answers.length + from.triggers.length === 0 ? 'answers' : 'action'
+    const speaks = from && !from.task && from.answers.length + from.triggers.length === 0
+    const kind: NewKind = speaks ? 'answers' : 'action'
     const id = addAt(kind, flow.screenToFlowPosition({ x: at.clientX, y: at.clientY }))
     edit((before) => withLink(before, outletOf(state.fromNode?.id ?? '', state.fromHandle?.id ?? null), id))
   }
@@ -230,9 +231,9 @@ function edgesOf(nodes: Work['scenario']['nodes'], chosen: ReadonlySet<string>, 
   const known = new Set(nodes.map(({ id }) => id))
   const steps = new Set(lit.slice(1).map((id, index) => `${lit[index]} ${id}`))
   return nodes.flatMap((node) => {
-    const ways = [...node.answers, ...node.triggers].map(({ id, to }) => ({ handle: id, to }))
-    return [...ways, { handle: nextOutlet, to: node.next }].flatMap(({ handle, to }): Edge[] => {
-      if (to === null || !known.has(to)) return []
+    return linksOf(node).flatMap(({ partId, to }): Edge[] => {
+      if (!known.has(to)) return []
+      const handle = partId ?? nextOutlet
       const id = `${node.id}|${handle}`
       const passed = steps.has(`${node.id} ${to}`)
       return [

@@ -1,12 +1,23 @@
-import { kindOf, type ScenarioProblem } from '@besedka/bot-scenario'
+import { kindOf, otherwiseId, type ScenarioProblem } from '@besedka/bot-scenario'
 import { type BotAnswer, type BotNode, type FileView, finalActionTexts, intentTexts, type Locale } from '@besedka/contract'
-import { IconAlertTriangle, IconClock, IconFlag, IconMessage, IconMessages, IconPaperclip, IconQuestionMark } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBolt,
+  IconClock,
+  IconFlag,
+  IconMessage,
+  IconMessages,
+  IconPaperclip,
+  IconQuestionMark,
+} from '@tabler/icons-react'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { memo } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { editorWords } from './editor-words.ts'
 import styles from './NodeCard.module.css'
+import { taskIcons, taskSummary, taskWays } from './task-look.tsx'
+import { taskWords } from './task-words.ts'
 
 export type NodeCardData = {
   node: BotNode
@@ -17,7 +28,7 @@ export type NodeCardData = {
   current: boolean
 }
 
-const icons = { action: IconMessage, answers: IconMessages, triggers: IconClock, empty: IconQuestionMark }
+const icons = { action: IconMessage, answers: IconMessages, triggers: IconClock, task: IconBolt, empty: IconQuestionMark }
 
 const unnamed = { button: 'noLabel', intent: 'addIntent', words: 'addWords', default: 'anythingElse' } as const
 
@@ -27,7 +38,12 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
   const locale = useLocale()
   const { node, files, problem, lit, current } = data
   const kind = kindOf(node)
-  const Icon = icons[kind]
+  const words = useWords(taskWords)
+  const { task } = node
+  const Icon = task ? taskIcons[task.type] : icons[kind]
+  const called = task ? words(task.type) : t(`kind-${kind}`)
+  const summary = task ? taskSummary(task, words) : ''
+  const outlets = task ? taskWays[task.type] : undefined
   const ways = node.answers.map((answer) => ({ id: answer.id, text: answerText(answer, locale), kind: answer.type }))
   return (
     <article
@@ -40,8 +56,8 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
     >
       <Handle type="target" position={Position.Left} className={styles.inlet ?? ''} />
       <header className={styles.head}>
-        <Icon size={16} stroke={1.5} aria-label={t(`kind-${kind}`)} />
-        <strong className={styles.name}>{node.name || t(`kind-${kind}`)}</strong>
+        <Icon size={16} stroke={1.5} aria-label={called} />
+        <strong className={styles.name}>{node.name || called}</strong>
         {node.isRoot && (
           <span className={styles.root}>
             <IconFlag size={12} stroke={2} aria-hidden />
@@ -57,13 +73,22 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
         </p>
       ))}
       {node.replies.length > 3 && <p className={styles.more}>{t('more', { count: node.replies.length - 3 })}</p>}
+      {summary && <p className={styles.says}>{summary}</p>}
+      {task?.type === 'ask' &&
+        task.choices.map(({ id, label }) => (
+          <p key={id} className={styles.choice}>
+            {label || t('noLabel')}
+          </p>
+        ))}
       {ways.map((way) => (
         <Way key={way.id} id={way.id} kind={way.kind} text={way.text ?? t(unnamed[way.kind])} />
       ))}
       {node.triggers.map(({ id, from, until }) => (
         <Way key={id} id={id} kind="trigger" text={`${from} – ${until}`} />
       ))}
-      {kind !== 'answers' && !node.finalAction && (
+      {outlets?.next && <Way id="next" kind="next" text={words(outlets.next)} />}
+      {outlets?.otherwise && <Way id={otherwiseId} kind="otherwise" text={words(outlets.otherwise)} />}
+      {kind !== 'answers' && !task && !node.finalAction && (
         <Way id="next" kind="next" text={t(kind === 'triggers' ? 'otherwise' : node.next === null ? 'closes' : 'next')} />
       )}
       {node.finalAction && (

@@ -2,32 +2,45 @@ import {
   beforeTheTalk,
   type Heard,
   humanAnswerId,
+  noFacts,
   type OfferedButton,
+  requestOf,
   step,
   type TalkAct,
+  type TalkFacts,
   type TalkInput,
   type TalkState,
 } from '@besedka/bot-scenario'
-import type { BotScenario, FileView } from '@besedka/contract'
+import type { BotScenario, BotView, FileView } from '@besedka/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { editorWords } from './editor-words.ts'
+import { PendingActs } from './PendingActs.tsx'
+import { SimulatedFacts } from './SimulatedFacts.tsx'
 import styles from './Simulator.module.css'
+import { taskWords } from './task-words.ts'
 
-type Line = { id: number; from: 'bot' | 'customer' | 'end'; text: string; buttons: readonly OfferedButton[] }
+type Line = { id: number; from: 'bot' | 'customer' | 'note' | 'end'; text: string; buttons: readonly OfferedButton[] }
 
 type Listener = (text: string) => Heard
 
-type Props = { scenario: BotScenario; files: ReadonlyMap<string, FileView>; onPath: (path: readonly string[]) => void }
+type Props = {
+  scenario: BotScenario
+  files: ReadonlyMap<string, FileView>
+  channels: BotView['channels']
+  onPath: (path: readonly string[]) => void
+}
 
 /** The draft in a talk, decided by the very rules that the server goes by. Its way is lit on the canvas. */
-export function Simulator({ scenario, files, onPath }: Props) {
+export function Simulator({ scenario, files, channels, onPath }: Props) {
   const t = useWords(editorWords)
+  const words = useWords(taskWords)
   const [state, setState] = useState<TalkState>(beforeTheTalk)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [text, setText] = useState('')
   const [time, setTime] = useState('')
+  const [facts, setFacts] = useState<TalkFacts>(noFacts)
   const listener = useListener()
   const count = useRef(0)
   const log = useRef<HTMLDivElement>(null)
@@ -37,7 +50,7 @@ export function Simulator({ scenario, files, onPath }: Props) {
     return { id: count.current, from, text: said, buttons }
   }
 
-  function lineOf(act: TalkAct): Line[] {
+  function lineOf(act: TalkAct, values: TalkState['values']): Line[] {
     switch (act.type) {
       case 'says':
         return [line('bot', act.text, act.buttons)]
@@ -45,6 +58,18 @@ export function Simulator({ scenario, files, onPath }: Props) {
         return [line('bot', `📎 ${files.get(act.fileId)?.name ?? t('file')}`, act.buttons)]
       case 'saysItIsOver':
         return []
+      case 'saves':
+        return [line('note', words('saved', { value: act.value }))]
+      case 'sets':
+        return [line('note', words('wasSet', { what: words(`setting-${act.setting.type}`) }))]
+      case 'awaits': {
+        const task = scenario.nodes.find(({ id }) => id === act.nodeId)?.task
+        if (task?.type !== 'call') return [line('note', words(act.what === 'time' ? 'pauses' : 'looksUp'))]
+        const { method, url } = requestOf(task, scenario, values)
+        return [line('note', words('asksService', { method, url }))]
+      }
+      case 'jumps':
+        return [line('end', words('jumped'))]
       case 'ends':
         return [line('end', t(`end-${act.finalAction.type}`))]
       case 'handsOver':
@@ -53,9 +78,9 @@ export function Simulator({ scenario, files, onPath }: Props) {
   }
 
   function play(from: TalkState, input: TalkInput, before: readonly Line[]): void {
-    const next = step(scenario, from, input, momentOf(time))
+    const next = step(scenario, from, input, momentOf(time), facts)
     setState(next.state)
-    setLines([...before, ...next.acts.flatMap(lineOf)])
+    setLines([...before, ...next.acts.flatMap((act) => lineOf(act, next.state.values))])
     onPath(next.state.path)
   }
 
@@ -65,7 +90,7 @@ export function Simulator({ scenario, files, onPath }: Props) {
 
   // The talk begins anew with every change of the draft: what was said may not be there any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else begins a talk
-  useEffect(startAgain, [scenario, time])
+  useEffect(startAgain, [scenario, time, facts])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is brought into sight
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -92,6 +117,9 @@ export function Simulator({ scenario, files, onPath }: Props) {
             {t('startAgain')}
           </Button>
         </div>
+        {scenario.nodes.some(({ task }) => task?.type === 'condition') && (
+          <SimulatedFacts facts={facts} channels={channels} onChange={setFacts} />
+        )}
       </header>
       <div className={styles.log} ref={log} role="log" aria-label={t('simulator')}>
         {lines.map((one) => (
@@ -109,6 +137,14 @@ export function Simulator({ scenario, files, onPath }: Props) {
           </div>
         ))}
       </div>
+      {state.pending && (
+        <PendingActs
+          key={state.turn}
+          node={scenario.nodes.find(({ id }) => id === state.waitsAt)}
+          turn={state.pending.turn}
+          onInput={(input) => play(state, input, lines)}
+        />
+      )}
       <form
         className={styles.composer}
         onSubmit={(event) => {

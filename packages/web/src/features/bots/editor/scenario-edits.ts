@@ -1,9 +1,11 @@
-import { type BotAnswer, type BotNode, type BotReply, type BotScenario, type BotTrigger, newId } from '@besedka/contract'
+import { linksOf, otherwiseId, otherwiseOf } from '@besedka/bot-scenario'
+import { type BotAnswer, type BotNode, type BotReply, type BotScenario, type BotTask, type BotTrigger, newId } from '@besedka/contract'
+import { newTask } from './new-task.ts'
 
 /** What a new node is for. */
-export type NewKind = 'action' | 'answers' | 'triggers'
+export type NewKind = 'action' | 'answers' | 'triggers' | BotTask['type']
 
-/** Where a way begins: an answer or a trigger by its id, or what comes next. */
+/** Where a way begins: an answer or a trigger by its id, the other way of a task, or what comes next. */
 export type Outlet = { nodeId: string; partId: string | null }
 
 /** Ids within a scenario; short enough for every provider's buttons. */
@@ -24,6 +26,7 @@ export function newNode(kind: NewKind, given: { name: string; position: BotNode[
     replies: kind === 'action' ? [newReply()] : [],
     answers: kind === 'answers' ? [newButton()] : [],
     triggers: kind === 'triggers' ? [newTrigger(given.timeZone)] : [],
+    task: kind === 'action' || kind === 'answers' || kind === 'triggers' ? null : newTask(kind),
     next: null,
     finalAction: null,
   }
@@ -58,9 +61,14 @@ export function withLink(scenario: BotScenario, { nodeId, partId }: Outlet, to: 
     nodes: scenario.nodes.map((node) => {
       if (node.id !== nodeId) return node
       if (partId === null) return { ...node, next: to, ...(to === null ? {} : { finalAction: null }) }
+      if (partId === otherwiseId && node.task) return { ...node, task: withOtherwise(node.task, to) }
       return { ...node, answers: node.answers.map(lead), triggers: node.triggers.map(lead) }
     }),
   }
+}
+
+function withOtherwise(task: BotTask, otherwise: string | null): BotTask {
+  return 'otherwise' in task ? { ...task, otherwise } : task
 }
 
 /** Takes nodes away, and every way that led to them. The root stays while other nodes stay (spec 4). */
@@ -74,6 +82,7 @@ export function withoutNodes(scenario: BotScenario, nodeIds: ReadonlySet<string>
       next: gone(node.next),
       answers: node.answers.map((answer) => ({ ...answer, to: gone(answer.to) })),
       triggers: node.triggers.map((trigger) => ({ ...trigger, to: gone(trigger.to) })),
+      task: node.task && withOtherwise(node.task, gone(otherwiseOf(node) ?? null)),
     })),
   }
 }
@@ -128,6 +137,6 @@ export function laidOut(scenario: BotScenario): BotScenario {
   }
 }
 
-function waysOf({ answers, triggers, next }: BotNode): string[] {
-  return [...answers.map(({ to }) => to), ...triggers.map(({ to }) => to), next].flatMap((to) => to ?? [])
+function waysOf(node: BotNode): string[] {
+  return linksOf(node).map(({ to }) => to)
 }
