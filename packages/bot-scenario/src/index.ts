@@ -6,10 +6,12 @@ export type { ChannelLimits } from './checks/channel-limits.ts'
 export { checkScenario, isSound } from './checks/check-scenario.ts'
 export type { ScenarioProblem } from './checks/problem.ts'
 export type { Surroundings } from './checks/surroundings.ts'
+export { type ChangedPart, compareScenarios, type NodeChange, type ScenarioChanges } from './compare-scenarios.ts'
 export { linksOf, otherwiseId, otherwiseOf } from './links.ts'
 export { kindOf, type NodeKind } from './node-kind.ts'
 export { type CallRequest, requestOf } from './talk/call.ts'
 export { noFacts, type TalkFacts } from './talk/facts.ts'
+export { articlesFor, type Listen, notCovered, type PlayedTalk, playSavedTalk } from './talk/saved-talk.ts'
 export { step } from './talk/step.ts'
 export {
   beforeTheTalk,

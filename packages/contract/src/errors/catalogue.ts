@@ -260,6 +260,7 @@ export const errorCatalogue = {
   botSecretNotFoundException: { status: 422, params: name },
   tooManyBotSecretsException: { status: 422, params: z.object({ limit: z.int() }) },
   botJumpImpossibleException: { status: 422, params: none },
+  botTestFailsException: { status: 422, params: name },
   botWayMissingException: { status: 422, params: none },
   botTalksWithoutEndException: { status: 422, params: none },
   botChangedException: { status: 409, params: none },

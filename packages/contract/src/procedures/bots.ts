@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BotScenario } from '../bot-scenario.ts'
+import { SavedTalk, savedTalkLimits } from '../bot-test.ts'
 import { errors } from '../errors/error-map.ts'
 import { BotListItem, BotSecretName, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
 import { answer, Id, Version } from '../views/shared.ts'
@@ -39,6 +40,7 @@ const scenarioErrors = [
   'botSecretNotFoundException',
   'botJumpImpossibleException',
   'botWayMissingException',
+  'botTestFailsException',
 ] as const
 
 /** Chat bots: what is drawn is a draft, and does nothing until it is published. */
@@ -85,6 +87,12 @@ export const bots = {
     .output(answer(z.object({ items: z.array(BotVersionView) })))
     .errors(errors('chatBotNotFoundException')),
 
+  version: staffProcedure(manages)
+    .route({ method: 'GET', path: '/bots/{botId}/versions/{number}', tags, summary: 'The scenario of a version of a chat bot' })
+    .input(z.object({ ...botId, number: z.coerce.number<number>().int().min(1).max(1_000_000) }))
+    .output(answer(BotScenario))
+    .errors(errors('chatBotNotFoundException', 'botVersionNotFoundException')),
+
   /** Puts a former version before customers again, as a new one; the draft stays. */
   restore: staffProcedure({ ...manages, audits: 'bot.restored' })
     .route({ method: 'POST', path: '/bots/{botId}/versions/{number}/restoration', tags, summary: 'Bring a former version back' })
@@ -97,6 +105,13 @@ export const bots = {
     .input(z.object({ ...botId, days: z.coerce.number<number>().int().min(1).max(90).default(30) }))
     .output(answer(BotStatistics))
     .errors(errors('chatBotNotFoundException')),
+
+  /** Keeps the talks that a bot is held to, in place of those before; two who keep some at once are told by `version`. */
+  saveTests: staffProcedure({ ...manages, audits: 'none' })
+    .route({ method: 'PUT', path: '/bots/{botId}/tests', tags, summary: 'Keep the saved talks of a chat bot' })
+    .input(z.object({ ...botId, version: Version, tests: z.array(SavedTalk).max(savedTalkLimits.talks, 'tooMany') }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'botChangedException')),
 
   /** Keeps what a bot proves itself with to a service; it is sealed, and no call answers it. */
   setSecret: staffProcedure({ ...manages, audits: 'bot.secretSet' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BotScenario } from '../bot-scenario.ts'
+import { SavedTalk } from '../bot-test.ts'
 import { limits } from '../constants.ts'
 import { FileView, fileKinds } from './file.ts'
 import { Id, Moment, Version } from './shared.ts'
@@ -43,6 +44,8 @@ export const BotView = BotListItem.extend({
   channels: z.array(BotChannel),
   files: z.array(FileView),
   secrets: z.array(z.string()),
+  /** Talks that the draft has to go on with as they went: none may be broken when it is published. */
+  tests: z.array(SavedTalk),
 })
 export type BotView = z.infer<typeof BotView>
 

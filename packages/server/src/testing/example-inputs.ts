@@ -5,6 +5,7 @@ import {
   newId,
   type ProcedureMeta,
   rightsThatOpen,
+  type SavedTalk,
   SiteChatSettings,
   WorkingHours,
 } from '@besedka/contract'
@@ -155,6 +156,11 @@ async function seedSpam(office: Office): Promise<{ spammerId: string; spamChatId
   const entry = (await api.blacklist.list({})).items.find(({ type }) => type === 'mailDomain')
   if (!aside || !entry) throw new Error('Nobody is on the blacklist')
   return { spammerId, spamChatId: aside.id, blacklistEntryId: entry.id }
+}
+
+function savedTalk(): SavedTalk {
+  const facts = { at: new Date(0).toISOString(), statusId: null, tags: [], channelId: null, isOpen: true }
+  return { id: 'hello', name: 'Hello', facts, inputs: [], expected: [['Hello', 'ends {"type":"closeChat"}']] }
 }
 
 function smallScenario(): BotScenario {
@@ -538,8 +544,10 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'bots.saveDraft': ({ bot }) => ({ botId: bot.id, version: bot.version, draft: smallScenario() }),
   'bots.publish': ({ bot }) => ({ botId: bot.id, version: bot.version, comment: 'New prices' }),
   'bots.versions': ({ bot }) => ({ botId: bot.id }),
+  'bots.version': ({ bot }) => ({ botId: bot.id, number: 1 }),
   'bots.restore': ({ bot }) => ({ botId: bot.id, number: 1 }),
   'bots.statistics': ({ bot }) => ({ botId: bot.id, days: 30 }),
+  'bots.saveTests': ({ bot }) => ({ botId: bot.id, version: bot.version, tests: [savedTalk()] }),
   'bots.setSecret': ({ bot }) => ({ botId: bot.id, name: 'Orders', value: 'token' }),
   'bots.deleteSecret': ({ bot }) => ({ botId: bot.id, name: 'Stock' }),
   'bots.delete': ({ bot }) => ({ botId: bot.id }),

@@ -223,6 +223,7 @@ export const enGB = {
   botSecretNotFoundException: 'The bot has no secret called “[name]”. Add it, or choose another one.',
   tooManyBotSecretsException: 'A bot can have at most [limit] secrets.',
   botJumpImpossibleException: 'The chat cannot go to this bot. Choose another bot that is published.',
+  botTestFailsException: 'The saved talk “[name]” goes another way now. Mend the scenario, accept the new way, or remove the talk.',
   botWayMissingException: 'A way out of this node leads nowhere. Link it to a node.',
   botTalksWithoutEndException: 'These nodes lead to one another and never let the customer answer. Put a node with answers between them.',
   botChangedException: 'Somebody else has changed the scenario meanwhile. Reload the page to see the changes.',

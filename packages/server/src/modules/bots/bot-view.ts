@@ -30,6 +30,7 @@ export async function getBotView(db: Kysely<Tables>, botId: string): Promise<Bot
     channels: await channelsOf(db, item.rules),
     files: [...files.values()],
     secrets: await namesOfSecrets(db, row.id),
+    tests: row.tests,
   }
 }
 

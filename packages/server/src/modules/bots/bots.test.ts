@@ -69,6 +69,8 @@ describe('a bot', () => {
     const changed = await bots.saveDraft({ botId: bot.id, version: bot.version, draft: scenario({ hi: { isRoot: true, says: 'Hi' } }) })
     await bots.publish({ botId: bot.id, version: changed.version })
 
+    expect((await bots.version({ botId: bot.id, number: 1 })).nodes.map(({ id }) => id)).toEqual(shop(sales.id).nodes.map(({ id }) => id))
+    await expectError(bots.version({ botId: bot.id, number: 9 }), 'botVersionNotFoundException')
     const back = await bots.restore({ botId: bot.id, number: 1 })
 
     expect(back).toMatchObject({ published: { number: 3 }, hasChanges: true, nodes: 1 })
@@ -77,6 +79,36 @@ describe('a bot', () => {
       restoredFrom: 1,
       nodes: shop(sales.id).nodes.length,
     })
+  })
+})
+
+describe('a saved talk', () => {
+  const facts = { at: '2026-11-23T09:00:00.000Z', statusId: null, tags: [], channelId: null, isOpen: true }
+  const inputs = [
+    { type: 'writes' as const, text: 'prices, please' },
+    { type: 'writes' as const, text: 'Prices' },
+  ]
+  const menu = '[Prices]\n[Delivery]'
+  const expected = [[`Hello! What is it about?\n${menu}`], [`Please choose one of these.\n${menu}`], ['See our site\n[Thanks]\n[Back]']]
+  const talk = { id: 'prices', name: 'About prices', facts, inputs, expected }
+
+  it('lets a bot be published that goes as it went, and holds one up that does not', async () => {
+    const { administrator, sales } = await given.office()
+    const { bots } = administrator.api
+    const made = await bots.create({ name: 'Shop', draft: shop(sales.id) })
+    const tested = await bots.saveTests({ botId: made.id, version: made.version, tests: [talk] })
+    expect(tested.tests).toEqual([talk])
+    const live = await bots.publish({ botId: made.id, version: tested.version })
+
+    const other = shop(sales.id)
+    const nodes = other.nodes.map((node) =>
+      node.id === 'prices' ? { ...node, replies: [{ id: 'x', type: 'text' as const, text: 'See page 4' }] } : node,
+    )
+    const drawn = await bots.saveDraft({ botId: made.id, version: live.version, draft: { ...other, nodes } })
+    await expectError(bots.publish({ botId: made.id, version: drawn.version }), 'botTestFailsException', { name: 'About prices' })
+
+    const { version } = await bots.saveTests({ botId: made.id, version: drawn.version, tests: [] })
+    expect(await bots.publish({ botId: made.id, version })).toMatchObject({ published: { number: 2 } })
   })
 })
 

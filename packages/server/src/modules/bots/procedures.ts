@@ -3,8 +3,9 @@ import { changes, ok, reads, staff } from '../authentication/index.ts'
 import { getBotView, listBots } from './bot-view.ts'
 import { deleteBot } from './delete-bot.ts'
 import { getStatistics } from './get-statistics.ts'
-import { listVersions, publishBot, restoreVersion } from './publish-bot.ts'
+import { getVersion, listVersions, publishBot, restoreVersion } from './publish-bot.ts'
 import { createBot, saveDraft, updateBot } from './save-bot.ts'
+import { saveTests } from './save-tests.ts'
 import { deleteSecret, setSecret } from './secrets.ts'
 
 export const botProcedures = {
@@ -30,6 +31,7 @@ export const botProcedures = {
     }),
   ),
   versions: staff.bots.versions.handler(reads(async (db, { botId }) => ({ items: await listVersions(db, botId) }))),
+  version: staff.bots.version.handler(reads((db, input) => getVersion(db, input))),
   restore: staff.bots.restore.handler(
     changes(async (tx, input, account) => {
       await restoreVersion(tx, account, input)
@@ -37,6 +39,12 @@ export const botProcedures = {
     }),
   ),
   statistics: staff.bots.statistics.handler(reads((db, input) => getStatistics(db, input))),
+  saveTests: staff.bots.saveTests.handler(
+    changes(async (tx, input) => {
+      await saveTests(tx, input)
+      return getBotView(tx.db, input.botId)
+    }),
+  ),
   setSecret: staff.bots.setSecret.handler(async ({ input, context: { app, account } }) =>
     ok(
       await inOrganisation(app, account.organisationId, async (tx) => {

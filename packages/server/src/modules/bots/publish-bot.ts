@@ -1,4 +1,4 @@
-import { checkScenario, type ScenarioProblem } from '@besedka/bot-scenario'
+import { checkScenario, playSavedTalk, type ScenarioProblem } from '@besedka/bot-scenario'
 import type { BotScenario, BotVersionView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -9,6 +9,7 @@ import { aboutBot, type BotRow, getBot, lockBot, tellBot } from './bot.ts'
 import { channelsOf, rulesNaming } from './bot-view.ts'
 import { filesOfScenario } from './files-of-bots.ts'
 import { namesOfSecrets } from './secrets.ts'
+import { readWords } from './talk/read-words.ts'
 import './tables.ts'
 
 /**
@@ -26,20 +27,32 @@ export async function publishBot(
   const [secrets, otherBots] = [await namesOfSecrets(tx.db, bot.id), await publishedBeside(tx.db, bot.id)]
   const wrong = checkScenario(bot.draft, { channels, files, secrets, otherBots }).find(({ severity }) => severity === 'error')
   if (wrong) throw asRefusal(wrong)
+  const broken = bot.tests.find((talk) => playSavedTalk(bot.draft, talk, readWords).brokenAt !== null)
+  if (broken) throw new AppError('botTestFailsException', { name: broken.name })
   await putBefore(tx, by, bot, { scenario: bot.draft, comment: given.comment, restoredFrom: null })
 }
 
 /** Puts a former version before customers again; the draft stays. Throws chatBotNotFoundException, botVersionNotFoundException. */
 export async function restoreVersion(tx: Transaction, by: CurrentAccount, given: { botId: string; number: number }): Promise<void> {
   const bot = await lockBot(tx, given.botId)
-  const former = await tx.db
+  const scenario = await scenarioOfVersion(tx.db, bot, given.number)
+  await putBefore(tx, by, bot, { scenario, comment: '', restoredFrom: given.number })
+}
+
+/** The scenario of a version. Throws chatBotNotFoundException, botVersionNotFoundException. */
+export async function getVersion(db: Kysely<Tables>, { botId, number }: { botId: string; number: number }): Promise<BotScenario> {
+  return scenarioOfVersion(db, await getBot(db, botId), number)
+}
+
+async function scenarioOfVersion(db: Kysely<Tables>, bot: BotRow, number: number): Promise<BotScenario> {
+  const row = await db
     .selectFrom('bot_versions')
     .select('scenario')
     .where('bot_id', '=', bot.id)
-    .where('number', '=', given.number)
+    .where('number', '=', number)
     .executeTakeFirst()
-  if (!former) throw new AppError('botVersionNotFoundException')
-  await putBefore(tx, by, bot, { scenario: former.scenario, comment: '', restoredFrom: given.number })
+  if (!row) throw new AppError('botVersionNotFoundException')
+  return row.scenario
 }
 
 /** The newest first. Throws chatBotNotFoundException. */

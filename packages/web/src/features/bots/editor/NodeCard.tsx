@@ -18,6 +18,7 @@ import { editorWords } from './editor-words.ts'
 import styles from './NodeCard.module.css'
 import { taskIcons, taskSummary, taskWays } from './task-look.tsx'
 import { taskWords } from './task-words.ts'
+import type { Figures } from './use-figures.ts'
 
 export type NodeCardData = {
   node: BotNode
@@ -26,6 +27,9 @@ export type NodeCardData = {
   /** The talk that is being tried out came by here, and stands here. */
   lit: boolean
   current: boolean
+  /** What it has become since the version that it is compared with. */
+  change: 'came' | 'went' | 'changed' | undefined
+  figures: Figures | undefined
 }
 
 const icons = { action: IconMessage, answers: IconMessages, triggers: IconClock, task: IconBolt, empty: IconQuestionMark }
@@ -36,7 +40,7 @@ const unnamed = { button: 'noLabel', intent: 'addIntent', words: 'addWords', def
 export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Node<NodeCardData, 'card'>>) {
   const t = useWords(editorWords)
   const locale = useLocale()
-  const { node, files, problem, lit, current } = data
+  const { node, files, problem, lit, current, change, figures } = data
   const kind = kindOf(node)
   const words = useWords(taskWords)
   const { task } = node
@@ -53,11 +57,13 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
       data-problem={problem}
       data-lit={lit || undefined}
       data-current={current || undefined}
+      data-change={change}
     >
       <Handle type="target" position={Position.Left} className={styles.inlet ?? ''} />
       <header className={styles.head}>
         <Icon size={16} stroke={1.5} aria-label={called} />
         <strong className={styles.name}>{node.name || called}</strong>
+        {change && <span className={styles.change}>{t(`change-${change}`)}</span>}
         {node.isRoot && (
           <span className={styles.root}>
             <IconFlag size={12} stroke={2} aria-hidden />
@@ -66,6 +72,12 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
         )}
         {problem && <IconAlertTriangle size={16} stroke={1.5} className={styles.problem} data-severity={problem} aria-label={t(problem)} />}
       </header>
+      {figures && (
+        <p className={styles.figures}>
+          {t('passed', { count: figures.talks })}
+          {figures.left > 0 && <span className={styles.left}>{t('leftHere', { number: figures.left })}</span>}
+        </p>
+      )}
       {node.replies.slice(0, 3).map((reply) => (
         <p key={reply.id} className={styles.says} data-empty={(reply.type === 'text' && reply.text.trim() === '') || undefined}>
           {reply.type === 'file' && <IconPaperclip size={14} stroke={1.5} className={styles.paperclip} aria-hidden />}
@@ -81,7 +93,7 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
           </p>
         ))}
       {ways.map((way) => (
-        <Way key={way.id} id={way.id} kind={way.kind} text={way.text ?? t(unnamed[way.kind])} />
+        <Way key={way.id} id={way.id} kind={way.kind} text={way.text ?? t(unnamed[way.kind])} share={shareOf(way.id, figures)} />
       ))}
       {node.triggers.map(({ id, from, until }) => (
         <Way key={id} id={id} kind="trigger" text={`${from} – ${until}`} />
@@ -101,13 +113,21 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
   )
 })
 
-function Way({ id, text, kind }: { id: string; text: string; kind: string }) {
+function Way({ id, text, kind, share }: { id: string; text: string; kind: string; share?: string | undefined }) {
   return (
     <div className={styles.way} data-kind={kind}>
       <span>{text}</span>
+      {share && <span className={styles.share}>{share}</span>}
       <Handle id={id} type="source" position={Position.Right} className={styles.outlet ?? ''} />
     </div>
   )
+}
+
+/** How often an answer was given, of the talks that came by its node. */
+function shareOf(answerId: string, figures: Figures | undefined): string | undefined {
+  if (!figures || figures.talks === 0) return undefined
+  const times = figures.answers.get(answerId) ?? 0
+  return `${times} · ${Math.min(100, Math.round((times / figures.talks) * 100))}%`
 }
 
 /** Undefined where it still has to be filled in, or is whatever else is said. */

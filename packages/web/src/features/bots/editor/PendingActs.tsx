@@ -1,4 +1,4 @@
-import type { TalkInput } from '@besedka/bot-scenario'
+import { articlesFor, type TalkInput } from '@besedka/bot-scenario'
 import type { BotNode } from '@besedka/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function PendingActs({ node, turn, onInput }: Props) {
         </div>
       )
     case 'articles': {
-      const articles = node.task.articleIds.map((_id, index) => ({ title: t('article', { number: index + 1 }), url: 'https://…' }))
+      const articles = articlesFor(node.task.articleIds)
       return (
         <div className={styles.pending}>
           <Button variant="light" onClick={() => onInput({ type: 'offered', turn, articles })}>

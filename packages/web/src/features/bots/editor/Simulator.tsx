@@ -1,6 +1,5 @@
 import {
   beforeTheTalk,
-  type Heard,
   humanAnswerId,
   noFacts,
   type OfferedButton,
@@ -11,33 +10,31 @@ import {
   type TalkInput,
   type TalkState,
 } from '@besedka/bot-scenario'
-import type { BotScenario, BotView, FileView } from '@besedka/contract'
+import type { SavedInput } from '@besedka/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { editorWords } from './editor-words.ts'
 import { PendingActs } from './PendingActs.tsx'
+import { SaveTalk } from './SaveTalk.tsx'
 import { SimulatedFacts } from './SimulatedFacts.tsx'
 import styles from './Simulator.module.css'
 import { taskWords } from './task-words.ts'
+import { useListener } from './use-listener.ts'
+import type { Work } from './use-scenario.ts'
 
 type Line = { id: number; from: 'bot' | 'customer' | 'note' | 'end'; text: string; buttons: readonly OfferedButton[] }
 
-type Listener = (text: string) => Heard
-
-type Props = {
-  scenario: BotScenario
-  files: ReadonlyMap<string, FileView>
-  channels: BotView['channels']
-  onPath: (path: readonly string[]) => void
-}
+type Props = { work: Work; onPath: (path: readonly string[]) => void }
 
 /** The draft in a talk, decided by the very rules that the server goes by. Its way is lit on the canvas. */
-export function Simulator({ scenario, files, channels, onPath }: Props) {
+export function Simulator({ work, onPath }: Props) {
+  const { scenario, files, view } = work
   const t = useWords(editorWords)
   const words = useWords(taskWords)
   const [state, setState] = useState<TalkState>(beforeTheTalk)
   const [lines, setLines] = useState<readonly Line[]>([])
+  const [inputs, setInputs] = useState<readonly SavedInput[]>([])
   const [text, setText] = useState('')
   const [time, setTime] = useState('')
   const [facts, setFacts] = useState<TalkFacts>(noFacts)
@@ -82,6 +79,7 @@ export function Simulator({ scenario, files, channels, onPath }: Props) {
     setState(next.state)
     setLines([...before, ...next.acts.flatMap((act) => lineOf(act, next.state.values))])
     onPath(next.state.path)
+    setInputs((done) => (input.type === 'begins' ? [] : [...done, savedInput(input, before.at(-1)?.text ?? '')]))
   }
 
   function startAgain(): void {
@@ -118,7 +116,7 @@ export function Simulator({ scenario, files, channels, onPath }: Props) {
           </Button>
         </div>
         {scenario.nodes.some(({ task }) => task?.type === 'condition') && (
-          <SimulatedFacts facts={facts} channels={channels} onChange={setFacts} />
+          <SimulatedFacts facts={facts} channels={view.channels} onChange={setFacts} />
         )}
       </header>
       <div className={styles.log} ref={log} role="log" aria-label={t('simulator')}>
@@ -160,7 +158,7 @@ export function Simulator({ scenario, files, channels, onPath }: Props) {
           disabled={state.over}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={state.over || text.trim() === ''}>
+        <Button type="submit" disabled={state.over || !listener || text.trim() === ''}>
           {t('send')}
         </Button>
       </form>
@@ -169,22 +167,39 @@ export function Simulator({ scenario, files, channels, onPath }: Props) {
           {t('askHuman')}
         </button>
       )}
+      {listener && (
+        <SaveTalk
+          work={work}
+          inputs={inputs}
+          listen={listener}
+          facts={{
+            at: momentOf(time).toISOString(),
+            statusId: facts.customer.statusId,
+            tags: [...facts.customer.tags],
+            channelId: facts.channelId,
+            isOpen: facts.isOpen,
+          }}
+        />
+      )}
     </div>
   )
 }
 
-/** How words are heard, once the language is here: it is large, and needed by whoever tries a bot out. */
-function useListener(): Listener | undefined {
-  const [listener, setListener] = useState<Listener>()
-  useEffect(() => {
-    void import('@besedka/language').then(({ containsWord, recogniseIntents, wordsOf }) =>
-      setListener(() => (text: string) => {
-        const words = wordsOf(text)
-        return { text, intents: recogniseIntents(text).map(({ intent }) => intent), holds: (word: string) => containsWord(words, word) }
-      }),
-    )
-  }, [])
-  return listener
+/** An input as it is kept. `said`: what the customer's last line reads. */
+function savedInput(input: Exclude<TalkInput, { type: 'begins' }>, said: string): SavedInput {
+  switch (input.type) {
+    case 'writes':
+      return { type: 'writes', text: input.heard.text }
+    case 'presses':
+      return { type: 'presses', answerId: input.answerId, label: said.slice(0, 255) }
+    case 'called':
+      return { type: 'called', json: input.answer && JSON.stringify(input.answer.json) }
+    case 'waited':
+    case 'offered':
+      return { type: input.type }
+    case 'sendsFile':
+      return { type: 'writes', text: '' }
+  }
 }
 
 /** Today at that time; without one, now. */
