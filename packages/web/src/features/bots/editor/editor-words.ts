@@ -92,7 +92,8 @@ export const editorWords = defineWords({
     whole: 'Весь сценарий',
     defaultMessage: 'Если бот не понял',
     defaultMessageHint: 'Бот скажет это один раз и повторит кнопки; не поймёт снова — передаст чат человеку.',
-    chooseNode: 'Выберите узел на схеме, чтобы изменить его, или потяните связь от точки справа на узле. Ctrl+C и Ctrl+V копируют узлы, в том числе между ботами.',
+    chooseNode:
+      'Выберите узел на схеме, чтобы изменить его, или потяните связь от точки справа на узле. Ctrl+C и Ctrl+V копируют узлы, в том числе между ботами.',
     search: 'Найти узел',
     problems: 'Проблемы',
     noProblems: 'Ошибок нет: сценарий можно опубликовать',
@@ -253,7 +254,8 @@ export const editorWords = defineWords({
     whole: 'The whole scenario',
     defaultMessage: 'When the bot does not understand',
     defaultMessageHint: 'The bot says this once and repeats the buttons; the second time it hands the chat to a person.',
-    chooseNode: 'Select a node to change it, or drag a link from the dot at the right of a node. Ctrl+C and Ctrl+V copy nodes, between bots too.',
+    chooseNode:
+      'Select a node to change it, or drag a link from the dot at the right of a node. Ctrl+C and Ctrl+V copy nodes, between bots too.',
     search: 'Find a node',
     problems: 'Problems',
     noProblems: 'No errors: the scenario can be published',
