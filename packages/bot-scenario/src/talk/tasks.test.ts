@@ -199,6 +199,7 @@ test.each<[unknown, string, string | undefined]>([
   [{ order: { items: [{ name: 'Hat' }] } }, 'order.items[0].name', 'Hat'],
   [{ order: { items: [{ name: 'Hat' }] } }, '$.order.items', '[{"name":"Hat"}]'],
   [[{ id: 7 }], '[0].id', '7'],
+  [[{ id: 7 }], '0.id', '7'],
   [{ paid: false }, 'paid', 'false'],
   [{ paid: null }, 'paid', undefined],
   [{}, 'constructor.name', undefined],

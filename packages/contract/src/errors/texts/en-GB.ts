@@ -219,7 +219,7 @@ export const enGB = {
     'Only a phone or an e-mail address can be noted as a contact. Ask for one of these, or save the value elsewhere.',
   botCallAddressInvalidException:
     'The address of the service is not valid. Write it as https://host/path; values may stand behind the host only.',
-  botPathInvalidException: 'The path in the answer is not valid. Write it as order.items[0].name.',
+  botPathInvalidException: 'The path in the answer is not valid. Write it as order.state or items.0.name.',
   botSecretNotFoundException: 'The bot has no secret called “[name]”. Add it, or choose another one.',
   tooManyBotSecretsException: 'A bot can have at most [limit] secrets.',
   botJumpImpossibleException: 'The chat cannot go to this bot. Choose another bot that is published.',

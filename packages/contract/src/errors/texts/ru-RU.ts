@@ -219,7 +219,7 @@ export const ruRU = {
     'Контактом можно записать только телефон или адрес почты. Спросите что-то из этого или сохраните значение иначе.',
   botCallAddressInvalidException:
     'Адрес сервиса не подходит. Запишите его как https://узел/путь; значения можно подставлять только после имени узла.',
-  botPathInvalidException: 'Путь в ответе не подходит. Запишите его как order.items[0].name.',
+  botPathInvalidException: 'Путь в ответе не подходит. Запишите его как order.state или items.0.name.',
   botSecretNotFoundException: 'У бота нет секрета «[name]». Добавьте его или выберите другой.',
   tooManyBotSecretsException: 'У бота не может быть больше [limit] секретов.',
   botJumpImpossibleException: 'Этому боту передать чат нельзя. Выберите другого опубликованного бота.',

@@ -2,8 +2,8 @@ import type { BotScenario } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
+import { button, officeWithBot, saidBy, scenario, shop, talking } from '../../testing/office-with-bot.ts'
 import { useServer } from '../../testing/use-server.ts'
-import { button, officeWithBot, saidBy, scenario, shop, talking } from './testing/office-with-bot.ts'
 
 useServer()
 

@@ -2,9 +2,9 @@ import type { BotScenario } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
+import { officeWithBot, scenario, talking } from '../../testing/office-with-bot.ts'
 import { seedFile } from '../../testing/seed.ts'
 import { server, useServer } from '../../testing/use-server.ts'
-import { officeWithBot, scenario, talking } from './testing/office-with-bot.ts'
 
 useServer()
 

@@ -2,9 +2,9 @@ import type { AskTask, BotNode, BotScenario, BotTask } from '@besedka/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import type { Office } from '../../testing/given.ts'
+import { button, officeWithBot, saidBy, scenario, talking } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { createContinueTalk } from './talk/continue-talk.ts'
-import { button, officeWithBot, saidBy, scenario, talking } from './testing/office-with-bot.ts'
 import { type OrderService, openOrderService } from './testing/order-service.ts'
 
 useServer({ SERVICES: 'web,realtime,worker', PRIVATE_HOSTS: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import type { BotAnswer, BotNode, BotScenario, BotView } from '@besedka/contract'
-import { given, type Office } from '../../../testing/given.ts'
-import { server } from '../../../testing/use-server.ts'
-import { distribute } from '../../distribution/index.ts'
+import { distribute } from '../modules/distribution/index.ts'
+import { given, type Office } from './given.ts'
+import { server } from './use-server.ts'
 
 type Note = Partial<Omit<BotNode, 'id'>> & { says?: string }
 
