@@ -11,8 +11,8 @@ import { findOpenTalk, lockOpenTalk, type OpenTalk } from './open-talk.ts'
 import { play } from './play.ts'
 
 /** Calls at a time of one process: services that hang must not take the places of everything else that is to be done. */
-const placesOfAll = 8
-const placesOfOrganisation = 4
+const placesOfAll = 4
+const placesOfOrganisation = 2
 const againMs = 1_000
 
 export type AboutTalk = { organisationId: string; chatId: string; talkId: string; turn: number }
