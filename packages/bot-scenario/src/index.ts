@@ -2,10 +2,16 @@
  * The rules of bot scenarios (spec 3, 4, 5): what is wrong with one, and what a talk with a customer does next. Pure, so that the editor, the server and
  * the simulator decide the same.
  */
-export type { ChannelButtons } from './checks/channel-limits.ts'
+export type { ChannelLimits } from './checks/channel-limits.ts'
 export { checkScenario, isSound } from './checks/check-scenario.ts'
 export type { ScenarioProblem } from './checks/problem.ts'
+export type { Surroundings } from './checks/surroundings.ts'
+export { type ChangedPart, compareScenarios, type NodeChange, type ScenarioChanges } from './compare-scenarios.ts'
+export { linksOf, otherwiseId, otherwiseOf } from './links.ts'
 export { kindOf, type NodeKind } from './node-kind.ts'
+export { type CallRequest, requestOf } from './talk/call.ts'
+export { noFacts, type TalkFacts } from './talk/facts.ts'
+export { articlesFor, type Listen, notCovered, type PlayedTalk, playSavedTalk } from './talk/saved-talk.ts'
 export { step } from './talk/step.ts'
 export {
   beforeTheTalk,
@@ -19,3 +25,4 @@ export {
   type TalkState,
   type TalkStep,
 } from './talk/talk.ts'
+export { variablesOf } from './talk/values.ts'

@@ -1,14 +1,23 @@
 import type { BotNode, BotScenario } from '@besedka/contract'
 
 /** A way from one part of a node to another node. */
-export type Link = { from: string; part: 'answer' | 'trigger' | 'next'; partId: string | null; to: string }
+export type Link = { from: string; part: 'answer' | 'trigger' | 'otherwise' | 'next'; partId: string | null; to: string }
+
+/** The part of a task that says where the talk goes when it did not come out as hoped. */
+export const otherwiseId = 'otherwise'
+
+/** Undefined: the task has no such way. */
+export function otherwiseOf({ task }: BotNode): string | null | undefined {
+  return task && 'otherwise' in task ? task.otherwise : undefined
+}
 
 /** The ways out of a node that are linked, in the order in which they stand on it. */
 export function linksOf(node: BotNode): Link[] {
   const from = node.id
   const answers = node.answers.map(({ id, to }) => ({ from, part: 'answer' as const, partId: id, to }))
   const triggers = node.triggers.map(({ id, to }) => ({ from, part: 'trigger' as const, partId: id, to }))
-  const all = [...answers, ...triggers, { from, part: 'next' as const, partId: null, to: node.next }]
+  const otherwise = { from, part: 'otherwise' as const, partId: otherwiseId, to: otherwiseOf(node) ?? null }
+  const all = [...answers, ...triggers, otherwise, { from, part: 'next' as const, partId: null, to: node.next }]
   return all.flatMap(({ to, ...link }) => (to === null ? [] : [{ ...link, to }]))
 }
 

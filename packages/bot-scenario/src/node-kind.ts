@@ -1,7 +1,7 @@
 import type { BotNode } from '@besedka/contract'
 
-/** What a node does: the bot acts, the customer answers, the time of day decides; or nothing yet. */
-export type NodeKind = 'action' | 'answers' | 'triggers' | 'empty'
+/** What a node does: the bot acts, the customer answers, the time of day decides, the bot does a task; or nothing yet. */
+export type NodeKind = 'action' | 'answers' | 'triggers' | 'task' | 'empty'
 
 export function holdsAction({ replies, finalAction }: BotNode): boolean {
   return replies.length > 0 || finalAction !== null
@@ -11,5 +11,6 @@ export function holdsAction({ replies, finalAction }: BotNode): boolean {
 export function kindOf(node: BotNode): NodeKind {
   if (node.triggers.length > 0) return 'triggers'
   if (node.answers.length > 0) return 'answers'
+  if (node.task) return 'task'
   return holdsAction(node) ? 'action' : 'empty'
 }

@@ -76,6 +76,8 @@ export const auditActions = {
   'bot.updated': { 'ru-RU': 'Чат-бот изменён', 'en-GB': 'Chat bot changed' },
   'bot.published': { 'ru-RU': 'Чат-бот опубликован', 'en-GB': 'Chat bot published' },
   'bot.restored': { 'ru-RU': 'Возвращена прежняя версия чат-бота', 'en-GB': 'Former version of a chat bot brought back' },
+  'bot.secretSet': { 'ru-RU': 'Секрет чат-бота задан', 'en-GB': 'Secret of a chat bot set' },
+  'bot.secretDeleted': { 'ru-RU': 'Секрет чат-бота удалён', 'en-GB': 'Secret of a chat bot deleted' },
   'bot.deleted': { 'ru-RU': 'Чат-бот удалён', 'en-GB': 'Chat bot deleted' },
   'team.created': { 'ru-RU': 'Команда создана', 'en-GB': 'Team created' },
   'team.updated': { 'ru-RU': 'Команда изменена', 'en-GB': 'Team changed' },

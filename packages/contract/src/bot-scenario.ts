@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BotTask } from './bot-task.ts'
 import { FinalAction, Intent } from './bot-vocabulary.ts'
 import { limits } from './constants.ts'
 import { Id } from './views/shared.ts'
@@ -79,8 +80,8 @@ export const BotFinalAction = z.discriminatedUnion('type', [
 export type BotFinalAction = z.infer<typeof BotFinalAction>
 
 /**
- * A step of a scenario. It does one of three things (spec 4): the bot acts (`replies`, `finalAction`), the customer answers (`answers`), or the time
- * of day decides (`triggers`). A draft may mix them; `checkScenario` of @besedka/bot-scenario says what is wrong.
+ * A step of a scenario. It does one of four things (spec 4): the bot acts (`replies`, `finalAction`), the customer answers (`answers`), the time of
+ * day decides (`triggers`), or the bot does a `task`. A draft may mix them; `checkScenario` of @besedka/bot-scenario says what is wrong.
  */
 export const BotNode = z.object({
   id: PartId,
@@ -92,7 +93,8 @@ export const BotNode = z.object({
   replies: z.array(BotReply).max(scenarioLimits.repliesPerNode, 'tooMany'),
   answers: z.array(BotAnswer).max(scenarioLimits.answersPerNode, 'tooMany'),
   triggers: z.array(BotTrigger).max(scenarioLimits.answersPerNode, 'tooMany'),
-  /** After the bot has acted, or when no trigger holds. A branch with neither this nor a final action closes the chat (spec 4). */
+  task: BotTask.nullable().default(null),
+  /** After the bot has acted or done its task, or when no trigger holds. A branch with neither this nor a final action closes the chat (spec 4). */
   next: LeadsTo,
   finalAction: BotFinalAction.nullable(),
 })

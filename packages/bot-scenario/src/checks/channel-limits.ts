@@ -1,15 +1,18 @@
-import { scenarioLimits } from '@besedka/contract'
+import { type FileView, scenarioLimits } from '@besedka/contract'
 
-/** What a channel that uses the bot shows of a node's buttons. */
-export type ChannelButtons = {
+/** What a channel that uses the bot can carry. */
+export type ChannelLimits = {
+  name: string
   /** Null: it has no buttons of its own and shows a numbered list. */
   buttons: { max: number; labelLength: number } | null
   /** Buttons are keys of a telephone: 0–9, # or * (spec 5). */
   keysOnly: boolean
+  /** The largest file of each kind, in bytes; null: it carries no files. */
+  files: Record<FileView['kind'], number> | null
 }
 
 /** The narrowest of all: what each channel shows. Without any channel, the numbers of the specification. */
-export function narrowest(channels: readonly ChannelButtons[]): { max: number; labelLength: number; keysOnly: boolean } {
+export function narrowest(channels: readonly ChannelLimits[]): { max: number; labelLength: number; keysOnly: boolean } {
   const shown = channels.flatMap(({ buttons }) => (buttons ? [buttons] : []))
   return {
     max: Math.min(
@@ -19,4 +22,9 @@ export function narrowest(channels: readonly ChannelButtons[]): { max: number; l
     labelLength: Math.min(scenarioLimits.labelLength, ...shown.map(({ labelLength }) => labelLength)),
     keysOnly: channels.some(({ keysOnly }) => keysOnly),
   }
+}
+
+/** The first channel that does not take a file; undefined: all do. */
+export function refusesFile(channels: readonly ChannelLimits[], file: Pick<FileView, 'kind' | 'sizeBytes'>): ChannelLimits | undefined {
+  return channels.find(({ files }) => files === null || file.sizeBytes > files[file.kind])
 }

@@ -19,6 +19,7 @@ export function checkNode(node: BotNode, buttons: ReturnType<typeof narrowest>):
 
 function checkMixture(node: BotNode): ScenarioProblem[] {
   const at = { nodeId: node.id }
+  if (node.task) return []
   if (kindOf(node) === 'empty') return [problem('actionValueEmptyException', at)]
   return [
     ...(holdsAction(node) && node.answers.length > 0 ? [problem('invalidBlockStateException', at)] : []),

@@ -1,7 +1,7 @@
-import type { BotScenario, ErrorCode } from '@besedka/contract'
+import type { BotNode, BotScenario, BotTask, ErrorCode } from '@besedka/contract'
 import { expect, test } from 'vitest'
-import { between, button, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
-import type { ChannelButtons } from './channel-limits.ts'
+import { askTask, between, button, callTask, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
+import type { ChannelLimits } from './channel-limits.ts'
 import { checkScenario, isSound } from './check-scenario.ts'
 
 /** Greets, asks, and closes or hands over. */
@@ -19,11 +19,12 @@ test('a sound scenario has no problems', () => {
 })
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
-const telegram: ChannelButtons = { buttons: { max: 3, labelLength: 10 }, keysOnly: false }
-const telephone: ChannelButtons = { buttons: null, keysOnly: true }
+const files = { image: 100, audio: 100, video: 100, document: 1_000 }
+const telegram: ChannelLimits = { name: 'Telegram', buttons: { max: 3, labelLength: 10 }, keysOnly: false, files }
+const telephone: ChannelLimits = { name: 'Telephone', buttons: null, keysOnly: true, files: null }
 
 /** What an author may do wrong, and where they are told. `place`: node, or node and part. */
-const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, channels?: ChannelButtons[]][] = [
+const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, channels?: ChannelLimits[]][] = [
   ['emptyScenarioException', 'there is no node', scenarioOf({}), ''],
   ['defaultMessageEmptyException', 'the default message is blank', scenarioOf(soundNotes(), ' '), ''],
   ['rootBlockNotFoundException', 'no node is the root', scenarioOf({ hello: { says: 'Hello' } }), ''],
@@ -169,10 +170,110 @@ const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, ch
 ]
 
 test.each(wrongs)('%s: %s', (code, _, scenario, place, channels) => {
-  const found = checkScenario(scenario, channels)
+  const found = checkScenario(scenario, channels && { channels })
 
   expect(found.map((one) => [one.code, [one.nodeId, one.partId].filter((part) => part !== null).join(' ')])).toEqual([[code, place]])
   expect(isSound(found)).toBe(code === 'nodeNotLinkedException')
+})
+
+/** A sound scenario with a task between its greeting and its question. */
+function withTask(task: BotTask, given: Partial<BotNode> = {}): BotScenario {
+  return scenarioOf({ ...soundNotes(), hello: { isRoot: true, says: 'Hello', next: 'task' }, task: { task, next: 'ask', ...given } })
+}
+
+const header = (secret: string | null, name = 'Authorization') => ({ id: 'header', name, value: '', secret })
+
+test.each<[ErrorCode, what: string, BotScenario, place: string]>([
+  [
+    'invalidTaskStateException',
+    'the bot says something beside it',
+    withTask(askTask(), { replies: [{ id: 'x', type: 'text', text: 'x' }] }),
+    'task',
+  ],
+  ['invalidTaskStateException', 'choices are given for a text', withTask(askTask({ choices: [{ id: 'a', label: 'A' }] })), 'task'],
+  ['actionValueEmptyException', 'nothing is asked', withTask(askTask({ question: ' ' })), 'task'],
+  ['actionValueEmptyException', 'nothing can be chosen', withTask(askTask({ value: 'choice' })), 'task'],
+  ['botVariableInvalidException', 'the value has no name', withTask(askTask({ variable: '' })), 'task'],
+  ['botVariableInvalidException', 'its name cannot stand in a text', withTask(askTask({ variable: 'order number' })), 'task'],
+  [
+    'botContactNotAskedException',
+    'a number is noted as a contact',
+    withTask(askTask({ value: 'number', saveTo: { type: 'contact' } })),
+    'task',
+  ],
+  [
+    'invalidBlockButtonStateException',
+    'two choices read alike',
+    withTask(
+      askTask({
+        value: 'choice',
+        choices: [
+          { id: 'a', label: 'Yes' },
+          { id: 'b', label: 'yes!' },
+        ],
+      }),
+    ),
+    'task b',
+  ],
+  ['emptyButtonNameException', 'a choice has no name', withTask(askTask({ value: 'choice', choices: [{ id: 'a', label: '' }] })), 'task a'],
+  ['botWayMissingException', 'it does not lead on', scenarioOf({ ask: { isRoot: true, task: askTask() } }), 'ask'],
+  ['botWayMissingException', 'its other way leads to nothing', withTask(askTask({ otherwise: 'gone' })), 'task otherwise'],
+  ['botWayMissingException', 'a call may fail', withTask(callTask()), 'task otherwise'],
+  [
+    'botCallAddressInvalidException',
+    'the customer chooses the host',
+    withTask(callTask({ url: 'https://{order}.example', otherwise: 'people' })),
+    'task',
+  ],
+  [
+    'botPathInvalidException',
+    'a path is none',
+    withTask(callTask({ picks: [{ id: 'p', path: 'a..b', variable: 'x' }], otherwise: 'people' })),
+    'task p',
+  ],
+  [
+    'botSecretNotFoundException',
+    'a secret is not there',
+    withTask(callTask({ headers: [header('Stock')], otherwise: 'people' })),
+    'task header',
+  ],
+  [
+    'actionValueEmptyException',
+    'a header has no name',
+    withTask(callTask({ headers: [header(null, '')], otherwise: 'people' })),
+    'task header',
+  ],
+  [
+    'actionValueEmptyException',
+    'nothing is tested',
+    withTask({ type: 'condition', test: { type: 'tag', tag: ' ' }, otherwise: 'people' }),
+    'task',
+  ],
+  ['actionValueEmptyException', 'nothing is set', withTask({ type: 'set', setting: { type: 'status', statusId: null } }), 'task'],
+  ['actionValueEmptyException', 'there is no article', withTask({ type: 'articles', text: 'Read', articleIds: [] }), 'task'],
+  ['actionValueEmptyException', 'no bot is chosen', scenarioOf({ go: { isRoot: true, task: { type: 'jump', botId: null } } }), 'go'],
+  [
+    'botJumpImpossibleException',
+    'the bot is not published',
+    scenarioOf({ go: { isRoot: true, task: { type: 'jump', botId: 'gone' } } }),
+    'go',
+  ],
+  [
+    'botTalksWithoutEndException',
+    'the bot pauses in a circle',
+    scenarioOf({ say: { isRoot: true, says: 'Are you there?', next: 'wait' }, wait: { task: { type: 'wait', seconds: 5 }, next: 'say' } }),
+    'wait',
+  ],
+])('of a task, %s: %s', (code, _, scenario, place) => {
+  const found = checkScenario(scenario, { secrets: ['Orders'], otherBots: new Set(['night']) })
+
+  expect(found.map((one) => [one.code, [one.nodeId, one.partId].filter((part) => part !== null).join(' ')])).toEqual([[code, place]])
+})
+
+test('a bot that asks for something lets the customer have a word', () => {
+  const scenario = scenarioOf({ say: { isRoot: true, says: 'Another one', next: 'ask' }, ask: { task: askTask(), next: 'say' } })
+
+  expect(checkScenario(scenario)).toEqual([])
 })
 
 test('a button that opens a page need not lead anywhere', () => {
@@ -187,7 +288,24 @@ test('a talk may come back to where it was: the customer has the word in between
 
 test('a channel that shows more buttons than usual lets a node have them', () => {
   const answers = [...many(13).map((n) => button(`Button ${n}`, 'prices')), otherwise('people')]
-  const roomy: ChannelButtons = { buttons: { max: 13, labelLength: 20 }, keysOnly: false }
+  const roomy: ChannelLimits = { ...telegram, buttons: { max: 13, labelLength: 20 } }
 
-  expect(checkScenario(scenarioOf({ ...soundNotes(), ask: { answers } }), [roomy])).toEqual([])
+  expect(checkScenario(scenarioOf({ ...soundNotes(), ask: { answers } }), { channels: [roomy] })).toEqual([])
+})
+
+test.each([
+  ['fits', 'image', 100, [telegram], []],
+  ['is too big for its kind', 'image', 101, [telegram], ['Telegram']],
+  ['goes into a channel without files', 'document', 1, [telegram, telephone], ['Telephone']],
+  ['goes into no channel yet', 'document', 5_000, [], []],
+] as const)('a file that %s', (_, kind, sizeBytes, channels, refusedBy) => {
+  const scenario = scenarioOf({ ...soundNotes(), prices: { replies: [{ id: 'list', type: 'file', fileId: 'price-list' }] } })
+  const found = checkScenario(scenario, {
+    channels: channels.map((one) => ({ ...one, keysOnly: false, buttons: null })),
+    files: new Map([['price-list', { kind, sizeBytes }]]),
+  })
+
+  expect(found.map(({ code, params, nodeId, partId }) => [code, params, nodeId, partId])).toEqual(
+    refusedBy.map((channel) => ['botFileNotCarriedException', { channel }, 'prices', 'list']),
+  )
 })

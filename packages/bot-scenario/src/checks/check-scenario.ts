@@ -1,21 +1,27 @@
 import type { BotNode, BotScenario } from '@besedka/contract'
-import { circlesAmong, linksOf, reachableFrom } from '../links.ts'
+import { circlesAmong, linksOf, otherwiseId, otherwiseOf, reachableFrom } from '../links.ts'
 import { kindOf } from '../node-kind.ts'
-import { type ChannelButtons, narrowest } from './channel-limits.ts'
+import { narrowest } from './channel-limits.ts'
+import { checkFiles } from './check-files.ts'
 import { checkNode } from './check-node.ts'
+import { checkTask } from './check-task.ts'
 import { problem, type ScenarioProblem } from './problem.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /**
  * Everything that is wrong with a scenario, in the order of its nodes: the rules of specification 4 and 5, and what would leave a customer without a
  * way on. Pure; the editor shows it while one draws, the server holds publishing to it.
- *
- * @param channels what the channels that use the bot can show
  */
-export function checkScenario(scenario: BotScenario, channels: readonly ChannelButtons[] = []): ScenarioProblem[] {
-  const buttons = narrowest(channels)
+export function checkScenario(scenario: BotScenario, surroundings: Surroundings = {}): ScenarioProblem[] {
+  const buttons = narrowest(surroundings.channels ?? [])
   return [
     ...checkWhole(scenario),
-    ...scenario.nodes.flatMap((node) => [...checkNode(node, buttons), ...checkLinks(node, scenario)]),
+    ...scenario.nodes.flatMap((node) => [
+      ...checkNode(node, buttons),
+      ...checkFiles(node, surroundings),
+      ...checkTask(node, buttons, surroundings),
+      ...checkLinks(node, scenario),
+    ]),
     ...checkCircles(scenario),
   ]
 }
@@ -57,16 +63,18 @@ function checkLinks(node: BotNode, { nodes }: BotScenario): ScenarioProblem[] {
   const opensPage = (answer: BotNode['answers'][number]) => answer.type === 'button' && answer.link !== null
   const nowhere = [...node.answers.filter((answer) => !opensPage(answer)), ...node.triggers].filter(({ to }) => !leads(to))
   const nextIsGone = node.next !== null && !leads(node.next)
+  const otherwise = otherwiseOf(node) ?? null
   return [
     ...nowhere.map(({ id: partId }) => problem('buttonLeadsNowhereException', { nodeId: node.id, partId })),
     ...(nextIsGone ? [problem('buttonLeadsNowhereException', { nodeId: node.id })] : []),
+    ...(otherwise !== null && !leads(otherwise) ? [problem('botWayMissingException', { nodeId: node.id, partId: otherwiseId })] : []),
   ]
 }
 
 /** Circles in which the customer never gets a word in: of triggers alone (spec 4), or of what the bot does. */
 function checkCircles({ nodes }: BotScenario): ScenarioProblem[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const talking = nodes.filter((node) => node.answers.length === 0)
+  const talking = nodes.filter((node) => node.answers.length === 0 && node.task?.type !== 'ask')
   const circles = circlesAmong(talking, (node) => (node.finalAction ? [] : linksOf(node).map(({ to }) => to)))
   return circles.map((circle) => {
     const members = circle.flatMap((id) => byId.get(id) ?? [])

@@ -1,9 +1,9 @@
-import type { BotNode, BotScenario, Intent } from '@besedka/contract'
-import { intents } from '@besedka/contract'
+import type { BotNode, BotScenario, BotTask, Intent } from '@besedka/contract'
+import { botTaskTypes, intents } from '@besedka/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkScenario, isSound } from '../checks/check-scenario.ts'
-import { button, heard, onIntent, otherwise, scenarioOf } from '../testing/scenario.ts'
+import { askTask, button, callTask, heard, onIntent, otherwise, scenarioOf } from '../testing/scenario.ts'
 import { step } from './step.ts'
 import { beforeTheTalk, type TalkInput, type TalkState, type TalkStep } from './talk.ts'
 
@@ -13,7 +13,11 @@ const labels = ['Prices', 'Delivery', 'Hours', 'Back', 'Other']
 /** Any scenario of up to twelve nodes that the checks let through. */
 const soundScenario = fc
   .array(
-    fc.record({ kind: fc.constantFrom('says', 'asks'), targets: fc.array(fc.nat(11), { minLength: 1, maxLength: 5 }), ends: fc.boolean() }),
+    fc.record({
+      kind: fc.constantFrom('says', 'asks', ...botTaskTypes),
+      targets: fc.array(fc.nat(11), { minLength: 1, maxLength: 5 }),
+      ends: fc.boolean(),
+    }),
     {
       minLength: 1,
       maxLength: 12,
@@ -23,6 +27,10 @@ const soundScenario = fc
     const idAt = (target: number) => `n${target % drafts.length}`
     const nodes = drafts.map(({ kind, targets, ends }, index): [string, Parameters<typeof scenarioOf>[0][string]] => {
       const isRoot = index === 0
+      const [next = 0, elsewhere = index + 1] = targets
+      if (kind !== 'says' && kind !== 'asks') {
+        return [`n${index}`, { isRoot, task: taskOf(kind, idAt(elsewhere), ends), next: idAt(next) }]
+      }
       if (kind === 'says') return [`n${index}`, { isRoot, says: `Text ${index}`, next: ends ? null : idAt(targets[0] ?? 0) }]
       const buttons = targets.map((target, at) => ({ ...button(labels[at] ?? '', idAt(target)), id: `n${index}b${at}` }))
       return [
@@ -34,6 +42,7 @@ const soundScenario = fc
   })
   .filter((scenario) => isSound(checkScenario(scenario)))
 
+const turn = fc.nat(6)
 const anyInput: fc.Arbitrary<TalkInput> = fc.oneof(
   fc
     .record({
@@ -44,7 +53,33 @@ const anyInput: fc.Arbitrary<TalkInput> = fc.oneof(
     .map(({ type, text, intent }) => ({ type, heard: heard(text, ...(intent ? [intent satisfies Intent] : [])) })),
   fc.record({ type: fc.constant('presses' as const), answerId: fc.tuple(fc.nat(11), fc.nat(4)).map(([node, at]) => `n${node}b${at}`) }),
   fc.constant({ type: 'sendsFile' as const }),
+  fc.record({ type: fc.constant('waited' as const), turn }),
+  fc.record({ type: fc.constant('called' as const), turn, answer: fc.constantFrom(null, { json: { state: 'open' } }, { json: 'x' }) }),
+  fc.record({
+    type: fc.constant('offered' as const),
+    turn,
+    articles: fc.constantFrom([], [{ title: 'Delivery', url: 'https://x.example' }]),
+  }),
 )
+
+function taskOf(type: BotTask['type'], otherwise: string, choosing: boolean): BotTask {
+  switch (type) {
+    case 'ask':
+      return askTask({ otherwise, ...(choosing ? { value: 'choice', choices: [{ id: 'yes', label: 'Yes' }] } : {}) })
+    case 'condition':
+      return { type, test: { type: 'variable', name: 'state', comparison: 'is', value: 'open' }, otherwise }
+    case 'set':
+      return { type, setting: { type: 'variable', name: 'state', value: 'open' } }
+    case 'wait':
+      return { type, seconds: 5 }
+    case 'call':
+      return callTask({ otherwise })
+    case 'articles':
+      return { type, text: 'Read this', articleIds: ['019a0000-0000-7000-8000-000000000003'] }
+    case 'jump':
+      return { type, botId: '019a0000-0000-7000-8000-000000000004' }
+  }
+}
 
 function steps(scenario: BotScenario, inputs: readonly TalkInput[]): TalkStep[] {
   let state: TalkState = beforeTheTalk
@@ -64,16 +99,32 @@ test('any sound scenario always answers, waits where there is a way on, and ends
     fc.property(soundScenario, fc.array(anyInput, { maxLength: 30 }), (scenario, inputs) => {
       let over = false
       for (const { state, acts } of steps(scenario, inputs)) {
-        const ends = acts.filter(({ type }) => type === 'ends' || type === 'handsOver')
+        const ends = acts.filter(({ type }) => type === 'ends' || type === 'handsOver' || type === 'jumps')
         if (over) expect(acts).toEqual([])
         else if (state.over) expect(ends).toHaveLength(1)
         else {
           expect(ends).toHaveLength(0)
-          expect(nodeOf(scenario, state.waitsAt)?.answers.length).toBeGreaterThan(0)
+          const node = nodeOf(scenario, state.waitsAt)
+          // The customer has the word, or something is on its way.
+          expect(state.pending !== null || node?.task?.type === 'ask' || (node?.answers.length ?? 0) > 0).toBe(true)
         }
-        if (!over && scenario.nodes[0]?.answers.length === 0) expect(acts.length).toBeGreaterThan(0)
         expect(acts.some((act) => act.type === 'handsOver' && act.reason === 'talkedWithoutEnd')).toBe(false)
         over = state.over
+      }
+    }),
+  )
+})
+
+test('whoever writes is answered, unless a service or a look-up is on its way', () => {
+  fc.assert(
+    fc.property(soundScenario, fc.array(anyInput, { maxLength: 30 }), (scenario, inputs) => {
+      let before: TalkState = beforeTheTalk
+      for (const [index, { state, acts }] of steps(scenario, inputs).entries()) {
+        const input = inputs[index - 1]
+        const awaited = nodeOf(scenario, before.waitsAt)?.task?.type
+        const keepsQuiet = before.over || (before.pending !== null && (awaited === 'call' || awaited === 'articles'))
+        if (input?.type === 'writes' && !keepsQuiet) expect(acts.length + Number(state.path.length > before.path.length)).toBeGreaterThan(0)
+        before = state
       }
     }),
   )

@@ -1,7 +1,12 @@
-import type { BotAnswer, BotNode, BotScenario } from '@besedka/contract'
+import type { AskTask, BotAnswer, BotNode, BotScenario } from '@besedka/contract'
 import { kindOf } from '../node-kind.ts'
+import { valuesAfter } from './call.ts'
+import { doTask } from './do-task.ts'
+import { factsWithField, noFacts, type TalkFacts } from './facts.ts'
+import { readValue } from './read-value.ts'
 import {
   type GivenAnswer,
+  type HandOverReason,
   type Heard,
   humanAnswerId,
   type OfferedButton,
@@ -13,33 +18,53 @@ import {
 } from './talk.ts'
 import { isTimeOf } from './time-of-day.ts'
 import { buttonsOf, defaultAnswerOf, understand } from './understand.ts'
+import { filled, withValue } from './values.ts'
 
 /** Nobody is left with a bot that did not understand them this many times in a row. */
 const mostMisunderstood = 2
 
 /**
- * One step of a talk: what the bot does with what the customer did, and where the talk stands then. Pure: the same arguments always give the same
- * step, so a step that was decided and lost can be decided again.
+ * One step of a talk: what the bot does with what the customer did, or with what has come from elsewhere, and where the talk stands then. Pure: the
+ * same arguments always give the same step, so a step that was decided and lost can be decided again.
  *
- * It never throws, and never leaves a customer without an answer: where the scenario gives no way on, the chat is handed over with the reason.
+ * It never throws, and never leaves a customer without an answer: where the scenario gives no way on, the chat is handed over with the reason. Only
+ * while a service is asked the customer's words wait for its answer, or for the end of its time.
  */
-export function step(scenario: BotScenario, state: TalkState, input: TalkInput, now: Date): TalkStep {
+export function step(scenario: BotScenario, state: TalkState, input: TalkInput, now: Date, facts: TalkFacts = noFacts): TalkStep {
   if (state.over) return { state, acts: [] }
-  const talk: Talk = { scenario, now, nodes: new Map(scenario.nodes.map((node) => [node.id, node])) }
-  if (input.type === 'begins') return begin(talk, state, input.heard)
-  if (input.type === 'presses') return press(talk, state, input.answerId)
-  return answer(talk, state, input.type === 'writes' ? input.heard : null)
+  const talk: Talk = { scenario, now, facts, nodes: new Map(scenario.nodes.map((node) => [node.id, node])) }
+  switch (input.type) {
+    case 'begins':
+      return begin(talk, state, input.heard)
+    case 'presses':
+      return press(talk, state, input.answerId)
+    case 'writes':
+      return answer(talk, state, input.heard)
+    case 'sendsFile':
+      return answer(talk, state, null)
+    case 'waited':
+    case 'called':
+    case 'offered':
+      return arrive(talk, state, input)
+  }
 }
 
-type Talk = { scenario: BotScenario; now: Date; nodes: ReadonlyMap<string, BotNode> }
+type Article = { title: string; url: string }
+type Talk = { scenario: BotScenario; now: Date; facts: TalkFacts; nodes: ReadonlyMap<string, BotNode> }
 
 /** At the root. Where the scenario begins with answers, the first words are already one. */
 function begin(talk: Talk, state: TalkState, heard: Heard | null): TalkStep {
   const root = talk.scenario.nodes.find(({ isRoot }) => isRoot)
   if (!root) return handOver(state, 'scenarioChanged')
   if (heard && wantsHuman(root, heard)) return handOver(state, 'askedForHuman')
-  if (kindOf(root) !== 'answers' || !heard) return goOn(talk, state, root.id, [])
-  return answer(talk, { ...state, waitsAt: root.id, path: pass(state.path, root.id) }, heard)
+  return goOnHearing(talk, state, root.id, heard)
+}
+
+/** From a node on; words that have come already are an answer where one is asked for. */
+function goOnHearing(talk: Talk, state: TalkState, to: string | null, heard: Heard | null): TalkStep {
+  const node = talk.nodes.get(to ?? '')
+  if (!heard || !node || kindOf(node) !== 'answers') return goOn(talk, state, to, [])
+  return answer(talk, { ...state, pending: null, waitsAt: node.id, path: pass(state.path, node.id) }, heard)
 }
 
 /** A button means what its node meant, also under an older message. */
@@ -47,7 +72,10 @@ function press(talk: Talk, state: TalkState, answerId: string): TalkStep {
   if (answerId === humanAnswerId) return handOver(state, 'askedForHuman')
   for (const node of talk.scenario.nodes) {
     const pressed = buttonsOf(node).find(({ id }) => id === answerId)
-    if (pressed?.to) return follow(talk, state, node, pressed, pressed.label)
+    if (pressed?.to) return follow(talk, state, { node, answerId, text: pressed.label, to: pressed.to })
+    const chosen = node.task?.type === 'ask' ? node.task.choices.find(({ id }) => id === answerId) : undefined
+    if (chosen && node.task?.type === 'ask')
+      return takeValue(talk, state, { node, task: node.task, value: chosen.label, text: chosen.label })
   }
   return { state, acts: [{ type: 'saysItIsOver' }] }
 }
@@ -57,12 +85,67 @@ function answer(talk: Talk, state: TalkState, heard: Heard | null): TalkStep {
   const node = talk.nodes.get(state.waitsAt ?? '')
   if (!node) return handOver(state, 'scenarioChanged')
   if (heard && wantsHuman(node, heard)) return handOver(state, 'askedForHuman')
+  if (state.pending) return interrupt(talk, state, node, heard)
+  if (node.task?.type === 'ask') return answerQuestion(talk, state, { node, task: node.task, heard })
   const given = (heard && understand(node, heard)) ?? defaultAnswerOf(node)
-  if (given?.to) return follow(talk, state, node, given, heard?.text ?? '')
-  const misunderstood = state.misunderstood + 1
-  if (misunderstood >= mostMisunderstood) return handOver({ ...state, misunderstood }, 'notUnderstood')
+  if (given?.to) return follow(talk, state, { node, answerId: given.id, text: heard?.text ?? '', to: given.to })
   const says: TalkAct = { type: 'says', nodeId: null, text: talk.scenario.defaultMessage, buttons: offer(node) }
-  return { state: { ...state, misunderstood }, acts: [says] }
+  return misunderstand(state, says) ?? handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
+}
+
+/** The customer writes while the talk waits: a pause is over then, and a service keeps its time. */
+function interrupt(talk: Talk, state: TalkState, node: BotNode, heard: Heard | null): TalkStep {
+  if (node.task?.type === 'wait') return goOnHearing(talk, state, node.next, heard)
+  const inTime = state.pending !== null && talk.now.toISOString() < state.pending.until
+  if (inTime) return { state, acts: [] }
+  return node.task?.type === 'articles' ? goOnHearing(talk, state, node.next, heard) : endCall(talk, state, node, null)
+}
+
+/** What was awaited has come; for an earlier turn it comes too late, and nothing happens. */
+function arrive(talk: Talk, state: TalkState, input: Extract<TalkInput, { turn: number }>): TalkStep {
+  const node = talk.nodes.get(state.waitsAt ?? '')
+  if (state.pending?.turn !== input.turn) return { state, acts: [] }
+  if (!node) return handOver(state, 'scenarioChanged')
+  if (input.type === 'called') return endCall(talk, state, node, input.answer)
+  return goOn(talk, state, node.next, input.type === 'offered' ? offerArticles(talk, state, node, input.articles) : [])
+}
+
+function offerArticles({ scenario }: Talk, { values }: TalkState, { id, task }: BotNode, articles: readonly Article[]): TalkAct[] {
+  if (task?.type !== 'articles' || articles.length === 0) return []
+  const lines = articles.map(({ title, url }) => `${title}\n${url}`)
+  return [{ type: 'says', nodeId: id, text: [filled(task.text, scenario, values), ...lines].join('\n\n'), buttons: [] }]
+}
+
+function endCall(talk: Talk, state: TalkState, node: BotNode, answered: { json: unknown } | null): TalkStep {
+  if (node.task?.type !== 'call') return handOver(state, 'scenarioChanged')
+  if (!answered) return goOn(talk, state, node.task.otherwise, [])
+  return goOn(talk, { ...state, values: valuesAfter(node.task, state.values, answered.json) }, node.next, [])
+}
+
+type Asked = { node: BotNode; task: AskTask }
+
+function answerQuestion(talk: Talk, state: TalkState, { node, task, heard }: Asked & { heard: Heard | null }): TalkStep {
+  const value = heard && readValue(task, heard.text)
+  if (heard && value !== null) return takeValue(talk, state, { node, task, value, text: heard.text })
+  const text = filled(task.again.trim() === '' ? task.question : task.again, talk.scenario, state.values)
+  const again = misunderstand(state, { type: 'says', nodeId: node.id, text, buttons: offer(node) })
+  if (again) return again
+  if (task.otherwise !== null) return goOn(talk, { ...state, misunderstood: 0 }, task.otherwise, [])
+  return handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
+}
+
+function takeValue(talk: Talk, state: TalkState, { node, task, value, text }: Asked & { value: string; text: string }): TalkStep {
+  const { saveTo, variable } = task
+  const saves: TalkAct[] = saveTo ? [{ type: 'saves', nodeId: node.id, saveTo, value }] : []
+  const facts = saveTo?.type === 'field' ? factsWithField(talk.facts, saveTo.name, value) : talk.facts
+  const after = { ...noted(state, { nodeId: node.id, answerId: node.id, text }), values: withValue(state.values, variable, value) }
+  return goOn({ ...talk, facts }, after, node.next, saves)
+}
+
+/** Undefined: it was not understood too often to say so once more. */
+function misunderstand(state: TalkState, says: TalkAct): TalkStep | undefined {
+  const misunderstood = state.misunderstood + 1
+  return misunderstood < mostMisunderstood ? { state: { ...state, misunderstood }, acts: [says] } : undefined
 }
 
 /** Asking for a person works in any node, unless the node itself says where that leads. */
@@ -70,57 +153,72 @@ function wantsHuman({ answers }: BotNode, { intents }: Heard): boolean {
   return intents.includes('escalateToAgent') && !answers.some((one) => one.type === 'intent' && one.intent === 'escalateToAgent')
 }
 
-function follow(talk: Talk, state: TalkState, node: BotNode, given: BotAnswer, text: string): TalkStep {
-  const noted: GivenAnswer = { nodeId: node.id, answerId: given.id, text }
-  const answers = [...state.answers, noted].slice(-pathLength)
-  return goOn(talk, { ...state, misunderstood: 0, answers }, given.to, [])
+type Given = { node: BotNode; answerId: BotAnswer['id']; text: string; to: string }
+
+function follow(talk: Talk, state: TalkState, { node, answerId, text, to }: Given): TalkStep {
+  return goOn(talk, noted(state, { nodeId: node.id, answerId, text }), to, [])
 }
 
-/** Acts from a node on until the customer has the word, or the talk ends. */
-function goOn(talk: Talk, state: TalkState, from: string | null, before: readonly TalkAct[]): TalkStep {
-  const acts = [...before]
+function noted(state: TalkState, given: GivenAnswer): TalkState {
+  return { ...state, misunderstood: 0, answers: [...state.answers, given].slice(-pathLength) }
+}
+
+/** Acts from a node on until the customer has the word, something is awaited, or the talk ends. */
+function goOn({ facts: given, ...talk }: Talk, before: TalkState, from: string | null, told: readonly TalkAct[]): TalkStep {
+  const acts = [...told]
   const passed = new Set<string>()
-  let path = state.path
-  for (let id = from, last = ''; ; ) {
+  let facts = given
+  let state: TalkState = { ...before, waitsAt: null, pending: null }
+  for (let id = from; ; ) {
     const node = talk.nodes.get(id ?? '')
-    if (!node) return handOver({ ...state, path }, 'scenarioChanged', acts)
-    if (passed.has(node.id)) return handOver({ ...state, path }, 'talkedWithoutEnd', acts)
+    if (!node) return handOver(state, 'scenarioChanged', acts)
+    if (passed.has(node.id)) return handOver(state, 'talkedWithoutEnd', acts)
     passed.add(node.id)
-    path = pass(path, node.id)
-    if (kindOf(node) === 'answers') return { state: { ...state, path, waitsAt: node.id }, acts: withButtons(acts, node, talk, last) }
-    acts.push(...repliesOf(node))
-    last = node.id
+    state = { ...state, path: pass(state.path, node.id) }
+    if (kindOf(node) === 'answers') return { state: { ...state, waitsAt: node.id }, acts: withButtons(acts, node, talk.scenario) }
+    if (node.task) {
+      const done = doTask({ ...talk, facts }, state, node, node.task)
+      acts.push(...done.acts)
+      if (!done.goesOn) return { state: done.state, acts }
+      state = done.state
+      facts = done.facts
+      if (done.to === null) return handOver(state, 'scenarioChanged', acts)
+      id = done.to
+      continue
+    }
+    acts.push(...repliesOf(node, talk.scenario, state))
     if (node.finalAction || (kindOf(node) !== 'triggers' && node.next === null)) {
       acts.push({ type: 'ends', nodeId: node.id, finalAction: node.finalAction ?? { type: 'closeChat' } })
-      return { state: { ...state, path, waitsAt: null, over: true }, acts }
+      return { state: { ...state, over: true }, acts }
     }
     id = node.triggers.find((trigger) => isTimeOf(trigger, talk.now))?.to ?? node.next
-    if (id === null) return handOver({ ...state, path }, 'scenarioChanged', acts)
+    if (id === null) return handOver(state, 'scenarioChanged', acts)
   }
 }
 
-function repliesOf({ id: nodeId, replies }: BotNode): TalkAct[] {
+function repliesOf({ id: nodeId, replies }: BotNode, scenario: BotScenario, { values }: TalkState): TalkAct[] {
   return replies.flatMap((reply): TalkAct[] => {
-    if (reply.type === 'text') return [{ type: 'says', nodeId, text: reply.text, buttons: [] }]
+    if (reply.type === 'text') return [{ type: 'says', nodeId, text: filled(reply.text, scenario, values), buttons: [] }]
     return reply.fileId ? [{ type: 'sendsFile', nodeId, fileId: reply.fileId, buttons: [] }] : []
   })
 }
 
 /** Buttons hang on the last thing that was said; where nothing was, the default message carries them. */
-function withButtons(acts: readonly TalkAct[], node: BotNode, { scenario }: Talk, last: string): TalkAct[] {
+function withButtons(acts: readonly TalkAct[], node: BotNode, { defaultMessage }: BotScenario): TalkAct[] {
   const buttons = offer(node)
-  const carrier = acts.at(-1)
   if (buttons.length === 0) return [...acts]
-  if (carrier && (carrier.type === 'says' || carrier.type === 'sendsFile')) return [...acts.slice(0, -1), { ...carrier, buttons }]
-  return [...acts, { type: 'says', nodeId: last || null, text: scenario.defaultMessage, buttons }]
+  const last = acts.findLastIndex(({ type }) => type === 'says' || type === 'sendsFile')
+  if (last === -1) return [...acts, { type: 'says', nodeId: null, text: defaultMessage, buttons }]
+  return acts.map((act, index) => (index === last && 'buttons' in act ? { ...act, buttons } : act))
 }
 
 function offer(node: BotNode): OfferedButton[] {
+  if (node.task?.type === 'ask') return node.task.choices.map(({ id, label }) => ({ answerId: id, label, link: null }))
   return buttonsOf(node).map(({ id, label, link }) => ({ answerId: id, label, link }))
 }
 
-function handOver(state: TalkState, reason: Extract<TalkAct, { type: 'handsOver' }>['reason'], before: readonly TalkAct[] = []): TalkStep {
-  return { state: { ...state, waitsAt: null, over: true }, acts: [...before, { type: 'handsOver', reason }] }
+function handOver(state: TalkState, reason: HandOverReason, before: readonly TalkAct[] = []): TalkStep {
+  return { state: { ...state, waitsAt: null, pending: null, over: true }, acts: [...before, { type: 'handsOver', reason }] }
 }
 
 function pass(path: readonly string[], nodeId: string): string[] {

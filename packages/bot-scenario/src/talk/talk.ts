@@ -1,8 +1,9 @@
-import type { BotFinalAction, Intent } from '@besedka/contract'
+import type { BotFinalAction, Intent, SaveTo, Setting } from '@besedka/contract'
+import type { Values } from './values.ts'
 
 /** Where a customer's talk with a bot stands: all that a step has to know beside the scenario. Plain data, kept as one row. */
 export type TalkState = {
-  /** The node of answers that the bot waits at; null before the first step and after the last. */
+  /** The node that the bot waits at, for the customer or for what is `pending`; null before the first step and after the last. */
   waitsAt: string | null
   /** How many times in a row the customer was not understood. */
   misunderstood: number
@@ -10,8 +11,20 @@ export type TalkState = {
   path: readonly string[]
   /** What the customer answered on the way. */
   answers: readonly GivenAnswer[]
+  /** What the talk has learnt, by the author's names. */
+  values: Values
+  /** What is awaited from elsewhere: time that passes, or a service that answers. */
+  pending: Pending | null
+  /** Grows with everything that is awaited: an answer to an earlier turn comes too late. */
+  turn: number
   over: boolean
 }
+
+/** What a talk waits for that does not come from the customer. */
+export type Awaited = 'time' | 'service' | 'articles'
+
+/** `until`: when the time has passed, or when the service has not answered. */
+export type Pending = { turn: number; until: string }
 
 export type GivenAnswer = { nodeId: string; answerId: string; text: string }
 
@@ -21,7 +34,16 @@ export const pathLength = 200
 /** The answer of a button that asks for a person, which every channel may show beside the author's. */
 export const humanAnswerId = 'human'
 
-export const beforeTheTalk: TalkState = { waitsAt: null, misunderstood: 0, path: [], answers: [], over: false }
+export const beforeTheTalk: TalkState = {
+  waitsAt: null,
+  misunderstood: 0,
+  path: [],
+  answers: [],
+  values: {},
+  pending: null,
+  turn: 0,
+  over: false,
+}
 
 /** Words of the customer, as the language package reads them. */
 export type Heard = {
@@ -40,6 +62,12 @@ export type TalkInput =
   | { type: 'presses'; answerId: string }
   /** A file, a place, a voice message: nothing to read. */
   | { type: 'sendsFile' }
+  /** The time that the talk waited for has passed. */
+  | { type: 'waited'; turn: number }
+  /** A service has answered with JSON; null: it has not, or with something else. */
+  | { type: 'called'; turn: number; answer: { json: unknown } | null }
+  /** Articles have been looked up: those that customers can read. */
+  | { type: 'offered'; turn: number; articles: readonly { title: string; url: string }[] }
 
 /** A button under what the bot says. It comes back as `presses`, unless it opens a page. */
 export type OfferedButton = { answerId: string; label: string; link: string | null }
@@ -52,6 +80,13 @@ export type HandOverReason = (typeof handOverReasons)[number]
 export type TalkAct =
   | { type: 'says'; nodeId: string | null; text: string; buttons: readonly OfferedButton[] }
   | { type: 'sendsFile'; nodeId: string; fileId: string; buttons: readonly OfferedButton[] }
+  /** Writes a value down about the customer. */
+  | { type: 'saves'; nodeId: string; saveTo: SaveTo; value: string }
+  | { type: 'sets'; nodeId: string; setting: Setting }
+  /** To be told of by `waited`, `called` or `offered`; whoever keeps the talk sees to it once the step is kept. */
+  | { type: 'awaits'; nodeId: string; what: Awaited; pending: Pending }
+  /** Another bot goes on; this talk is over. */
+  | { type: 'jumps'; nodeId: string; botId: string }
   /** The pressed button belongs to nothing that is still there. */
   | { type: 'saysItIsOver' }
   | { type: 'ends'; nodeId: string; finalAction: BotFinalAction }

@@ -15,6 +15,14 @@ export function understand(node: BotNode, heard: Heard): BotAnswer | null {
   return byText(buttons, typed) ?? byNumber(buttons, typed) ?? byWords(node, heard) ?? bySlip(buttons, typed) ?? byIntent(node, heard)
 }
 
+/** The one of some labels that was typed: by its text, its number or with a slip. */
+export function chosenAmong<Choice extends { id: string; label: string }>(choices: readonly Choice[], text: string): Choice | undefined {
+  const buttons = choices.map(({ id, label }): Button => ({ id, label, type: 'button', link: null, to: null }))
+  const typed = plainWords(text)
+  const chosen = byText(buttons, typed) ?? byNumber(buttons, typed) ?? bySlip(buttons, typed)
+  return choices.find(({ id }) => id === chosen?.id)
+}
+
 /** The buttons that lead on; one that opens a page is nothing to answer with. */
 export function buttonsOf({ answers }: BotNode): Button[] {
   return answers.filter((answer): answer is Button => answer.type === 'button')

@@ -1,4 +1,4 @@
-import type { BotAnswer, BotNode, BotScenario, BotTrigger, Intent } from '@besedka/contract'
+import type { AskTask, BotAnswer, BotNode, BotScenario, BotTrigger, CallTask, Intent } from '@besedka/contract'
 import type { Heard } from '../talk/talk.ts'
 
 type NewNode = Partial<Omit<BotNode, 'id' | 'replies'>> & { says?: string | readonly string[]; replies?: BotNode['replies'] }
@@ -18,6 +18,7 @@ function nodeOf(id: string, { says = [], ...rest }: NewNode): BotNode {
     replies,
     answers: [],
     triggers: [],
+    task: null,
     next: null,
     finalAction: null,
     ...rest,
@@ -47,4 +48,17 @@ export function between(from: string, until: string, to: string | null, timeZone
 /** Words as a listener without any language hears them. */
 export function heard(text: string, ...intents: Intent[]): Heard {
   return { text, intents, holds: (word) => text.toLowerCase().includes(word.toLowerCase()) }
+}
+
+/** Asks for the number of an order. */
+export function askTask(given: Partial<AskTask> = {}): AskTask {
+  const nothing = { again: '', choices: [], saveTo: null, otherwise: null }
+  return { type: 'ask', question: 'Which order?', value: 'text', variable: 'order', ...nothing, ...given }
+}
+
+/** Asks a service about an order. */
+export function callTask(given: Partial<CallTask> = {}): CallTask {
+  const picks = [{ id: 'state', path: 'state', variable: 'state' }]
+  const request = { method: 'GET' as const, url: 'https://shop.example/orders/{order}', headers: [], body: '', timeLimitSeconds: 5 }
+  return { type: 'call', ...request, picks, otherwise: null, ...given }
 }

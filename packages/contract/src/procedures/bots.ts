@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BotScenario } from '../bot-scenario.ts'
+import { SavedTalk, savedTalkLimits } from '../bot-test.ts'
 import { errors } from '../errors/error-map.ts'
-import { BotListItem, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
+import { BotListItem, BotSecretName, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
 import { answer, Id, Version } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -30,6 +31,16 @@ const scenarioErrors = [
   'tooManyIntentsException',
   'buttonLeadsNowhereException',
   'botTalksWithoutEndException',
+  'botFileNotCarriedException',
+  'invalidTaskStateException',
+  'botVariableInvalidException',
+  'botContactNotAskedException',
+  'botCallAddressInvalidException',
+  'botPathInvalidException',
+  'botSecretNotFoundException',
+  'botJumpImpossibleException',
+  'botWayMissingException',
+  'botTestFailsException',
 ] as const
 
 /** Chat bots: what is drawn is a draft, and does nothing until it is published. */
@@ -48,7 +59,7 @@ export const bots = {
     .route({ method: 'POST', path: '/bots', tags, summary: 'Add a chat bot' })
     .input(z.object({ name: botFields.name, description: botFields.description.default(''), draft: BotScenario.optional() }))
     .output(answer(BotView))
-    .errors(errors('chatBotNameAlreadyExistsException')),
+    .errors(errors('chatBotNameAlreadyExistsException', 'fileNotFoundException')),
 
   update: staffProcedure({ ...manages, audits: 'bot.updated' })
     .route({ method: 'PATCH', path: '/bots/{botId}', tags, summary: 'Rename a chat bot' })
@@ -61,7 +72,7 @@ export const bots = {
     .route({ method: 'PUT', path: '/bots/{botId}/draft', tags, summary: 'Keep the draft of a chat bot' })
     .input(z.object({ ...botId, version: Version, draft: BotScenario }))
     .output(answer(BotView))
-    .errors(errors('chatBotNotFoundException', 'botChangedException')),
+    .errors(errors('chatBotNotFoundException', 'botChangedException', 'fileNotFoundException')),
 
   /** Puts the draft before customers. Chats that are on the bot finish on their version. The first thing that is wrong is the error. */
   publish: staffProcedure({ ...manages, audits: 'bot.published' })
@@ -76,6 +87,12 @@ export const bots = {
     .output(answer(z.object({ items: z.array(BotVersionView) })))
     .errors(errors('chatBotNotFoundException')),
 
+  version: staffProcedure(manages)
+    .route({ method: 'GET', path: '/bots/{botId}/versions/{number}', tags, summary: 'The scenario of a version of a chat bot' })
+    .input(z.object({ ...botId, number: z.coerce.number<number>().int().min(1).max(1_000_000) }))
+    .output(answer(BotScenario))
+    .errors(errors('chatBotNotFoundException', 'botVersionNotFoundException')),
+
   /** Puts a former version before customers again, as a new one; the draft stays. */
   restore: staffProcedure({ ...manages, audits: 'bot.restored' })
     .route({ method: 'POST', path: '/bots/{botId}/versions/{number}/restoration', tags, summary: 'Bring a former version back' })
@@ -88,6 +105,26 @@ export const bots = {
     .input(z.object({ ...botId, days: z.coerce.number<number>().int().min(1).max(90).default(30) }))
     .output(answer(BotStatistics))
     .errors(errors('chatBotNotFoundException')),
+
+  /** Keeps the talks that a bot is held to, in place of those before; two who keep some at once are told by `version`. */
+  saveTests: staffProcedure({ ...manages, audits: 'none' })
+    .route({ method: 'PUT', path: '/bots/{botId}/tests', tags, summary: 'Keep the saved talks of a chat bot' })
+    .input(z.object({ ...botId, version: Version, tests: z.array(SavedTalk).max(savedTalkLimits.talks, 'tooMany') }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'botChangedException')),
+
+  /** Keeps what a bot proves itself with to a service; it is sealed, and no call answers it. */
+  setSecret: staffProcedure({ ...manages, audits: 'bot.secretSet' })
+    .route({ method: 'PUT', path: '/bots/{botId}/secrets/{name}', tags, summary: 'Set a secret of a chat bot' })
+    .input(z.object({ ...botId, name: BotSecretName, value: z.string().min(1, 'required').max(1_000, 'tooLong') }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'tooManyBotSecretsException')),
+
+  deleteSecret: staffProcedure({ ...manages, audits: 'bot.secretDeleted' })
+    .route({ method: 'DELETE', path: '/bots/{botId}/secrets/{name}', tags, summary: 'Delete a secret of a chat bot' })
+    .input(z.object({ ...botId, name: BotSecretName }))
+    .output(answer(BotView))
+    .errors(errors('chatBotNotFoundException', 'botSecretNotFoundException')),
 
   /** Deletes a bot that no rule sends chats to; chats that are on it go to people. */
   delete: staffProcedure({ ...manages, audits: 'bot.deleted' })

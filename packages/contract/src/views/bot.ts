@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { BotScenario } from '../bot-scenario.ts'
+import { SavedTalk } from '../bot-test.ts'
 import { limits } from '../constants.ts'
+import { FileView, fileKinds } from './file.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /** A routing rule, in force or in draft, that sends chats to a bot. */
@@ -23,7 +25,7 @@ export const BotListItem = z.object({
 })
 export type BotListItem = z.infer<typeof BotListItem>
 
-/** What the channels that use a bot show of its buttons: the limits that its editor and its publication go by. */
+/** What a channel that uses a bot can carry of it: the limits that its editor and its publication go by. */
 export const BotChannel = z.object({
   channelId: Id,
   name: z.string(),
@@ -31,11 +33,20 @@ export const BotChannel = z.object({
   /** Null: a numbered list stands in for buttons. */
   buttons: z.object({ max: z.int(), labelLength: z.int() }).nullable(),
   keysOnly: z.boolean(),
+  /** The largest file of each kind that it takes, in bytes; null: it carries no files. */
+  files: z.record(z.enum(fileKinds), z.int()).nullable(),
 })
 export type BotChannel = z.infer<typeof BotChannel>
 
-/** A bot with what is being drawn. */
-export const BotView = BotListItem.extend({ draft: BotScenario, channels: z.array(BotChannel) })
+/** A bot with what is being drawn, the files that it names, and the names of its secrets. */
+export const BotView = BotListItem.extend({
+  draft: BotScenario,
+  channels: z.array(BotChannel),
+  files: z.array(FileView),
+  secrets: z.array(z.string()),
+  /** Talks that the draft has to go on with as they went: none may be broken when it is published. */
+  tests: z.array(SavedTalk),
+})
 export type BotView = z.infer<typeof BotView>
 
 /** A version that talked, or talks, with customers. */
@@ -72,6 +83,8 @@ export const BotStatistics = z.object({
   notUnderstood: z.array(z.object({ nodeId: z.string(), text: z.string(), times: z.int().positive() })),
 })
 export type BotStatistics = z.infer<typeof BotStatistics>
+
+export const BotSecretName = z.string().trim().min(1, 'required').max(64, 'tooLong')
 
 export const botFields = {
   name: z.string().trim().min(1, 'required').max(limits.botNameLength, 'tooLong'),

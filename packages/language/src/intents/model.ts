@@ -2,7 +2,8 @@ import { type Intent, intents } from '@besedka/contract'
 import { type Feature, rows } from './features.ts'
 import stored from './model.json' with { type: 'json' }
 
-const weights = new Int8Array(Buffer.from(stored.weights, 'base64'))
+/** By `atob`, which browsers have too: a bot is tried out in one. */
+const weights = Int8Array.from(atob(stored.weights), (letter) => letter.charCodeAt(0))
 if (weights.length !== rows * intents.length) throw new Error('model.json is of another shape: npm run train -w @besedka/language')
 
 const common: ReadonlySet<string> = new Set(stored.common.split(' '))

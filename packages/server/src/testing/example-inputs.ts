@@ -5,6 +5,7 @@ import {
   newId,
   type ProcedureMeta,
   rightsThatOpen,
+  type SavedTalk,
   SiteChatSettings,
   WorkingHours,
 } from '@besedka/contract'
@@ -82,6 +83,7 @@ export async function createWorld(office: Office) {
     tiles: ['inQueue'],
   })
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
+  await office.administrator.api.bots.setSecret({ botId: made.id, name: 'Stock', value: 'token' })
   return {
     ...office,
     bot,
@@ -164,6 +166,11 @@ async function seedSpam(office: Office): Promise<{ spammerId: string; spamChatId
   return { spammerId, spamChatId: aside.id, blacklistEntryId: entry.id }
 }
 
+function savedTalk(): SavedTalk {
+  const facts = { at: new Date(0).toISOString(), statusId: null, tags: [], channelId: null, isOpen: true }
+  return { id: 'hello', name: 'Hello', facts, inputs: [], expected: [['Hello', 'ends {"type":"closeChat"}']] }
+}
+
 function smallScenario(): BotScenario {
   const hello = {
     id: 'hello',
@@ -172,6 +179,7 @@ function smallScenario(): BotScenario {
     position: { x: 0, y: 0 },
     answers: [],
     triggers: [],
+    task: null,
     next: null,
     finalAction: null,
   }
@@ -564,8 +572,12 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'bots.saveDraft': ({ bot }) => ({ botId: bot.id, version: bot.version, draft: smallScenario() }),
   'bots.publish': ({ bot }) => ({ botId: bot.id, version: bot.version, comment: 'New prices' }),
   'bots.versions': ({ bot }) => ({ botId: bot.id }),
+  'bots.version': ({ bot }) => ({ botId: bot.id, number: 1 }),
   'bots.restore': ({ bot }) => ({ botId: bot.id, number: 1 }),
   'bots.statistics': ({ bot }) => ({ botId: bot.id, days: 30 }),
+  'bots.saveTests': ({ bot }) => ({ botId: bot.id, version: bot.version, tests: [savedTalk()] }),
+  'bots.setSecret': ({ bot }) => ({ botId: bot.id, name: 'Orders', value: 'token' }),
+  'bots.deleteSecret': ({ bot }) => ({ botId: bot.id, name: 'Stock' }),
   'bots.delete': ({ bot }) => ({ botId: bot.id }),
   'routing.get': ({ site }) => ({ channelId: site.id }),
   'routing.createRule': ({ site, sales }) => ({

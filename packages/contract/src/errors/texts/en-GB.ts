@@ -214,6 +214,20 @@ export const enGB = {
   tooManyIntentsException: 'A node can have at most [size] intents.',
   buttonLeadsNowhereException: "A customer's answer leads nowhere. Link it to a node, or give the button a link.",
   nodeNotLinkedException: 'Nothing leads to this node. Link it, or delete it.',
+  botFileNotCarriedException:
+    'The channel “[channel]” does not take this file: it is too big, or of a kind that it does not carry. Choose another one.',
+  invalidTaskStateException: 'This cannot be combined with other actions. Move it to a node of its own.',
+  botVariableInvalidException: 'A name for the value is missing or not valid. Use letters, digits and “_”, and begin with a letter.',
+  botContactNotAskedException:
+    'Only a phone or an e-mail address can be noted as a contact. Ask for one of these, or save the value elsewhere.',
+  botCallAddressInvalidException:
+    'The address of the service is not valid. Write it as https://host/path; values may stand behind the host only.',
+  botPathInvalidException: 'The path in the answer is not valid. Write it as order.state or items.0.name.',
+  botSecretNotFoundException: 'The bot has no secret called “[name]”. Add it, or choose another one.',
+  tooManyBotSecretsException: 'A bot can have at most [limit] secrets.',
+  botJumpImpossibleException: 'The chat cannot go to this bot. Choose another bot that is published.',
+  botTestFailsException: 'The saved talk “[name]” goes another way now. Mend the scenario, accept the new way, or remove the talk.',
+  botWayMissingException: 'A way out of this node leads nowhere. Link it to a node.',
   botTalksWithoutEndException: 'These nodes lead to one another and never let the customer answer. Put a node with answers between them.',
   botChangedException: 'Somebody else has changed the scenario meanwhile. Reload the page to see the changes.',
   botVersionNotFoundException: 'There is no such version of the chat bot. Reload the list of versions.',

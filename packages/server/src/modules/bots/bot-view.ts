@@ -1,8 +1,11 @@
-import { type BotChannel, type BotListItem, type BotRule, type BotView, isSiteChatType } from '@besedka/contract'
+import { fileSizeLimit } from '@besedka/channels/capabilities'
+import { type BotChannel, type BotListItem, type BotRule, type BotView, type FileView, isSiteChatType } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { capabilitiesOf, findChannel } from '../channels/index.ts'
 import { type BotRow, getBot } from './bot.ts'
+import { filesOfScenario } from './files-of-bots.ts'
+import { namesOfSecrets } from './secrets.ts'
 import './tables.ts'
 
 const namedMax = 200
@@ -20,7 +23,15 @@ export async function getBotView(db: Kysely<Tables>, botId: string): Promise<Bot
   const row = await getBot(db, botId)
   const [item] = await toListItems(db, [row])
   if (!item) throw new Error('A bot has no view')
-  return { ...item, draft: row.draft, channels: await channelsOf(db, item.rules) }
+  const files = await filesOfScenario(db, row.draft)
+  return {
+    ...item,
+    draft: row.draft,
+    channels: await channelsOf(db, item.rules),
+    files: [...files.values()],
+    secrets: await namesOfSecrets(db, row.id),
+    tests: row.tests,
+  }
 }
 
 async function toListItems(db: Kysely<Tables>, rows: readonly BotRow[]): Promise<BotListItem[]> {
@@ -65,19 +76,25 @@ export async function rulesNaming(db: Kysely<Tables>): Promise<Map<string, BotRu
   return new Map([...byBot].map(([botId, rules]) => [botId, rules.map(({ botId: _bot, ...rule }) => rule)]))
 }
 
-/** What the channels whose rules name the bot show of its buttons. */
+/** What the channels whose rules name the bot can carry of it. */
 export async function channelsOf(db: Kysely<Tables>, rules: readonly BotRule[]): Promise<BotChannel[]> {
   const channels: BotChannel[] = []
   for (const channelId of new Set(rules.map((rule) => rule.channelId))) {
     const channel = await findChannel(db, channelId)
     if (!channel) continue
-    const buttons = isSiteChatType(channel.type) ? null : capabilitiesOf(channel).buttons
+    const capabilities = capabilitiesOf(channel)
+    const buttons = isSiteChatType(channel.type) ? null : capabilities.buttons
+    const largest = (kind: FileView['kind']) => fileSizeLimit(capabilities, kind)
     channels.push({
       channelId,
       name: channel.name,
       type: channel.type,
       buttons: buttons && { max: buttons.max, labelLength: buttons.labelLength },
       keysOnly: channel.type === 'voip',
+      files:
+        capabilities.filesPerMessage === 0
+          ? null
+          : { image: largest('image'), audio: largest('audio'), video: largest('video'), document: largest('document') },
     })
   }
   return channels

@@ -1,78 +1,11 @@
-import type { BotAnswer, BotNode, BotScenario, BotView } from '@besedka/contract'
+import type { BotScenario } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
-import { given, type Office } from '../../testing/given.ts'
-import { server, useServer } from '../../testing/use-server.ts'
-import { distribute } from '../distribution/index.ts'
+import { given } from '../../testing/given.ts'
+import { button, officeWithBot, saidBy, scenario, shop, talking } from '../../testing/office-with-bot.ts'
+import { useServer } from '../../testing/use-server.ts'
 
 useServer()
-
-type Note = Partial<Omit<BotNode, 'id' | 'replies'>> & { says?: string }
-
-function scenario(notes: Record<string, Note>, defaultMessage = 'Please choose one of these.'): BotScenario {
-  const nodes = Object.entries(notes).map(
-    ([id, { says, ...rest }]): BotNode => ({
-      id,
-      name: id,
-      isRoot: false,
-      position: { x: 0, y: 0 },
-      replies: says === undefined ? [] : [{ id: `${id}-says`, type: 'text', text: says }],
-      answers: [],
-      triggers: [],
-      next: null,
-      finalAction: null,
-      ...rest,
-    }),
-  )
-  return { nodes, defaultMessage }
-}
-
-const button = (label: string, to: string): BotAnswer => ({ id: `press-${label}`, type: 'button', label, link: null, to })
-const words = (include: string[], to: string): BotAnswer => ({ id: `words-${include}`, type: 'words', include, exclude: [], to })
-
-/** Greets, asks, answers about prices, hands questions to the team of sales. */
-function shop(teamId: string): BotScenario {
-  return scenario({
-    hello: { isRoot: true, says: 'Hello! What is it about?', next: 'ask' },
-    ask: { answers: [button('Prices', 'prices'), button('Delivery', 'people'), words(['refund'], 'people')] },
-    prices: { says: 'See our site', next: 'more' },
-    more: { answers: [button('Thanks', 'bye'), button('Back', 'hello')] },
-    bye: { says: 'Goodbye', finalAction: { type: 'closeChat' } },
-    people: { says: 'One moment', finalAction: { type: 'toTeam', teamId } },
-  })
-}
-
-async function published(office: Office, draft = shop(office.sales.id)): Promise<BotView> {
-  const { bots } = office.administrator.api
-  const made = await bots.create({ name: 'Shop', draft })
-  return bots.publish({ botId: made.id, version: made.version })
-}
-
-/** An office whose site chat sends whoever comes to a bot. */
-async function officeWithBot(draft?: (office: Office) => BotScenario) {
-  const office = await given.office()
-  const bot = await published(office, draft?.(office) ?? shop(office.sales.id))
-  await sendTo(office, bot)
-  return { ...office, bot }
-}
-
-async function sendTo({ administrator: { api }, site }: Office, { id: botId }: BotView) {
-  const about = { channelId: site.id }
-  const action = { type: 'bot', botId, fallbackTeamId: null } as const
-  const { version } = await api.routing.createRule({ ...about, name: 'First the bot', condition: 'any', action })
-  await api.routing.publish({ ...about, version })
-}
-
-/** A customer has written, and the bot has answered. */
-async function talking(office: Awaited<ReturnType<typeof officeWithBot>>, text = 'Good morning') {
-  const visitor = await office.customer()
-  await visitor.writes(text)
-  await distribute(server().app, office.id)
-  return { visitor, chat: await office.chatOf(visitor) }
-}
-
-const saidBy = async (visitor: { reads(): Promise<{ from: string; text: string }[]> }) =>
-  (await visitor.reads()).filter(({ from }) => from === 'operator').map(({ text }) => text)
 
 describe('a bot', () => {
   it('is drawn, published, renamed and deleted', async () => {
@@ -136,6 +69,8 @@ describe('a bot', () => {
     const changed = await bots.saveDraft({ botId: bot.id, version: bot.version, draft: scenario({ hi: { isRoot: true, says: 'Hi' } }) })
     await bots.publish({ botId: bot.id, version: changed.version })
 
+    expect((await bots.version({ botId: bot.id, number: 1 })).nodes.map(({ id }) => id)).toEqual(shop(sales.id).nodes.map(({ id }) => id))
+    await expectError(bots.version({ botId: bot.id, number: 9 }), 'botVersionNotFoundException')
     const back = await bots.restore({ botId: bot.id, number: 1 })
 
     expect(back).toMatchObject({ published: { number: 3 }, hasChanges: true, nodes: 1 })
@@ -144,6 +79,36 @@ describe('a bot', () => {
       restoredFrom: 1,
       nodes: shop(sales.id).nodes.length,
     })
+  })
+})
+
+describe('a saved talk', () => {
+  const facts = { at: '2026-11-23T09:00:00.000Z', statusId: null, tags: [], channelId: null, isOpen: true }
+  const inputs = [
+    { type: 'writes' as const, text: 'prices, please' },
+    { type: 'writes' as const, text: 'Prices' },
+  ]
+  const menu = '[Prices]\n[Delivery]'
+  const expected = [[`Hello! What is it about?\n${menu}`], [`Please choose one of these.\n${menu}`], ['See our site\n[Thanks]\n[Back]']]
+  const talk = { id: 'prices', name: 'About prices', facts, inputs, expected }
+
+  it('lets a bot be published that goes as it went, and holds one up that does not', async () => {
+    const { administrator, sales } = await given.office()
+    const { bots } = administrator.api
+    const made = await bots.create({ name: 'Shop', draft: shop(sales.id) })
+    const tested = await bots.saveTests({ botId: made.id, version: made.version, tests: [talk] })
+    expect(tested.tests).toEqual([talk])
+    const live = await bots.publish({ botId: made.id, version: tested.version })
+
+    const other = shop(sales.id)
+    const nodes = other.nodes.map((node) =>
+      node.id === 'prices' ? { ...node, replies: [{ id: 'x', type: 'text' as const, text: 'See page 4' }] } : node,
+    )
+    const drawn = await bots.saveDraft({ botId: made.id, version: live.version, draft: { ...other, nodes } })
+    await expectError(bots.publish({ botId: made.id, version: drawn.version }), 'botTestFailsException', { name: 'About prices' })
+
+    const { version } = await bots.saveTests({ botId: made.id, version: drawn.version, tests: [] })
+    expect(await bots.publish({ botId: made.id, version })).toMatchObject({ published: { number: 2 } })
   })
 })
 

@@ -5,4 +5,7 @@
  */
 export { listBotCards } from './bot.ts'
 export { botProcedures } from './procedures.ts'
+export { sealedColumnsOfBots } from './secrets.ts'
+export { continueTalkJob } from './talk/await-something.ts'
+export { createContinueTalk } from './talk/continue-talk.ts'
 export { answerByBot, beginTalk, endTalk } from './talk/react.ts'

@@ -1,9 +1,12 @@
-import { changes, reads, staff } from '../authentication/index.ts'
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import { changes, ok, reads, staff } from '../authentication/index.ts'
 import { getBotView, listBots } from './bot-view.ts'
 import { deleteBot } from './delete-bot.ts'
 import { getStatistics } from './get-statistics.ts'
-import { listVersions, publishBot, restoreVersion } from './publish-bot.ts'
+import { getVersion, listVersions, publishBot, restoreVersion } from './publish-bot.ts'
 import { createBot, saveDraft, updateBot } from './save-bot.ts'
+import { saveTests } from './save-tests.ts'
+import { deleteSecret, setSecret } from './secrets.ts'
 
 export const botProcedures = {
   list: staff.bots.list.handler(reads(async (db) => ({ items: await listBots(db) }))),
@@ -16,8 +19,8 @@ export const botProcedures = {
     }),
   ),
   saveDraft: staff.bots.saveDraft.handler(
-    changes(async (tx, input) => {
-      await saveDraft(tx, input)
+    changes(async (tx, input, account) => {
+      await saveDraft(tx, account, input)
       return getBotView(tx.db, input.botId)
     }),
   ),
@@ -28,6 +31,7 @@ export const botProcedures = {
     }),
   ),
   versions: staff.bots.versions.handler(reads(async (db, { botId }) => ({ items: await listVersions(db, botId) }))),
+  version: staff.bots.version.handler(reads((db, input) => getVersion(db, input))),
   restore: staff.bots.restore.handler(
     changes(async (tx, input, account) => {
       await restoreVersion(tx, account, input)
@@ -35,6 +39,26 @@ export const botProcedures = {
     }),
   ),
   statistics: staff.bots.statistics.handler(reads((db, input) => getStatistics(db, input))),
+  saveTests: staff.bots.saveTests.handler(
+    changes(async (tx, input) => {
+      await saveTests(tx, input)
+      return getBotView(tx.db, input.botId)
+    }),
+  ),
+  setSecret: staff.bots.setSecret.handler(async ({ input, context: { app, account } }) =>
+    ok(
+      await inOrganisation(app, account.organisationId, async (tx) => {
+        await setSecret(tx, app, account, input)
+        return getBotView(tx.db, input.botId)
+      }),
+    ),
+  ),
+  deleteSecret: staff.bots.deleteSecret.handler(
+    changes(async (tx, input, account) => {
+      await deleteSecret(tx, account, input)
+      return getBotView(tx.db, input.botId)
+    }),
+  ),
   delete: staff.bots.delete.handler(
     changes(async (tx, { botId }, account) => {
       await deleteBot(tx, account, botId)

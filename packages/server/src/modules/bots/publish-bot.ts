@@ -1,4 +1,4 @@
-import { checkScenario, type ScenarioProblem } from '@besedka/bot-scenario'
+import { checkScenario, playSavedTalk, type ScenarioProblem } from '@besedka/bot-scenario'
 import type { BotScenario, BotVersionView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -7,6 +7,9 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { aboutBot, type BotRow, getBot, lockBot, tellBot } from './bot.ts'
 import { channelsOf, rulesNaming } from './bot-view.ts'
+import { filesOfScenario } from './files-of-bots.ts'
+import { namesOfSecrets } from './secrets.ts'
+import { readWords } from './talk/read-words.ts'
 import './tables.ts'
 
 /**
@@ -20,22 +23,36 @@ export async function publishBot(
 ): Promise<void> {
   const bot = await lockBot(tx, given.botId, given.version)
   const channels = await channelsOf(tx.db, (await rulesNaming(tx.db)).get(bot.id) ?? [])
-  const wrong = checkScenario(bot.draft, channels).find(({ severity }) => severity === 'error')
+  const files = await filesOfScenario(tx.db, bot.draft)
+  const [secrets, otherBots] = [await namesOfSecrets(tx.db, bot.id), await publishedBeside(tx.db, bot.id)]
+  const wrong = checkScenario(bot.draft, { channels, files, secrets, otherBots }).find(({ severity }) => severity === 'error')
   if (wrong) throw asRefusal(wrong)
+  const broken = bot.tests.find((talk) => playSavedTalk(bot.draft, talk, readWords).brokenAt !== null)
+  if (broken) throw new AppError('botTestFailsException', { name: broken.name })
   await putBefore(tx, by, bot, { scenario: bot.draft, comment: given.comment, restoredFrom: null })
 }
 
 /** Puts a former version before customers again; the draft stays. Throws chatBotNotFoundException, botVersionNotFoundException. */
 export async function restoreVersion(tx: Transaction, by: CurrentAccount, given: { botId: string; number: number }): Promise<void> {
   const bot = await lockBot(tx, given.botId)
-  const former = await tx.db
+  const scenario = await scenarioOfVersion(tx.db, bot, given.number)
+  await putBefore(tx, by, bot, { scenario, comment: '', restoredFrom: given.number })
+}
+
+/** The scenario of a version. Throws chatBotNotFoundException, botVersionNotFoundException. */
+export async function getVersion(db: Kysely<Tables>, { botId, number }: { botId: string; number: number }): Promise<BotScenario> {
+  return scenarioOfVersion(db, await getBot(db, botId), number)
+}
+
+async function scenarioOfVersion(db: Kysely<Tables>, bot: BotRow, number: number): Promise<BotScenario> {
+  const row = await db
     .selectFrom('bot_versions')
     .select('scenario')
     .where('bot_id', '=', bot.id)
-    .where('number', '=', given.number)
+    .where('number', '=', number)
     .executeTakeFirst()
-  if (!former) throw new AppError('botVersionNotFoundException')
-  await putBefore(tx, by, bot, { scenario: former.scenario, comment: '', restoredFrom: given.number })
+  if (!row) throw new AppError('botVersionNotFoundException')
+  return row.scenario
 }
 
 /** The newest first. Throws chatBotNotFoundException. */
@@ -50,6 +67,18 @@ export async function listVersions(db: Kysely<Tables>, botId: string): Promise<B
     comment: row.comment,
     nodes: row.scenario.nodes.length,
   }))
+}
+
+/** The bots that a chat may be given to by this one. */
+async function publishedBeside(db: Kysely<Tables>, botId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('bots')
+    .select('id')
+    .where('id', '<>', botId)
+    .where('published_number', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 type NewVersion = { scenario: BotScenario; comment: string; restoredFrom: number | null }

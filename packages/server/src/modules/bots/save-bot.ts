@@ -6,13 +6,14 @@ import { refusing } from '../../platform/database/refusing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { aboutBot, lockBot, tellBot } from './bot.ts'
+import { keepFiles } from './files-of-bots.ts'
 import './tables.ts'
 
 type NewBot = { name: string; description: string; draft?: BotScenario | undefined }
 
 const nothingDrawn: BotScenario = { nodes: [], defaultMessage: '' }
 
-/** Adds a bot that nobody talks with yet; answers its id. Throws chatBotNameAlreadyExistsException. */
+/** Adds a bot that nobody talks with yet; answers its id. Throws chatBotNameAlreadyExistsException, fileNotFoundException. */
 export async function createBot(tx: Transaction, by: AuditActor, { name, description, draft = nothingDrawn }: NewBot): Promise<string> {
   const row = await tx.db
     .insertInto('bots')
@@ -20,6 +21,7 @@ export async function createBot(tx: Transaction, by: AuditActor, { name, descrip
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(refusing({ bots_name: () => new AppError('chatBotNameAlreadyExistsException', { name }) }))
+  await keepFiles(tx, { botId: row.id, draft, accountId: by.id })
   tellBot(tx, 'bot.updated', row)
   tx.audit({ ...aboutBot(by, row), action: 'bot.created', after: { name, description } })
   return row.id
@@ -46,9 +48,12 @@ export async function updateBot(tx: Transaction, by: AuditActor, { botId, name, 
   })
 }
 
-/** Keeps what is drawn, sound or not. Throws chatBotNotFoundException, botChangedException. */
-export async function saveDraft(tx: Transaction, given: { botId: string; version: number; draft: BotScenario }): Promise<void> {
+type Drawn = { botId: string; version: number; draft: BotScenario }
+
+/** Keeps what is drawn, sound or not. Throws chatBotNotFoundException, botChangedException, fileNotFoundException. */
+export async function saveDraft(tx: Transaction, by: AuditActor, given: Drawn): Promise<void> {
   const { id } = await lockBot(tx, given.botId, given.version)
+  await keepFiles(tx, { botId: id, draft: given.draft, accountId: by.id })
   const row = await tx.db
     .updateTable('bots')
     .set({ draft: JSON.stringify(given.draft), has_changes: true, version: sql`version + 1` })

@@ -1,5 +1,5 @@
 import type { TalkState } from '@besedka/bot-scenario'
-import type { BotScenario } from '@besedka/contract'
+import type { BotScenario, SavedTalk } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A scenario as JSON: read as it was checked when it was saved. */
@@ -12,6 +12,7 @@ type BotsTable = {
   name: string
   description: Generated<string>
   draft: Scenario
+  tests: ColumnType<SavedTalk[], string | undefined, string>
   has_changes: Generated<boolean>
   published_number: number | null
   created_at: Generated<Date>
@@ -48,10 +49,16 @@ type BotTalksTable = {
   outcome: TalkOutcome | null
 }
 
+type BotSecretsTable = { organisation_id: string; bot_id: string; name: string; secret: string }
+
+type BotFilesTable = { organisation_id: string; bot_id: string; file_id: string }
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     bots: BotsTable
     bot_versions: BotVersionsTable
     bot_talks: BotTalksTable
+    bot_files: BotFilesTable
+    bot_secrets: BotSecretsTable
   }
 }

@@ -2,7 +2,16 @@ import { newId } from '@besedka/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { picture } from '../../platform/files/corpus/pictures.ts'
 import { seedOrganisation } from '../../testing/seed.ts'
-import { attachFiles, deleteAbandonedFiles, filesOfMessages, makePublic, messagesWithFiles, type Uploader } from './index.ts'
+import {
+  attachFiles,
+  copyFile,
+  deleteAbandonedFiles,
+  filesOfMessages,
+  keepForColleagues,
+  makePublic,
+  messagesWithFiles,
+  type Uploader,
+} from './index.ts'
 import { type Person, startFilesOverHttp } from './testing/files-over-http.ts'
 import { read, uploaded } from './testing/upload-form.ts'
 
@@ -113,5 +122,31 @@ describe('files that were never sent', () => {
 
     await expect(attempt).rejects.toMatchObject({ code: 'fileNotFoundException' })
     expect(await deletion).toBe(1)
+  })
+})
+
+describe('a file that is kept for colleagues', () => {
+  it('is copied for each message that takes it, over the same bytes, and stays', async () => {
+    const [fileId = ''] = await uploads(anna, ['price-list.txt'])
+    await server.change(shop, (tx) => keepForColleagues(tx, { fileIds: [fileId], accountId: anna.uploader.id }))
+    const messageIds = [newId(), newId()]
+
+    for (const messageId of messageIds) {
+      await server.change(shop, async (tx) => {
+        const copy = await copyFile(tx, fileId)
+        if (copy) await attachFiles(tx, { fileIds: [copy.id], chatId: newId(), messageId, uploader: copy.uploader })
+      })
+    }
+    await deleteAbandonedFiles(server.app, server.places, -1)
+
+    const files = await server.change(shop, (tx) => filesOfMessages(tx.db, messageIds))
+    expect([...files.values()].flat().map(({ name }) => name)).toEqual(['price-list.txt', 'price-list.txt'])
+    expect((await read(server.url, anna, fileId)).status).toBe(200)
+  })
+
+  it('is the only one that is copied', async () => {
+    const [fileId = ''] = await uploads(anna, ['own.txt'])
+
+    expect(await server.change(shop, (tx) => copyFile(tx, fileId))).toBeUndefined()
   })
 })

@@ -3,12 +3,14 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChannelRow, capabilitiesOf, getChannel } from '../channels/index.ts'
 import { type ChatRow, lockChatRow } from '../chats/index.ts'
+import { copyFile, type Uploader, viewsOfFiles } from '../files/index.ts'
 import { appendMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
 import { describeAutomaticLetter } from './describe-letter.ts'
 import { firstDelivery } from './send-message.ts'
 
-type Said = { text: string; buttons: readonly MessageButton[]; botName: string }
+/** `fileId`: a file that is kept for colleagues, and sent with the text. */
+type Said = { text: string; fileId?: string; buttons: readonly MessageButton[]; botName: string }
 
 /** What our own chat shows of a bot's buttons: we draw them ourselves. */
 const siteButtons = { max: 20, labelLength: 255, valueBytes: 200 }
@@ -21,8 +23,9 @@ export async function sendBotMessage(tx: Transaction, chat: ChatRow, said: Said)
   const channel = await getChannel(tx.db, chat.channel_id)
   const letter = describeAutomaticLetter(channel, chat)
   const shown = shownIn(channel, said)
+  const files = said.fileId === undefined ? [] : [...(await viewsOfFiles(tx.db, [said.fileId])).values()]
   try {
-    const message = { text: shown.text, files: [], quotes: false, buttons: [], letter: letter !== undefined, automatic: true }
+    const message = { text: shown.text, files, quotes: false, buttons: [], letter: letter !== undefined, automatic: true }
     await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
   } catch (error) {
     if (error instanceof AppError) return undefined
@@ -33,7 +36,9 @@ export async function sendBotMessage(tx: Transaction, chat: ChatRow, said: Said)
     ...(shown.buttons.length > 0 ? { buttons: [...shown.buttons] } : {}),
     ...(letter ? { letter } : {}),
   }
-  await append(tx, chat, { kind: 'reply', text: shown.text, extras, botName: said.botName, delivery: firstDelivery(channel, tx.now) })
+  const file = said.fileId === undefined ? undefined : await copyFile(tx, said.fileId)
+  const delivery = firstDelivery(channel, tx.now)
+  await append(tx, chat, { kind: 'reply', text: shown.text, file, extras, botName: said.botName, delivery })
   return lockChatRow(tx, chat.id)
 }
 
@@ -46,14 +51,15 @@ export async function writeBotNote(tx: Transaction, chat: ChatRow, { text, botNa
 type Appended = {
   kind: 'reply' | 'internal'
   text: string
+  file?: { id: string; uploader: Uploader } | undefined
   extras: MessageExtras
   botName: string
   delivery: ReturnType<typeof firstDelivery>
 }
 
-async function append(tx: Transaction, chat: ChatRow, { botName, ...given }: Appended): Promise<void> {
-  const uploader = { kind: 'customer', id: chat.customer_id } as const
-  await appendMessage(tx, chat, { ...given, id: newId(), author: { id: null, name: botName }, fileIds: [], uploader })
+async function append(tx: Transaction, chat: ChatRow, { botName, file, ...given }: Appended): Promise<void> {
+  const uploader = file?.uploader ?? ({ kind: 'customer', id: chat.customer_id } as const)
+  await appendMessage(tx, chat, { ...given, id: newId(), author: { id: null, name: botName }, fileIds: file ? [file.id] : [], uploader })
 }
 
 function shownIn(channel: ChannelRow, { text, buttons }: Said): { text: string; buttons: readonly MessageButton[] } {
@@ -63,5 +69,5 @@ function shownIn(channel: ChannelRow, { text, buttons }: Said): { text: string; 
   if (buttons.length === 0) return { text, buttons }
   if (limits && buttons.length <= limits.max && buttons.every(fits)) return { text, buttons }
   const lines = buttons.map(({ label, url }, index) => `${index + 1}. ${label}${url ? `: ${url}` : ''}`)
-  return { text: `${text}\n\n${lines.join('\n')}`, buttons: [] }
+  return { text: `${text}\n\n${lines.join('\n')}`.trim(), buttons: [] }
 }

@@ -33,6 +33,7 @@ const tables = [
     'articles',
     'article_numbers',
     'article_sections',
+    'bot_files',
     'template_files',
     'template_uses',
     'templates',

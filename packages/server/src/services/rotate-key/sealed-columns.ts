@@ -1,5 +1,6 @@
 import { sealedColumnsOfInvitations } from '../../modules/accounts/index.ts'
 import { sealedColumnsOfAuthentication } from '../../modules/authentication/index.ts'
+import { sealedColumnsOfBots } from '../../modules/bots/index.ts'
 import { sealedColumnsOfChannels } from '../../modules/channels/index.ts'
 import { sealedColumnsOfPush } from '../../modules/notifications/index.ts'
 import { sealedColumnsOfWebhooks } from '../../modules/webhooks/index.ts'
@@ -14,6 +15,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedColumnsOfInvitations,
   ...sealedColumnsOfPush,
   ...sealedColumnsOfWebhooks,
+  ...sealedColumnsOfBots,
   sealedNotices,
   sealedSms,
 ]

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { mailAnswers, mailAnswersJob } from '../../modules/answers-by-mail/index.ts'
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
+import { continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
 import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
 import { applyTeamVisibilityJob, finishTeamVisibility } from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
@@ -58,6 +59,7 @@ const AboutMessage = z.object({ organisationId: z.string(), messageId: z.string(
 const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
 const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
+const AboutTalk = AboutChat.extend({ talkId: z.string(), turn: z.int() })
 const AboutConversation = AboutChannel.extend({ conversation: z.string() })
 
 /** Files nobody sent are kept for a day: long enough for a letter written in two sittings. */
@@ -105,6 +107,7 @@ export async function startWorker(
   const readConversation = createReadConversation(app, places)
   const takeAwaitedFiles = createTakeAwaitedFiles(app, places)
   const deliverWebhook = createDeliverWebhook(app)
+  const continueTalk = createContinueTalk(app)
   const listeners = createListeners(app)
   const pgPool = openWorkerPool(app.database.url)
   const utils = await makeWorkerUtils({ pgPool })
@@ -130,6 +133,7 @@ export async function startWorker(
       [sendPushJob]: (payload) => sendPush(app, PushJob.parse(payload)),
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
+      [continueTalkJob]: (payload) => continueTalk(AboutTalk.parse(payload)),
       [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),
       [mailAnswersJob]: (payload) => mailAnswers(app, AboutChat.parse(payload)),
       [askForRatingJob]: (payload) => askAfterClosing(app, AboutChat.parse(payload)),

@@ -20,6 +20,15 @@ export function versionsQuery(botId: string) {
   return queryOptions({ queryKey: ['bots', botId, 'versions'], queryFn: ({ signal }) => api.bots.versions({ botId }, { signal }) })
 }
 
+/** The scenario of a version, which never changes. */
+export function versionQuery(botId: string, number: number) {
+  return queryOptions({
+    queryKey: ['bots', botId, 'versions', number],
+    queryFn: ({ signal }) => api.bots.version({ botId, number }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 export function statisticsQuery(botId: string) {
   return queryOptions({
     queryKey: ['bots', botId, 'statistics'],

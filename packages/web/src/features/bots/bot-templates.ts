@@ -104,7 +104,7 @@ export function scenarioOf(template: BotTemplate, locale: Locale, timeZone: stri
 }
 
 function node(id: string, name: string, [x, y]: [number, number], given: Partial<BotNode>): BotNode {
-  const nothing = { isRoot: false, replies: [], answers: [], triggers: [], next: null, finalAction: null }
+  const nothing = { isRoot: false, replies: [], answers: [], triggers: [], task: null, next: null, finalAction: null }
   return { ...nothing, id, name, position: { x: x * column, y: y * row }, ...given }
 }
 

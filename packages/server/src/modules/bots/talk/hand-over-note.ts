@@ -15,6 +15,7 @@ const words = {
     title: 'Бот передал чат.',
     path: 'Путь',
     answers: 'Ответы клиента',
+    values: 'Узнал',
     missed: 'Бот не понял',
     notUnderstood: 'Причина: бот дважды подряд не понял клиента.',
     askedForHuman: 'Причина: клиент попросил позвать человека.',
@@ -26,6 +27,7 @@ const words = {
     title: 'The bot has handed the chat over.',
     path: 'Path',
     answers: 'The customer’s answers',
+    values: 'Learnt',
     missed: 'Not understood',
     notUnderstood: 'Reason: the bot did not understand the customer twice in a row.',
     askedForHuman: 'Reason: the customer asked for a person.',
@@ -53,20 +55,24 @@ export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNo
     .map(
       ({ nodeId, answerId, text }) => `• ${questionBefore(scenario, nodeId) || name(nodeId)} → ${meant(nodes.get(nodeId), answerId, text)}`,
     )
+  const values = Object.entries(state.values).filter(([, value]) => value !== '')
   return [
     t.title,
     ...(why ? [t[why]] : []),
     ...(answers.length > 0 ? [`${t.answers}:`, ...answers] : []),
+    ...(values.length > 0 ? [`${t.values}:`, ...values.map(([known, value]) => `• ${known}: ${value}`)] : []),
     ...(notUnderstood.length > 0 ? [`${t.missed}:`, ...notUnderstood.map(({ text }) => `• «${text}»`)] : []),
     ...(state.path.length > 0 ? [`${t.path}: ${state.path.slice(-shownSteps).map(name).join(' → ')}`] : []),
   ].join('\n')
 }
 
-/** What the bot had asked: the last words of a node that leads to these answers. */
+/** What the bot had asked: the question itself, or the last words of a node that leads to these answers. */
 function questionBefore({ nodes }: BotScenario, nodeId: string): string {
+  const own = nodes.find(({ id }) => id === nodeId)?.task
   const asking = nodes.find((node) => node.next === nodeId && node.replies.length > 0)
   const last = asking?.replies.findLast((reply) => reply.type === 'text')
-  const line = last?.type === 'text' ? last.text.replace(/\s+/g, ' ').trim() : ''
+  const question = own?.type === 'ask' ? own.question : last?.type === 'text' ? last.text : ''
+  const line = question.replace(/\s+/g, ' ').trim()
   return line.length > 80 ? `${[...line].slice(0, 79).join('')}…` : line
 }
 

@@ -1,13 +1,17 @@
 import { type HandOverReason, step, type TalkAct, type TalkInput, type TalkState } from '@besedka/bot-scenario'
-import type { BotFinalAction, BotScenario, ChatReason, MessageButton } from '@besedka/contract'
-import { sql } from 'kysely'
+import type { BotFinalAction, ChatReason, MessageButton } from '@besedka/contract'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { type ChatRow, closeByItself, type HandOverTo, handOverFromBot } from '../../chats/index.ts'
+import { type ChatRow, closeByItself, giveToBot, type HandOverTo, handOverFromBot } from '../../chats/index.ts'
 import { sendBotMessage, writeBotNote } from '../../messages/index.ts'
 import { getOwnOrganisation } from '../../organisations/index.ts'
 import type { NotUnderstood, TalkOutcome } from '../tables.ts'
+import { awaitSomething } from './await-something.ts'
 import { buttonValue } from './button-value.ts'
+import { factsOf } from './facts-of.ts'
 import { type HandOverNote, handOverNote, itIsOver } from './hand-over-note.ts'
+import { mayJumpTo } from './may-jump-to.ts'
+import type { OpenTalk } from './open-talk.ts'
+import { saveValue, set } from './set-down.ts'
 import '../tables.ts'
 
 /** Two machines that answer each other come to an end. */
@@ -15,28 +19,8 @@ const mostSteps = 200
 const mostNotUnderstood = 20
 const keptText = 200
 
-export type OpenTalk = {
-  id: string
-  botName: string
-  scenario: BotScenario
-  state: TalkState
-  steps: number
-  notUnderstood: NotUnderstood[]
-}
-
-/** The talk that goes on in a chat, locked, with the version that it began with. */
-export async function findOpenTalk(tx: Transaction, chatId: string): Promise<OpenTalk | undefined> {
-  const { rows } = await sql<OpenTalk>`
-    SELECT talk.id, bots.name AS "botName", version.scenario, talk.state, talk.steps, talk.not_understood AS "notUnderstood"
-    FROM bot_talks AS talk
-    JOIN bots ON bots.organisation_id = talk.organisation_id AND bots.id = talk.bot_id
-    JOIN bot_versions AS version ON version.organisation_id = talk.organisation_id AND version.bot_id = talk.bot_id AND version.number = talk.number
-    WHERE talk.chat_id = ${chatId} AND talk.ended_at IS NULL FOR UPDATE OF talk`.execute(tx.db)
-  return rows[0]
-}
-
 /** What became of the talk: it goes on, or it is over and the chat goes somewhere. */
-type End = { outcome: TalkOutcome; to: HandOverTo | null; reason?: ChatReason; why: HandOverNote['why'] }
+type End = { outcome: TalkOutcome; to: HandOverTo | { type: 'bot'; botId: string } | null; reason?: ChatReason; why: HandOverNote['why'] }
 
 /**
  * Decides one step of a talk and does what it says, all in the transaction that brought the customer's words: the same words again find their first
@@ -46,7 +30,7 @@ export async function play(tx: Transaction, chat: ChatRow, talk: OpenTalk, input
   const endless = talk.steps >= mostSteps
   const next = endless
     ? { state: { ...talk.state, over: true }, acts: [{ type: 'handsOver', reason: 'talkedWithoutEnd' }] as const }
-    : step(talk.scenario, talk.state, input, tx.now)
+    : step(talk.scenario, talk.state, input, tx.now, await factsOf(tx, chat, talk.scenario))
   const notUnderstood = missed(talk, input, next.state)
   const { after, end } = await act(tx, chat, talk, next.acts)
   await tx.db
@@ -62,21 +46,38 @@ export async function play(tx: Transaction, chat: ChatRow, talk: OpenTalk, input
   if (end) await leave(tx, after, end, { ...talk, state: next.state, notUnderstood })
 }
 
-/** Says what there is to say; answers the chat after it, and how the talk ended, if it did. */
+/** Does what there is to do; answers the chat after it, and how the talk ended, if it did. */
 async function act(
   tx: Transaction,
   chat: ChatRow,
-  { botName }: OpenTalk,
+  talk: OpenTalk,
   acts: readonly TalkAct[],
 ): Promise<{ after: ChatRow; end: End | undefined }> {
   let after = chat
   for (const one of acts) {
-    if (one.type === 'ends') return { after, end: endOf(one.finalAction) }
-    if (one.type === 'handsOver') return { after, end: endFor(one.reason) }
-    const said = await sendBotMessage(tx, after, { ...(await wordsOf(tx, one)), botName })
-    // What the customer cannot be told by the bot, a person may find a way for.
-    if (!said) return { after, end: endFor('cannotSpeak') }
-    after = said
+    switch (one.type) {
+      case 'ends':
+        return { after, end: endOf(one.finalAction) }
+      case 'handsOver':
+        return { after, end: endFor(one.reason) }
+      case 'jumps':
+        return { after, end: await endByJump(tx, after, one.botId) }
+      case 'saves':
+        await saveValue(tx, after, one.saveTo, one.value)
+        break
+      case 'sets':
+        after = await set(tx, after, one.setting)
+        break
+      case 'awaits':
+        await awaitSomething(tx, { chatId: chat.id, talkId: talk.id }, one)
+        break
+      default: {
+        const said = await sendBotMessage(tx, after, { ...(await wordsOf(tx, one)), botName: talk.botName })
+        // What the customer cannot be told by the bot, a person may find a way for.
+        if (!said) return { after, end: endFor('cannotSpeak') }
+        after = said
+      }
+    }
   }
   return { after, end: undefined }
 }
@@ -86,7 +87,7 @@ async function wordsOf(tx: Transaction, said: Extract<TalkAct, { type: 'says' | 
   const buttons = said.buttons.map(
     ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(answerId) } : { label, url: link }),
   )
-  return { text: said.type === 'says' ? said.text : '…', buttons }
+  return said.type === 'says' ? { text: said.text, buttons } : { text: '', fileId: said.fileId, buttons }
 }
 
 /** Where the chat goes when the talk is over; what the bot has learnt goes with it. */
@@ -97,6 +98,11 @@ async function leave(tx: Transaction, chat: ChatRow, end: End, talk: OpenTalk): 
   }
   const { locale } = await getOwnOrganisation(tx.db)
   const noted = await writeBotNote(tx, chat, { text: handOverNote({ ...talk, why: end.why }, locale), botName: talk.botName })
+  if (end.to.type === 'bot') {
+    const by = { type: 'bot', id: chat.bot_id } as const
+    await giveToBot(tx, noted, { bot: { id: end.to.botId, teamId: chat.team_id }, by })
+    return
+  }
   await handOverFromBot(tx, noted, { to: end.to, ...(end.reason ? { reason: end.reason } : {}) })
 }
 
@@ -114,6 +120,12 @@ function endOf(action: BotFinalAction): End {
     case 'toTeam':
       return { ...handedOver, to: action.teamId === null ? { type: 'queue' } : { type: 'team', teamId: action.teamId } }
   }
+}
+
+/** Bots that give a chat to one another for ever, or to one that is gone, have given up. */
+async function endByJump(tx: Transaction, chat: ChatRow, botId: string): Promise<End> {
+  if (!(await mayJumpTo(tx, chat.id, botId))) return endFor('scenarioChanged')
+  return { outcome: 'handedOver', to: { type: 'bot', botId }, why: null }
 }
 
 function endFor(why: HandOverReason | 'cannotSpeak'): End {

@@ -6,7 +6,8 @@ import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, lockChatRow } from '../../chats/index.ts'
 import type { TalkOutcome } from '../tables.ts'
 import { readButtonValue } from './button-value.ts'
-import { findOpenTalk, type OpenTalk, play } from './play.ts'
+import { lockOpenTalk, type OpenTalk } from './open-talk.ts'
+import { play } from './play.ts'
 import { readWords } from './read-words.ts'
 import '../tables.ts'
 
@@ -28,7 +29,7 @@ export async function answerByBot(tx: Transaction, event: NewEvent<'message.crea
   // A machine's letter is no answer, and whoever has only pressed Start is greeted already.
   if (message.extras?.letter?.automatic || message.extras?.started) return
   const chat = await lockChatRow(tx, seen.id)
-  const talk = chat?.state === 'onBot' ? await findOpenTalk(tx, chat.id) : undefined
+  const talk = chat?.state === 'onBot' ? await lockOpenTalk(tx, chat.id) : undefined
   if (chat && talk) await play(tx, chat, talk, inputOf(message))
 }
 
@@ -60,7 +61,7 @@ async function openTalk(tx: Transaction, chat: ChatRow, botId: string): Promise<
     INSERT INTO bot_talks (organisation_id, id, chat_id, bot_id, number, state, began_at)
     SELECT ${tx.organisationId}, ${newId()}, ${chat.id}, id, published_number, ${JSON.stringify(beforeTheTalk)}::jsonb, ${tx.now}
     FROM bots WHERE id = ${botId}`.execute(tx.db)
-  const talk = await findOpenTalk(tx, chat.id)
+  const talk = await lockOpenTalk(tx, chat.id)
   if (!talk) throw new Error('A talk was opened and is not there')
   return talk
 }

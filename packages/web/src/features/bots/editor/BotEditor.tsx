@@ -13,8 +13,13 @@ import { ProblemList } from './ProblemList.tsx'
 import type { Panel } from './panel.ts'
 import { Simulator } from './Simulator.tsx'
 import { StatisticsPanel } from './StatisticsPanel.tsx'
+import { TestsPanel } from './TestsPanel.tsx'
+import { useChangesSince } from './use-changes-since.ts'
+import { useClipboard } from './use-clipboard.ts'
+import { useFigures } from './use-figures.ts'
 import { useKeys } from './use-keys.ts'
 import { useScenario } from './use-scenario.ts'
+import { problemsOfTests, useTests } from './use-tests.ts'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
 const nothing: readonly string[] = []
@@ -25,17 +30,26 @@ export function BotEditor({ bot }: { bot: BotView }) {
   const work = useScenario(bot)
   const [panel, setPanel] = useState<Panel>('setup')
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [compared, setCompared] = useState<number>()
   const [lit, setLit] = useState<readonly string[]>([])
-  const { scenario, view } = work
+  const { scenario, view, files } = work
   // What was taken back, or deleted, is selected no longer.
   const selected = useMemo(() => new Set(scenario.nodes.flatMap(({ id }) => (chosen.has(id) ? [id] : []))), [scenario.nodes, chosen])
-  const problems = useMemo(() => checkScenario(scenario, view.channels), [scenario, view.channels])
+  const { tested } = useTests(work)
+  const wrongs = useMemo(() => checkScenario(scenario, { channels: view.channels, secrets: view.secrets, files }), [scenario, view, files])
+  const problems = useMemo(() => [...wrongs, ...problemsOfTests(tested)], [wrongs, tested])
+  const changes = useChangesSince(work, panel === 'versions' ? compared : undefined)
+  const figures = useFigures(view.id, panel === 'statistics')
   useKeys(work)
+  useClipboard(work, { selected, onSelect: setSelected })
 
   const [first, ...others] = selected
   const node = others.length === 0 ? scenario.nodes.find(({ id }) => id === first) : undefined
-  function select(nodeId: string): void {
+  function choose(nodeId: string): void {
     setSelected(new Set([nodeId]))
+  }
+  function select(nodeId: string): void {
+    choose(nodeId)
     setPanel('setup')
   }
 
@@ -48,15 +62,18 @@ export function BotEditor({ bot }: { bot: BotView }) {
           problems={problems}
           selected={selected}
           lit={panel === 'simulator' ? lit : nothing}
+          changes={changes}
+          figures={figures}
           onSelect={(ids) => {
             setSelected(ids)
-            if (ids.size > 0 && panel !== 'simulator') setPanel('setup')
+            if (ids.size > 0 && panel !== 'simulator' && panel !== 'versions') setPanel('setup')
           }}
         />
         <aside className={styles.panel} aria-label={t(panel)}>
           {panel === 'setup' && <Inspector work={work} node={node} problems={problems} onSelect={select} />}
-          {panel === 'simulator' && <Simulator scenario={scenario} onPath={setLit} />}
-          {panel === 'versions' && <VersionsPanel work={work} />}
+          {panel === 'simulator' && <Simulator work={work} onPath={setLit} />}
+          {panel === 'tests' && <TestsPanel work={work} tested={tested} onSelect={select} />}
+          {panel === 'versions' && <VersionsPanel work={work} compared={compared} onCompare={setCompared} onSelect={choose} />}
           {panel === 'statistics' && <StatisticsPanel work={work} onSelect={select} />}
         </aside>
         <ProblemList problems={problems} scenario={scenario} onOpen={select} />

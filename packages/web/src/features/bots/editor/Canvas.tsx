@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/style.css'
-import type { ScenarioProblem } from '@besedka/bot-scenario'
+import { linksOf, type ScenarioChanges, type ScenarioProblem } from '@besedka/bot-scenario'
 import {
   applyEdgeChanges,
   applyNodeChanges,
@@ -26,6 +26,7 @@ import { CanvasTools, type Tool } from './CanvasTools.tsx'
 import { editorWords } from './editor-words.ts'
 import { NodeCard, type NodeCardData } from './NodeCard.tsx'
 import { leavesNoRoot, type NewKind, newNode, type Outlet, withLink, withMoved, withNode, withoutNodes } from './scenario-edits.ts'
+import type { Figures } from './use-figures.ts'
 import type { Work } from './use-scenario.ts'
 
 type CardNode = Node<NodeCardData, 'card'>
@@ -36,6 +37,10 @@ type Props = {
   selected: ReadonlySet<string>
   /** The way of the talk that is being tried out. */
   lit: readonly string[]
+  /** What has changed since the version that the draft is compared with. */
+  changes: ScenarioChanges | undefined
+  /** How customers went through its nodes, where that is looked at. */
+  figures: ReadonlyMap<string, Figures> | undefined
   onSelect: (nodeIds: ReadonlySet<string>) => void
 }
 
@@ -44,9 +49,9 @@ const nextOutlet = 'next'
 const fit = { padding: 0.15, maxZoom: 1 }
 
 /** The scenario as it stands on the canvas: nodes to move, and ways to draw between them. */
-export function Canvas({ work, problems, selected, lit, onSelect }: Props) {
+export function Canvas({ work, problems, selected, lit, changes, figures, onSelect }: Props) {
   const t = useWords(editorWords)
-  const { scenario, edit } = work
+  const { scenario, files, edit } = work
   const flow = useReactFlow()
   const room = useRef<HTMLElement>(null)
   const [tool, setTool] = useState<Tool>('select')
@@ -54,6 +59,7 @@ export function Canvas({ work, problems, selected, lit, onSelect }: Props) {
   const [asking, setAsking] = useState(false)
 
   const severity = useMemo(() => worstOf(problems), [problems])
+  const changed = useMemo(() => new Map(changes?.nodes.map(({ node, kind }) => [node.id, kind])), [changes])
   const drawn = useMemo(
     () =>
       scenario.nodes.map(
@@ -61,10 +67,18 @@ export function Canvas({ work, problems, selected, lit, onSelect }: Props) {
           id: node.id,
           type: 'card',
           position: node.position,
-          data: { node, problem: severity.get(node.id), lit: lit.includes(node.id), current: lit.at(-1) === node.id },
+          data: {
+            node,
+            files,
+            problem: severity.get(node.id),
+            lit: lit.includes(node.id),
+            current: lit.at(-1) === node.id,
+            change: changed.get(node.id),
+            figures: figures?.get(node.id),
+          },
         }),
       ),
-    [scenario.nodes, severity, lit],
+    [scenario.nodes, files, severity, lit, changed, figures],
   )
   // While nodes are dragged they are where the pointer is; the scenario learns of it when they are let go.
   const [nodes, setNodes] = useState<CardNode[]>(drawn)
@@ -98,7 +112,8 @@ export function Canvas({ work, problems, selected, lit, onSelect }: Props) {
     const at = 'changedTouches' in event ? event.changedTouches[0] : event
     if (!at) return
     const from = scenario.nodes.find(({ id }) => id === state.fromNode?.id)
-    const kind: NewKind = from && from.answers.length + from.triggers.length === 0 ? 'answers' : 'action'
+    const speaks = from && !from.task && from.answers.length + from.triggers.length === 0
+    const kind: NewKind = speaks ? 'answers' : 'action'
     const id = addAt(kind, flow.screenToFlowPosition({ x: at.clientX, y: at.clientY }))
     edit((before) => withLink(before, outletOf(state.fromNode?.id ?? '', state.fromHandle?.id ?? null), id))
   }
@@ -230,9 +245,9 @@ function edgesOf(nodes: Work['scenario']['nodes'], chosen: ReadonlySet<string>, 
   const known = new Set(nodes.map(({ id }) => id))
   const steps = new Set(lit.slice(1).map((id, index) => `${lit[index]} ${id}`))
   return nodes.flatMap((node) => {
-    const ways = [...node.answers, ...node.triggers].map(({ id, to }) => ({ handle: id, to }))
-    return [...ways, { handle: nextOutlet, to: node.next }].flatMap(({ handle, to }): Edge[] => {
-      if (to === null || !known.has(to)) return []
+    return linksOf(node).flatMap(({ partId, to }): Edge[] => {
+      if (!known.has(to)) return []
+      const handle = partId ?? nextOutlet
       const id = `${node.id}|${handle}`
       const passed = steps.has(`${node.id} ${to}`)
       return [

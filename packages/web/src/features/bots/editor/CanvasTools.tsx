@@ -1,7 +1,9 @@
+import { botTaskTypes } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconBolt,
   IconClock,
   IconHandStop,
   IconLayoutDistributeHorizontal,
@@ -11,9 +13,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useWords } from '../../../locales/define-words.ts'
+import { Menu } from '../../../ui/popover/Menu.tsx'
+import { MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import styles from './BotEditor.module.css'
 import { editorWords } from './editor-words.ts'
 import { laidOut, type NewKind } from './scenario-edits.ts'
+import { taskIcons } from './task-look.tsx'
+import { taskWords } from './task-words.ts'
 import type { Work } from './use-scenario.ts'
 
 /** What the pointer does on empty ground: selects what it is drawn around, or moves the canvas. */
@@ -43,6 +49,7 @@ const kinds = [
 /** The tools of the canvas (spec 2): select, move, create a node, delete; and taking steps back. */
 export function CanvasTools({ work, tool, onTool, onAdd, onRemove, canRemove, onArranged }: Props) {
   const t = useWords(editorWords)
+  const words = useWords(taskWords)
   const look = { variant: 'subtle', color: 'gray', size: 36 } as const
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
@@ -66,6 +73,26 @@ export function CanvasTools({ work, tool, onTool, onAdd, onRemove, canRemove, on
           <span>{t(one.text)}</span>
         </button>
       ))}
+      <Menu
+        label={words('addTask')}
+        position="bottom-start"
+        width={320}
+        target={(props) => (
+          <button {...props} type="button" className={styles.add} title={words('addTask')}>
+            <IconBolt size={18} stroke={1.5} aria-hidden />
+            <span>{words('addTask')}</span>
+          </button>
+        )}
+      >
+        {botTaskTypes.map((type) => {
+          const Icon = taskIcons[type]
+          return (
+            <MenuItem key={type} icon={<Icon size={18} stroke={1.5} aria-hidden />} onClick={() => onAdd(type)}>
+              {words(type)}
+            </MenuItem>
+          )
+        })}
+      </Menu>
       <span className={styles.divider} />
       <ActionIcon {...look} aria-label={t('remove')} title={`${t('remove')} · Del`} disabled={!canRemove} onClick={onRemove}>
         <IconTrash size={20} stroke={1.5} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
-import { IconArrowLeft, IconChartBar, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
+import { IconArrowLeft, IconChartBar, IconChecklist, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -18,6 +18,7 @@ type Props = { work: Work; sound: boolean; panel: Panel; onPanel: (panel: Panel)
 
 const panels = [
   { panel: 'simulator', icon: IconPlayerPlay, text: 'tryOut' },
+  { panel: 'tests', icon: IconChecklist, text: 'tests' },
   { panel: 'statistics', icon: IconChartBar, text: 'statistics' },
   { panel: 'versions', icon: IconHistory, text: 'versions' },
 ] as const

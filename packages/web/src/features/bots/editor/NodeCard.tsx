@@ -1,22 +1,38 @@
-import { kindOf, type ScenarioProblem } from '@besedka/bot-scenario'
-import { type BotAnswer, type BotNode, finalActionTexts, intentTexts, type Locale } from '@besedka/contract'
-import { IconAlertTriangle, IconClock, IconFlag, IconMessage, IconMessages, IconQuestionMark } from '@tabler/icons-react'
+import { kindOf, otherwiseId, type ScenarioProblem } from '@besedka/bot-scenario'
+import { type BotAnswer, type BotNode, type FileView, finalActionTexts, intentTexts, type Locale } from '@besedka/contract'
+import {
+  IconAlertTriangle,
+  IconBolt,
+  IconClock,
+  IconFlag,
+  IconMessage,
+  IconMessages,
+  IconPaperclip,
+  IconQuestionMark,
+} from '@tabler/icons-react'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { memo } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { editorWords } from './editor-words.ts'
 import styles from './NodeCard.module.css'
+import { taskIcons, taskSummary, taskWays } from './task-look.tsx'
+import { taskWords } from './task-words.ts'
+import type { Figures } from './use-figures.ts'
 
 export type NodeCardData = {
   node: BotNode
+  files: ReadonlyMap<string, FileView>
   problem: ScenarioProblem['severity'] | undefined
   /** The talk that is being tried out came by here, and stands here. */
   lit: boolean
   current: boolean
+  /** What it has become since the version that it is compared with. */
+  change: 'came' | 'went' | 'changed' | undefined
+  figures: Figures | undefined
 }
 
-const icons = { action: IconMessage, answers: IconMessages, triggers: IconClock, empty: IconQuestionMark }
+const icons = { action: IconMessage, answers: IconMessages, triggers: IconClock, task: IconBolt, empty: IconQuestionMark }
 
 const unnamed = { button: 'noLabel', intent: 'addIntent', words: 'addWords', default: 'anythingElse' } as const
 
@@ -24,9 +40,14 @@ const unnamed = { button: 'noLabel', intent: 'addIntent', words: 'addWords', def
 export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Node<NodeCardData, 'card'>>) {
   const t = useWords(editorWords)
   const locale = useLocale()
-  const { node, problem, lit, current } = data
+  const { node, files, problem, lit, current, change, figures } = data
   const kind = kindOf(node)
-  const Icon = icons[kind]
+  const words = useWords(taskWords)
+  const { task } = node
+  const Icon = task ? taskIcons[task.type] : icons[kind]
+  const called = task ? words(task.type) : t(`kind-${kind}`)
+  const summary = task ? taskSummary(task, words) : ''
+  const outlets = task ? taskWays[task.type] : undefined
   const ways = node.answers.map((answer) => ({ id: answer.id, text: answerText(answer, locale), kind: answer.type }))
   return (
     <article
@@ -36,11 +57,13 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
       data-problem={problem}
       data-lit={lit || undefined}
       data-current={current || undefined}
+      data-change={change}
     >
       <Handle type="target" position={Position.Left} className={styles.inlet ?? ''} />
       <header className={styles.head}>
-        <Icon size={16} stroke={1.5} aria-label={t(`kind-${kind}`)} />
-        <strong className={styles.name}>{node.name || t(`kind-${kind}`)}</strong>
+        <Icon size={16} stroke={1.5} aria-label={called} />
+        <strong className={styles.name}>{node.name || called}</strong>
+        {change && <span className={styles.change}>{t(`change-${change}`)}</span>}
         {node.isRoot && (
           <span className={styles.root}>
             <IconFlag size={12} stroke={2} aria-hidden />
@@ -49,19 +72,35 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
         )}
         {problem && <IconAlertTriangle size={16} stroke={1.5} className={styles.problem} data-severity={problem} aria-label={t(problem)} />}
       </header>
+      {figures && (
+        <p className={styles.figures}>
+          {t('passed', { count: figures.talks })}
+          {figures.left > 0 && <span className={styles.left}>{t('leftHere', { number: figures.left })}</span>}
+        </p>
+      )}
       {node.replies.slice(0, 3).map((reply) => (
         <p key={reply.id} className={styles.says} data-empty={(reply.type === 'text' && reply.text.trim() === '') || undefined}>
-          {reply.type === 'text' ? reply.text || t('noText') : t('file')}
+          {reply.type === 'file' && <IconPaperclip size={14} stroke={1.5} className={styles.paperclip} aria-hidden />}
+          {reply.type === 'text' ? reply.text || t('noText') : (files.get(reply.fileId ?? '')?.name ?? t('file'))}
         </p>
       ))}
       {node.replies.length > 3 && <p className={styles.more}>{t('more', { count: node.replies.length - 3 })}</p>}
+      {summary && <p className={styles.says}>{summary}</p>}
+      {task?.type === 'ask' &&
+        task.choices.map(({ id, label }) => (
+          <p key={id} className={styles.choice}>
+            {label || t('noLabel')}
+          </p>
+        ))}
       {ways.map((way) => (
-        <Way key={way.id} id={way.id} kind={way.kind} text={way.text ?? t(unnamed[way.kind])} />
+        <Way key={way.id} id={way.id} kind={way.kind} text={way.text ?? t(unnamed[way.kind])} share={shareOf(way.id, figures)} />
       ))}
       {node.triggers.map(({ id, from, until }) => (
         <Way key={id} id={id} kind="trigger" text={`${from} – ${until}`} />
       ))}
-      {kind !== 'answers' && !node.finalAction && (
+      {outlets?.next && <Way id="next" kind="next" text={words(outlets.next)} />}
+      {outlets?.otherwise && <Way id={otherwiseId} kind="otherwise" text={words(outlets.otherwise)} />}
+      {kind !== 'answers' && !task && !node.finalAction && (
         <Way id="next" kind="next" text={t(kind === 'triggers' ? 'otherwise' : node.next === null ? 'closes' : 'next')} />
       )}
       {node.finalAction && (
@@ -74,13 +113,21 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
   )
 })
 
-function Way({ id, text, kind }: { id: string; text: string; kind: string }) {
+function Way({ id, text, kind, share }: { id: string; text: string; kind: string; share?: string | undefined }) {
   return (
     <div className={styles.way} data-kind={kind}>
       <span>{text}</span>
+      {share && <span className={styles.share}>{share}</span>}
       <Handle id={id} type="source" position={Position.Right} className={styles.outlet ?? ''} />
     </div>
   )
+}
+
+/** How often an answer was given, of the talks that came by its node. */
+function shareOf(answerId: string, figures: Figures | undefined): string | undefined {
+  if (!figures || figures.talks === 0) return undefined
+  const times = figures.answers.get(answerId) ?? 0
+  return `${times} · ${Math.min(100, Math.round((times / figures.talks) * 100))}%`
 }
 
 /** Undefined where it still has to be filled in, or is whatever else is said. */

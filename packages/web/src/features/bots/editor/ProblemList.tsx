@@ -1,4 +1,4 @@
-import { kindOf, type ScenarioProblem } from '@besedka/bot-scenario'
+import type { ScenarioProblem } from '@besedka/bot-scenario'
 import { type BotScenario, errorText } from '@besedka/contract'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useReactFlow } from '@xyflow/react'
@@ -6,6 +6,7 @@ import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { editorWords } from './editor-words.ts'
 import styles from './ProblemList.module.css'
+import { useNodeName } from './use-node-name.ts'
 
 type Props = { problems: readonly ScenarioProblem[]; scenario: BotScenario; onOpen: (nodeId: string) => void }
 
@@ -13,6 +14,7 @@ type Props = { problems: readonly ScenarioProblem[]; scenario: BotScenario; onOp
 export function ProblemList({ problems, scenario, onOpen }: Props) {
   const t = useWords(editorWords)
   const locale = useLocale()
+  const nameOf = useNodeName()
   const flow = useReactFlow()
   const nodes = new Map(scenario.nodes.map((node) => [node.id, node]))
   const sorted = problems.toSorted((one, other) => Number(one.severity === 'warning') - Number(other.severity === 'warning'))
@@ -39,7 +41,7 @@ export function ProblemList({ problems, scenario, onOpen }: Props) {
               <li key={`${code} ${nodeId} ${partId}`}>
                 <button type="button" className={styles.problem} disabled={nodeId === null} onClick={() => lead(nodeId)}>
                   <Icon size={16} stroke={1.5} className={styles.icon} data-severity={severity} aria-label={t(severity)} />
-                  <span className={styles.where}>{node ? node.name || t(`kind-${kindOf(node)}`) : t('inScenario')}</span>
+                  <span className={styles.where}>{node ? nameOf(node) : t('inScenario')}</span>
                   <span>{errorText(code, params, locale)}</span>
                 </button>
               </li>

@@ -1,31 +1,43 @@
 import {
   beforeTheTalk,
-  type Heard,
   humanAnswerId,
+  noFacts,
   type OfferedButton,
+  requestOf,
   step,
   type TalkAct,
+  type TalkFacts,
   type TalkInput,
   type TalkState,
 } from '@besedka/bot-scenario'
-import type { BotScenario } from '@besedka/contract'
+import type { SavedInput } from '@besedka/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { editorWords } from './editor-words.ts'
+import { PendingActs } from './PendingActs.tsx'
+import { SaveTalk } from './SaveTalk.tsx'
+import { SimulatedFacts } from './SimulatedFacts.tsx'
 import styles from './Simulator.module.css'
+import { taskWords } from './task-words.ts'
+import { useListener } from './use-listener.ts'
+import type { Work } from './use-scenario.ts'
 
-type Line = { id: number; from: 'bot' | 'customer' | 'end'; text: string; buttons: readonly OfferedButton[] }
+type Line = { id: number; from: 'bot' | 'customer' | 'note' | 'end'; text: string; buttons: readonly OfferedButton[] }
 
-type Listener = (text: string) => Heard
+type Props = { work: Work; onPath: (path: readonly string[]) => void }
 
 /** The draft in a talk, decided by the very rules that the server goes by. Its way is lit on the canvas. */
-export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath: (path: readonly string[]) => void }) {
+export function Simulator({ work, onPath }: Props) {
+  const { scenario, files, view } = work
   const t = useWords(editorWords)
+  const words = useWords(taskWords)
   const [state, setState] = useState<TalkState>(beforeTheTalk)
   const [lines, setLines] = useState<readonly Line[]>([])
+  const [inputs, setInputs] = useState<readonly SavedInput[]>([])
   const [text, setText] = useState('')
   const [time, setTime] = useState('')
+  const [facts, setFacts] = useState<TalkFacts>(noFacts)
   const listener = useListener()
   const count = useRef(0)
   const log = useRef<HTMLDivElement>(null)
@@ -35,14 +47,26 @@ export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath:
     return { id: count.current, from, text: said, buttons }
   }
 
-  function lineOf(act: TalkAct): Line[] {
+  function lineOf(act: TalkAct, values: TalkState['values']): Line[] {
     switch (act.type) {
       case 'says':
         return [line('bot', act.text, act.buttons)]
       case 'sendsFile':
-        return [line('bot', t('file'), act.buttons)]
+        return [line('bot', `📎 ${files.get(act.fileId)?.name ?? t('file')}`, act.buttons)]
       case 'saysItIsOver':
         return []
+      case 'saves':
+        return [line('note', words('saved', { value: act.value }))]
+      case 'sets':
+        return [line('note', words('wasSet', { what: words(`setting-${act.setting.type}`) }))]
+      case 'awaits': {
+        const task = scenario.nodes.find(({ id }) => id === act.nodeId)?.task
+        if (task?.type !== 'call') return [line('note', words(act.what === 'time' ? 'pauses' : 'looksUp'))]
+        const { method, url } = requestOf(task, scenario, values)
+        return [line('note', words('asksService', { method, url }))]
+      }
+      case 'jumps':
+        return [line('end', words('jumped'))]
       case 'ends':
         return [line('end', t(`end-${act.finalAction.type}`))]
       case 'handsOver':
@@ -51,10 +75,11 @@ export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath:
   }
 
   function play(from: TalkState, input: TalkInput, before: readonly Line[]): void {
-    const next = step(scenario, from, input, momentOf(time))
+    const next = step(scenario, from, input, momentOf(time), facts)
     setState(next.state)
-    setLines([...before, ...next.acts.flatMap(lineOf)])
+    setLines([...before, ...next.acts.flatMap((act) => lineOf(act, next.state.values))])
     onPath(next.state.path)
+    setInputs((done) => (input.type === 'begins' ? [] : [...done, savedInput(input, before.at(-1)?.text ?? '')]))
   }
 
   function startAgain(): void {
@@ -63,7 +88,7 @@ export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath:
 
   // The talk begins anew with every change of the draft: what was said may not be there any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else begins a talk
-  useEffect(startAgain, [scenario, time])
+  useEffect(startAgain, [scenario, time, facts])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is brought into sight
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -90,6 +115,9 @@ export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath:
             {t('startAgain')}
           </Button>
         </div>
+        {scenario.nodes.some(({ task }) => task?.type === 'condition') && (
+          <SimulatedFacts facts={facts} channels={view.channels} onChange={setFacts} />
+        )}
       </header>
       <div className={styles.log} ref={log} role="log" aria-label={t('simulator')}>
         {lines.map((one) => (
@@ -107,6 +135,14 @@ export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath:
           </div>
         ))}
       </div>
+      {state.pending && (
+        <PendingActs
+          key={state.turn}
+          node={scenario.nodes.find(({ id }) => id === state.waitsAt)}
+          turn={state.pending.turn}
+          onInput={(input) => play(state, input, lines)}
+        />
+      )}
       <form
         className={styles.composer}
         onSubmit={(event) => {
@@ -122,7 +158,7 @@ export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath:
           disabled={state.over}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={state.over || text.trim() === ''}>
+        <Button type="submit" disabled={state.over || !listener || text.trim() === ''}>
           {t('send')}
         </Button>
       </form>
@@ -131,22 +167,39 @@ export function Simulator({ scenario, onPath }: { scenario: BotScenario; onPath:
           {t('askHuman')}
         </button>
       )}
+      {listener && (
+        <SaveTalk
+          work={work}
+          inputs={inputs}
+          listen={listener}
+          facts={{
+            at: momentOf(time).toISOString(),
+            statusId: facts.customer.statusId,
+            tags: [...facts.customer.tags],
+            channelId: facts.channelId,
+            isOpen: facts.isOpen,
+          }}
+        />
+      )}
     </div>
   )
 }
 
-/** How words are heard, once the language is here: it is large, and needed by whoever tries a bot out. */
-function useListener(): Listener | undefined {
-  const [listener, setListener] = useState<Listener>()
-  useEffect(() => {
-    void import('@besedka/language').then(({ containsWord, recogniseIntents, wordsOf }) =>
-      setListener(() => (text: string) => {
-        const words = wordsOf(text)
-        return { text, intents: recogniseIntents(text).map(({ intent }) => intent), holds: (word: string) => containsWord(words, word) }
-      }),
-    )
-  }, [])
-  return listener
+/** An input as it is kept. `said`: what the customer's last line reads. */
+function savedInput(input: Exclude<TalkInput, { type: 'begins' }>, said: string): SavedInput {
+  switch (input.type) {
+    case 'writes':
+      return { type: 'writes', text: input.heard.text }
+    case 'presses':
+      return { type: 'presses', answerId: input.answerId, label: said.slice(0, 255) }
+    case 'called':
+      return { type: 'called', json: input.answer && JSON.stringify(input.answer.json) }
+    case 'waited':
+    case 'offered':
+      return { type: input.type }
+    case 'sendsFile':
+      return { type: 'writes', text: '' }
+  }
 }
 
 /** Today at that time; without one, now. */

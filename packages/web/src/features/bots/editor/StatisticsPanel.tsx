@@ -66,7 +66,8 @@ function Missed({ work, found }: { work: Work; found: BotStatistics['notUndersto
   const t = useWords(editorWords)
   const open = found.filter(({ nodeId, text }) => {
     const node = work.scenario.nodes.find(({ id }) => id === nodeId)
-    return node && !node.answers.some((answer) => answer.type === 'words' && answer.include.includes(text.slice(0, 64)))
+    // What does not fit a question is no word of it.
+    return node && !node.task && !node.answers.some((answer) => answer.type === 'words' && answer.include.includes(text.slice(0, 64)))
   })
   if (open.length === 0) return null
 

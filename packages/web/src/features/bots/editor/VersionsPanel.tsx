@@ -9,12 +9,21 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import { useNames } from '../../routing/use-names.ts'
 import { refreshBots, versionsQuery } from '../bot-queries.ts'
+import { ChangesSince } from './ChangesSince.tsx'
 import { editorWords } from './editor-words.ts'
 import styles from './SidePanels.module.css'
 import type { Work } from './use-scenario.ts'
 
+type Props = {
+  work: Work
+  /** The version that the draft is compared with. */
+  compared: number | undefined
+  onCompare: (number: number | undefined) => void
+  onSelect: (nodeId: string) => void
+}
+
 /** The versions that were published, the newest first; a former one can be put before customers again. */
-export function VersionsPanel({ work }: { work: Work }) {
+export function VersionsPanel({ work, compared, onCompare, onSelect }: Props) {
   const t = useWords(editorWords)
   const locale = useLocale()
   const { account } = useNames()
@@ -46,6 +55,15 @@ export function VersionsPanel({ work }: { work: Work }) {
                   </span>
                   {comment && <span>{comment}</span>}
                   {restoredFrom !== null && <span className={styles.hint}>{t('versionRestored', { number: restoredFrom })}</span>}
+                  <button
+                    type="button"
+                    className={styles.link}
+                    aria-expanded={compared === number}
+                    onClick={() => onCompare(compared === number ? undefined : number)}
+                  >
+                    {t('compare')}
+                  </button>
+                  {compared === number && <ChangesSince work={work} number={number} onSelect={onSelect} />}
                 </div>
                 {number !== view.published?.number && (
                   <Button variant="default" size="compact-md" disabled={busy} onClick={() => void restore(number)}>

@@ -1,2 +1,2 @@
 /** What stands at the right of the canvas. */
-export type Panel = 'setup' | 'simulator' | 'versions' | 'statistics'
+export type Panel = 'setup' | 'simulator' | 'tests' | 'versions' | 'statistics'

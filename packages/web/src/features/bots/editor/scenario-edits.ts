@@ -1,15 +1,18 @@
-import { type BotAnswer, type BotNode, type BotReply, type BotScenario, type BotTrigger, newId } from '@besedka/contract'
+import { linksOf, otherwiseId, otherwiseOf } from '@besedka/bot-scenario'
+import { type BotAnswer, type BotNode, type BotReply, type BotScenario, type BotTask, type BotTrigger, newId } from '@besedka/contract'
+import { newTask } from './new-task.ts'
 
 /** What a new node is for. */
-export type NewKind = 'action' | 'answers' | 'triggers'
+export type NewKind = 'action' | 'answers' | 'triggers' | BotTask['type']
 
-/** Where a way begins: an answer or a trigger by its id, or what comes next. */
+/** Where a way begins: an answer or a trigger by its id, the other way of a task, or what comes next. */
 export type Outlet = { nodeId: string; partId: string | null }
 
 /** Ids within a scenario; short enough for every provider's buttons. */
 export const newPartId = () => newId().replaceAll('-', '').slice(-20)
 
 export const newReply = (): BotReply => ({ id: newPartId(), type: 'text', text: '' })
+export const newFileReply = (fileId: string): BotReply => ({ id: newPartId(), type: 'file', fileId })
 export const newButton = (label = ''): BotAnswer => ({ id: newPartId(), type: 'button', label, link: null, to: null })
 export const newTrigger = (timeZone: string): BotTrigger => ({ id: newPartId(), from: '09:00', until: '18:00', timeZone, to: null })
 
@@ -23,6 +26,7 @@ export function newNode(kind: NewKind, given: { name: string; position: BotNode[
     replies: kind === 'action' ? [newReply()] : [],
     answers: kind === 'answers' ? [newButton()] : [],
     triggers: kind === 'triggers' ? [newTrigger(given.timeZone)] : [],
+    task: kind === 'action' || kind === 'answers' || kind === 'triggers' ? null : newTask(kind),
     next: null,
     finalAction: null,
   }
@@ -36,6 +40,19 @@ export function withChanged(scenario: BotScenario, nodeId: string, change: Parti
   return { ...scenario, nodes: scenario.nodes.map((node) => (node.id === nodeId ? { ...node, ...change } : node)) }
 }
 
+/** Another thing to say, behind what the node says by then: an upload may take longer than the next change. */
+export function withReply(scenario: BotScenario, nodeId: string, reply: BotReply): BotScenario {
+  const before = scenario.nodes.find(({ id }) => id === nodeId)
+  return before ? withChanged(scenario, nodeId, { replies: [...before.replies, reply] }) : scenario
+}
+
+/** A scenario from elsewhere, without the files that did not come with it: the check asks for them then. */
+export function withKnownFiles(scenario: BotScenario, known: ReadonlyMap<string, unknown>): BotScenario {
+  const there = (reply: BotReply): BotReply =>
+    reply.type === 'file' && !known.has(reply.fileId ?? '') ? { ...reply, fileId: null } : reply
+  return { ...scenario, nodes: scenario.nodes.map((node) => ({ ...node, replies: node.replies.map(there) })) }
+}
+
 /** Makes a way lead to a node, or nowhere. */
 export function withLink(scenario: BotScenario, { nodeId, partId }: Outlet, to: string | null): BotScenario {
   const lead = <Part extends { id: string; to: string | null }>(part: Part): Part => (part.id === partId ? { ...part, to } : part)
@@ -44,9 +61,14 @@ export function withLink(scenario: BotScenario, { nodeId, partId }: Outlet, to: 
     nodes: scenario.nodes.map((node) => {
       if (node.id !== nodeId) return node
       if (partId === null) return { ...node, next: to, ...(to === null ? {} : { finalAction: null }) }
+      if (partId === otherwiseId && node.task) return { ...node, task: withOtherwise(node.task, to) }
       return { ...node, answers: node.answers.map(lead), triggers: node.triggers.map(lead) }
     }),
   }
+}
+
+function withOtherwise(task: BotTask, otherwise: string | null): BotTask {
+  return 'otherwise' in task ? { ...task, otherwise } : task
 }
 
 /** Takes nodes away, and every way that led to them. The root stays while other nodes stay (spec 4). */
@@ -60,6 +82,7 @@ export function withoutNodes(scenario: BotScenario, nodeIds: ReadonlySet<string>
       next: gone(node.next),
       answers: node.answers.map((answer) => ({ ...answer, to: gone(answer.to) })),
       triggers: node.triggers.map((trigger) => ({ ...trigger, to: gone(trigger.to) })),
+      task: node.task && withOtherwise(node.task, gone(otherwiseOf(node) ?? null)),
     })),
   }
 }
@@ -114,6 +137,6 @@ export function laidOut(scenario: BotScenario): BotScenario {
   }
 }
 
-function waysOf({ answers, triggers, next }: BotNode): string[] {
-  return [...answers.map(({ to }) => to), ...triggers.map(({ to }) => to), next].flatMap((to) => to ?? [])
+function waysOf(node: BotNode): string[] {
+  return linksOf(node).map(({ to }) => to)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from './is-typing.ts'
 import type { useScenario } from './use-scenario.ts'
 
 /** Ctrl+Z and Ctrl+Shift+Z, or Ctrl+Y; in a field they belong to the field. */
@@ -17,8 +18,4 @@ export function useKeys(work: ReturnType<typeof useScenario>): void {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
 }

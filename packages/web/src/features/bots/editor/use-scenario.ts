@@ -1,5 +1,5 @@
-import type { BotScenario, BotView } from '@besedka/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BotScenario, BotView, FileView } from '@besedka/contract'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { showProblem } from '../../../ui/toasts/show-problem.ts'
@@ -21,6 +21,7 @@ export function useScenario(bot: BotView) {
   const [history, setHistory] = useState(() => beginHistory(bot.draft))
   const [saving, setSaving] = useState<Saving>('saved')
   const [view, setView] = useState(bot)
+  const [uploaded, setUploaded] = useState<readonly FileView[]>([])
   const version = useRef(bot.version)
   const kept = useRef(bot.draft)
   const onTheWay = useRef<Promise<boolean> | null>(null)
@@ -72,9 +73,14 @@ export function useScenario(bot: BotView) {
     merging.current = merge
   }, [])
 
+  const files = useMemo(() => new Map([...uploaded, ...view.files].map((file) => [file.id, file])), [uploaded, view.files])
+
   return {
     scenario: history.present,
     view,
+    /** What is known of the files that it sends, those among them that are not saved yet. */
+    files,
+    addFile: (file: FileView) => setUploaded((before) => [...before, file]),
     saving,
     edit,
     save,

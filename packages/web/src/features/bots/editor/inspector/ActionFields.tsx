@@ -6,7 +6,9 @@ import { useLocale } from '../../../../locales/use-locale.ts'
 import { RadioChoice } from '../../../../ui/radio-choice/RadioChoice.tsx'
 import { useNames } from '../../../routing/use-names.ts'
 import { editorWords } from '../editor-words.ts'
-import { newReply } from '../scenario-edits.ts'
+import { newFileReply, newReply, withReply } from '../scenario-edits.ts'
+import { AddFile } from './AddFile.tsx'
+import { FileReply } from './FileReply.tsx'
 import type { FieldsOf } from './fields-of.ts'
 import styles from './Inspector.module.css'
 import { WayField } from './WayField.tsx'
@@ -37,7 +39,7 @@ export function ActionFields({ work, node, change, problemOf }: FieldsOf) {
                 }}
               />
             ) : (
-              <p className={styles.wide}>{t('file')}</p>
+              <FileReply file={work.files.get(reply.fileId ?? '')} problem={problemOf(reply.id)} />
             )}
             <ActionIcon
               variant="subtle"
@@ -51,14 +53,22 @@ export function ActionFields({ work, node, change, problemOf }: FieldsOf) {
           </div>
         ))}
         {replies.length < scenarioLimits.repliesPerNode && (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => change({ replies: [...replies, newReply()] })}
-          >
-            {t('addReply')}
-          </Button>
+          <div className={styles.row}>
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() => change({ replies: [...replies, newReply()] })}
+            >
+              {t('addReply')}
+            </Button>
+            <AddFile
+              onAdded={(file) => {
+                work.addFile(file)
+                work.edit((before) => withReply(before, node.id, newFileReply(file.id)))
+              }}
+            />
+          </div>
         )}
       </fieldset>
       <fieldset className={styles.group}>

@@ -6,12 +6,14 @@ import { useWords } from '../../../../locales/define-words.ts'
 import { useLocale } from '../../../../locales/use-locale.ts'
 import { editorWords } from '../editor-words.ts'
 import { withChanged, withRoot } from '../scenario-edits.ts'
+import { useNodeName } from '../use-node-name.ts'
 import type { Work } from '../use-scenario.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
 import styles from './Inspector.module.css'
 import { ScenarioFile } from './ScenarioFile.tsx'
 import { TriggerFields } from './TriggerFields.tsx'
+import { TaskFields } from './tasks/TaskFields.tsx'
 
 type Props = { work: Work; node: BotNode | undefined; problems: readonly ScenarioProblem[]; onSelect: (nodeId: string) => void }
 
@@ -27,6 +29,7 @@ export function Inspector({ work, node, problems, onSelect }: Props) {
 function NodeFields({ work, node, problems, onSelect }: Props & { node: BotNode }) {
   const t = useWords(editorWords)
   const locale = useLocale()
+  const nameOf = useNodeName()
   const kind = kindOf(node)
   const change = (given: Partial<BotNode>, merge?: string) =>
     work.edit((before) => withChanged(before, node.id, given), merge && `${node.id} ${merge}`)
@@ -41,7 +44,7 @@ function NodeFields({ work, node, problems, onSelect }: Props & { node: BotNode 
       <TextInput
         label={t('nodeName')}
         maxLength={scenarioLimits.nameLength}
-        placeholder={t(`kind-${kind}`)}
+        placeholder={nameOf({ ...node, name: '' })}
         value={node.name}
         onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
       />
@@ -61,12 +64,14 @@ function NodeFields({ work, node, problems, onSelect }: Props & { node: BotNode 
       {(kind === 'action' || kind === 'empty' || node.replies.length > 0 || node.finalAction) && <ActionFields {...given} />}
       {node.answers.length > 0 && <AnswerFields {...given} />}
       {node.triggers.length > 0 && <TriggerFields {...given} />}
+      {node.task && <TaskFields {...given} task={node.task} />}
     </div>
   )
 }
 
 function WholeFields({ work, onSelect }: { work: Work; onSelect: (nodeId: string) => void }) {
   const t = useWords(editorWords)
+  const nameOf = useNodeName()
   const [search, setSearch] = useState('')
   const { scenario, edit } = work
   const wanted = search.trim().toLowerCase()
@@ -94,7 +99,7 @@ function WholeFields({ work, onSelect }: { work: Work; onSelect: (nodeId: string
         {found.slice(0, 100).map((node) => (
           <li key={node.id}>
             <button type="button" className={styles.found} onClick={() => onSelect(node.id)}>
-              <span>{node.name || t(`kind-${kindOf(node)}`)}</span>
+              <span>{nameOf(node)}</span>
               {node.isRoot && <small>{t('root')}</small>}
             </button>
           </li>
@@ -110,5 +115,6 @@ function textOf(node: BotNode): string {
   const answers = node.answers.map((answer) =>
     answer.type === 'button' ? answer.label : answer.type === 'words' ? answer.include.join(' ') : '',
   )
-  return [node.name, ...said, ...answers].join(' ')
+  const task = node.task && Object.values(node.task).filter((value) => typeof value === 'string')
+  return [node.name, ...said, ...answers, ...(task ?? [])].join(' ')
 }

@@ -5,6 +5,7 @@ import { useWords } from '../../../../locales/define-words.ts'
 import { saveAs } from '../../../../ui/save-as.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { editorWords } from '../editor-words.ts'
+import { withKnownFiles } from '../scenario-edits.ts'
 import type { Work } from '../use-scenario.ts'
 import styles from './Inspector.module.css'
 
@@ -29,7 +30,7 @@ export function ScenarioFile({ work }: { work: Work }) {
   async function load(file: File | null): Promise<void> {
     if (!file) return
     const read = ScenarioInFile.safeParse(readJson(await file.text()))
-    if (read.success) work.edit(() => read.data.scenario)
+    if (read.success) work.edit(() => withKnownFiles(read.data.scenario, work.files))
     showToast(read.success ? { kind: 'success', text: t('imported') } : { kind: 'error', text: t('importFailed') })
   }
 

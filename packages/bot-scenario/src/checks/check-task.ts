@@ -1,0 +1,131 @@
+import type { AskTask, BotNode, BotTask, CallTask, Setting, Test } from '@besedka/contract'
+import { otherwiseId } from '../links.ts'
+import { holdsAction } from '../node-kind.ts'
+import { isCallAddress } from '../talk/call.ts'
+import { readPath } from '../talk/pick.ts'
+import { plainWords } from '../talk/plain-words.ts'
+import type { narrowest } from './channel-limits.ts'
+import { problem, type ScenarioProblem } from './problem.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Letters, digits and `_`, beginning with a letter: it stands in texts as `{name}`. */
+const variableName = /^\p{L}[\p{L}\p{N}_]*$/u
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/
+
+type Buttons = ReturnType<typeof narrowest>
+
+/** What is wrong with the task of a node, wherever it leads. */
+export function checkTask(node: BotNode, buttons: Buttons, surroundings: Surroundings): ScenarioProblem[] {
+  const { task } = node
+  if (!task) return []
+  const mixed = holdsAction(node) || node.answers.length > 0 || node.triggers.length > 0
+  return [
+    ...(mixed ? [problem('invalidTaskStateException', { nodeId: node.id })] : []),
+    ...ofTask(node.id, task, { buttons, surroundings }),
+    ...checkWays(node, task),
+  ]
+}
+
+function ofTask(nodeId: string, task: BotTask, { buttons, surroundings }: { buttons: Buttons; surroundings: Surroundings }) {
+  const at = { nodeId }
+  switch (task.type) {
+    case 'ask':
+      return ofAsk(nodeId, task, buttons)
+    case 'condition':
+      return isEmptyTest(task.test) ? [problem('actionValueEmptyException', at)] : ofVariable(nodeId, task.test)
+    case 'set':
+      return isEmptySetting(task.setting) ? [problem('actionValueEmptyException', at)] : ofVariable(nodeId, task.setting)
+    case 'wait':
+      return []
+    case 'call':
+      return ofCall(nodeId, task, surroundings)
+    case 'articles':
+      return task.articleIds.length === 0 || task.text.trim() === '' ? [problem('actionValueEmptyException', at)] : []
+    case 'jump':
+      return ofJump(nodeId, task.botId, surroundings)
+  }
+}
+
+function ofAsk(nodeId: string, { question, variable, saveTo, value, choices }: AskTask, { max, labelLength }: Buttons): ScenarioProblem[] {
+  const at = { nodeId }
+  const isEmpty = question.trim() === '' || (saveTo?.type === 'field' && saveTo.name.trim() === '')
+  const offered = value === 'choice' ? choices : []
+  const same = offered.filter(({ label }, index) => offered.findIndex((one) => plainWords(one.label) === plainWords(label)) < index)
+  return [
+    ...(isEmpty || (value === 'choice' && choices.length === 0) ? [problem('actionValueEmptyException', at)] : []),
+    ...(variableName.test(variable) ? [] : [problem('botVariableInvalidException', at)]),
+    ...(saveTo?.type === 'contact' && value !== 'phone' && value !== 'email' ? [problem('botContactNotAskedException', at)] : []),
+    ...(value !== 'choice' && choices.length > 0 ? [problem('invalidTaskStateException', at)] : []),
+    ...(offered.length > max ? [problem('tooManyButtonsException', at, { size: max })] : []),
+    ...offered.flatMap(({ id: partId, label }) => [
+      ...(label.trim() === '' ? [problem('emptyButtonNameException', { nodeId, partId })] : []),
+      ...(label.length > labelLength ? [problem('tooLongButtonTextException', { nodeId, partId }, { size: labelLength })] : []),
+    ]),
+    ...same
+      .filter(({ label }) => label.trim() !== '')
+      .map(({ id: partId }) => problem('invalidBlockButtonStateException', { nodeId, partId })),
+  ]
+}
+
+function ofVariable(nodeId: string, named: Test | Setting): ScenarioProblem[] {
+  return named.type === 'variable' && !variableName.test(named.name) ? [problem('botVariableInvalidException', { nodeId })] : []
+}
+
+function ofCall(nodeId: string, { url, headers, picks }: CallTask, { secrets }: Surroundings): ScenarioProblem[] {
+  const unknown = headers.filter(({ secret }) => secret !== null && secrets && !secrets.includes(secret))
+  return [
+    ...(isCallAddress(url) ? [] : [problem('botCallAddressInvalidException', { nodeId })]),
+    ...headers
+      .filter(({ name }) => !headerName.test(name))
+      .map(({ id: partId }) => problem('actionValueEmptyException', { nodeId, partId })),
+    ...unknown.map(({ id: partId, secret }) => problem('botSecretNotFoundException', { nodeId, partId }, { name: secret ?? '' })),
+    ...picks.flatMap(({ id: partId, path, variable }) => [
+      ...(variableName.test(variable) ? [] : [problem('botVariableInvalidException', { nodeId, partId })]),
+      ...(readPath(path)?.length ? [] : [problem('botPathInvalidException', { nodeId, partId })]),
+    ]),
+  ]
+}
+
+function ofJump(nodeId: string, botId: string | null, { otherBots }: Surroundings): ScenarioProblem[] {
+  if (botId === null) return [problem('actionValueEmptyException', { nodeId })]
+  return otherBots && !otherBots.has(botId) ? [problem('botJumpImpossibleException', { nodeId })] : []
+}
+
+/** A task always leads on, by each of its ways; only a question that is not answered goes to people by itself. */
+function checkWays(node: BotNode, task: BotTask): ScenarioProblem[] {
+  const missing = task.type !== 'jump' && node.next === null
+  const otherwiseMissing = (task.type === 'condition' || task.type === 'call') && task.otherwise === null
+  return [
+    ...(missing ? [problem('botWayMissingException', { nodeId: node.id })] : []),
+    ...(otherwiseMissing ? [problem('botWayMissingException', { nodeId: node.id, partId: otherwiseId })] : []),
+  ]
+}
+
+function isEmptyTest(test: Test): boolean {
+  switch (test.type) {
+    case 'variable':
+    case 'field':
+      return test.name.trim() === '' || (test.comparison !== 'isSet' && test.value.trim() === '')
+    case 'tag':
+      return test.tag.trim() === ''
+    case 'status':
+      return test.statusId === null
+    case 'channel':
+      return test.channelId === null
+    case 'workingHours':
+      return false
+  }
+}
+
+function isEmptySetting(setting: Setting): boolean {
+  switch (setting.type) {
+    case 'variable':
+      return setting.name.trim() === ''
+    case 'tag':
+      return setting.tag.trim() === ''
+    case 'status':
+      return setting.statusId === null
+    case 'category':
+      return setting.categoryId === null
+  }
+}

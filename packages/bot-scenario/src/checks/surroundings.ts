@@ -1,0 +1,14 @@
+import type { FileView } from '@besedka/contract'
+import type { ChannelLimits } from './channel-limits.ts'
+
+/** What a scenario is checked against, beside itself. What is not given is not checked. */
+export type Surroundings = {
+  /** The channels that use the bot. */
+  channels?: readonly ChannelLimits[]
+  /** The files that it names, by their ids. */
+  files?: ReadonlyMap<string, Pick<FileView, 'kind' | 'sizeBytes'>>
+  /** The names of the bot's secrets. */
+  secrets?: readonly string[]
+  /** The published bots beside it, to which it may give a chat. */
+  otherBots?: ReadonlySet<string>
+}

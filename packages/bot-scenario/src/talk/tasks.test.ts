@@ -1,0 +1,233 @@
+import type { AskTask, Test } from '@besedka/contract'
+import { expect, test } from 'vitest'
+import { askTask, button, callTask, heard, onWords, scenarioOf } from '../testing/scenario.ts'
+import { isCallAddress, requestOf } from './call.ts'
+import { noFacts, type TalkFacts } from './facts.ts'
+import { pick } from './pick.ts'
+import { readValue } from './read-value.ts'
+import { step } from './step.ts'
+import { beforeTheTalk, type TalkAct, type TalkInput, type TalkState } from './talk.ts'
+
+const noon = new Date('2026-11-23T09:00:00Z')
+const writes = (text: string, ...intents: Parameters<typeof heard>[1][]): TalkInput => ({ type: 'writes', heard: heard(text, ...intents) })
+
+/** Asks for an order, asks a service about it, tells its state, and asks once more. */
+const orders = scenarioOf({
+  hello: { isRoot: true, says: 'Hello', next: 'order' },
+  order: { task: askTask({ again: 'Digits, please', value: 'number', otherwise: 'people' }), next: 'look' },
+  look: { task: callTask({ otherwise: 'sorry' }), next: 'isOpen' },
+  isOpen: {
+    task: { type: 'condition', test: { type: 'variable', name: 'state', comparison: 'is', value: 'OPEN' }, otherwise: 'tell' },
+    next: 'wait',
+  },
+  wait: { task: { type: 'wait', seconds: 30 }, next: 'tell' },
+  tell: { says: 'Order {order} is {state}, {smile}', next: 'more' },
+  more: { answers: [button('Another', 'order'), onWords(['bye'], 'bye')] },
+  sorry: { says: 'Nobody knows of {order}', finalAction: { type: 'toLastOperator' } },
+  people: { says: 'One moment', finalAction: { type: 'toLastOperator' } },
+  bye: { says: 'Goodbye' },
+})
+
+function play(inputs: TalkInput[], { scenario = orders, now = noon, facts = noFacts } = {}): { did: string[]; state: TalkState } {
+  let state = beforeTheTalk
+  const did: string[] = []
+  for (const input of [{ type: 'begins', heard: null } as const, ...inputs]) {
+    const next = step(scenario, state, input, now, facts)
+    state = next.state
+    did.push(next.acts.map(inShort).join(' | '))
+  }
+  return { did, state }
+}
+
+function inShort(act: TalkAct): string {
+  switch (act.type) {
+    case 'says':
+      return act.text + (act.buttons.length > 0 ? ` [${act.buttons.map(({ label }) => label).join(', ')}]` : '')
+    case 'awaits':
+      return `awaits ${act.what} until ${act.pending.until.slice(11, 19)}`
+    case 'saves':
+      return `saves ${act.saveTo.type} ${act.value}`
+    case 'sets':
+      return `sets ${act.setting.type}`
+    case 'ends':
+      return `ends: ${act.finalAction.type}`
+    case 'handsOver':
+      return `hands over: ${act.reason}`
+    default:
+      return act.type
+  }
+}
+
+const asked = 'awaits service until 09:01:05'
+const closed: TalkInput = { type: 'called', turn: 1, answer: { json: { state: 'closed' } } }
+const open: TalkInput = { type: 'called', turn: 1, answer: { json: { state: 'open' } } }
+
+test.each<[what: string, inputs: TalkInput[], last: string[]]>([
+  ['the question', [], ['Hello | Which order?']],
+  ['an answer that does not fit', [writes('my last one')], ['Digits, please']],
+  ['a second one', [writes('my last one'), writes('the blue one')], ['Digits, please', 'One moment | ends: toLastOperator']],
+  ['a file', [{ type: 'sendsFile' }], ['Digits, please']],
+  ['asking for a person instead', [writes('A person!', 'escalateToAgent')], ['hands over: askedForHuman']],
+  ['a value', [writes(' 4 711 ')], [asked]],
+  ['the answer of the service', [writes('4711'), closed], [asked, 'Order 4711 is closed, {smile} [Another]']],
+  [
+    'no answer of the service',
+    [writes('4711'), { type: 'called', turn: 1, answer: null }],
+    [asked, 'Nobody knows of 4711 | ends: toLastOperator'],
+  ],
+  ['an answer to another turn', [writes('4711'), { type: 'called', turn: 7, answer: null }], [asked, '']],
+  ['the same answer twice', [writes('4711'), closed, closed], [asked, 'Order 4711 is closed, {smile} [Another]', '']],
+  ['words while the service is asked', [writes('4711'), writes('hello?'), closed], [asked, '', 'Order 4711 is closed, {smile} [Another]']],
+  ['a pause', [writes('4711'), open], [asked, 'awaits time until 09:00:30']],
+  [
+    'the end of a pause',
+    [writes('4711'), open, { type: 'waited', turn: 2 }],
+    [asked, 'awaits time until 09:00:30', 'Order 4711 is open, {smile} [Another]'],
+  ],
+  [
+    'words during a pause',
+    [writes('4711'), open, writes('well?')],
+    [asked, 'awaits time until 09:00:30', 'Order 4711 is open, {smile} [Another]'],
+  ],
+  [
+    'a button of an older message during a call',
+    [writes('4711'), closed, { type: 'presses', answerId: 'press Another' }],
+    [asked, 'Order 4711 is closed, {smile} [Another]', 'Which order?'],
+  ],
+])('%s', (_, inputs, last) => {
+  const { did } = play(inputs)
+
+  expect(inputs.length === 0 ? did : did.slice(1)).toEqual(last)
+})
+
+test('a service that is never heard of has failed once its time is over', () => {
+  const { state } = play([writes('4711')])
+  const later = step(orders, state, writes('hello?'), new Date('2026-11-23T09:02:00Z'))
+
+  expect(later.acts.map(inShort)).toEqual(['Nobody knows of 4711', 'ends: toLastOperator'])
+})
+
+test('words during a pause are an answer where one is asked for next', () => {
+  const scenario = scenarioOf({
+    wait: { isRoot: true, task: { type: 'wait', seconds: 5 }, next: 'ask' },
+    ask: { answers: [onWords(['order'], 'order'), button('Other', 'order')] },
+    order: { says: 'About an order' },
+  })
+
+  expect(play([writes('my order')], { scenario }).did.at(-1)).toBe('About an order | ends: closeChat')
+})
+
+test('a choice is a button, and understood in every way that a button is', () => {
+  const choices = [
+    { id: 'red', label: 'Red' },
+    { id: 'blue', label: 'Light blue' },
+  ]
+  const scenario = scenarioOf({
+    ask: { isRoot: true, task: askTask({ value: 'choice', choices, saveTo: { type: 'field', name: 'Colour' } }), next: 'thanks' },
+    thanks: { says: '{order}, thanks' },
+  })
+  const thanks = 'saves field Light blue | Light blue, thanks | ends: closeChat'
+
+  expect(play([], { scenario }).did).toEqual(['Which order? [Red, Light blue]'])
+  for (const input of [writes('2'), writes('light BLUE'), writes('lihgt blue'), { type: 'presses', answerId: 'blue' } as const]) {
+    expect(play([input], { scenario }).did.at(-1)).toBe(thanks)
+  }
+})
+
+test('what is set is seen by the next condition, and articles are offered by name', () => {
+  const scenario = scenarioOf({
+    set: { isRoot: true, task: { type: 'set', setting: { type: 'tag', tag: 'VIP' } }, next: 'isVip' },
+    isVip: { task: { type: 'condition', test: { type: 'tag', tag: 'vip' }, otherwise: 'bye' }, next: 'read' },
+    read: { task: { type: 'articles', text: 'Perhaps one of these helps:', articleIds: ['a'] }, next: 'jump' },
+    jump: { task: { type: 'jump', botId: 'other' } },
+    bye: { says: 'Goodbye' },
+  })
+  const offered: TalkInput = { type: 'offered', turn: 1, articles: [{ title: 'Delivery', url: 'https://help.example/1' }] }
+
+  expect(play([offered], { scenario }).did).toEqual([
+    'sets tag | awaits articles until 09:01:00',
+    'Perhaps one of these helps:\n\nDelivery\nhttps://help.example/1 | jumps',
+  ])
+})
+
+const facts: TalkFacts = {
+  customer: { statusId: 'new', tags: ['Old friend'], fields: [{ name: 'Size', value: 'XL' }] },
+  channelId: 'site',
+  isOpen: false,
+}
+
+test.each<[Test, boolean]>([
+  [{ type: 'variable', name: 'order', comparison: 'isSet', value: '' }, false],
+  [{ type: 'field', name: 'size', comparison: 'is', value: ' xl ' }, true],
+  [{ type: 'field', name: 'size', comparison: 'contains', value: 'l' }, true],
+  [{ type: 'field', name: 'colour', comparison: 'isSet', value: '' }, false],
+  [{ type: 'tag', tag: 'old FRIEND' }, true],
+  [{ type: 'status', statusId: 'new' }, true],
+  [{ type: 'status', statusId: 'old' }, false],
+  [{ type: 'channel', channelId: 'site' }, true],
+  [{ type: 'workingHours' }, false],
+])('%j: %s', (condition, holds) => {
+  const scenario = scenarioOf({
+    root: { isRoot: true, task: { type: 'condition', test: condition, otherwise: 'no' }, next: 'yes' },
+    yes: { says: 'Yes' },
+    no: { says: 'No' },
+  })
+
+  expect(play([], { scenario, facts }).did).toEqual([`${holds ? 'Yes' : 'No'} | ends: closeChat`])
+})
+
+test.each<[AskTask['value'], string, string | null]>([
+  ['text', '  anything ', 'anything'],
+  ['text', '  ', null],
+  ['email', 'anna@people.test', 'anna@people.test'],
+  ['email', 'anna@people', null],
+  ['phone', '8 (912) 345-67-89', '+79123456789'],
+  ['phone', '912 345 67 89', '+79123456789'],
+  ['phone', '+375 29 123 45 67', '+375291234567'],
+  ['phone', 'call me', null],
+  ['number', '1 200,50', '1200.50'],
+  ['number', '12a', null],
+  ['date', '5.3.2026', '2026-03-05'],
+  ['date', '2026-03-05', '2026-03-05'],
+  ['date', '31.02.2026', null],
+  ['date', 'tomorrow', null],
+])('asked for %s, “%s” is %s', (value, text, read) => {
+  expect(readValue({ value, choices: [] }, text)).toBe(read)
+})
+
+test.each<[unknown, string, string | undefined]>([
+  [{ order: { items: [{ name: 'Hat' }] } }, 'order.items[0].name', 'Hat'],
+  [{ order: { items: [{ name: 'Hat' }] } }, '$.order.items', '[{"name":"Hat"}]'],
+  [[{ id: 7 }], '[0].id', '7'],
+  [[{ id: 7 }], '0.id', '7'],
+  [{ paid: false }, 'paid', 'false'],
+  [{ paid: null }, 'paid', undefined],
+  [{}, 'constructor.name', undefined],
+  [{ a: 1 }, 'a..b', undefined],
+  [{ a: 1 }, 'a]', undefined],
+])('of %j, %s is %s', (json, path, picked) => {
+  expect(pick(json, path)).toBe(picked)
+})
+
+test.each([
+  ['https://shop.example/orders/{order}?of={name}', true],
+  ['http://10.0.0.1:8080', true],
+  ['https://{order}.example/', false],
+  ['https://shop.example{order}', false],
+  ['https://user:password@shop.example/', false],
+  ['file:///etc/passwd', false],
+  ['shop.example', false],
+])('%s may be called: %s', (url, may) => {
+  expect(isCallAddress(url)).toBe(may)
+})
+
+test('a customer’s words change neither the address, nor the headers, nor the JSON around them', () => {
+  const headers = [{ id: 'h', name: 'X-Order', value: 'is {order}', secret: null }]
+  const task = callTask({ method: 'POST', headers, body: '{"order": "{order}", "state": "{state}"}' })
+  const scenario = scenarioOf({ ask: { task: askTask() }, call: { task } })
+  const request = requestOf(task, scenario, { order: '../admin?x="1"\r\nX-Evil: 1' })
+
+  expect(request.url).toBe('https://shop.example/orders/..%2Fadmin%3Fx%3D%221%22%0D%0AX-Evil%3A%201')
+  expect(JSON.parse(request.body ?? '')).toEqual({ order: '../admin?x="1"\r\nX-Evil: 1', state: '' })
+  expect(request.headers[0]?.value).toBe('is ../admin?x="1" X-Evil: 1')
+})

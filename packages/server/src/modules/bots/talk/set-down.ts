@@ -1,0 +1,55 @@
+import type { SaveTo, Setting } from '@besedka/contract'
+import { customerLimits } from '@besedka/contract'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Transaction } from '../../../platform/events/transaction.ts'
+import { type ChatRow, categoriseByBot, changeCustomer, changeProfile } from '../../chats/index.ts'
+import { addContact, addField, addTag, getCustomer, listCustomerStatuses, updateField } from '../../customers/index.ts'
+
+/**
+ * Writes down what a talk has learnt about the customer. What cannot be written (a contact of somebody else, a profile that is full) is left: the
+ * hand-over note has it all the same, and the talk goes on.
+ */
+export async function saveValue(tx: Transaction, { customer_id: customerId }: ChatRow, saveTo: SaveTo, value: string): Promise<void> {
+  switch (saveTo.type) {
+    case 'name':
+      return leaving(() => changeCustomer(tx, { customerId, name: value.slice(0, 255) }))
+    case 'contact': {
+      const type = value.includes('@') ? 'email' : 'phone'
+      return leaving(() => changeProfile(tx, customerId, () => addContact(tx, { customerId, type, value })))
+    }
+    case 'field': {
+      const { fields } = await getCustomer(tx.db, customerId)
+      const isThere = fields.some(({ name }) => name.toLowerCase() === saveTo.name.toLowerCase())
+      const field = { customerId, name: saveTo.name, value: value.slice(0, customerLimits.fieldValue) }
+      return leaving(() => changeProfile(tx, customerId, () => (isThere ? updateField : addField)(tx, field)))
+    }
+  }
+}
+
+/** Sets something about the customer or the chat; what was deleted since is left. Answers the chat after it. */
+export async function set(tx: Transaction, chat: ChatRow, setting: Setting): Promise<ChatRow> {
+  const { customer_id: customerId } = chat
+  switch (setting.type) {
+    case 'tag':
+      await leaving(() => changeProfile(tx, customerId, () => addTag(tx, { customerId, tag: setting.tag })))
+      return chat
+    case 'status': {
+      // Asked for first: PostgreSQL would take back all of the transaction for a status that is gone.
+      const isThere = (await listCustomerStatuses(tx.db)).some(({ id }) => id === setting.statusId)
+      if (isThere) await changeCustomer(tx, { customerId, statusId: setting.statusId })
+      return chat
+    }
+    case 'category':
+      return setting.categoryId === null ? chat : categoriseByBot(tx, chat, setting.categoryId)
+    case 'variable':
+      return chat
+  }
+}
+
+async function leaving(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+}

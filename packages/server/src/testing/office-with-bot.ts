@@ -1,0 +1,73 @@
+import type { BotAnswer, BotNode, BotScenario, BotView } from '@besedka/contract'
+import { distribute } from '../modules/distribution/index.ts'
+import { given, type Office } from './given.ts'
+import { server } from './use-server.ts'
+
+type Note = Partial<Omit<BotNode, 'id'>> & { says?: string }
+
+/** A scenario from short notes. */
+export function scenario(notes: Record<string, Note>, defaultMessage = 'Please choose one of these.'): BotScenario {
+  const nodes = Object.entries(notes).map(
+    ([id, { says, ...rest }]): BotNode => ({
+      id,
+      name: id,
+      isRoot: false,
+      position: { x: 0, y: 0 },
+      replies: says === undefined ? [] : [{ id: `${id}-says`, type: 'text', text: says }],
+      answers: [],
+      triggers: [],
+      task: null,
+      next: null,
+      finalAction: null,
+      ...rest,
+    }),
+  )
+  return { nodes, defaultMessage }
+}
+
+export const button = (label: string, to: string): BotAnswer => ({ id: `press-${label}`, type: 'button', label, link: null, to })
+export const words = (include: string[], to: string): BotAnswer => ({ id: `words-${include}`, type: 'words', include, exclude: [], to })
+
+/** Greets, asks, answers about prices, hands questions to the team of sales. */
+export function shop(teamId: string): BotScenario {
+  return scenario({
+    hello: { isRoot: true, says: 'Hello! What is it about?', next: 'ask' },
+    ask: { answers: [button('Prices', 'prices'), button('Delivery', 'people'), words(['refund'], 'people')] },
+    prices: { says: 'See our site', next: 'more' },
+    more: { answers: [button('Thanks', 'bye'), button('Back', 'hello')] },
+    bye: { says: 'Goodbye', finalAction: { type: 'closeChat' } },
+    people: { says: 'One moment', finalAction: { type: 'toTeam', teamId } },
+  })
+}
+
+export async function published(office: Office, draft = shop(office.sales.id)): Promise<BotView> {
+  const { bots } = office.administrator.api
+  const made = await bots.create({ name: 'Shop', draft })
+  return bots.publish({ botId: made.id, version: made.version })
+}
+
+/** An office whose site chat sends whoever comes to a bot. */
+export async function officeWithBot(draft?: (office: Office) => BotScenario | Promise<BotScenario>) {
+  const office = await given.office()
+  const bot = await published(office, await draft?.(office))
+  await sendTo(office, bot)
+  return { ...office, bot }
+}
+
+async function sendTo({ administrator: { api }, site }: Office, { id: botId }: BotView) {
+  const about = { channelId: site.id }
+  const action = { type: 'bot', botId, fallbackTeamId: null } as const
+  const { version } = await api.routing.createRule({ ...about, name: 'First the bot', condition: 'any', action })
+  await api.routing.publish({ ...about, version })
+}
+
+/** A customer has written, and the bot has answered. */
+export async function talking(office: Awaited<ReturnType<typeof officeWithBot>>, text = 'Good morning') {
+  const visitor = await office.customer()
+  await visitor.writes(text)
+  await distribute(server().app, office.id)
+  return { visitor, chat: await office.chatOf(visitor) }
+}
+
+export const saidBy = async (visitor: { reads(): Promise<{ from: string; text: string }[]> }) =>
+  (await visitor.reads()).filter(({ from }) => from === 'operator').map(({ text }) => text)

@@ -1,0 +1,46 @@
+import type { TalkFacts } from '@besedka/bot-scenario'
+import type { BotView } from '@besedka/contract'
+import { Checkbox, NativeSelect, TagsInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../locales/define-words.ts'
+import { statusesQuery } from '../../customer-statuses/status-queries.ts'
+import styles from './Simulator.module.css'
+import { taskWords } from './task-words.ts'
+
+type Props = { facts: TalkFacts; channels: BotView['channels']; onChange: (facts: TalkFacts) => void }
+
+/** What conditions are to find true in the trial: about the customer, the channel and the time. */
+export function SimulatedFacts({ facts, channels, onChange }: Props) {
+  const t = useWords(taskWords)
+  const { data } = useQuery(statusesQuery)
+  const { customer } = facts
+  const nothing = { value: '', label: t('choose') }
+  return (
+    <details className={styles.facts}>
+      <summary>{t('customer')}</summary>
+      <Checkbox
+        label={t('isOpen')}
+        checked={facts.isOpen}
+        onChange={(event) => onChange({ ...facts, isOpen: event.currentTarget.checked })}
+      />
+      <TagsInput
+        label={t('tags')}
+        acceptValueOnBlur
+        value={[...customer.tags]}
+        onChange={(tags) => onChange({ ...facts, customer: { ...customer, tags } })}
+      />
+      <NativeSelect
+        label={t('status')}
+        data={[nothing, ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        value={customer.statusId ?? ''}
+        onChange={(event) => onChange({ ...facts, customer: { ...customer, statusId: event.currentTarget.value || null } })}
+      />
+      <NativeSelect
+        label={t('channel')}
+        data={[nothing, ...channels.map(({ channelId, name }) => ({ value: channelId, label: name }))]}
+        value={facts.channelId ?? ''}
+        onChange={(event) => onChange({ ...facts, channelId: event.currentTarget.value || null })}
+      />
+    </details>
+  )
+}

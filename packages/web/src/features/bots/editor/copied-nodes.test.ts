@@ -1,0 +1,34 @@
+import { checkScenario } from '@besedka/bot-scenario'
+import { expect, test } from 'vitest'
+import { scenarioOf } from '../bot-templates.ts'
+import { copyNodes, readNodes, withPasted } from './copied-nodes.ts'
+
+const shop = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
+const copied = readNodes(copyNodes(shop, new Set(['payment', 'more', 'bye']))) ?? []
+
+test('nodes are copied with their ways, and have ids of their own', () => {
+  const { scenario, ids } = withPasted(shop, copied, new Map())
+  const pasted = scenario.nodes.filter(({ id }) => ids.has(id))
+  const [payment, more, bye] = pasted
+
+  expect(scenario.nodes.slice(0, shop.nodes.length)).toEqual(shop.nodes)
+  expect(payment?.next).toBe(more?.id)
+  expect(more?.answers.map(({ to }) => to)).toEqual(['people', bye?.id])
+  expect(checkScenario(scenario).map(({ code }) => code)).toEqual(pasted.map(() => 'nodeNotLinkedException'))
+})
+
+test('in another bot, ways to what did not come along lead nowhere', () => {
+  const empty = scenarioOf('empty', 'en-GB', 'Europe/Moscow')
+  const { scenario, ids } = withPasted(empty, copied, new Map())
+  const [, more, bye] = scenario.nodes.filter(({ id }) => ids.has(id))
+
+  expect(more?.answers.map(({ to }) => to)).toEqual([null, bye?.id])
+  expect(scenario.nodes.filter(({ isRoot }) => isRoot)).toHaveLength(1)
+})
+
+test.each(['', 'Hello', '{"format":"besedka.bot-nodes"', '{"format":"besedka.bot-nodes","nodes":[{"id":1}]}'])(
+  '%j holds no nodes',
+  (text) => {
+    expect(readNodes(text)).toBeNull()
+  },
+)

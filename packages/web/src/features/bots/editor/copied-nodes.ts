@@ -1,0 +1,73 @@
+import { BotNode, type BotScenario, scenarioLimits } from '@besedka/contract'
+import { z } from 'zod'
+import { newPartId, withKnownFiles } from './scenario-edits.ts'
+
+/** Nodes outside of a scenario, as they lie in the clipboard; `format` tells them from other texts. */
+const CopiedNodes = z.object({ format: z.literal('besedka.bot-nodes'), nodes: z.array(BotNode).min(1).max(scenarioLimits.nodes) })
+
+const asidePixels = 48
+
+export function copyNodes(scenario: BotScenario, nodeIds: ReadonlySet<string>): string {
+  const copied: z.infer<typeof CopiedNodes> = { format: 'besedka.bot-nodes', nodes: scenario.nodes.filter(({ id }) => nodeIds.has(id)) }
+  return JSON.stringify(copied)
+}
+
+/** The nodes in a text that was pasted; null: it is another text. */
+export function readNodes(text: string): BotNode[] | null {
+  if (!text.startsWith('{"format":"besedka.bot-nodes"')) return null
+  try {
+    return CopiedNodes.safeParse(JSON.parse(text)).data?.nodes ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Adds copied nodes, a little aside, with ids of their own. Ways among them stay, and ways to nodes that are there too; others lead nowhere. Files
+ * of another bot stay behind, and the check asks for them.
+ */
+export function withPasted(
+  scenario: BotScenario,
+  copied: readonly BotNode[],
+  knownFiles: ReadonlyMap<string, unknown>,
+): { scenario: BotScenario; ids: Set<string> } {
+  const room = scenarioLimits.nodes - scenario.nodes.length
+  const taken = copied.slice(0, Math.max(0, room))
+  const ids = new Map(taken.map(({ id }) => [id, newPartId()]))
+  const known = new Set(scenario.nodes.map(({ id }) => id))
+  const lead = (to: string | null) => (to === null ? null : (ids.get(to) ?? (known.has(to) ? to : null)))
+  const fresh = <Part extends { id: string }>(parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, id: newPartId() }))
+  const nodes = taken.map(
+    (node): BotNode => ({
+      ...node,
+      id: ids.get(node.id) ?? newPartId(),
+      isRoot: false,
+      position: { x: node.position.x + asidePixels, y: node.position.y + asidePixels },
+      replies: fresh(node.replies),
+      answers: fresh(node.answers).map((answer) => ({ ...answer, to: lead(answer.to) })),
+      triggers: fresh(node.triggers).map((trigger) => ({ ...trigger, to: lead(trigger.to) })),
+      task: node.task && withFreshParts(node.task, { lead, fresh }),
+      next: lead(node.next),
+    }),
+  )
+  const pasted = withKnownFiles({ ...scenario, nodes }, knownFiles).nodes
+  return { scenario: { ...scenario, nodes: [...scenario.nodes, ...pasted] }, ids: new Set(ids.values()) }
+}
+
+type Renewing = {
+  lead: (to: string | null) => string | null
+  fresh: <Part extends { id: string }>(parts: readonly Part[]) => Part[]
+}
+
+function withFreshParts(task: NonNullable<BotNode['task']>, { lead, fresh }: Renewing): BotNode['task'] {
+  switch (task.type) {
+    case 'ask':
+      return { ...task, choices: fresh(task.choices), otherwise: lead(task.otherwise) }
+    case 'call':
+      return { ...task, headers: fresh(task.headers), picks: fresh(task.picks), otherwise: lead(task.otherwise) }
+    case 'condition':
+      return { ...task, otherwise: lead(task.otherwise) }
+    default:
+      return task
+  }
+}

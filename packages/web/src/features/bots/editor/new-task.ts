@@ -1,0 +1,21 @@
+import type { BotTask } from '@besedka/contract'
+
+/** A task with nothing filled in yet. */
+export function newTask(type: BotTask['type']): BotTask {
+  switch (type) {
+    case 'ask':
+      return { type, question: '', again: '', value: 'text', choices: [], variable: '', saveTo: null, otherwise: null }
+    case 'condition':
+      return { type, test: { type: 'workingHours' }, otherwise: null }
+    case 'set':
+      return { type, setting: { type: 'tag', tag: '' } }
+    case 'wait':
+      return { type, seconds: 5 }
+    case 'call':
+      return { type, method: 'GET', url: '', headers: [], body: '', picks: [], timeLimitSeconds: 10, otherwise: null }
+    case 'articles':
+      return { type, text: '', articleIds: [] }
+    case 'jump':
+      return { type, botId: null }
+  }
+}
