@@ -3,6 +3,7 @@ import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
 import type { OutgoingEdit, OutgoingMessage, SentPart } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
+import type { ChannelTemplates } from './template.ts'
 import type { ThreadCandidate, ThreadQuestion } from './thread.ts'
 
 /** The way out to the network, guarded: it refuses addresses that strangers must not reach through us. */
@@ -91,6 +92,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   profile?(contact: InboundContact, connection: Connection<Settings>): Promise<Pick<InboundContact, 'name' | 'locale'>>
   /** Tells the provider that a press of a button has been taken. Never throws for what is too late. */
   acknowledge?(token: string, connection: Connection<Settings>): Promise<void>
+  /** Present where the provider keeps templates (`capabilities.template`); `send` gets a message with `template` then. */
+  templates?: ChannelTemplates<Settings>
   /** Shows the customer that somebody types; shown for some seconds by itself. */
   typing?(to: string, connection: Connection<Settings>): Promise<void>
   /** Makes the provider deliver to us. Called when the channel is created, changed or activated. Throws {@link SendError}. */
