@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mistakeInRegistered, registeredTemplateLanguages } from './registered-template.ts'
+import { registeredTemplateLanguages } from './registered-template.ts'
+import { mistakeInRegistered } from './template-places.ts'
 import { Id } from './views/shared.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is exactly what has to be refused here

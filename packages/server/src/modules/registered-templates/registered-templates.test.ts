@@ -17,6 +17,7 @@ describe('outside the window', () => {
     await templates()
     const { replyUntil } = await chatNow()
     server().clock.advance((Date.parse(replyUntil ?? '') - server().clock.now().getTime()) / 1_000)
+    await anna.comes()
     await expectError(anna.api.messages.send({ chatId: chat.id, id: newId(), text: 'It is' }), 'replyWindowClosedException')
 
     const { id } = await template('order_ready', 'en')

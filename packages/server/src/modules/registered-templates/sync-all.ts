@@ -1,6 +1,8 @@
+import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { inOrganisation } from '../../platform/events/transaction.ts'
+import type { NewEvent } from '../../platform/events/event.ts'
+import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { enqueueSync, syncRegisteredTemplates } from './sync-registered-templates.ts'
 
 export const syncAllTemplatesJob = 'syncAllTemplates'
@@ -19,10 +21,17 @@ export async function syncAllTemplates(app: AppContext): Promise<void> {
   }
 }
 
+/** A channel that is new, or has other settings, is asked at once. */
+export async function syncOnChange(tx: Transaction, event: NewEvent<'channel.created' | 'channel.updated'>): Promise<void> {
+  const { channel } = event.payload
+  if (channel.active && capabilitiesOfType(channel.type)?.template) await enqueueSync(tx, channel.id)
+}
+
 /** The same for one channel, as a job: what the provider refuses is asked again in time, and nobody waits for it. */
 export async function syncInBackground(app: AppContext, given: { organisationId: string; channelId: string }): Promise<void> {
   await syncRegisteredTemplates(app, given).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
+    // What heals by itself is tried again by the queue.
+    if (!(error instanceof AppError) || error.code === 'providerUnavailableException') throw error
     app.log.info({ error: error.code, channel: given.channelId }, 'Templates could not be fetched')
   })
 }
