@@ -3,7 +3,7 @@ import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
 import type { OutgoingEdit, OutgoingMessage, SentPart } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
-import type { ChannelTemplates } from './template.ts'
+import type { ChannelTemplate, NewChannelTemplate } from './template.ts'
 import type { ThreadCandidate, ThreadQuestion } from './thread.ts'
 
 /** The way out to the network, guarded: it refuses addresses that strangers must not reach through us. */
@@ -50,6 +50,16 @@ export type Listening = {
   accept(updates: readonly RawUpdate[], cursor: Cursor): Promise<void>
   /** Aborted when the channel changes, is deactivated or the process stops. */
   signal: AbortSignal
+}
+
+/** The provider's register of templates, which may be sent while ordinary messages may not. Everything throws {@link SendError}. */
+export type ChannelTemplates<Settings = unknown> = {
+  /** All of the account, in every state. */
+  list(connection: Connection<Settings>): Promise<ChannelTemplate[]>
+  /** Hands one in for approval. */
+  create(template: NewChannelTemplate, connection: Connection<Settings>): Promise<Pick<ChannelTemplate, 'externalId' | 'state'>>
+  /** One that is gone already is no failure. */
+  delete(template: Pick<ChannelTemplate, 'externalId' | 'name'>, connection: Connection<Settings>): Promise<void>
 }
 
 /**

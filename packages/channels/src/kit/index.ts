@@ -1,6 +1,7 @@
 /** What a channel is made of: a definition that browsers may read too, and an adapter that runs on the server. See docs/add-a-channel.md. */
 export type {
   ChannelAdapter,
+  ChannelTemplates,
   CheckResult,
   Connection,
   Cursor,
@@ -27,5 +28,5 @@ export type {
 export type { OutgoingEdit, OutgoingFile, OutgoingLetter, OutgoingMessage, SentPart } from './outgoing.ts'
 export { type ChannelProblem, SendError, type SendErrorKind } from './send-error.ts'
 export type { SettingsField, SettingsSection } from './settings-form.ts'
-export type { ChannelTemplate, ChannelTemplates, NewChannelTemplate, OutgoingTemplate } from './template.ts'
+export type { ChannelTemplate, NewChannelTemplate, OutgoingTemplate } from './template.ts'
 export type { ThreadCandidate, ThreadQuestion } from './thread.ts'

@@ -6,7 +6,6 @@ import type {
   RegisteredTemplateHeader,
   RegisteredTemplateState,
 } from '@besedka/contract'
-import type { Connection } from './adapter.ts'
 
 /** A template as its provider knows it. */
 export type ChannelTemplate = RegisteredTemplateContent & {
@@ -33,14 +32,4 @@ export type OutgoingTemplate = {
   language: string
   header: RegisteredTemplateHeader | null
   filled: readonly FilledPlace[]
-}
-
-/** The provider's register of templates, which may be sent while ordinary messages may not. Everything throws {@link SendError}. */
-export type ChannelTemplates<Settings = unknown> = {
-  /** All of the account, in every state. */
-  list(connection: Connection<Settings>): Promise<ChannelTemplate[]>
-  /** Hands one in for approval. */
-  create(template: NewChannelTemplate, connection: Connection<Settings>): Promise<Pick<ChannelTemplate, 'externalId' | 'state'>>
-  /** One that is gone already is no failure. */
-  delete(template: Pick<ChannelTemplate, 'externalId' | 'name'>, connection: Connection<Settings>): Promise<void>
 }

@@ -6,4 +6,4 @@
 export { type FilledTemplate, fillRegisteredTemplate } from './fill-registered-template.ts'
 export { registeredTemplateProcedures } from './procedures.ts'
 export { syncAllTemplates, syncAllTemplatesJob, syncInBackground, syncOnChange } from './sync-all.ts'
-export { enqueueSync, noteTemplateState, syncRegisteredTemplatesJob } from './sync-registered-templates.ts'
+export { noteTemplateState, syncRegisteredTemplatesJob } from './sync-registered-templates.ts'

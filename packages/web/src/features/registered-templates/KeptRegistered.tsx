@@ -58,7 +58,7 @@ export function KeptRegistered({ template, channelName, onClose }: Props) {
       }}
       onClose={onClose}
       above={
-        <>
+        <div className={styles.above}>
           <dl className={styles.facts}>
             <dt>{t('state')}</dt>
             <dd>
@@ -80,7 +80,7 @@ export function KeptRegistered({ template, channelName, onClose }: Props) {
           {template.reason !== null && <p className={styles.notice}>{t('reason', { reason: template.reason })}</p>}
           {!canFill && <p className={styles.notice}>{t('cannotSend')}</p>}
           <Bubble template={template} filled={shownPlaces(template, [], nameOf)} label={t('preview')} />
-        </>
+        </div>
       }
       aside={
         manages && (

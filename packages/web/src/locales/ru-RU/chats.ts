@@ -188,7 +188,7 @@ export const chats = {
   windowLeft: 'Ответить можно ещё {{span}}',
   windowLeftShort: 'ответить ещё {{span}}',
   windowOver: 'Время ответа истекло',
-  windowOverTemplate: '24 часа с последнего сообщения клиента прошли: теперь можно отправить шаблон',
+  windowOverTemplate: '24-часовая сессия закончилась: отправьте шаблон',
   chooseTemplate: 'Выбрать шаблон',
   subjectMissing: 'Укажите тему письма',
   addressInvalid: 'Проверьте адреса',

@@ -1,4 +1,5 @@
 import { type ChatView, isSendable, type RegisteredTemplateView } from '@besedka/contract'
+import { fillPlaces } from '@besedka/contract/template-places'
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +9,11 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { shownPlaces } from '../../registered-templates/filling.ts'
 import { registeredTemplatesQuery } from '../../registered-templates/registered-template-queries.ts'
+import { usePlaceName } from '../../registered-templates/use-place-name.ts'
 import { registeredWords } from '../../registered-templates/words.ts'
+import { FilledText } from '../templates/FilledText.tsx'
 import styles from '../templates/TemplatesPanel.module.css'
 import { SendRegistered } from './SendRegistered.tsx'
 
@@ -48,20 +52,42 @@ export function RegisteredPanel({ chat }: { chat: ChatView }) {
       ) : (
         <ul className={styles.list}>
           {found.map((template) => (
-            <li key={template.id} className={styles.item}>
-              <button type="button" className={styles.insert} onClick={() => setChosenId(template.id)}>
-                <span className={styles.title}>
-                  {template.header?.kind === 'text' ? template.header.text : template.name}
-                  <code className={styles.shortcut}>{template.language}</code>
-                </span>
-                <span className={styles.text}>{template.text}</span>
-              </button>
-            </li>
+            <Row key={template.id} template={template} onChoose={() => setChosenId(template.id)} />
           ))}
         </ul>
       )}
     </>
   )
+}
+
+function Row({ template, onChoose }: { template: RegisteredTemplateView; onChoose: () => void }) {
+  const nameOf = usePlaceName(template)
+  const { header, text } = fillPlaces(template, shownPlaces(template, [], nameOf))
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.insert} onClick={onChoose}>
+        <span className={styles.title}>
+          {header?.kind === 'text' ? (
+            <span>
+              <FilledText text={header.text} />
+            </span>
+          ) : (
+            asWords(template.name)
+          )}
+          <code className={styles.shortcut}>{template.language}</code>
+        </span>
+        <span className={styles.text}>
+          <FilledText text={text} />
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** `order_ready` as somebody would say it. */
+function asWords(name: string): string {
+  const words = name.replaceAll('_', ' ').trim()
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
 }
 
 /** Those in the operator's own language first: it is most often the customer's. */
