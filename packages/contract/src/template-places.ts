@@ -1,6 +1,7 @@
 import type { FieldTextKey } from './errors/field-text-keys.ts'
 import type { FilledPlace, RegisteredTemplateContent, TemplatePlace } from './registered-template.ts'
 import { mistakeInTemplate, partsOfTemplate, type TemplatePart } from './template-variables.ts'
+import type { RegisteredTemplateView } from './views/registered-template.ts'
 
 const place = /\{\{\s*(\w+)\s*\}\}/g
 
@@ -58,4 +59,9 @@ export function mistakeInRegistered(text: string): { message: FieldTextKey; para
   if (parts[0]?.type !== 'words' || parts.at(-1)?.type !== 'words') return { message: 'placeAtEdge' }
   const touch = parts.some((part, index) => part.type !== 'words' && (parts[index + 1]?.type ?? 'words') !== 'words')
   return touch ? { message: 'placesTouch' } : undefined
+}
+
+/** Whether operators may send it now. One with a button that we cannot fill stays the provider's. */
+export function isSendable({ state, enabled, buttons }: Pick<RegisteredTemplateView, 'state' | 'enabled' | 'buttons'>): boolean {
+  return state === 'approved' && enabled && buttons.every(({ type }) => type !== 'other')
 }

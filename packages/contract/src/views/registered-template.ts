@@ -33,8 +33,3 @@ export const RegisteredTemplateView = z.object({
   createdAt: Moment,
 })
 export type RegisteredTemplateView = z.infer<typeof RegisteredTemplateView>
-
-/** Whether operators may send it now. One with a button that we cannot fill stays the provider's. */
-export function isSendable({ state, enabled, buttons }: Pick<RegisteredTemplateView, 'state' | 'enabled' | 'buttons'>): boolean {
-  return state === 'approved' && enabled && buttons.every(({ type }) => type !== 'other')
-}

@@ -1,5 +1,5 @@
-import { type ChatView, isSendable, type RegisteredTemplateView } from '@besedka/contract'
-import { fillPlaces } from '@besedka/contract/template-places'
+import type { ChatView, RegisteredTemplateView } from '@besedka/contract'
+import { fillPlaces, isSendable } from '@besedka/contract/template-places'
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

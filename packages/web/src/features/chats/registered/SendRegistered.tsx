@@ -1,4 +1,5 @@
-import { type ChatView, type FileView, newId, type RegisteredTemplateView } from '@besedka/contract'
+import type { ChatView, FileView, RegisteredTemplateView } from '@besedka/contract'
+import { newId } from '@besedka/contract/id'
 import { placesOf } from '@besedka/contract/template-places'
 import { Button, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconPaperclip, IconSend2 } from '@tabler/icons-react'
