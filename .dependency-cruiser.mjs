@@ -11,7 +11,7 @@ const ranks = [
   ['presence'],
   ['api-keys', 'customers', 'companies', 'categories', 'templates', 'knowledge'],
   ['channels'],
-  ['chats'],
+  ['chats', 'registered-templates'],
   ['messages', 'blacklist'],
   ['answers-by-mail'],
   ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality'],

@@ -19,6 +19,8 @@ export { type MessagingSimulator, simulateMessaging } from './meta/messaging/sim
 export type { Phone } from './telegram/simulator/person.ts'
 export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/simulator.ts'
 
+export { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
+
 /** The messengers that a demo can play, each made anew by its type. Telegram and mail are played in ways of their own. */
 export const messengerSimulators: Partial<Record<ChannelType, (options: { knowsEverybody: boolean }) => MessengerSimulator>> = {
   whatsapp: simulateWhatsapp,

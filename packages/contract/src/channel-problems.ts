@@ -5,6 +5,9 @@ export const channelProblemCodes = [
   'recipientBlocked',
   'recipientUnknown',
   'windowClosed',
+  'templateUnavailable',
+  'marketingLimited',
+  'businessAccountMissing',
   'textRejected',
   'fileTooBig',
   'fileRejected',
@@ -49,6 +52,18 @@ export const channelProblemTexts = {
       'ru-RU': 'Дождитесь сообщения клиента или выберите другой канал',
       'en-GB': 'Wait for the customer to write, or use another channel',
     },
+  },
+  templateUnavailable: {
+    reason: { 'ru-RU': 'Шаблон сейчас нельзя отправить', 'en-GB': 'The template cannot be sent now' },
+    next: { 'ru-RU': 'Выберите другой шаблон', 'en-GB': 'Choose another template' },
+  },
+  marketingLimited: {
+    reason: { 'ru-RU': 'Этому клиенту сейчас нельзя отправить рекламу', 'en-GB': 'This customer takes no advertising now' },
+    next: { 'ru-RU': 'Отправьте служебный шаблон или рекламный позже', 'en-GB': 'Send a utility template, or this one later' },
+  },
+  businessAccountMissing: {
+    reason: { 'ru-RU': 'Не указан WhatsApp Business Account ID', 'en-GB': 'The WhatsApp Business Account ID is not given' },
+    next: { 'ru-RU': 'Впишите его в настройках канала', 'en-GB': 'Enter it in the settings of the channel' },
   },
   textRejected: {
     reason: { 'ru-RU': 'Текст не принят каналом', 'en-GB': 'The channel refused the text' },

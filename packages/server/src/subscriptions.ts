@@ -14,6 +14,7 @@ import { wakeDistribution } from './modules/distribution/index.ts'
 import { noteOverdue } from './modules/escalation/index.ts'
 import { leaveWithoutRight } from './modules/presence/index.ts'
 import { queueRequest } from './modules/quality/index.ts'
+import { syncOnChange } from './modules/registered-templates/index.ts'
 import { settleIntegrationsOfLeaver } from './modules/webhooks/index.ts'
 import { forgetHours } from './modules/working-hours/index.ts'
 import type { Subscriptions } from './platform/events/transaction.ts'
@@ -44,7 +45,8 @@ export const subscriptions: Subscriptions = {
   'message.created': [queueNewMessage, queueAnswerMail, answerByBot],
   'message.edited': [queueEdit],
   'chat.overdue': [noteOverdue],
-  'channel.updated': [wakeDeliveries, applyTeamVisibility, wakeClocksOfChannel, wakeDistribution],
+  'channel.created': [syncOnChange],
+  'channel.updated': [syncOnChange, wakeDeliveries, applyTeamVisibility, wakeClocksOfChannel, wakeDistribution],
   // The clocks close its open chats: nothing more can come or go through them.
   'channel.deleted': [forgetHours, wakeClocksOfChannel],
 }

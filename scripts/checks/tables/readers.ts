@@ -7,6 +7,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['chats', 'customers'],
     because: 'whether anything stops a customer is asked with their contacts in one statement, before every chat that is opened',
   },
+  'registered-templates': {
+    of: ['channels'],
+    because: 'templates of a deleted channel are nobody’s any more, and which channels to ask is looked up for all organisations at once',
+  },
   authentication: {
     of: ['accounts', 'api-keys', 'chats', 'customers', 'organisations', 'roles', 'teams'],
     because: 'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request',

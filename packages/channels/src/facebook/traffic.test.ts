@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { checkOutgoing } from '../kit/check-outgoing.ts'
+import { checkOutgoing, replyWindowEnd } from '../kit/check-outgoing.ts'
 import { outgoingFile, outgoingMessage } from '../kit/conformance/outgoing-message.ts'
 import type { InboundEvent } from '../kit/inbound.ts'
 import type { OutgoingMessage } from '../kit/outgoing.ts'
@@ -90,7 +90,9 @@ it.each<[string, number, boolean, boolean]>([
     [false, personMay],
   ] as const) {
     const message = outgoingMessage({ to: office.boris.person.id, automatic, customerWroteAt })
-    const problem = checkOutgoing(messengerPlatform.definition.capabilities, { ...message, quotes: false }, office.clock.at)
+    const { capabilities } = messengerPlatform.definition
+    const replyUntil = replyWindowEnd(capabilities, customerWroteAt)
+    const problem = checkOutgoing(capabilities, { ...message, quotes: false, replyUntil }, office.clock.at)
     expect(problem === undefined).toBe(may)
     const sent = office.reply({ automatic, customerWroteAt })
     if (may) await sent
@@ -116,11 +118,7 @@ it.each<[string, Partial<OutgoingMessage>, boolean]>([
   const message = outgoingMessage({ to: office.boris.person.id, ...given })
 
   // A link is judged as a button: one that is allowed goes as words.
-  const objection = checkOutgoing(
-    messengerPlatform.definition.capabilities,
-    { ...message, quotes: false, customerWroteAt: office.clock.at },
-    office.clock.at,
-  )
+  const objection = checkOutgoing(messengerPlatform.definition.capabilities, { ...message, quotes: false }, office.clock.at)
   expect(objection === undefined).toBe(allowed)
   if (!allowed && given.text) return
   expect(

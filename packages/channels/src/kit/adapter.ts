@@ -3,6 +3,7 @@ import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
 import type { OutgoingEdit, OutgoingMessage, SentPart } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
+import type { ChannelTemplate, NewChannelTemplate } from './template.ts'
 import type { ThreadCandidate, ThreadQuestion } from './thread.ts'
 
 /** The way out to the network, guarded: it refuses addresses that strangers must not reach through us. */
@@ -51,6 +52,16 @@ export type Listening = {
   signal: AbortSignal
 }
 
+/** The provider's register of templates, which may be sent while ordinary messages may not. Everything throws {@link SendError}. */
+export type ChannelTemplates<Settings = unknown> = {
+  /** All of the account, in every state. */
+  list(connection: Connection<Settings>): Promise<ChannelTemplate[]>
+  /** Hands one in for approval. */
+  create(template: NewChannelTemplate, connection: Connection<Settings>): Promise<Pick<ChannelTemplate, 'externalId' | 'state'>>
+  /** One that is gone already is no failure. */
+  delete(template: Pick<ChannelTemplate, 'externalId' | 'name'>, connection: Connection<Settings>): Promise<void>
+}
+
 /**
  * One channel type's side of the bargain: translate, and speak the provider's protocol. No database, no domain, no state beyond a call.
  * Whatever a provider sends is hostile: `split` and `receive` never throw for it, they say `ignored`.
@@ -91,6 +102,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   profile?(contact: InboundContact, connection: Connection<Settings>): Promise<Pick<InboundContact, 'name' | 'locale'>>
   /** Tells the provider that a press of a button has been taken. Never throws for what is too late. */
   acknowledge?(token: string, connection: Connection<Settings>): Promise<void>
+  /** Present where the provider keeps templates (`capabilities.template`); `send` gets a message with `template` then. */
+  templates?: ChannelTemplates<Settings>
   /** Shows the customer that somebody types; shown for some seconds by itself. */
   typing?(to: string, connection: Connection<Settings>): Promise<void>
   /** Makes the provider deliver to us. Called when the channel is created, changed or activated. Throws {@link SendError}. */

@@ -30,6 +30,8 @@ export type Capabilities = {
   operatorMayStart: boolean
   /** Hours after the customer's last message in which one may answer freely; null for ever. */
   windowHours: number | null
+  /** Templates that the provider has approved: they may be sent at any time, also first. `textLength` is that of a filled one. Absent where there are none. */
+  template?: { textLength: number }
   /** Hours in which a person may answer, where that is longer than what machines have. */
   personWindowHours?: number
 }

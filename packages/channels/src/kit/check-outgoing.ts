@@ -7,8 +7,10 @@ export type Outgoing = {
   files: readonly Pick<FileView, 'kind' | 'sizeBytes' | 'name'>[]
   buttons?: readonly MessageButton[]
   quotes?: boolean
-  /** When the customer last wrote; null when never. */
-  customerWroteAt?: Date | null
+  /** Until when a person may answer ({@link replyWindowEnd}); null when the customer has never written. */
+  replyUntil?: Date | null
+  /** It is a registered template: those may be sent at any time. */
+  template?: object | null
   /** Written by a machine: a bot, an automatic reply. */
   automatic?: boolean
 }
@@ -24,9 +26,11 @@ export type OutgoingProblem =
   | { reason: 'buttonValueTooLong'; limit: number; label: string }
   | { reason: 'quotesUnsupported' }
   | { reason: 'windowClosed'; limit: number }
+  | { reason: 'templatesUnsupported' }
 
 /** The first objection of a channel to a message, or undefined when it can be sent. Composer and server ask the same question. */
 export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now = new Date()): OutgoingProblem | undefined {
+  if (message.template) return checkTemplate(capabilities, message)
   if (message.text.trim() === '' && message.files.length === 0) return { reason: 'empty' }
   if (textLengthOf(message.text) > capabilities.textLength) return { reason: 'textTooLong', limit: capabilities.textLength }
   if (message.files.length > capabilities.filesPerMessage) return { reason: 'tooManyFiles', limit: capabilities.filesPerMessage }
@@ -50,13 +54,29 @@ function checkButtons({ buttons: limits }: Capabilities, buttons: readonly Messa
   return undefined
 }
 
+function checkTemplate({ template: limits, fileSizeBytes }: Capabilities, { text, files }: Outgoing): OutgoingProblem | undefined {
+  if (!limits) return { reason: 'templatesUnsupported' }
+  if (textLengthOf(text) > limits.textLength) return { reason: 'textTooLong', limit: limits.textLength }
+  if (files.length > 1) return { reason: 'tooManyFiles', limit: 1 }
+  const tooBig = files.find(({ sizeBytes }) => sizeBytes > fileSizeBytes)
+  return tooBig && { reason: 'fileTooBig', limit: fileSizeBytes, name: tooBig.name }
+}
+
+const hourMs = 3_600_000
+
+/** Until when a person may answer somebody who wrote at a moment; null where there is no such time. */
+export function replyWindowEnd({ windowHours, personWindowHours = windowHours ?? 0 }: Capabilities, wroteAt: Date): Date | null {
+  return windowHours === null ? null : new Date(wroteAt.getTime() + personWindowHours * hourMs)
+}
+
 function checkWindow(
   { windowHours, personWindowHours }: Capabilities,
-  { customerWroteAt: wroteAt, automatic = false }: Outgoing,
+  { replyUntil, automatic = false }: Outgoing,
   now: Date,
 ): OutgoingProblem | undefined {
-  if (windowHours === null || wroteAt === undefined) return undefined
-  const hours = automatic ? windowHours : (personWindowHours ?? windowHours)
-  const open = wroteAt !== null && now.getTime() - wroteAt.getTime() < hours * 3_600_000
+  if (windowHours === null || replyUntil === undefined) return undefined
+  const ofPeople = personWindowHours ?? windowHours
+  const hours = automatic ? windowHours : ofPeople
+  const open = replyUntil !== null && now.getTime() < replyUntil.getTime() - (ofPeople - hours) * hourMs
   return open ? undefined : { reason: 'windowClosed', limit: hours }
 }

@@ -1,5 +1,6 @@
 import type { MessageExtras } from '@besedka/contract'
 import type { ChannelProblem } from './send-error.ts'
+import type { ChannelTemplate } from './template.ts'
 
 /**
  * A provider's update as it came, cut out of the request or the poll that brought it. It is stored before the provider is answered, and
@@ -92,6 +93,12 @@ export type InboundEcho = { kind: 'echo' } & Pick<InboundMessage, 'externalId' |
 /** How far everything got that was sent to somebody until a moment, where the provider does not name each message. */
 export type InboundWatermark = { kind: 'watermark'; contact: InboundContact; upTo: Date; status: 'delivered' | 'read' }
 
+/** What became of a registered template; null: it is in a state that we do not know, and the provider has to be asked. */
+export type InboundTemplateState = { kind: 'template'; name: string; language: string } & (
+  | Pick<ChannelTemplate, 'state' | 'reason'>
+  | { state: null; reason: null }
+)
+
 /** What an update means. The list is complete: an adapter that meets anything else says `ignored` and why. */
 export type InboundEvent =
   | InboundMessage
@@ -103,4 +110,6 @@ export type InboundEvent =
   /** The customer has shut us out, or let us in again. */
   | { kind: 'blocked'; contact: InboundContact; blocked: boolean }
   | { kind: 'typing'; contact: InboundContact }
+  /** A registered template is not as it was. */
+  | InboundTemplateState
   | { kind: 'ignored'; reason: string }

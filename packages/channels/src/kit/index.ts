@@ -1,6 +1,7 @@
 /** What a channel is made of: a definition that browsers may read too, and an adapter that runs on the server. See docs/add-a-channel.md. */
 export type {
   ChannelAdapter,
+  ChannelTemplates,
   CheckResult,
   Connection,
   Cursor,
@@ -11,7 +12,7 @@ export type {
 } from './adapter.ts'
 export { defineAdapter } from './adapter.ts'
 export { type Capabilities, fileSizeLimit, textLengthOf } from './capabilities.ts'
-export { checkOutgoing, type Outgoing, type OutgoingProblem } from './check-outgoing.ts'
+export { checkOutgoing, type Outgoing, type OutgoingProblem, replyWindowEnd } from './check-outgoing.ts'
 export { type ChannelDefinition, type CheckDefinition, defineChannel } from './define-channel.ts'
 export type {
   InboundContact,
@@ -19,6 +20,7 @@ export type {
   InboundEvent,
   InboundFile,
   InboundMessage,
+  InboundTemplateState,
   InboundThread,
   InboundWatermark,
   RawUpdate,
@@ -26,4 +28,5 @@ export type {
 export type { OutgoingEdit, OutgoingFile, OutgoingLetter, OutgoingMessage, SentPart } from './outgoing.ts'
 export { type ChannelProblem, SendError, type SendErrorKind } from './send-error.ts'
 export type { SettingsField, SettingsSection } from './settings-form.ts'
+export type { ChannelTemplate, NewChannelTemplate, OutgoingTemplate } from './template.ts'
 export type { ThreadCandidate, ThreadQuestion } from './thread.ts'

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FileView, MessageButton } from '@besedka/contract'
+import type { OutgoingTemplate } from './template.ts'
 
 export type OutgoingFile = Pick<FileView, 'id' | 'name' | 'mimeType' | 'kind' | 'sizeBytes'> & {
   /** Opens the bytes; may be called again for another attempt. */
@@ -28,6 +29,8 @@ export type OutgoingMessage = {
   automatic: boolean
   /** When the customer last wrote; null when never, and where the channel has no window. */
   customerWroteAt: Date | null
+  /** It is sent as a registered template: `text` and `buttons` only say what the customer reads. */
+  template: OutgoingTemplate | null
   /** For channels of letters. */
   letter: OutgoingLetter | null
 }

@@ -28,6 +28,7 @@ const Refusal = z.object({
     code: z.number().int(),
     error_subcode: z.number().int().optional().catch(undefined),
     message: z.string().catch(''),
+    error_user_msg: z.string().optional().catch(undefined),
     error_data: z.object({ details: z.string() }).optional().catch(undefined),
   }),
 })
@@ -49,7 +50,7 @@ export async function callGraph<Result>(
   })
   const refused = Refusal.safeParse(body).data?.error
   if (refused) {
-    const words = (refused.error_data?.details || refused.message).replaceAll(token, '***')
+    const words = (refused.error_data?.details || refused.error_user_msg || refused.message).replaceAll(token, '***')
     throw explain({ status, code: refused.code, subcode: refused.error_subcode ?? 0, words })
   }
   if (status >= 300) throw explainStatus(status)

@@ -8,6 +8,7 @@ import { receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
 import { plan } from './send/plan.ts'
 import { sendPart } from './send/send-part.ts'
+import { templatesOf } from './templates/templates.ts'
 
 /** Business numbers of WhatsApp, by Meta's Cloud API. */
 export const whatsappAdapter = adaptWhatsapp(usualCallTimings)
@@ -22,6 +23,7 @@ export function adaptWhatsapp(timings: CallTimings) {
     plan,
     send: (part, message, business) => sendPart(part, message, { business, timings }),
     repeatsAreHarmless: false,
+    templates: templatesOf(timings),
     download: (ref, connection) => download(ref, connection, timings),
     connect: (connection) => connect(connection, timings),
     disconnect: (connection) => disconnect(connection, timings),

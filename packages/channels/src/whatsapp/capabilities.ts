@@ -17,6 +17,7 @@ export const whatsappCapabilities: Capabilities = {
   operatorTyping: false,
   customerTyping: false,
   receipts: ['delivered', 'read'],
-  operatorMayStart: false,
+  operatorMayStart: true,
   windowHours: 24,
+  template: { textLength: 1024 },
 }

@@ -30,7 +30,7 @@ const world: ConformanceWorld<WhatsappSettings> = {
   },
 
   async open() {
-    const { simulator, connection, boris, clock, close } = await openWhatsappOffice()
+    const { simulator, account, connection, boris, clock, close } = await openWhatsappOffice()
     const faults = Object.entries(expectations).map(([fault, expected]) => ({
       name: fault,
       start: () => simulator.faults.break(fault as Fault),
@@ -55,6 +55,12 @@ const world: ConformanceWorld<WhatsappSettings> = {
         simulator.faults.heal()
         if (!boris.started()) boris.start()
         boris.write('Still there?')
+      },
+      register: {
+        approve: (name) => account.judge(name, { status: 'APPROVED' }),
+        closeWindow: () => {
+          clock.at = new Date(clock.at.getTime() + 25 * hourMs)
+        },
       },
       fileRef: () => boris.send({ sort: 'document', bytes: Buffer.from('contract') }).file?.id ?? '',
       close,

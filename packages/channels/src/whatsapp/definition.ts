@@ -18,6 +18,13 @@ export const WhatsappSettings = z.object({
     .trim()
     .min(1, 'required')
     .regex(/^\d{5,20}$/, 'invalidValue'),
+  /** The account that keeps the number's templates; without it there are none. */
+  businessAccountId: z
+    .string()
+    .trim()
+    .regex(/^\d{5,20}$/, 'invalidValue')
+    .or(z.literal(''))
+    .default(''),
 })
 export type WhatsappSettings = z.infer<typeof WhatsappSettings>
 
@@ -52,7 +59,7 @@ export const whatsapp = defineChannel({
     { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
   ],
   sample: () => ({
-    settings: { phone: '79000000055', phoneNumberId: sampleDigits() },
+    settings: { phone: '79000000055', phoneNumberId: sampleDigits(), businessAccountId: sampleDigits() },
     secrets: { token: `SIMULATOR-${crypto.randomUUID()}`, appSecret: crypto.randomUUID().replaceAll('-', '') },
   }),
 })

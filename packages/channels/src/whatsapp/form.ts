@@ -27,6 +27,15 @@ export const whatsappForm: readonly SettingsSection[] = [
         },
       },
       {
+        name: 'businessAccountId',
+        kind: 'text',
+        label: { 'ru-RU': 'WhatsApp Business Account ID', 'en-GB': 'WhatsApp Business Account ID' },
+        hint: {
+          'ru-RU': 'Там же, над номером. Нужен для шаблонов: без них через сутки после сообщения клиента ответить нельзя',
+          'en-GB': 'In the same place, above the number. Templates need it: without them nobody can be answered after 24 hours',
+        },
+      },
+      {
         name: 'token',
         kind: 'secret',
         required: true,

@@ -9,8 +9,10 @@ export const whatsappGuide: readonly LocalText[] = [
       'Create an app of the type “Business” at `developers.facebook.com`, add WhatsApp to it and connect a number that is not used in WhatsApp itself.',
   },
   {
-    'ru-RU': 'На странице «API Setup» скопируйте `Phone number ID`. В «App settings», «Basic» скопируйте секрет приложения.',
-    'en-GB': 'Copy the `Phone number ID` from “API Setup”. Copy the app secret from “App settings”, “Basic”.',
+    'ru-RU':
+      'На странице «API Setup» скопируйте `Phone number ID` и `WhatsApp Business Account ID`. В «App settings», «Basic» скопируйте секрет приложения.',
+    'en-GB':
+      'Copy the `Phone number ID` and the `WhatsApp Business Account ID` from “API Setup”. Copy the app secret from “App settings”, “Basic”.',
   },
   {
     'ru-RU':
@@ -20,13 +22,14 @@ export const whatsappGuide: readonly LocalText[] = [
   },
   {
     'ru-RU':
-      'В приложении откройте WhatsApp, «Configuration» и подпишитесь на поле `messages`. Адрес для своего номера мы сообщим Meta сами. Сохраните канал и нажмите «Проверить».',
+      'В приложении откройте WhatsApp, «Configuration» и подпишитесь на поля `messages` и `message_template_status_update`. Адрес для своего номера мы сообщим Meta сами. Сохраните канал и нажмите «Проверить».',
     'en-GB':
-      'In the app open WhatsApp, “Configuration” and subscribe to the field `messages`. We tell Meta the address for your number ourselves. Save the channel and press “Check”.',
+      'In the app open WhatsApp, “Configuration” and subscribe to the fields `messages` and `message_template_status_update`. We tell Meta the address for your number ourselves. Save the channel and press “Check”.',
   },
   {
-    'ru-RU': 'Отвечать можно сутки после последнего сообщения клиента: так устроен WhatsApp. Дайте клиентам ссылку `wa.me/79991234567`.',
+    'ru-RU':
+      'Отвечать можно сутки после последнего сообщения клиента: так устроен WhatsApp. После этого отправляют согласованные шаблоны: они в «Настройки», «Шаблоны», «WhatsApp». Дайте клиентам ссылку `wa.me/79991234567`.',
     'en-GB':
-      'You can answer for 24 hours after the customer’s last message: that is how WhatsApp works. Give customers the link `wa.me/79991234567`.',
+      'You can answer for 24 hours after the customer’s last message: that is how WhatsApp works. After that approved templates are sent: they are in “Settings”, “Templates”, “WhatsApp”. Give customers the link `wa.me/79991234567`.',
   },
 ]

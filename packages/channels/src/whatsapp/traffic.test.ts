@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { checkOutgoing } from '../kit/check-outgoing.ts'
+import { checkOutgoing, replyWindowEnd } from '../kit/check-outgoing.ts'
 import { outgoingFile, outgoingMessage } from '../kit/conformance/outgoing-message.ts'
 import type { InboundEvent } from '../kit/inbound.ts'
 import type { OutgoingMessage } from '../kit/outgoing.ts'
@@ -73,7 +73,9 @@ it.each<[string, number, boolean]>([
   const customerWroteAt = office.clock.at
   office.clock.at = new Date(customerWroteAt.getTime() + afterMs)
   const message = outgoingMessage({ to: office.boris.person.id })
-  const problem = checkOutgoing(whatsapp.definition.capabilities, { ...message, quotes: false, customerWroteAt }, office.clock.at)
+  const { capabilities } = whatsapp.definition
+  const replyUntil = replyWindowEnd(capabilities, customerWroteAt)
+  const problem = checkOutgoing(capabilities, { ...message, quotes: false, replyUntil }, office.clock.at)
 
   expect(problem === undefined).toBe(open)
   const sent = reply({})
@@ -96,9 +98,7 @@ it.each<[string, Partial<OutgoingMessage>, boolean]>([
 ])('%s is allowed before and accepted after, or neither', async (_, given, allowed) => {
   const message = outgoingMessage({ to: office.boris.person.id, ...given })
 
-  expect(checkOutgoing(whatsapp.definition.capabilities, { ...message, quotes: false, customerWroteAt: new Date() }) === undefined).toBe(
-    allowed,
-  )
+  expect(checkOutgoing(whatsapp.definition.capabilities, { ...message, quotes: false }) === undefined).toBe(allowed)
   expect(
     await reply(given).then(
       () => true,
@@ -127,6 +127,13 @@ it.each<[keyof typeof posts, object]>([
   ['forwarded', { extras: { forwardedFrom: 'WhatsApp' } }],
   ['reaction', { kind: 'ignored' }],
   ['unsupported', { extras: { unsupported: 'unsupported' } }],
+  [
+    'templateRejected',
+    { kind: 'template', name: 'order_ready', language: 'ru', state: 'rejected', reason: 'Variables stand side by side' },
+  ],
+  ['templateApproved', { kind: 'template', state: 'approved', reason: null }],
+  ['templatePaused', { kind: 'template', state: 'paused', reason: 'Paused for 3 hours' }],
+  ['templateDeleted', { kind: 'template', state: null }],
   ['otherNumber', { kind: 'ignored' }],
   ['failed', { kind: 'status', status: 'undelivered', problem: { code: 'recipientUnknown' } }],
 ])('%s is read as what it is', async (name, meaning) => {

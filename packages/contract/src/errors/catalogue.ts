@@ -106,6 +106,14 @@ export const errorCatalogue = {
   templateShortcutAlreadyExistsException: { status: 409, params: name },
   templateCategoryInUseException: { status: 409, params: z.object({ templates: z.int() }) },
   templateNotFilledException: { status: 422, params: name },
+  registeredTemplateNotFoundException: { status: 422, params: none },
+  registeredTemplateAlreadyExistsException: { status: 409, params: name },
+  registeredTemplateUnavailableException: { status: 422, params: name },
+  registeredTemplateFileException: { status: 422, params: none },
+  registeredTemplatesUnsupportedException: { status: 422, params: none },
+  businessAccountMissingException: { status: 422, params: none },
+  providerUnavailableException: { status: 503, params: none },
+  providerRefusedException: { status: 422, params: z.object({ reason: z.string() }) },
 
   // Plans, licences, billing
   planAlreadyExistsException: { status: 409, params: name },

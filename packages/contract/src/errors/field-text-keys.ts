@@ -52,6 +52,10 @@ export const fieldTextKeys = [
   'shiftsOutOfOrder',
   'dateTwice',
   'templateVariableUnknown',
+  'registeredName',
+  'placeAtEdge',
+  'placesTouch',
+  'tooManyLinkButtons',
   'blacklistValue',
 ] as const
 

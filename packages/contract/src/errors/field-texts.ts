@@ -56,6 +56,10 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     shiftsOutOfOrder: 'Shifts must be in order of time',
     dateTwice: 'This date is already in the list',
     templateVariableUnknown: 'There is no variable [name]',
+    registeredName: 'Small Latin letters, digits and _ only',
+    placeAtEdge: 'WhatsApp wants words before the first variable and after the last one',
+    placesTouch: 'WhatsApp wants words between two variables',
+    tooManyLinkButtons: 'At most two links and one phone number',
     blacklistValue: '"[name]" cannot be put on the blacklist: check how it is written',
   },
   'ru-RU': {
@@ -110,6 +114,10 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     shiftsOutOfOrder: 'Смены должны идти по порядку времени',
     dateTwice: 'Эта дата уже есть в списке',
     templateVariableUnknown: 'Нет такой переменной: [name]',
+    registeredName: 'Только строчные латинские буквы, цифры и _',
+    placeAtEdge: 'WhatsApp требует слов перед первой переменной и после последней',
+    placesTouch: 'WhatsApp требует слов между двумя переменными',
+    tooManyLinkButtons: 'Не больше двух ссылок и одного телефона',
     blacklistValue: '«[name]» нельзя добавить в чёрный список: проверьте, как это записано',
   },
 }

@@ -73,6 +73,8 @@ export const staffEvents = {
   'template.updated': z.object({ template: TemplateView }),
   /** It is gone, or not for who hears this any more. */
   'template.deleted': z.object({ templateId: Id, version: Version }),
+  /** A channel's registered templates are not as they were. */
+  'registeredTemplates.updated': z.object({ channelId: Id }),
   'templateCategory.updated': z.object({ category: TemplateCategoryView }),
   /** Its templates are in another category now. */
   'templateCategory.deleted': z.object({ categoryId: Id, replacementId: Id.nullable() }),

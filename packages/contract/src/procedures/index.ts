@@ -26,6 +26,7 @@ import { ownOrganisation } from './own-organisation.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { push } from './push.ts'
+import { registeredTemplates } from './registered-templates.ts'
 import { registration } from './registration.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
@@ -66,6 +67,7 @@ export const contract = {
   teams,
   templates,
   templateCategories,
+  registeredTemplates,
   knowledge,
   workingHours,
   roles,

@@ -58,6 +58,8 @@ export const messages = {
         quotesId: Id.optional(),
         buttons: z.array(MessageButton).max(100, 'tooMany').optional(),
         letter: Letter.optional(),
+        /** A registered template in place of words of one's own: the values of its places in their order. A file for its heading is in `fileIds`. */
+        template: z.object({ id: Id, values: z.array(z.string().trim().max(1_024, 'tooLong')).max(50, 'tooMany') }).optional(),
         /** The templates that it was made of: their use is counted. */
         templateIds: z.array(Id).max(10, 'tooMany').optional(),
       }),
@@ -68,6 +70,9 @@ export const messages = {
         'chatNotFoundByIdException',
         'emptyMessageException',
         'templateNotFilledException',
+        'registeredTemplateNotFoundException',
+        'registeredTemplateUnavailableException',
+        'registeredTemplateFileException',
         'messageTooLongException',
         'chatClosedException',
         'customerBlacklistedException',

@@ -104,6 +104,8 @@ export const ChatView = z.object({
   customerStatusId: Id.nullable().default(null),
   /** Since when the customer has shut the channel out, and nothing reaches them; null: they have not, as far as we know. */
   blockedAt: Moment.nullable().default(null),
+  /** Until when people may answer freely, where the channel has such a time; null: it has none, or the customer has never written. */
+  replyUntil: Moment.nullable().default(null),
   /** The chat bot that talks with the customer; null: none does. */
   botId: Id.nullable().default(null),
 })

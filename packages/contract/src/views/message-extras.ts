@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FilledPlace, RegisteredTemplateHeader } from '../registered-template.ts'
 import { Id } from './shared.ts'
 
 /** A button under a message. One with a `url` opens a page, one with a `value` comes back as an answer; the label alone answers itself. */
@@ -76,5 +77,16 @@ export const MessageExtras = z.object({
   /** A kind of content that cannot be shown, by the provider's name for it (a poll, a game …). */
   unsupported: z.string().optional(),
   letter: LetterView.optional(),
+  /** It was sent as a registered template: `text` is the filled one, `buttons` are its buttons, a file of the heading is the message's file. */
+  template: z
+    .object({
+      id: Id,
+      name: z.string(),
+      language: z.string(),
+      header: RegisteredTemplateHeader.nullable(),
+      footer: z.string(),
+      filled: z.array(FilledPlace),
+    })
+    .optional(),
 })
 export type MessageExtras = z.infer<typeof MessageExtras>

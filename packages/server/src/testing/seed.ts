@@ -175,6 +175,26 @@ export async function seedTraffic(
   return { failureId }
 }
 
+/** Adds a WhatsApp channel that nobody has connected, with a template that can be sent. Its provider is nobody: what asks it is refused. */
+export async function seedRegisteredTemplate({ systemPool }: Database, organisationId: string): Promise<{ id: string; channelId: string }> {
+  const [id, channelId] = [newId(), newId()]
+  const settings = { phone: '79000000055', phoneNumberId: '00000' }
+  await systemPool.query("INSERT INTO channels (organisation_id, id, type, name, key, settings) VALUES ($1, $2, 'whatsapp', $3, $4, $5)", [
+    organisationId,
+    channelId,
+    `WhatsApp ${channelId}`,
+    channelId,
+    settings,
+  ])
+  await systemPool.query(
+    `INSERT INTO registered_templates
+       (organisation_id, id, channel_id, external_id, name, language, category, text, footer, buttons, fills, state, created_at)
+     VALUES ($1, $2, $3, 'x', 'order_ready', 'en', 'utility', 'Hello {{1}}, it is ready.', '', '[]', '{""}', 'approved', now())`,
+    [organisationId, id, channelId],
+  )
+  return { id, channelId }
+}
+
 /** Adds a message of a webhook that was sent, with one attempt. */
 export async function seedWebhookDelivery({ systemPool }: Database, organisationId: string, webhookId: string): Promise<{ id: string }> {
   const id = newId()

@@ -1,6 +1,6 @@
 import type { ChatFilter, ChatState } from '@besedka/contract'
 
-const panels = ['profile', 'request', 'history', 'files', 'knowledge', 'templates'] as const
+const panels = ['profile', 'request', 'history', 'files', 'knowledge', 'templates', 'registered'] as const
 
 /** What can stand beside a conversation. */
 export type PanelName = (typeof panels)[number]

@@ -130,6 +130,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/templates/TemplatesPage.tsx')).TemplatesPage,
   },
   {
+    path: '/admin/preferences/templates/whats-app',
+    inside: true,
+    page: async () => (await import('../pages/templates/RegisteredTemplatesPage.tsx')).RegisteredTemplatesPage,
+  },
+  {
     path: '/admin/preferences/knowledge',
     inside: true,
     page: async () => (await import('../pages/knowledge/KnowledgePage.tsx')).KnowledgePage,

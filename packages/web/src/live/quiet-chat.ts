@@ -11,6 +11,7 @@ const moving = [
   'customerReadSeq',
   'activeAt',
   'customerWroteAt',
+  'replyUntil',
 ] as const satisfies readonly (keyof ChatView)[]
 
 type Moving = (typeof moving)[number]

@@ -9,6 +9,7 @@ import { inboundRules } from './rules/inbound-rules.ts'
 import { listenRules } from './rules/listen-rules.ts'
 import { planRules } from './rules/plan-rules.ts'
 import { sendRules } from './rules/send-rules.ts'
+import { templateRules } from './rules/template-rules.ts'
 import type { ConformanceWorld } from './world.ts'
 
 /** The rules for adapters, each named by a sentence. */
@@ -17,6 +18,7 @@ export const adapterRules: readonly Rule<Adapted>[] = [
   ...hookRules,
   ...planRules,
   ...sendRules,
+  ...templateRules,
   ...checkRules,
   ...listenRules,
 ]

@@ -12,6 +12,7 @@ export function outgoingMessage(given: Partial<OutgoingMessage> & Pick<OutgoingM
     senderName: 'Anna',
     automatic: false,
     customerWroteAt: null,
+    template: null,
     letter: null,
     ...given,
   }

@@ -23,6 +23,8 @@ export type OpenWorld<Settings = unknown> = {
   heal(): void | Promise<void>
   /** The customer writes something. For adapters that listen. */
   customerWrites?(): void | Promise<void>
+  /** For adapters with templates: has one approved that was handed in, and makes ordinary messages be refused. */
+  register?: { approve(name: string): void | Promise<void>; closeWindow(): void | Promise<void> }
   /** A file of the customer's that can be downloaded. */
   fileRef?(): string | Promise<string>
   close(): Promise<void>

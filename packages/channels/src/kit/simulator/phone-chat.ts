@@ -14,6 +14,8 @@ export type PhoneMessage = {
   text: string
   file: { sort: FileSort; id: string; name: string; mimeType: string; sizeBytes: number } | null
   buttons: readonly (readonly PhoneButton[])[]
+  /** It was sent as a registered template. */
+  template?: boolean
   repliesTo: number | null
   edited: boolean
   seen: boolean
@@ -51,4 +53,4 @@ export type PhoneEvent =
   | { kind: 'seen'; messages: readonly PhoneMessage[] }
 
 /** What the company writes to somebody. */
-export type CompanyMessage = Pick<PhoneMessage, 'text'> & Partial<Pick<PhoneMessage, 'file' | 'buttons' | 'repliesTo'>>
+export type CompanyMessage = Pick<PhoneMessage, 'text'> & Partial<Pick<PhoneMessage, 'file' | 'buttons' | 'template' | 'repliesTo'>>

@@ -42,6 +42,15 @@ export function explainRefusal({ status = 400, code, words }: { status?: number;
     case 131052:
     case 131053:
       return new SendError('permanent', { code: 'fileRejected', detail })
+    // No such name in that language, not approved, paused, disabled.
+    case 132001:
+    case 132015:
+    case 132016:
+      return new SendError('permanent', { code: 'templateUnavailable', detail })
+    // Meta lets a person have so many advertisements, and a person may want none.
+    case 131049:
+    case 131050:
+      return new SendError('permanent', { code: 'marketingLimited', detail })
   }
   if (code >= 200 && code < 300) return new SendError('channel', { code: 'notPermitted', detail })
   if (status >= 500) return new SendError('retry', { code: 'providerFailed', detail })

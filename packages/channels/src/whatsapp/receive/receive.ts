@@ -1,14 +1,19 @@
+import type { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import type { InboundEvent } from '../../kit/inbound.ts'
 import { parseJson } from '../../kit/json.ts'
 import { explainRefusal } from '../api/explain-refusal.ts'
 import type { WhatsappSettings } from '../definition.ts'
+import { reasonOf, stateOf } from '../templates/wire.ts'
 import { readMessage } from './message.ts'
-import { type Status, Value } from './value.ts'
+import { type Status, StoredTemplateUpdate, Value } from './value.ts'
 
 /** What one message or status means. Never throws. */
 export function receive(body: Buffer, { settings }: Pick<Connection<WhatsappSettings>, 'settings'>): InboundEvent[] {
-  const value = Value.safeParse(parseJson(body)).data
+  const given = parseJson(body)
+  const judged = StoredTemplateUpdate.safeParse(given).data
+  if (judged) return readTemplateUpdate(judged, settings.businessAccountId)
+  const value = Value.safeParse(given).data
   const [message] = value?.messages ?? []
   const [status] = value?.statuses ?? []
   if (!value || (!message && !status)) return ignored('an update that we do not read')
@@ -28,6 +33,15 @@ function readStatus({ id: externalId, status, errors }: Status): InboundEvent[] 
   const words = error?.error_data?.details ?? error?.title ?? ''
   const { problem } = explainRefusal({ code: error?.code ?? -1, words })
   return [{ kind: 'status', externalId, status: 'undelivered', problem }]
+}
+
+function readTemplateUpdate({ account, template }: z.infer<typeof StoredTemplateUpdate>, own: string): InboundEvent[] {
+  if (account !== own) return ignored('a template of another account')
+  const { message_template_name: name, message_template_language: language, event, reason, other_info, rejection_info } = template
+  const state = stateOf(event)
+  if (!state) return [{ kind: 'template', name, language, state: null, reason: null }]
+  const words = rejection_info?.reason ?? (state === 'approved' ? undefined : (other_info?.description ?? reason))
+  return [{ kind: 'template', name, language, state, reason: reasonOf(words) }]
 }
 
 function ignored(reason: string): InboundEvent[] {

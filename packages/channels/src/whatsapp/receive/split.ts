@@ -1,13 +1,32 @@
 import type { RawUpdate } from '../../kit/inbound.ts'
 import { parseJson } from '../../kit/json.ts'
-import { AnyPart, Post } from './value.ts'
+import { AnyPart, Post, TemplateUpdate } from './value.ts'
 
-/** Cuts a post into its messages and statuses; what else Meta tells about an account is left out. Undefined for what is no post of WhatsApp. */
+/** Cuts a post into its messages, statuses and judgements of templates; what else Meta tells about an account is left out. Undefined for what is no post of WhatsApp. */
 export function split(body: Buffer): RawUpdate[] | undefined {
   const post = Post.safeParse(parseJson(body)).data
   if (!post) return undefined
-  const values = post.entry.flatMap(({ changes }) => changes.flatMap(({ field, value }) => (field === 'messages' ? [value] : [])))
-  return values.flatMap((value) => [...partsOf(value, 'messages'), ...partsOf(value, 'statuses')])
+  return post.entry.flatMap(({ id, time, changes }) =>
+    changes.flatMap(({ field, value }) => {
+      if (field === 'messages') return [...partsOf(value, 'messages'), ...partsOf(value, 'statuses')]
+      return field === 'message_template_status_update' ? stateOfTemplate(value, id, time) : []
+    }),
+  )
+}
+
+/** What became of a template has no id of its own: the same again at another moment is another update. */
+function stateOfTemplate(template: Record<string, unknown>, account: string, time: number): RawUpdate[] {
+  const known = TemplateUpdate.safeParse(template).data
+  if (!known) return []
+  const { message_template_id: id, event } = known
+  return [
+    {
+      externalId: `template:${id}:${event}:${time}`.slice(0, 400),
+      conversation: 'templates',
+      order: time,
+      body: Buffer.from(JSON.stringify({ account, template })),
+    },
+  ]
 }
 
 function partsOf(value: Record<string, unknown>, name: 'messages' | 'statuses'): RawUpdate[] {

@@ -78,6 +78,8 @@ export const Post = z.object({
   object: z.literal('whatsapp_business_account'),
   entry: z.array(
     z.object({
+      id: z.string().catch(''),
+      time: z.number().int().nonnegative().catch(0),
       changes: z.array(z.object({ field: Text, value: z.record(z.string(), z.unknown()) })),
     }),
   ),
@@ -91,3 +93,17 @@ export const AnyPart = z.looseObject({
   recipient_id: optional(Text),
   status: optional(Text),
 })
+
+/** What became of a template. */
+export const TemplateUpdate = z.object({
+  event: z.string().min(1).max(40),
+  message_template_id: z.union([z.string().min(1), z.number()]).transform(String),
+  message_template_name: z.string().min(1).max(512),
+  message_template_language: z.string().min(1).max(20),
+  reason: optional(Text),
+  other_info: optional(z.object({ description: optional(Text) })),
+  rejection_info: optional(z.object({ reason: optional(Text) })),
+})
+
+/** The same with the account that it belongs to, as it is stored. */
+export const StoredTemplateUpdate = z.object({ account: Text, template: TemplateUpdate })

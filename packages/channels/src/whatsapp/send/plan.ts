@@ -1,7 +1,7 @@
 import { textLengthOf } from '../../kit/capabilities.ts'
 import type { OutgoingFile, OutgoingMessage } from '../../kit/outgoing.ts'
 
-/** One call to the Cloud API: a text, a file with a caption, or words with buttons. */
+/** One call to the Cloud API: a text, a file with a caption, words with buttons, or a template, whose file is its heading. */
 export type Part = { text: string; file: { index: number; as: FileType } | null; buttons: boolean; quotes: boolean }
 
 export type FileType = 'image' | 'video' | 'audio' | 'document'
@@ -13,6 +13,7 @@ const bodyLength = 1024
 
 /** The calls that make up a message, in the order the customer sees them. Buttons need words of their own, so they come last. */
 export function plan(message: OutgoingMessage): Part[] {
+  if (message.template) return [{ text: '', file: headingOf(message), buttons: false, quotes: true }]
   const text = message.text.trim() === '' ? '' : message.text
   const files = message.files.map((file, index) => ({ index, as: fileTypeOf(file) }))
   const choices = message.buttons.length > 0
@@ -23,6 +24,12 @@ export function plan(message: OutgoingMessage): Part[] {
   if (alone) parts.unshift({ text, file: null, buttons: false, quotes: false })
   if (choices) parts.push({ text: withButtons ? text : '', file: null, buttons: true, quotes: false })
   return parts.map((part, place) => ({ ...part, quotes: place === 0 }))
+}
+
+/** A template's file goes as what its heading is, whatever it might be by itself. */
+function headingOf({ template }: OutgoingMessage): Part['file'] {
+  const kind = template?.header?.kind ?? 'text'
+  return kind === 'text' ? null : { index: 0, as: kind }
 }
 
 const playable: Readonly<Record<string, [as: FileType, mostBytes: number]>> = {

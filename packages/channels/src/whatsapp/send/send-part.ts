@@ -8,6 +8,7 @@ import { call } from '../api/call.ts'
 import type { WhatsappSettings } from '../definition.ts'
 import { interactiveOf } from './interactive.ts'
 import type { Part } from './plan.ts'
+import { templateOf } from './template.ts'
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
 const Uploaded = z.object({ id: z.string().min(1) })
@@ -32,6 +33,8 @@ export async function sendPart(part: Part, message: OutgoingMessage, { business,
 }
 
 async function contentOf({ text, file: planned, buttons }: Part, message: OutgoingMessage, given: Given): Promise<object> {
+  const { template } = message
+  if (template) return templateOf(template, planned && (await heading(planned, message, given)))
   if (buttons) return { type: 'interactive', interactive: interactiveOf(text, message.buttons) }
   if (!planned) return { type: 'text', text: { body: text, preview_url: true } }
   const file = message.files[planned.index]
@@ -39,6 +42,12 @@ async function contentOf({ text, file: planned, buttons }: Part, message: Outgoi
   const { as } = planned
   const caption = text !== '' && as !== 'audio' ? { caption: text } : {}
   return { type: as, [as]: { id: await upload(file, given), ...caption, ...(as === 'document' && { filename: file.name }) } }
+}
+
+async function heading({ index, as }: NonNullable<Part['file']>, { files }: OutgoingMessage, given: Given): Promise<object> {
+  const file = files[index]
+  if (!file) throw new SendError('permanent', { code: 'fileRejected' })
+  return { id: await upload(file, given), ...(as === 'document' && { filename: file.name }) }
 }
 
 async function upload(file: OutgoingFile, { business, timings }: Given): Promise<string> {

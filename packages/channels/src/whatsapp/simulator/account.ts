@@ -1,4 +1,5 @@
 import type { HookLine } from '../../kit/simulator/hook-line.ts'
+import type { Register } from './register.ts'
 
 /** A business number, as Meta knows it. */
 export type Account = {
@@ -8,4 +9,7 @@ export type Account = {
   appSecret: string
   name: string
   hook: HookLine | undefined
+  /** Of the business account, and what it keeps. */
+  businessAccountId: string
+  register: Register
 }

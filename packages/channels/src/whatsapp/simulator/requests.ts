@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SentTemplate } from './register.ts'
 
 /** The parameters that Meta takes, and its limits. What it does not know is refused here, which is stricter than life. */
 const words = z.strictObject({ text: z.string().min(1).max(1024) })
@@ -62,6 +63,7 @@ export const SendMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...frame, type: z.literal('audio'), audio: Media.omit({ caption: true }) }),
   z.strictObject({ ...frame, type: z.literal('document'), document: Media.extend({ filename: z.string().min(1).max(240).optional() }) }),
   z.strictObject({ ...frame, type: z.literal('interactive'), interactive: Interactive }),
+  z.strictObject({ ...frame, type: z.literal('template'), template: SentTemplate }),
 ])
 export type SendMessage = z.infer<typeof SendMessage>
 

@@ -5,19 +5,28 @@ import { hmacHex } from '../../kit/sign.ts'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
-import { createMessenger, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
+import { createMessenger, type MessengerAccount, type MessengerChannel, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
 import type { PhoneButton, PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
+import { createRegister, type KeptTemplate, type SentTemplate } from './register.ts'
 import { media, PhoneNumber, SendMessage } from './requests.ts'
-import { contentFor, post, statusOf } from './wire.ts'
+import { sampleTemplates } from './sample-templates.ts'
+import { contentFor, post, statusOf, templatePost } from './wire.ts'
 
 const windowMs = 24 * 3_600_000
 
 const Channel = z.object({
-  settings: z.object({ phone: z.string(), phoneNumberId: z.string() }),
+  settings: z.object({ phone: z.string(), phoneNumberId: z.string(), businessAccountId: z.string().default('') }),
   secrets: z.object({ token: z.string(), appSecret: z.string() }),
 })
+
+/** What WhatsApp says of a template. */
+export type Verdict = { status: 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED'; reason?: string }
+
+export type WhatsappSimulator = Omit<MessengerSimulator, 'account'> & {
+  account(channel: MessengerChannel): (MessengerAccount & { judge(name: string, verdict: Verdict): void }) | undefined
+}
 
 /**
  * A WhatsApp of our own, in memory: as much of the Cloud API as our adapter calls, as strict as the real one or stricter, and people with phones on
@@ -27,11 +36,14 @@ export function simulateWhatsapp({
   now = () => new Date(),
   webhookRetryMs = 1_000,
   knowsEverybody = false,
+  approvalMs = 3_000,
 }: {
   now?: () => Date
   webhookRetryMs?: number
   knowsEverybody?: boolean
-} = {}): MessengerSimulator {
+  /** How long it takes until a template is judged. */
+  approvalMs?: number
+} = {}): WhatsappSimulator {
   const accounts = new Map<string, Account>()
   const faults = createFaults()
   const messenger = createMessenger<Account>({
@@ -49,7 +61,11 @@ export function simulateWhatsapp({
   }
 
   function push(account: Account, content: object): void {
-    const body = JSON.stringify(post(account, content))
+    pushPost(account, post(account, content))
+  }
+
+  function pushPost(account: Account, given: object): void {
+    const body = JSON.stringify(given)
     account.hook?.push({ body, headers: { 'x-hub-signature-256': `sha256=${hmacHex(account.appSecret, Buffer.from(body))}` } })
   }
 
@@ -83,11 +99,15 @@ export function simulateWhatsapp({
     const message = read(SendMessage, body)
     const chat = messenger.recipient(account, message.to.replace('+', ''))
     if (!chat || chat.blocked) throw new Refusal(400, 131026, 'Message undeliverable')
+    if (message.type === 'template') return confirm(account, message, sayTemplate(account, chat, message.template))
     const lastHeard = chat.messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt
     if (!lastHeard || now().getTime() - lastHeard.getTime() > windowMs)
       throw new Refusal(400, 131047, 'More than 24 hours have passed since the customer last replied to this number')
     const repliesTo = chat.messages.find(({ name }) => name === message.context?.message_id)?.id ?? null
-    const said = messenger.say(chat, { ...contentOf(message), repliesTo })
+    return confirm(account, message, { chat, said: messenger.say(chat, { ...contentOf(message), repliesTo }) })
+  }
+
+  function confirm(account: Account, message: SendMessage, { chat, said }: { chat: PhoneChat<Account>; said: PhoneMessage }): object {
     push(account, { statuses: [statusOf(chat, said, 'sent', now())] })
     push(account, { statuses: [statusOf(chat, said, 'delivered', now())] })
     return {
@@ -97,7 +117,34 @@ export function simulateWhatsapp({
     }
   }
 
-  function contentOf(message: SendMessage): Pick<PhoneMessage, 'text'> & Partial<Pick<PhoneMessage, 'file' | 'buttons'>> {
+  function sayTemplate(account: Account, chat: PhoneChat<Account>, sent: SentTemplate): { chat: PhoneChat<Account>; said: PhoneMessage } {
+    const { text, buttons } = account.register.fill(sent)
+    const shown = buttons.map(({ label, url }) => [{ label, url, value: url === null ? label : null }])
+    return { chat, said: messenger.say(chat, { text, buttons: shown, template: true }) }
+  }
+
+  /** Templates are judged later, and Meta tells of it. */
+  function handIn(account: Account, body: unknown): object {
+    const template = account.register.add(body)
+    setTimeout(() => judge(account, template, verdictOf(template)), approvalMs).unref()
+    return { id: template.id, status: template.status, category: template.category }
+  }
+
+  function judge(account: Account, template: KeptTemplate, { status, reason = 'NONE' }: Verdict): void {
+    Object.assign(template, { status, rejected_reason: reason })
+    pushPost(account, templatePost(account, template, now()))
+  }
+
+  function onRegister(account: Account, request: IncomingMessage, query: URLSearchParams, body: unknown): object {
+    if (request.method === 'GET') return account.register.list(query)
+    if (request.method !== 'DELETE') return handIn(account, body)
+    account.register.remove(query.get('hsm_id'), query.get('name'))
+    return { success: true }
+  }
+
+  function contentOf(
+    message: Exclude<SendMessage, { type: 'template' }>,
+  ): Pick<PhoneMessage, 'text'> & Partial<Pick<PhoneMessage, 'file' | 'buttons'>> {
     switch (message.type) {
       case 'text':
         return { text: message.text.body }
@@ -133,9 +180,15 @@ export function simulateWhatsapp({
     return { id: messenger.storeFile({ name: file.name, mimeType: file.type, bytes: Buffer.from(await file.arrayBuffer()) }).id }
   }
 
+  function open(given: Omit<Account, 'hook' | 'register'>): Account {
+    const register = createRegister(() => String(messenger.nextNumber()))
+    for (const template of sampleTemplates) register.add(template, 'APPROVED')
+    return { ...given, hook: undefined, register }
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://graph')
-    const [, name = '', action = ''] = /\/v23\.0\/(\w+)(?:\/(messages|media))?$/.exec(pathname) ?? []
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://graph')
+    const [, name = '', action = ''] = /\/v23\.0\/(\w+)(?:\/(messages|media|message_templates))?$/.exec(pathname) ?? []
     const [, fileId] = /\/bytes\/(\w+)$/.exec(pathname) ?? []
     const account = [...accounts.values()].find(({ token }) => request.headers.authorization === `Bearer ${token}`)
     if (fileId !== undefined) return answerFile(response, account && messenger.files.get(fileId))
@@ -144,6 +197,10 @@ export function simulateWhatsapp({
       if (!account) throw new Refusal(401, 190, 'Error validating access token')
       if (request.method === 'GET' && messenger.files.has(name))
         return { messaging_product: 'whatsapp', url: `http://${request.headers.host}/bytes/${name}`, id: name }
+      if (action === 'message_templates') {
+        if (name !== account.businessAccountId) throw new Refusal(400, 100, `Unsupported request. Object with ID '${name}' does not exist`)
+        return onRegister(account, request, searchParams, await json(request).catch(() => undefined))
+      }
       if (name !== account.phoneNumberId) throw new Refusal(400, 100, `Unsupported request. Object with ID '${name}' does not exist`)
       if (request.method === 'GET') return describe(account)
       if (action === 'media') return takeUpload(request)
@@ -159,13 +216,18 @@ export function simulateWhatsapp({
       const known = Channel.safeParse(channel).data
       if (!known) return undefined
       const { settings, secrets } = known
-      const account = accounts.get(settings.phoneNumberId) ?? { ...settings, ...secrets, name: channel.name, hook: undefined }
-      accounts.set(settings.phoneNumberId, Object.assign(account, secrets))
+      const account = accounts.get(settings.phoneNumberId) ?? open({ ...settings, ...secrets, name: channel.name })
+      accounts.set(settings.phoneNumberId, Object.assign(account, settings, secrets))
       return {
         addPerson: (given) => messenger.addPerson(given),
         phone: (person) => messenger.phone(account, person),
         hasHook: () => account.hook !== undefined,
         disturb: (disorder) => account.hook?.disturb(disorder),
+        judge(templateName, verdict) {
+          const template = account.register.named(templateName)
+          if (!template) throw new Error(`There is no template "${templateName}"`)
+          judge(account, template, verdict)
+        },
       }
     },
     handle(request, response) {
@@ -182,6 +244,13 @@ function buttonsOf(interactive: Extract<SendMessage, { type: 'interactive' }>['i
   if ('parameters' in action) return [[{ label: action.parameters.display_text, url: action.parameters.url, value: null }]]
   if ('buttons' in action) return action.buttons.map(({ reply }) => [{ label: reply.title, url: null, value: reply.id }])
   return action.sections.flatMap(({ rows }) => rows.map(({ id, title }) => [{ label: title, url: null, value: id }]))
+}
+
+/** Nobody looks at templates here: what sells games of chance is refused, the rest is fine. */
+function verdictOf(template: KeptTemplate): Verdict {
+  return /казино|casino/i.test(JSON.stringify(template.components))
+    ? { status: 'REJECTED', reason: 'ABUSIVE_CONTENT' }
+    : { status: 'APPROVED' }
 }
 
 /** Throws {@link Refusal} 131009. */

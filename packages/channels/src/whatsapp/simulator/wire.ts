@@ -1,5 +1,6 @@
 import type { PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
+import type { KeptTemplate } from './register.ts'
 
 type Chat = PhoneChat<Account>
 
@@ -10,6 +11,21 @@ export function post({ phone, phoneNumberId }: Account, content: object): object
   return { object: 'whatsapp_business_account', entry: [{ id: '102290129340398', changes: [change] }] }
 }
 
+/** A post of Meta about what became of a template. */
+export function templatePost({ businessAccountId }: Account, template: KeptTemplate, now: Date): object {
+  const { id, name, language, status, category, rejected_reason } = template
+  const value = {
+    event: status,
+    message_template_id: Number(id),
+    message_template_name: name,
+    message_template_language: language,
+    message_template_category: category,
+    reason: rejected_reason,
+  }
+  const changes = [{ field: 'message_template_status_update', value }]
+  return { object: 'whatsapp_business_account', entry: [{ id: businessAccountId, time: Math.floor(now.getTime() / 1000), changes }] }
+}
+
 /** What Meta posts about an event on somebody's phone; undefined for what it tells nobody. */
 export function contentFor(chat: Chat, event: PhoneEvent, now: Date): object | undefined {
   const contacts = [{ profile: { name: chat.person.name }, wa_id: chat.person.id }]
@@ -18,6 +34,10 @@ export function contentFor(chat: Chat, event: PhoneEvent, now: Date): object | u
       return { contacts, messages: [{ ...frameOf(chat, event.message), ...contentOf(event) }] }
     case 'pressed': {
       const pressed = { ...event.message, name: `wamid.${event.press}`, repliesTo: event.message.id, sentAt: now }
+      if (event.message.template) {
+        const { label: text, value } = event.button
+        return { contacts, messages: [{ ...frameOf(chat, pressed), type: 'button', button: { payload: value, text } }] }
+      }
       const reply = { id: event.button.value, title: event.button.label }
       const isList = event.message.buttons.length > 3
       const interactive = isList ? { type: 'list_reply', list_reply: reply } : { type: 'button_reply', button_reply: reply }

@@ -16,10 +16,10 @@ export type WhatsappOffice = Awaited<ReturnType<typeof openWhatsappOffice>>
 
 /** A WhatsApp of its own on a free port, with a number that is connected and a customer who has just written. */
 export async function openWhatsappOffice(clock = { at: new Date('2026-03-28T20:00:00Z') }) {
-  const simulator = simulateWhatsapp({ webhookRetryMs: 20, now: () => clock.at })
+  const simulator = simulateWhatsapp({ webhookRetryMs: 20, approvalMs: 20, now: () => clock.at })
   const served = await serveSimulator(simulator)
   const door = await openCompanyDoor((request) => handshake(request)?.body ?? '')
-  const settings = { phone: '79000000055', phoneNumberId: '106540352242922' }
+  const settings = { phone: '79000000055', phoneNumberId: '106540352242922', businessAccountId: '102290129340398' }
   const secrets = { token: 'EAAJB0123456789abcdefghij', appSecret: '0123456789abcdef0123456789abcdef' }
   const connection: Connection<WhatsappSettings> = connectionFor({ settings, secrets, apiBase: served.url, hookUrl: door.hookUrl })
   const account = simulator.account({ name: 'Lighthouse', settings, secrets })

@@ -49,6 +49,7 @@ export const viewColumns = [
   'category_names',
   'customer_wrote_at',
   'blocked_at',
+  'reply_until',
   'customer_status_id',
   'bot_id',
 ] as const
@@ -94,6 +95,7 @@ export function toChatView(row: SeenChat): ChatView {
     categoryNames: row.category_names,
     customerWroteAt: row.customer_wrote_at?.toISOString() ?? null,
     blockedAt: row.blocked_at?.toISOString() ?? null,
+    replyUntil: row.reply_until?.toISOString() ?? null,
     customerStatusId: row.customer_status_id,
     botId: row.bot_id,
   }

@@ -18,6 +18,8 @@ export type NewChat = {
   contactValue?: string | null
   /** Since when the contact has shut us out. */
   blockedAt?: Date | null
+  /** Until when people may answer freely, by what the customer wrote in earlier chats. */
+  replyUntil?: Date | null
   /** They are on the blacklist: what they write is kept, and nobody is asked to answer. */
   blacklisted?: boolean
 }
@@ -125,6 +127,7 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     clock_at: blacklisted ? null : tx.now,
     held_at: null,
     blocked_at: given.blockedAt ?? null,
+    reply_until: given.replyUntil ?? null,
     customer_status_id: customer.statusId ?? null,
     quality: null,
     category_ids: [],

@@ -7,6 +7,7 @@ import { blockedSince, getCustomer, holdCustomer } from '../customers/index.ts'
 import { canSeeChat } from './access.ts'
 import { toChatView } from './chat.ts'
 import { openChat } from './open-chat.ts'
+import { repliesUntil } from './replies-until.ts'
 import { actorOf } from './save-chat.ts'
 import { lockWorking } from './take-place.ts'
 
@@ -30,6 +31,7 @@ export async function startChat(
     by: actorOf(account),
     operatorId: account.id,
     blockedAt: await blockedSince(tx, { channelId: channel.id, value: contact.value }),
+    replyUntil: await repliesUntil(tx, { channelId: channel.id, customerId: customer.id }),
     contactValue: isSiteChatType(channel.type) ? null : contact.value,
     // Every letter that an operator starts is a conversation of its own.
     ...(letter ? { threadKey: (await findUnwritten(tx, account, channel.id, customer.id)) ?? newId() } : {}),

@@ -51,6 +51,7 @@ type ChatsTable = {
   overdue_at: Date | null
   customer_wrote_at: Date | null
   operator_wrote_at: Date | null
+  reply_until: Generated<Date | null>
   clock_at: Date | null
   greeted_at: Date | null
   held_at: Date | null

@@ -41,6 +41,7 @@ export async function describeOutgoing(
       // An address of the company's other programs has an author without an account.
       automatic: extras?.automatic !== undefined || message.authorId === null,
       customerWroteAt: capabilities.windowHours === null ? null : await lastWordOfCustomer(db, chat),
+      template: extras?.template ?? null,
       senderName: message.authorName === null ? null : firstName(message.authorName),
       letter: letter
         ? {

@@ -14,22 +14,28 @@ export type Outgoing = {
   buttons: readonly MessageButton[]
   letter: boolean
   automatic: boolean
+  template?: object
 }
 
 /**
  * Whether a reply may go into a channel: it is active, and can carry what is in it. Throws channelDeactivatedException and, from the
  * channel's capabilities, what {@link asRefusal} lists.
  */
-export async function checkChannelTakes(
-  db: Kysely<Tables>,
-  given: { channel: ChannelRow; chat: ChatRow; message: Outgoing; now: Date },
-): Promise<void> {
-  const { channel, chat, message, now } = given
+export function checkChannelTakes({
+  channel,
+  chat,
+  message,
+  now,
+}: {
+  channel: ChannelRow
+  chat: ChatRow
+  message: Outgoing
+  now: Date
+}): void {
   if (!channel.active) throw new AppError('channelDeactivatedException')
   const capabilities = capabilitiesOf(channel)
   if (message.letter && !capabilities.letter) throw new AppError('channelCannotCarryException')
-  const customerWroteAt = capabilities.windowHours === null ? undefined : await lastWordOfCustomer(db, chat)
-  const problem = checkOutgoing(capabilities, { ...message, ...(customerWroteAt === undefined ? {} : { customerWroteAt }) }, now)
+  const problem = checkOutgoing(capabilities, { ...message, replyUntil: chat.reply_until }, now)
   if (problem) throw asRefusal(problem)
 }
 
@@ -66,6 +72,7 @@ function asRefusal(problem: OutgoingProblem): AppError {
     case 'buttonValueTooLong':
       return new AppError('tooLongButtonTextException', { size: problem.limit })
     case 'quotesUnsupported':
+    case 'templatesUnsupported':
       return new AppError('channelCannotCarryException')
     case 'windowClosed':
       return new AppError('replyWindowClosedException', { hours: problem.limit })

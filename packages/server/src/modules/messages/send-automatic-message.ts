@@ -29,7 +29,7 @@ export async function sendAutomaticMessage(tx: Transaction, chat: ChatRow, given
   const buttons = (given.buttons ?? []).slice(0, capabilities.buttons?.max ?? 0)
   try {
     const message = { text: given.text, files: [], quotes: false, buttons, letter: letter !== undefined, automatic: true }
-    await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
+    checkChannelTakes({ channel, chat, message, now: tx.now })
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -26,7 +26,7 @@ export async function sendBotMessage(tx: Transaction, chat: ChatRow, said: Said)
   const files = said.fileId === undefined ? [] : [...(await viewsOfFiles(tx.db, [said.fileId])).values()]
   try {
     const message = { text: shown.text, files, quotes: false, buttons: [], letter: letter !== undefined, automatic: true }
-    await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
+    checkChannelTakes({ channel, chat, message, now: tx.now })
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error

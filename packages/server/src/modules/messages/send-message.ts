@@ -1,10 +1,19 @@
-import { type DeliveryView, isSiteChatType, type MessageButton, type MessageExtras, type MessageView, unfilledIn } from '@besedka/contract'
+import {
+  type DeliveryView,
+  type FileView,
+  isSiteChatType,
+  type MessageButton,
+  type MessageExtras,
+  type MessageView,
+  unfilledIn,
+} from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import type { ChannelRow } from '../channels/index.ts'
 import { type ChatRow, deleteSentDraft, holdByAnswering, lockChat, tellDraftGone, withWhoActs } from '../chats/index.ts'
 import { uploadedFiles } from '../files/index.ts'
+import { type FilledTemplate, fillRegisteredTemplate } from '../registered-templates/index.ts'
 import { noteTemplateUse } from '../templates/index.ts'
 import { appendMessage, findChatOfMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
@@ -21,6 +30,7 @@ export type OperatorMessage = {
   buttons?: MessageButton[] | undefined
   letter?: LetterAsked | undefined
   templateIds?: string[] | undefined
+  template?: { id: string; values: readonly string[] } | undefined
 }
 
 /**
@@ -28,7 +38,8 @@ export type OperatorMessage = {
  * with it; one of what is written next stays. Where a provider carries it, it starts as `queued`, and its delivery is enqueued in the same
  * transaction by the reaction to the event (`subscriptions.ts`).
  */
-export async function sendMessage(tx: Transaction, account: CurrentAccount, given: OperatorMessage): Promise<MessageView> {
+export async function sendMessage(tx: Transaction, account: CurrentAccount, asked: OperatorMessage): Promise<MessageView> {
+  const given = await withTemplate(tx, asked)
   if (given.text === '' && given.fileIds.length === 0) throw new AppError('emptyMessageException')
   // A message whose first answer was lost on the way may come again, and is answered as the first time.
   const [locked, firstChatId, channel] = await Promise.all([
@@ -38,7 +49,7 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
   ])
   const repeated = firstChatId !== undefined
   const replies = given.kind === 'reply' && !repeated
-  if (replies) requireFilled(given.text)
+  if (replies && !given.filled) requireFilled(given.text)
   const chat = replies ? await holdByAnswering(tx, account, locked, { channelActive: requireChannel(locked, channel).active }) : locked
   const outgoing = replies ? await prepareReply(tx, { account, channel, chat, given }) : { extras: null, delivery: null }
   const appending = appendMessage(
@@ -56,6 +67,20 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, give
   if (isDraftGone) tellDraftGone(tx, account.id, given.chatId)
   if (!repeated && given.templateIds?.length) noteTemplateUse(tx, chat.channel_id, given.templateIds)
   return message
+}
+
+/** What is said, and the registered template that says it. */
+type Spoken = OperatorMessage & { filled?: FilledTemplate }
+
+/** The words of a registered template take the place of the message's own. */
+async function withTemplate(tx: Transaction, asked: OperatorMessage): Promise<Spoken> {
+  const { template, chatId } = asked
+  if (!template || asked.kind === 'internal') return asked
+  const channel = await findChannelOfChat(tx, chatId)
+  if (!channel) throw new AppError('registeredTemplateNotFoundException')
+  const filled = await fillRegisteredTemplate(tx.db, { channelId: channel.id, templateId: template.id, values: template.values })
+  const { text, buttons } = filled
+  return { ...asked, text, buttons, letter: undefined, quotesId: undefined, filled }
 }
 
 /** A blank of a template that nobody has filled in does not reach a customer. */
@@ -77,35 +102,45 @@ async function findChannelOfChat(tx: Transaction, chatId: string): Promise<Chann
   return tx.db.selectFrom('channels').selectAll().where('id', '=', itsChannel).executeTakeFirst()
 }
 
+/** Exactly the file that a template's heading asks for. Throws registeredTemplateFileException. */
+function requireHeading({ template: { header } }: FilledTemplate, files: readonly FileView[]): void {
+  const kind = header?.kind ?? 'text'
+  const fits = kind === 'text' ? files.length === 0 : files.length === 1 && (kind === 'document' || files[0]?.kind === kind)
+  if (!fits) throw new AppError('registeredTemplateFileException')
+}
+
 type Prepared = { extras: MessageExtras | null; delivery: DeliveryView | null }
 
-type Reply = { account: CurrentAccount; channel: ChannelRow | undefined; chat: ChatRow; given: OperatorMessage }
+type Reply = { account: CurrentAccount; channel: ChannelRow | undefined; chat: ChatRow; given: Spoken }
 
 async function prepareReply(tx: Transaction, { account, channel: found, chat, given }: Reply): Promise<Prepared> {
   const channel = requireChannel(chat, found)
   const files = given.fileIds.length === 0 ? [] : await uploadedFiles(tx.db, given.fileIds, { kind: 'account', id: account.id })
-  const { text, quotesId, buttons = [], letter } = given
+  const { text, quotesId, buttons = [], letter, filled } = given
+  if (filled) requireHeading(filled, files)
   const message = {
     text,
     files,
     buttons,
+    ...(filled && { template: filled.template }),
     quotes: quotesId !== undefined,
     letter: letter !== undefined,
     automatic: account.kind === 'apiKey',
   }
-  await checkChannelTakes(tx.db, { channel, chat, message, now: tx.now })
+  checkChannelTakes({ channel, chat, message, now: tx.now })
   return { extras: await extrasOf(tx, { account, channel, chat, given }), delivery: firstDelivery(channel, tx.now) }
 }
 
 async function extrasOf(
   tx: Transaction,
-  { account, channel, chat, given }: { account: CurrentAccount; channel: ChannelRow; chat: ChatRow; given: OperatorMessage },
+  { account, channel, chat, given }: { account: CurrentAccount; channel: ChannelRow; chat: ChatRow; given: Spoken },
 ): Promise<MessageExtras | null> {
   const letter = describeLetter(account, channel, chat, given.letter)
   const extras: MessageExtras = {
     ...(given.quotesId === undefined ? {} : { quote: await quoteOf(tx, chat, given.quotesId) }),
     ...(given.buttons?.length ? { buttons: given.buttons } : {}),
     ...(letter ? { letter } : {}),
+    ...(given.filled ? { template: given.filled.template } : {}),
   }
   return Object.keys(extras).length > 0 ? extras : null
 }

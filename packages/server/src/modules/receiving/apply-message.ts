@@ -1,7 +1,7 @@
-import type { ChannelAdapter, InboundMessage } from '@besedka/channels/kit'
+import { type ChannelAdapter, type InboundMessage, replyWindowEnd } from '@besedka/channels/kit'
 import { type MessageExtras, messageFilesMax, messageTextMaxLength, newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import type { ChannelRow } from '../channels/index.ts'
+import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
 import type { ChatRow } from '../chats/index.ts'
 import { attachFiles } from '../files/index.ts'
 import {
@@ -41,18 +41,23 @@ export async function applyMessage(tx: Transaction, given: Given): Promise<void>
     return addToGroup(tx, chat, first, given)
   }
   const id = newId()
-  await appendMessage(tx, chat, {
-    id,
-    kind: 'customer',
-    author: null,
-    text: message.text.slice(0, messageTextMaxLength * 10),
-    fileIds: files.taken.map(({ view }) => view.id),
-    filePlaces: files.taken.map(({ index }) => index + 1),
-    uploader: { kind: 'customer', id: customerId },
-    extras: await extrasOf(tx, channel, message, files),
-    writtenAt: message.sentAt,
-    arrivedAt: update.received_at,
-  })
+  await appendMessage(
+    tx,
+    chat,
+    {
+      id,
+      kind: 'customer',
+      author: null,
+      text: message.text.slice(0, messageTextMaxLength * 10),
+      fileIds: files.taken.map(({ view }) => view.id),
+      filePlaces: files.taken.map(({ index }) => index + 1),
+      uploader: { kind: 'customer', id: customerId },
+      extras: await extrasOf(tx, channel, message, files),
+      writtenAt: message.sentAt,
+      arrivedAt: update.received_at,
+    },
+    opensWindow(channel, chat, message.sentAt && message.sentAt < tx.now ? message.sentAt : tx.now),
+  )
   const group = message.group === undefined ? [] : [groupName(message.group)]
   await nameMessage(tx, {
     channelId: channel.id,
@@ -63,6 +68,12 @@ export async function applyMessage(tx: Transaction, given: Given): Promise<void>
   })
   if (message.html !== undefined) await keepLetter(tx, id, { html: message.html, pictures: files.pictures })
   await noteAwaited(tx, given, { chatId: chat.id, messageId: id, before: 0 })
+}
+
+/** By the provider's clock, as it counts itself; what comes late shortens nothing. */
+function opensWindow(channel: ChannelRow, chat: ChatRow, wroteAt: Date): Pick<ChatRow, 'reply_until'> | undefined {
+  const until = replyWindowEnd(capabilitiesOf(channel), wroteAt)
+  return until && (chat.reply_until === null || until > chat.reply_until) ? { reply_until: until } : undefined
 }
 
 /** What the message is called here; undefined for one that is there already. */

@@ -1,31 +1,14 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { definitionOf } from '@besedka/channels'
 import { serveSimulator, simulateMessaging } from '@besedka/channels/simulators'
 import { afterAll, expect, it } from 'vitest'
 import { given } from '../../testing/given.ts'
-import { server, useServer } from '../../testing/use-server.ts'
+import { openPublicDoor } from '../../testing/public-door.ts'
+import { useServer } from '../../testing/use-server.ts'
 
-/** The public address of a server that does not know its port yet. */
-const door = createServer(async (request, response) => {
-  const { method = 'GET', headers, url = '/' } = request
-  const body = method === 'GET' ? undefined : new Uint8Array(await buffer(request))
-  const proof = headers['x-hub-signature-256']
-  const given = { 'content-type': 'application/json', ...(typeof proof === 'string' && { 'x-hub-signature-256': proof }) }
-  const answer = await fetch(server().address + url, { method, headers: given, ...(body && { body }) })
-  response.writeHead(answer.status).end(await answer.text())
-}).listen(0, '127.0.0.1')
-await once(door, 'listening')
-const address = door.address()
-const PUBLIC_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-
+const PUBLIC_URL = await openPublicDoor('x-hub-signature-256')
 const meta = simulateMessaging('page', { webhookRetryMs: 100 })
 const served = await serveSimulator(meta)
-afterAll(async () => {
-  await served.close()
-  door.close()
-})
+afterAll(() => served.close())
 useServer({ SERVICES: 'web,realtime,worker', FACEBOOK_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1', PUBLIC_URL })
 
 const soon = { timeout: 20_000, interval: 50 }

@@ -16,6 +16,7 @@ import { findOrCreateCustomerByContact, isKnownContact } from '../customers/inde
 import { isBeingSent } from '../delivery/index.ts'
 import { applyMark, applyWatermark, findExternalMessages } from '../messages/index.ts'
 import { takePressedRating } from '../quality/index.ts'
+import { noteTemplateState } from '../registered-templates/index.ts'
 import { applyEcho } from './apply-echo.ts'
 import { applyMessage } from './apply-message.ts'
 import { signalTyping } from './signal-typing.ts'
@@ -113,6 +114,8 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
         return (tx) => signalTyping(app, tx, channel, event)
       case 'blocked':
         return (tx) => noteBlocked(tx, { channelId: channel.id, value: event.contact.value }, event.blocked)
+      case 'template':
+        return (tx) => noteTemplateState(tx, channel, event)
       case 'ignored':
         return async () => {}
     }

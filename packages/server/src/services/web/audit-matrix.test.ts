@@ -91,8 +91,14 @@ const prepared: Partial<Record<ProcedureName, (world: World) => Promise<{ by?: P
   },
 }
 
-/** Their examples answer an error in any office; `modules/authentication` and `modules/provider` prove their entries. */
-const provenBeside: ReadonlySet<string> = new Set(['security.addPasskey', 'organisations.invite', 'trialRequests.setHandled'])
+/** Their examples answer an error in any office; `modules/authentication`, `provider` and `registered-templates` prove their entries. */
+const provenBeside: ReadonlySet<string> = new Set([
+  'security.addPasskey',
+  'organisations.invite',
+  'trialRequests.setHandled',
+  'registeredTemplates.create',
+  'registeredTemplates.delete',
+])
 
 async function signIn({ caller, email }: Person): Promise<void> {
   await call({ address: caller.address }, 'auth.login', { email, password })

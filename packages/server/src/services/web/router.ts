@@ -21,6 +21,7 @@ import { operatorProcedures } from '../../modules/presence/index.ts'
 import { mailProcedures, organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
 import { chatRatingProcedures, customerRatingProcedures } from '../../modules/quality/index.ts'
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
+import { registeredTemplateProcedures } from '../../modules/registered-templates/index.ts'
 import { captchaProcedures, registrationProcedures, trialRequestProcedures } from '../../modules/registration/index.ts'
 import { reportProcedures } from '../../modules/reports/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
@@ -42,6 +43,7 @@ export function createRouter(siteChat: SiteChat) {
     directory: directoryProcedures,
     teams: teamProcedures,
     templates: templateProcedures,
+    registeredTemplates: registeredTemplateProcedures,
     templateCategories: templateCategoryProcedures,
     knowledge: knowledgeProcedures,
     workingHours: workingHoursProcedures,

@@ -27,6 +27,12 @@ import {
   takeAwaitedFilesJob,
   watchUnread,
 } from '../../modules/receiving/index.ts'
+import {
+  syncAllTemplates,
+  syncAllTemplatesJob,
+  syncInBackground,
+  syncRegisteredTemplatesJob,
+} from '../../modules/registered-templates/index.ts'
 import { cleanRegistrations } from '../../modules/registration/index.ts'
 import { followFacts } from '../../modules/reports/index.ts'
 import { cleanHits, replayRouting, replayRoutingJob } from '../../modules/routing/index.ts'
@@ -92,6 +98,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanQualityLinks', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: 'renewSubscriptions', everyMinutes: 60 },
+  { name: syncAllTemplatesJob, everyMinutes: 30 },
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
   { name: tellOfPlanEndsJob, everyMinutes: 60 },
   { name: watchThresholdsJob, everyMinutes: 1 },
@@ -137,6 +144,8 @@ export async function startWorker(
       [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),
       [mailAnswersJob]: (payload) => mailAnswers(app, AboutChat.parse(payload)),
       [askForRatingJob]: (payload) => askAfterClosing(app, AboutChat.parse(payload)),
+      [syncAllTemplatesJob]: () => syncAllTemplates(app),
+      [syncRegisteredTemplatesJob]: (payload) => syncInBackground(app, AboutChannel.parse(payload)),
       renewSubscriptions: () => renewSubscriptions(app),
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),

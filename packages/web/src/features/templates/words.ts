@@ -3,6 +3,8 @@ import { defineWords } from '../../locales/define-words.ts'
 export const templateWords = defineWords({
   'ru-RU': {
     title: 'Шаблоны',
+    kinds: 'Виды шаблонов',
+    ownKind: 'Ответы',
     lead: 'Готовые ответы. Оператор вставляет их в чате: нажимает «/» и пишет несколько букв.',
     add: 'Добавить шаблон',
     search: 'Поиск по названию, сокращению и тексту',
@@ -109,6 +111,8 @@ export const templateWords = defineWords({
   },
   'en-GB': {
     title: 'Templates',
+    kinds: 'Kinds of templates',
+    ownKind: 'Responses',
     lead: 'Answers that are ready. Operators insert them in a chat: press “/” and type a few letters.',
     add: 'Add template',
     search: 'Search titles, shortcuts and texts',

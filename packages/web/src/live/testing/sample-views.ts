@@ -43,6 +43,7 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     customerWroteAt: null,
     blockedAt: null,
     customerStatusId: null,
+    replyUntil: null,
     botId: null,
     ...change,
   }

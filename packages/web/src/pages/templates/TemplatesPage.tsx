@@ -10,6 +10,7 @@ import { CategoryEditor } from '../../features/templates/CategoryEditor.tsx'
 import { FileMenu } from '../../features/templates/FileMenu.tsx'
 import { findTemplates } from '../../features/templates/find-templates.ts'
 import { TemplateEditor } from '../../features/templates/TemplateEditor.tsx'
+import { TemplateKinds } from '../../features/templates/TemplateKinds.tsx'
 import { TemplateTable } from '../../features/templates/TemplateTable.tsx'
 import { templatesQuery } from '../../features/templates/template-queries.ts'
 import styles from '../../features/templates/templates.module.css'
@@ -59,6 +60,7 @@ export function TemplatesPage() {
         </>
       }
     >
+      <TemplateKinds />
       <OptionGate option="OPTION_TEMPLATES">
         <div className={styles.filters}>
           <TextInput

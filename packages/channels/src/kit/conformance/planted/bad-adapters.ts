@@ -3,6 +3,8 @@ import { pigeonAdapter as good, pigeonPost } from './pigeon.ts'
 
 let counter = 0
 
+const { templates: register } = good as Required<typeof good>
+
 /** Adapters that break one rule each, the rule, and what the suite must say of it. */
 export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: typeof good][] = [
   [
@@ -114,6 +116,22 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
   ],
   ['what the definition promises, the adapter can do', /edits/, { ...good, edit: undefined }],
   ['what the definition promises, the adapter can do', /typing/, { ...good, typing: async () => undefined }],
+  ['what the definition promises, the adapter can do', /templates/, { ...good, templates: undefined }],
+  [
+    'a template is listed as it was handed in, is sent when nothing else may be, and is gone when it was deleted',
+    /as it was handed in/,
+    { ...good, templates: { ...register, list: async () => [] } },
+  ],
+  [
+    'a template is listed as it was handed in, is sent when nothing else may be, and is gone when it was deleted',
+    /retry: providerFailed/,
+    { ...good, send: (part, message, connection) => good.send(part, { ...message, template: null }, connection) },
+  ],
+  [
+    'a template is listed as it was handed in, is sent when nothing else may be, and is gone when it was deleted',
+    /still listed/,
+    { ...good, templates: { ...register, delete: async () => undefined } },
+  ],
   [
     'check answers the checks of the definition in their order, and passes where all is well',
     /other checks/,

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { connectionFor } from '../connection-for.ts'
 import type { ConformanceWorld } from '../world.ts'
 
-const Errand = z.object({ id: z.string().optional(), next: z.boolean().optional() })
+const Kept = z.looseObject({ externalId: z.string(), state: z.string() })
+const Errand = z.object({
+  id: z.string().optional(),
+  next: z.boolean().optional(),
+  template: z.string().optional(),
+  list: z.boolean().optional(),
+  register: Kept.optional(),
+  forget: z.string().optional(),
+})
 
 /** The outside of the pigeon post, without a network. */
 export const pigeonWorld: ConformanceWorld<{ loft: string; breed: 'homer' | 'racer' }> = {
@@ -17,11 +25,18 @@ export const pigeonWorld: ConformanceWorld<{ loft: string; breed: 'homer' | 'rac
   async open() {
     const arrived = new Set<string>()
     const waiting: string[] = []
+    const register = new Map<string, z.infer<typeof Kept>>()
     let down = false
+    let windowClosed = false
     const answer = (body: unknown) => {
       if (down) return new Response('down', { status: 500 })
-      const { id, next } = Errand.parse(JSON.parse(String(body)))
+      const { id, next, template, list, register: handedIn, forget } = Errand.parse(JSON.parse(String(body)))
       if (next) return new Response(waiting[0] ?? '')
+      if (list) return new Response(JSON.stringify([...register.values()]))
+      if (handedIn) register.set(handedIn.externalId, handedIn)
+      if (forget !== undefined) register.delete(forget)
+      if (windowClosed && id !== undefined && register.get(template ?? '')?.state !== 'approved')
+        return new Response('too late', { status: 400 })
       if (id !== undefined && id !== 'edit') arrived.add(id)
       return new Response(`feather-${++feathers}`)
     }
@@ -47,6 +62,12 @@ export const pigeonWorld: ConformanceWorld<{ loft: string; breed: 'homer' | 'rac
         down = false
       },
       customerWrites: () => void waiting.push(JSON.stringify({ id: 9, from: 'Boris', text: 'Coo' })),
+      register: {
+        approve: (name) => void Object.assign(register.get(name) ?? {}, { state: 'approved' }),
+        closeWindow: () => {
+          windowClosed = true
+        },
+      },
       fileRef: () => 'egg',
       close: async () => undefined,
     }

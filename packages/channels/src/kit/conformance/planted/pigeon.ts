@@ -29,7 +29,8 @@ export const pigeonPost: ChannelDefinition<Settings> = defineChannel({
     customerTyping: false,
     receipts: [],
     operatorMayStart: false,
-    windowHours: null,
+    windowHours: 1,
+    template: { textLength: 40 },
   },
   settings: Settings,
   secrets: { whistle: z.string().min(1, 'required') },
@@ -73,7 +74,18 @@ export const pigeonAdapter: ChannelAdapter<Settings, Part> = defineAdapter<Setti
     return [{ kind: 'message', externalId: String(letter.id), contact, sentAt: null, text: letter.text, files: [] }]
   },
   plan: ({ text }) => [{ text }],
-  send: async (part, { id, to }, connection) => ({ externalIds: [await fly({ to, id, text: part.text }, connection)] }),
+  send: async (part, { id, to, template }, connection) => ({
+    externalIds: [await fly({ to, id, text: part.text, template: template?.name }, connection)],
+  }),
+  templates: {
+    list: async (connection) => JSON.parse(await fly({ list: true }, connection)),
+    create: async ({ examples: _, ...template }, connection) =>
+      fly({ register: { ...template, externalId: template.name, state: 'pending', reason: null } }, connection).then(() => ({
+        externalId: template.name,
+        state: 'pending',
+      })),
+    delete: async ({ externalId }, connection) => void (await fly({ forget: externalId }, connection)),
+  },
   repeatsAreHarmless: true,
   edit: async ({ to, text }, connection) => void (await fly({ to, id: 'edit', text }, connection)),
   download: async (_ref, connection) => Readable.from([await fly({ fetch: true }, connection)]),

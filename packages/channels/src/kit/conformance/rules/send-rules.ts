@@ -56,6 +56,7 @@ export const sendRules: readonly Rule<Adapted>[] = [
         await sendErrorOf(`profile during "${name}"`, () => adapter.profile?.({ value: to, name: to }, connection), connection)
         await sendErrorOf(`typing during "${name}"`, () => adapter.typing?.(to, connection), connection)
         await sendErrorOf(`acknowledge during "${name}"`, () => adapter.acknowledge?.('17', connection), connection)
+        await sendErrorOf(`templates during "${name}"`, () => adapter.templates?.list(connection), connection)
         await sendErrorOf(`connect during "${name}"`, () => adapter.connect?.(connection), connection)
         await sendErrorOf(`disconnect during "${name}"`, () => adapter.disconnect?.(connection), connection)
         if (ref !== undefined) await sendErrorOf(`download during "${name}"`, () => adapter.download?.(ref, connection), connection)
@@ -69,13 +70,15 @@ export const sendRules: readonly Rule<Adapted>[] = [
       const { capabilities, checks } = adapter.definition
       assert.equal(adapter.edit !== undefined, capabilities.edits, 'edits are promised and missing, or the other way round')
       assert.equal(adapter.typing !== undefined, capabilities.operatorTyping, 'typing is promised and missing, or the other way round')
+      const { template } = capabilities
+      assert.equal(adapter.templates !== undefined, template !== undefined, 'templates are promised and missing, or the other way round')
       assert.ok(checks.length > 0, 'a channel with an adapter has something to check')
     },
   },
 ]
 
 /** Sends all parts of a message, each as it comes back from the database. */
-async function sendAll(adapter: ChannelAdapter, open: OpenWorld, message: OutgoingMessage = plainMessage(open)): Promise<string[]> {
+export async function sendAll(adapter: ChannelAdapter, open: OpenWorld, message: OutgoingMessage = plainMessage(open)): Promise<string[]> {
   const ids: string[] = []
   for (const part of adapter.plan(message)) {
     const stored: unknown = JSON.parse(JSON.stringify(part))

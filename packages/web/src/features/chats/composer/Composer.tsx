@@ -11,6 +11,7 @@ import { offerInsert } from '../templates/insert-template.ts'
 import { TemplatePicker } from '../templates/LazyTemplatePicker.ts'
 import pickerStyles from '../templates/templates.module.css'
 import { useTemplatePicker } from '../templates/use-template-picker.ts'
+import { WindowLeft } from '../window/WindowLeft.tsx'
 import { usePane } from '../workspace/pane.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
@@ -27,6 +28,7 @@ import { useAttach } from './use-attach.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 import { useComposerKeys } from './use-composer-keys.ts'
 import { useComposerText } from './use-composer-text.ts'
+import { useWindowClosed } from './use-objection.ts'
 import { useSend } from './use-send.ts'
 
 const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
@@ -61,6 +63,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
   const { send, uploads, limits, problem, uploading, maySend } = useSend(chat, composed)
   const note = composed.kind === 'internal'
+  const windowClosed = useWindowClosed(chat) !== null
   const sendKey = useSendKey(limits.letter)
   const onOwnKeyDown = useComposerKeys(chat, { text: composed.text, sendKey, send })
   const templates = useTemplatePicker({
@@ -92,7 +95,8 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     attach.files(clipboardData.files)
   }
 
-  const placeholder = note ? t('writeNote') : t(hindrance === null ? 'writeReply' : whyNoReply(hindrance))
+  const placeholder = note ? t('writeNote') : t(hindrance !== null ? whyNoReply(hindrance) : windowClosed ? 'windowOver' : 'writeReply')
+  const shut = !note && (hindrance !== null || windowClosed)
   const { trigger } = templates
   const room = trigger && limits.textLength - composed.text.length + (trigger.end - trigger.start)
   return (
@@ -115,7 +119,9 @@ function NewMessage({ chat }: { chat: QuietChat }) {
         )}
       </div>
       <div className={styles.composer} data-note={note || undefined}>
-        <ComposerModes kind={composed.kind} onChange={composed.changeKind} />
+        <ComposerModes kind={composed.kind} onChange={composed.changeKind}>
+          {!note && <WindowLeft chat={chat} />}
+        </ComposerModes>
         {offered && (
           <Suspense>
             <OtherDraft chatId={chat.id} />
@@ -136,7 +142,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           aria-autocomplete="list"
           aria-controls={activeTemplate && listId}
           aria-activedescendant={activeTemplate}
-          disabled={hindrance !== null && !note}
+          disabled={shut}
           onChange={(event) => {
             composed.change(event.currentTarget.value)
             templates.look()
@@ -156,7 +162,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           maySend={maySend && (note || hindrance === null)}
           onSend={send}
           onFiles={attach.files}
-          onTemplates={hindrance === null || note ? templates.open : null}
+          onTemplates={shut ? null : templates.open}
           onEmoji={(emoji) => composed.change(insertAt(input.current, composed.text, emoji))}
         />
       </div>

@@ -8,7 +8,9 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { chooseStatus } from '../../presence/choose-status.ts'
 import { mayReopen, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
+import { useCapabilities } from '../shared/use-capabilities.ts'
 import { useAccountName, useChannel } from '../shared/use-names.ts'
+import { openPanel } from '../workspace/panel.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import styles from './Composer.module.css'
 import { focusComposerIfNowhere } from './composer-input.ts'
@@ -34,6 +36,7 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const windowClosed = useWindowClosed(chat)
+  const { template } = useCapabilities(chat.channelId)
   const next = useLive((state) => nextChatOf(chat, state.chats))
   const taking = useLive((state) => takingOf(state, chat))
   const reopens = useLive((state) => mayReopen(state, chat))
@@ -63,8 +66,20 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   }
   if (channel?.active === false)
     return <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })} />
-  if (windowClosed !== null)
-    return <Banner icon={<IconClockOff {...icon} aria-hidden />} text={t('windowClosed', { hours: windowClosed })} />
+  if (windowClosed !== null) {
+    return (
+      <Banner
+        icon={<IconClockOff {...icon} aria-hidden />}
+        text={template ? t('windowOverTemplate') : t('windowClosed', { hours: windowClosed })}
+      >
+        {template && (
+          <Button variant="default" onClick={() => openPanel('registered')}>
+            {t('chooseTemplate')}
+          </Button>
+        )}
+      </Banner>
+    )
+  }
   const blocked = chat.blockedAt !== null && <Banner icon={<IconUserOff {...icon} aria-hidden />} text={t('customerBlocked')} />
   if (isMine) return blocked
   const standing = chat.assigneeId !== null ? t('assignedToOther', { name: assignee ?? '…' }) : t(waitingWords[taking])

@@ -1,4 +1,5 @@
 import { IconMessage, IconNotes } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './Composer.module.css'
 
@@ -7,8 +8,10 @@ const modes = [
   { kind: 'internal', icon: IconNotes, word: 'noteMode' },
 ] as const
 
-/** Answer or internal note: which of them it is can be seen from afar. */
-export function ComposerModes({ kind, onChange }: { kind: 'reply' | 'internal'; onChange: (kind: 'reply' | 'internal') => void }) {
+type Props = { kind: 'reply' | 'internal'; onChange: (kind: 'reply' | 'internal') => void; children?: ReactNode }
+
+/** Answer or internal note: which of them it is can be seen from afar. `children` stand at the end of the line. */
+export function ComposerModes({ kind, onChange, children }: Props) {
   const { t } = useTranslation('chats')
   return (
     <div className={styles.modes} role="radiogroup" aria-label={t('whatToWrite')}>
@@ -27,6 +30,7 @@ export function ComposerModes({ kind, onChange }: { kind: 'reply' | 'internal'; 
         </button>
       ))}
       {kind === 'internal' && <span className={styles.noteHint}>{t('noteHint')}</span>}
+      {children}
     </div>
   )
 }

@@ -1,21 +1,20 @@
 import { checkOutgoing, type Outgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
 import type { ChatView } from '@besedka/contract'
-import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { fileSize } from '../shared/file-size.ts'
-import { useNow } from '../shared/use-tick.ts'
-import { lastWordOfCustomer } from './last-word.ts'
+import { useTick } from '../shared/use-tick.ts'
+import { useReplyUntil } from '../window/use-reply-until.ts'
 import { useLimits } from './use-limits.ts'
 
 /** Asks the channel's capabilities, as the server will, what they object to in a message. */
 export function useObjection(chat: Pick<ChatView, 'id' | 'channelId'>, kind: 'reply' | 'internal') {
   const limits = useLimits(chat.channelId, kind)
-  const now = useNow()
-  const log = useLive((state) => (limits.windowHours === null ? undefined : state.logs.get(chat.id)))
-  const customerWroteAt = lastWordOfCustomer(log)
+  const replyUntil = useReplyUntil(chat)
+  // Drawn again in the second in which it closes.
+  useTick((now) => replyUntil !== null && now >= replyUntil)
   return (message: Outgoing): OutgoingProblem | undefined =>
-    checkOutgoing(limits, customerWroteAt === undefined ? message : { ...message, customerWroteAt }, new Date(now))
+    checkOutgoing(limits, { ...message, replyUntil: replyUntil === null ? null : new Date(replyUntil) }, new Date())
 }
 
 /** The sentence for an objection; `text` is what has been written. */

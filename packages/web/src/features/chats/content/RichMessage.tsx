@@ -16,7 +16,7 @@ type Props = { message: { text: string; files: readonly FileView[] }; extras: Me
 /** A message that carries more than text and files, in the order in which it is read: what it answers, what it is, what was done to it. */
 export function RichMessage({ message: { text, files }, extras, chat }: Props) {
   const { t } = useTranslation('provider')
-  const { quote, location, contact, pressed, buttons, sticker, recorded } = extras
+  const { quote, location, contact, pressed, buttons, sticker, recorded, template } = extras
   const shown = isSaidOtherwise(text, extras, files.length > 0) ? '' : text
   return (
     <div className={styles.content} data-sticker={sticker || undefined} data-deleted={extras.deletedByCustomer || undefined}>
@@ -27,11 +27,13 @@ export function RichMessage({ message: { text, files }, extras, chat }: Props) {
       {location !== undefined && <LocationCard location={location} />}
       {contact !== undefined && <ContactCard contact={contact} />}
       {pressed !== undefined && <PressedButton label={pressed.label} />}
+      {template?.header?.kind === 'text' && <div className={styles.heading}>{template.header.text}</div>}
       {shown !== '' && (
         <div className={styles.text}>
           <LinkedText text={shown} />
         </div>
       )}
+      {template !== undefined && template.footer !== '' && <div className={styles.footer}>{template.footer}</div>}
       {buttons !== undefined && <SentButtons buttons={buttons} />}
       <ContentMarks extras={extras} />
     </div>

@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+import { server } from './use-server.ts'
+
+/** The public address of a server that does not know its port yet, for providers that post. Answers the address. */
+export async function openPublicDoor(proofHeader: string): Promise<string> {
+  const door = createServer(async (request, response) => {
+    const { method = 'GET', headers, url = '/' } = request
+    const body = method === 'GET' ? undefined : new Uint8Array(await buffer(request))
+    const proof = headers[proofHeader]
+    const given = { 'content-type': 'application/json', ...(typeof proof === 'string' && { [proofHeader]: proof }) }
+    const answer = await fetch(server().address + url, { method, headers: given, ...(body && { body }) })
+    response.writeHead(answer.status).end(await answer.text())
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  afterAll(() => void door.close())
+  const address = door.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}

@@ -1,0 +1,120 @@
+import type { ChatView, FileView, RegisteredTemplateView } from '@besedka/contract'
+import { newId } from '@besedka/contract/id'
+import { placesOf } from '@besedka/contract/template-places'
+import { Button, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useCurrentUser } from '../../../api/current-user.ts'
+import { uploadFile } from '../../../api/upload.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { useWords } from '../../../locales/define-words.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
+import { Bubble } from '../../registered-templates/Bubble.tsx'
+import { shownPlaces, startingValues } from '../../registered-templates/filling.ts'
+import { usePlaceName } from '../../registered-templates/use-place-name.ts'
+import { registeredWords } from '../../registered-templates/words.ts'
+import { templateValues } from '../../templates/template-values.ts'
+import { hindranceHere } from '../actions/chat-rights.ts'
+import { useChannel, useTeamName } from '../shared/use-names.ts'
+import { closePanelOver } from '../workspace/panel.ts'
+import styles from './SendRegistered.module.css'
+
+const accepted = { image: 'image/jpeg,image/png', video: 'video/mp4,video/3gpp', document: '' } as const
+
+type Props = { chat: ChatView; template: RegisteredTemplateView; onDone: () => void }
+
+/** A template with its values: what is known is filled in, the rest is typed, and the customer's phone is seen beside it. */
+export function SendRegistered({ chat, template, onDone }: Props) {
+  const t = useWords(registeredWords)
+  const locale = useLocale()
+  const user = useCurrentUser()
+  const channel = useChannel(chat.channelId)
+  const teamName = useTeamName(chat.teamId)
+  const hindrance = useLive((state) => hindranceHere('reply', state, chat))
+  const nameOf = usePlaceName(template)
+  const { busy, run } = useAct()
+  const [values, setValues] = useState(() =>
+    startingValues(template, templateValues({ chat, user, channelName: channel?.name, teamName, locale, now: new Date() })),
+  )
+  const [file, setFile] = useState<FileView | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  /** The same for each attempt: what was taken without an answer is not sent twice. */
+  const [messageId] = useState(newId)
+  const kind = template.header === null || template.header.kind === 'text' ? null : template.header.kind
+  const places = placesOf(template)
+  const isFilled = places.every((_, index) => values[index]?.trim()) && (kind === null || file !== null)
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const fileIds = file === null ? [] : [file.id]
+    const sent = await run(() => api.messages.send({ chatId: chat.id, id: messageId, fileIds, template: { id: template.id, values } }))
+    if (!sent) return
+    showToast({ kind: 'success', text: t('sent') })
+    onDone()
+    closePanelOver()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <Button
+        className={styles.back}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconChevronLeft size={16} stroke={1.5} aria-hidden />}
+        onClick={onDone}
+      >
+        {t('back')}
+      </Button>
+      {places.map((place, index) => (
+        <TextInput
+          key={`${place.part}${place.button}${place.name}`}
+          label={nameOf(index)}
+          required
+          maxLength={1_024}
+          data-autofocus={values[index] === '' || undefined}
+          value={values[index] ?? ''}
+          onChange={({ currentTarget }) => setValues(values.with(index, currentTarget.value))}
+        />
+      ))}
+      {kind !== null && (
+        <div>
+          <p className={styles.label}>{t(`file-${kind}`)}</p>
+          <input
+            ref={picker}
+            type="file"
+            accept={accepted[kind]}
+            hidden
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? []
+              if (chosen) void run(async () => setFile(await uploadFile(chosen)))
+              currentTarget.value = ''
+            }}
+          />
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={busy}
+            leftSection={<IconPaperclip size={16} stroke={1.5} aria-hidden />}
+            onClick={() => picker.current?.click()}
+          >
+            {t(file === null ? 'chooseFile' : 'otherFile')}
+          </Button>
+        </div>
+      )}
+      <Bubble template={template} filled={shownPlaces(template, values, nameOf)} fileName={file?.name} label={t('preview')} />
+      <Button
+        type="submit"
+        loading={busy}
+        disabled={!isFilled || hindrance !== null}
+        leftSection={<IconSend2 size={16} stroke={1.5} aria-hidden />}
+      >
+        {t('send')}
+      </Button>
+      {!isFilled && <p className={styles.hint}>{t('fillAll')}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ChatView } from '@besedka/contract'
+import { useLive } from '../../../live/use-live.ts'
+
+/** Until when the customer may be answered freely (milliseconds); null: the channel has no such time, or they have never written there. */
+export function useReplyUntil(chat: Pick<ChatView, 'id'>): number | null {
+  return useLive((state) => {
+    const until = state.chats.get(chat.id)?.replyUntil ?? null
+    return until === null ? null : Date.parse(until)
+  })
+}

@@ -1,0 +1,142 @@
+import { type FieldError, fieldErrors, type RegisteredTemplateView, registeredTemplateUse } from '@besedka/contract'
+import { placesOf } from '@besedka/contract/template-places'
+import { partsOfTemplate, templateVariableNames, templateVariables } from '@besedka/contract/template-variables'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { api } from '../../api/client.ts'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { Bubble } from './Bubble.tsx'
+import { shownPlaces } from './filling.ts'
+import { languageOf } from './language-of.ts'
+import { refreshRegisteredTemplates } from './registered-template-queries.ts'
+import styles from './registered-templates.module.css'
+import { StateOfTemplate } from './StateOfTemplate.tsx'
+import { usePlaceName } from './use-place-name.ts'
+import { registeredWords } from './words.ts'
+
+const schema = z.object(registeredTemplateUse)
+const byHand = ''
+
+type Props = { template: RegisteredTemplateView; channelName: string | undefined; onClose: () => void }
+
+/** A template that its provider keeps: what it says cannot be changed, how it is used here can. */
+export function KeptRegistered({ template, channelName, onClose }: Props) {
+  const t = useWords(registeredWords)
+  const locale = useLocale()
+  const manages = hasRight(useCurrentUser(), 'AUTHORITY_TEAM_TEMPLATE')
+  const places = placesOf(template)
+  const form = useForm({
+    name: `registeredTemplate.${template.id}`,
+    initial: { enabled: template.enabled, fills: places.map((_, index) => template.fills[index] ?? '') },
+    problemsOf: (draft): Record<string, FieldError> => {
+      const result = schema.safeParse(draft)
+      return result.success ? {} : fieldErrors(result.error)
+    },
+    async save(draft) {
+      await api.registeredTemplates.update({ templateId: template.id, ...draft }, { quiet: true })
+      await refreshRegisteredTemplates()
+    },
+  })
+  const { draft, change } = form
+  const nameOf = usePlaceName({ ...template, fills: draft.fills })
+  const anonymous = usePlaceName({ ...template, fills: [] })
+  const setFill = (index: number, fill: string) => change({ fills: draft.fills.with(index, fill) })
+  const canFill = template.buttons.every(({ type }) => type !== 'other')
+  return (
+    <SideForm
+      form={form}
+      title={template.name}
+      onSaved={() => {
+        showToast({ kind: 'success', text: t('saved') })
+        onClose()
+      }}
+      onClose={onClose}
+      above={
+        <div className={styles.above}>
+          <dl className={styles.facts}>
+            <dt>{t('state')}</dt>
+            <dd>
+              <StateOfTemplate template={template} />
+            </dd>
+            <dt>{t('category')}</dt>
+            <dd>{t(`category-${template.category}`)}</dd>
+            <dt>{t('language')}</dt>
+            <dd>{languageOf(template.language, locale)}</dd>
+            <dt>{t('registered')}</dt>
+            <dd>{new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(template.createdAt))}</dd>
+            {channelName !== undefined && (
+              <>
+                <dt>{t('channel')}</dt>
+                <dd>{channelName}</dd>
+              </>
+            )}
+          </dl>
+          {template.reason !== null && <p className={styles.notice}>{t('reason', { reason: template.reason })}</p>}
+          {!canFill && <p className={styles.notice}>{t('cannotSend')}</p>}
+          <Bubble template={template} filled={shownPlaces(template, [], nameOf)} label={t('preview')} />
+        </div>
+      }
+      aside={
+        manages && (
+          <DeleteEntity
+            label={t('delete')}
+            question={t('deleteQuestion', { name: template.name })}
+            text={t('deleteText')}
+            done={t('deleted')}
+            remove={async () => {
+              await api.registeredTemplates.delete({ templateId: template.id }, { quiet: true })
+              await refreshRegisteredTemplates()
+            }}
+            onDeleted={() => {
+              form.forget()
+              onClose()
+            }}
+          />
+        )
+      }
+    >
+      {manages ? (
+        <>
+          {places.length > 0 && <p className={styles.label}>{t('fills')}</p>}
+          {places.map((place, index) => {
+            const [part] = partsOfTemplate(draft.fills[index] ?? '')
+            const isVariable = part?.type === 'variable'
+            return (
+              <div key={`${place.part}${place.button}${place.name}`} className={styles.pair}>
+                <NativeSelect
+                  label={anonymous(index)}
+                  data={[
+                    { value: byHand, label: t('byHand') },
+                    ...templateVariableNames.map((name) => ({ value: name, label: templateVariables[name][locale] })),
+                  ]}
+                  value={isVariable ? part.name : byHand}
+                  onChange={({ currentTarget: { value } }) => setFill(index, value === byHand ? '' : `{{${value}}}`)}
+                />
+                {!isVariable && (
+                  <TextInput
+                    label={t('blankLabel')}
+                    maxLength={100}
+                    value={part?.type === 'blank' ? part.label : ''}
+                    onChange={({ currentTarget: { value } }) => setFill(index, value === '' ? '' : `{{?${value.replaceAll(/[{}]/g, '')}}}`)}
+                  />
+                )}
+              </div>
+            )
+          })}
+          <Checkbox
+            label={t('offered')}
+            description={t('offeredHint')}
+            checked={draft.enabled}
+            onChange={(event) => change({ enabled: event.currentTarget.checked })}
+          />
+        </>
+      ) : null}
+    </SideForm>
+  )
+}

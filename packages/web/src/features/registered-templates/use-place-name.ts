@@ -1,0 +1,21 @@
+import type { RegisteredTemplateContent } from '@besedka/contract'
+import { placesOf } from '@besedka/contract/template-places'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { hintOf } from './filling.ts'
+import { registeredWords } from './words.ts'
+
+/** What the places of a template are called, by their number in `placesOf`. */
+export function usePlaceName(template: RegisteredTemplateContent & { fills: readonly string[] }) {
+  const t = useWords(registeredWords)
+  const locale = useLocale()
+  const places = placesOf(template)
+  return (index: number): string => {
+    const hint = hintOf(template.fills[index] ?? '', locale)
+    const place = places[index]
+    if (hint !== undefined || !place) return hint ?? ''
+    if (place.part === 'header') return t('placeHeader')
+    if (place.part === 'button') return t('placeButton', { label: template.buttons[place.button ?? 0]?.label ?? '' })
+    return t('place', { name: place.name })
+  }
+}
