@@ -3,9 +3,21 @@ import type { ChatState } from './views/chat.ts'
 
 /**
  * What staff do with a chat. `assign`: give it to a colleague; `edit`: change one's own reply; `note`: write for colleagues only; `categorise`: say
- * what the request is about.
+ * what the request is about; `snooze`: set it aside until a moment.
  */
-export const chatActs = ['reply', 'edit', 'resend', 'note', 'take', 'assign', 'transfer', 'close', 'categorise', 'askForRating'] as const
+export const chatActs = [
+  'reply',
+  'edit',
+  'resend',
+  'note',
+  'take',
+  'assign',
+  'transfer',
+  'close',
+  'categorise',
+  'snooze',
+  'askForRating',
+] as const
 export type ChatAct = (typeof chatActs)[number]
 
 /** Who acts. */
@@ -69,6 +81,7 @@ export function hindranceOf(act: ChatAct, actor: ChatActor, chat: ActedChat): Ch
     case 'reply':
       return actor.status === null || isTheirs(chat, actor) ? null : (inOtherHands(chat, actor) ?? takingHindrance(actor, chat))
     case 'edit':
+    case 'snooze':
       return isTheirs(chat, actor) ? null : (inOtherHands(chat, actor) ?? 'notInHands')
     case 'resend':
       return actor.managesChats || chat.state === 'closed' || isTheirs(chat, actor) ? null : (inOtherHands(chat, actor) ?? 'notInHands')

@@ -196,6 +196,8 @@ export const errorCatalogue = {
   transferChatException: { status: 409, params: none },
   transferUndoException: { status: 409, params: none },
   closeChatException: { status: 409, params: none },
+  chatNotInHandsException: { status: 409, params: none },
+  snoozeMomentException: { status: 422, params: none },
   closureUndoException: { status: 409, params: none },
   chatNotGivenException: { status: 409, params: none },
   operatorNotActiveException: { status: 409, params: none },

@@ -19,6 +19,8 @@ export const chatHistoryTypes = [
   'chat.uncategorised',
   'chat.blacklisted',
   'chat.takenBack',
+  'chat.snoozed',
+  'chat.returned',
 ] as const
 export type ChatHistoryType = (typeof chatHistoryTypes)[number]
 
@@ -88,6 +90,8 @@ export const ChatHistoryDetail = z.object({
   quality: Quality.nullable().default(null),
   /** The category that it was given, or that was taken away, from the first level down as it was called then; empty for other entries. */
   categoryNames: z.array(z.string()).default([]),
+  /** Until when the chat was set aside; null for other entries. */
+  until: Moment.nullable().default(null),
 })
 export type ChatHistoryDetail = z.infer<typeof ChatHistoryDetail>
 

@@ -9,8 +9,10 @@ import { ChatCounts, ChatPage, ChatView, chatFilters, DraftView } from '../views
 import { FileView } from '../views/file.ts'
 import { MessageText } from '../views/message.ts'
 import { RatingView } from '../views/rating.ts'
-import { answer, Id, page, pageInput } from '../views/shared.ts'
+import { answer, Id, Moment, page, pageInput } from '../views/shared.ts'
+import { SnoozeMoment } from '../views/snooze.ts'
 import { TransferTargets } from '../views/transfer-targets.ts'
+import { isTimeZone } from '../working-hours/is-time-zone.ts'
 import { staffProcedure } from './define.ts'
 
 const chatId = { chatId: Id }
@@ -22,7 +24,7 @@ const worksOnChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHA
 export const chats = {
   /**
    * One list of the workspace. Without AUTHORITY_ALL_CHATS it holds only the account's own chats. `order` `work`: Pending begins with who has
-   * waited longest, Expired with the most overdue, In progress with the next deadline, Closed with the last closed; Created chats, and every
+   * waited longest, Expired with the most overdue, In progress with the next deadline, Snoozed with what comes back next, Closed with the last closed; Created chats, and every
    * list by `activity`, with the most recently active.
    */
   list: staffProcedure({ scope: 'chats:read' })
@@ -186,6 +188,47 @@ export const chats = {
     )
     .output(answer(z.null()))
     .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'customerBlacklistedException', 'chatNotGivenException')),
+
+  /**
+   * Its operator sets the chat aside until a moment, at most a year ahead: it leaves In progress, and comes back then, or when the customer writes.
+   * A deadline that runs goes on.
+   */
+  snooze: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/snooze', tags: ['chats'], summary: 'Set aside' })
+    .input(z.object({ ...chatId, until: Moment }))
+    .output(answer(ChatView))
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'chatClosedException',
+        'customerBlacklistedException',
+        'chatAlreadyAssignedException',
+        'chatNotInHandsException',
+        'snoozeMomentException',
+      ),
+    ),
+
+  /** Fetches back a chat that was set aside. */
+  unsnooze: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'DELETE', path: '/chats/{chatId}/snooze', tags: ['chats'], summary: 'Fetch back' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'chatClosedException',
+        'customerBlacklistedException',
+        'chatAlreadyAssignedException',
+        'chatNotInHandsException',
+      ),
+    ),
+
+  /** The moments that are offered for setting a chat aside, by its working hours; where none are set, by those of an office in `timeZone`. */
+  snoozeMoments: staffProcedure(takesChats)
+    .route({ method: 'GET', path: '/chats/{chatId}/snooze-moments', tags: ['chats'], summary: 'When it may come back' })
+    .input(z.object({ ...chatId, timeZone: z.string().max(64, 'tooLong').refine(isTimeZone, 'timeZoneUnknown').default('UTC') }))
+    .output(answer(z.object({ items: z.array(SnoozeMoment) })))
+    .errors(errors('chatNotFoundByIdException')),
 
   /** How an assignment was decided: the rules that were looked at, and who was chosen among whom, and why. */
   trace: staffProcedure({ scope: 'chats:read' })

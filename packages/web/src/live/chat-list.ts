@@ -46,7 +46,9 @@ function plain(text: string): string {
 function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer | null, viewer: Viewer): boolean {
   switch (filter) {
     case 'assigned':
-      return chat.state === 'assigned' && (only === null || chat.assigneeId === only.accountId)
+      return isInHands(chat, only) && chat.snoozedUntil === null
+    case 'snoozed':
+      return isInHands(chat, only) && chat.snoozedUntil !== null
     case 'waiting':
       return only === null ? chat.state === 'waiting' : isWaitingFor(chat, only)
     case 'onBot':
@@ -62,6 +64,10 @@ function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer 
         (only === null || (chat.createdById === only.accountId && isKeptInSight(chat, only)))
       )
   }
+}
+
+function isInHands(chat: QuietChat, only: Viewer | null): boolean {
+  return chat.state === 'assigned' && (only === null || chat.assigneeId === only.accountId)
 }
 
 function isWaitingFor(chat: QuietChat, viewer: Viewer): boolean {

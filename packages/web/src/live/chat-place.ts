@@ -2,7 +2,7 @@ import { type ChatSorting, type ChatView, sortingOf } from '@besedka/contract'
 import type { ChatListQuery } from './chat-api.ts'
 
 /** What decides where a chat stands in a list. */
-export type ChatPlace = Pick<ChatView, 'id' | 'activeAt' | 'queuedAt' | 'overdueAt' | 'closedAt'>
+export type ChatPlace = Pick<ChatView, 'id' | 'activeAt' | 'queuedAt' | 'overdueAt' | 'closedAt' | 'snoozedUntil'>
 
 /** Negative where the first stands before the second. */
 type Compare = (a: ChatPlace, b: ChatPlace) => number
@@ -12,14 +12,15 @@ export function orderOf({ filter, order = 'work' }: Pick<ChatListQuery, 'filter'
   return comparisons[sortingOf(filter, order)]
 }
 
-export function placeOf({ id, activeAt, queuedAt, overdueAt, closedAt }: ChatPlace): ChatPlace {
-  return { id, activeAt, queuedAt, overdueAt, closedAt }
+export function placeOf({ id, activeAt, queuedAt, overdueAt, closedAt, snoozedUntil }: ChatPlace): ChatPlace {
+  return { id, activeAt, queuedAt, overdueAt, closedAt, snoozedUntil }
 }
 
 const comparisons: Record<ChatSorting, Compare> = {
   activity: (a, b) => newestFirst(a.activeAt, b.activeAt) || newestFirst(a.id, b.id),
   closing: (a, b) => newestFirst(a.closedAt, b.closedAt) || newestFirst(a.id, b.id),
   wait: (a, b) => oldestFirst(a.queuedAt, b.queuedAt) || oldestFirst(a.id, b.id),
+  return: (a, b) => oldestFirst(a.snoozedUntil, b.snoozedUntil) || oldestFirst(a.id, b.id),
   lateness: (a, b) => oldestFirst(a.overdueAt, b.overdueAt) || oldestFirst(a.id, b.id),
   deadline: (a, b) => oldestFirst(a.overdueAt, b.overdueAt) || newestFirst(a.activeAt, b.activeAt) || newestFirst(a.id, b.id),
 }

@@ -157,6 +157,8 @@ export const enGB = {
   transferUndoException: 'The transfer cannot be undone any more: somebody is already working on the chat, or too much time has passed.',
   transferChatException: 'The chat cannot be transferred: it has changed in the meantime. Open it again and repeat.',
   closeChatException: 'A colleague has this chat: only they or somebody who manages all chats can close it.',
+  chatNotInHandsException: 'Only the operator who has the chat can set it aside.',
+  snoozeMomentException: 'Choose a time in the future, at most a year ahead.',
   closureUndoException: 'The chat cannot be reopened any more: too much time has passed, or somebody else closed it.',
   chatNotGivenException: 'This chat does not wait for your decision.',
   operatorNotActiveException: 'You are not taking chats at the moment. Go back to work to take this one.',

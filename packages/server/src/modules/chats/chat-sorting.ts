@@ -27,6 +27,8 @@ export function sortedBy(sorting: ChatSorting, columns: SortColumns, cursor: str
       return oldestFirst(sql`chats.queued_at`, columns.id, placeIn(cursor, sorting, 'moment', 'id'))
     case 'lateness':
       return oldestFirst(sql`chats.overdue_at`, columns.id, placeIn(cursor, sorting, 'moment', 'id'))
+    case 'return':
+      return oldestFirst(sql`chats.snoozed_until`, columns.id, placeIn(cursor, sorting, 'moment', 'id'))
     case 'deadline':
       return byDeadline(columns, placeIn(cursor, sorting, 'moment', 'moment', 'id'))
   }
@@ -38,7 +40,7 @@ export function cursorAt(sorting: ChatSorting, chat: SeenChat): string {
 }
 
 function keysOf(sorting: ChatSorting, chat: SeenChat): string[] {
-  const { active_at: activeAt, closed_at: closedAt, queued_at: queuedAt, overdue_at: overdueAt } = chat
+  const { active_at: activeAt, closed_at: closedAt, queued_at: queuedAt, overdue_at: overdueAt, snoozed_until: until } = chat
   switch (sorting) {
     case 'activity':
       return [activeAt.toISOString()]
@@ -48,6 +50,8 @@ function keysOf(sorting: ChatSorting, chat: SeenChat): string[] {
       return [(queuedAt ?? activeAt).toISOString()]
     case 'lateness':
       return [(overdueAt ?? activeAt).toISOString()]
+    case 'return':
+      return [(until ?? activeAt).toISOString()]
     case 'deadline':
       return [overdueAt?.toISOString() ?? noDeadline, activeAt.toISOString()]
   }

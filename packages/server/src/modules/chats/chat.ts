@@ -41,6 +41,9 @@ export const viewColumns = [
   'given',
   'arrival_by_id',
   'arrival_comment',
+  'snoozed_until',
+  'returned_by',
+  'returned_at',
   'urgency',
   'half_overdue_at',
   'overdue_at',
@@ -86,6 +89,8 @@ export function toChatView(row: SeenChat): ChatView {
     acceptBefore: row.accept_before?.toISOString() ?? null,
     given: row.given,
     arrival: arrivalOf(row),
+    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+    returned: returnedOf(row),
     urgency: row.urgency,
     halfOverdueAt: row.half_overdue_at?.toISOString() ?? null,
     overdueAt: row.overdue_at?.toISOString() ?? null,
@@ -102,6 +107,11 @@ export function toChatView(row: SeenChat): ChatView {
 function arrivalOf({ arrival_by_id, arrival_comment, assigned_at }: SeenChat): ChatView['arrival'] {
   if (arrival_by_id === null || assigned_at === null) return null
   return { byId: arrival_by_id, at: assigned_at.toISOString(), comment: arrival_comment }
+}
+
+function returnedOf({ returned_by, returned_at }: SeenChat): ChatView['returned'] {
+  if (returned_by === null || returned_at === null) return null
+  return { by: returned_by, at: returned_at.toISOString() }
 }
 
 /** Whether whoever closed it may still take that back. */

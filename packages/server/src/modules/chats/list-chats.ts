@@ -59,11 +59,12 @@ export async function countChats(app: AppContext, account: CurrentAccount, scope
     const assigned = inList(account, { filter: 'assigned', scope })
     const { rows } = await sql<ChatCounts>`
       SELECT ${counted(assigned)} AS assigned,
+             ${counted(inList(account, { filter: 'snoozed', scope }))} AS snoozed,
              ${counted(inList(account, { filter: 'waiting', scope }))} AS waiting,
              ${counted(sql`${inList(account, { filter: 'created', scope })} AND chats.state <> 'closed'`)} AS created,
              ${counted(sql`${assigned} AND chats.unanswered > 0`)} AS unanswered,
              ${counted(inList(account, { filter: 'expired', scope }))} AS expired`.execute(db)
-    return rows[0] ?? { assigned: 0, waiting: 0, created: 0, unanswered: 0, expired: 0 }
+    return rows[0] ?? { assigned: 0, snoozed: 0, waiting: 0, created: 0, unanswered: 0, expired: 0 }
   })
 }
 
@@ -138,9 +139,12 @@ function isMine(account: CurrentAccount, { scope }: Pick<ChatsAsked, 'scope'>): 
  */
 export function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): RawBuilder<unknown> {
   const mine = isMine(account, asked)
+  const inHands = mine ? sql`chats.state = 'assigned' AND chats.assignee_id = ${account.id}` : sql`chats.state = 'assigned'`
   switch (asked.filter) {
     case 'assigned':
-      return mine ? sql`chats.state = 'assigned' AND chats.assignee_id = ${account.id}` : sql`chats.state = 'assigned'`
+      return sql`${inHands} AND chats.snoozed_until IS NULL`
+    case 'snoozed':
+      return sql`${inHands} AND chats.snoozed_until IS NOT NULL`
     case 'waiting':
       return mine ? sql`chats.state = 'waiting' AND ${inMyQueues(account)}` : sql`chats.state = 'waiting'`
     case 'onBot':

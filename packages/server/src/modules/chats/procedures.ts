@@ -15,6 +15,8 @@ import { loadChat } from './load-chat.ts'
 import { markChatRead } from './mark-chat-read.ts'
 import { setChatCategory } from './set-category.ts'
 import { signalActivity } from './signal-activity.ts'
+import { snoozeChat, unsnoozeChat } from './snooze-chat.ts'
+import { listSnoozeMoments } from './snooze-moments.ts'
 import { startChat } from './start-chat.ts'
 import { takeNextChat } from './take-next-chat.ts'
 import { transferChat } from './transfer-chat.ts'
@@ -55,6 +57,15 @@ export const chatProcedures = {
   close: staff.chats.close.handler(async ({ input, context }) => ok(await change(context, (tx) => closeChat(tx, context.account, input)))),
   setCategory: staff.chats.setCategory.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => setChatCategory(tx, context.account, input))),
+  ),
+  snooze: staff.chats.snooze.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => snoozeChat(tx, context.account, { chatId: input.chatId, until: new Date(input.until) }))),
+  ),
+  unsnooze: staff.chats.unsnooze.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => unsnoozeChat(tx, context.account, input.chatId))),
+  ),
+  snoozeMoments: staff.chats.snoozeMoments.handler(async ({ input, context }) =>
+    ok({ items: await listSnoozeMoments(context.app, context.account, input) }),
   ),
   reopen: staff.chats.reopen.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => reopenChat(tx, context.account, input.chatId))),

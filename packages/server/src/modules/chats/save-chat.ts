@@ -101,6 +101,7 @@ export type HistoryRecord = {
   traceId?: string
   quality?: Quality
   categoryNames?: string[]
+  until?: Date
   timesRefused?: number | null
 }
 
@@ -129,6 +130,7 @@ export function recordHistory(tx: Transaction, type: ChatHistoryType, given: His
     traceId: given.traceId ?? null,
     quality: given.quality ?? null,
     categoryNames: given.categoryNames ?? [],
+    until: given.until?.toISOString() ?? null,
   }
   const audience = audienceOfChange(before, after)
   if (isHeardByCustomer(type, given)) audience.push(customerAudience(after))

@@ -53,6 +53,8 @@ const waiting: ClockState = {
   acceptBefore: null,
   greetedAt: at('10:00'),
   heldAt: null,
+  snoozedUntil: null,
+  returnedAt: null,
   assigneeLeftAt: null,
 }
 const assigned: ClockState = { ...waiting, state: 'assigned', assignedAt: at('10:01') }

@@ -21,11 +21,12 @@ type Due = { at: Date; act: ClockAct }
 export function decideClocks(state: ClockState, settings: ClockSettings, now: Date): ClockDecision {
   const calm: ClockDecision = { acts: [], urgency: 'onTime', halfOverdueAt: null, overdueAt: null, next: null }
   // Nobody answers those on the blacklist. And nobody can in an inactive channel: its chats are neither late nor handed on until it is back.
-  if (state.state === 'closed' || state.state === 'blacklisted' || isResting(settings.rests)) return calm
+  if (state.state === 'closed' || state.state === 'blacklisted') return calm
+  if (isResting(settings.rests)) return { ...calm, ...actsOf(returnOf(state), now) }
   if (state.state === 'onBot') return decideOnBot(state, settings, now)
   const endings = [...endingsOf(state, settings), ...departuresOf(state, settings)].sort(byTime)
   const ended = endings.find(({ at }) => at <= now)
-  const sayings = sayingsOf(state, settings)
+  const sayings = [...sayingsOf(state, settings), ...returnOf(state)]
   const deadlines = deadlinesOf(state, settings)
   const moments = [...endings, ...sayings].map(({ at }) => at).concat(deadlines.halfOverdueAt ?? [], deadlines.overdueAt ?? [])
   return {
@@ -34,6 +35,13 @@ export function decideClocks(state: ClockState, settings: ClockSettings, now: Da
     acts: ended ? [ended.act] : sayings.filter(({ at }) => at <= now).map(({ act }) => act),
     // After an end the next look is at once.
     next: ended ? null : earliest(moments.filter((at) => at > now)),
+  }
+}
+
+function actsOf(dues: readonly Due[], now: Date): Pick<ClockDecision, 'acts' | 'next'> {
+  return {
+    acts: dues.filter(({ at }) => at <= now).map(({ act }) => act),
+    next: earliest(dues.map(({ at }) => at).filter((at) => at > now)),
   }
 }
 
@@ -110,8 +118,14 @@ function urgencyAt({ halfOverdueAt, overdueAt }: Deadlines, now: Date): Urgency 
   return halfOverdueAt !== null && halfOverdueAt <= now ? 'halfOverdue' : 'onTime'
 }
 
-function lastWordOf({ createdAt, customerWroteAt, operatorWroteAt }: ClockState): Date {
-  return latest(createdAt, customerWroteAt ?? createdAt, operatorWroteAt ?? createdAt)
+/** What was set aside comes back at its moment. */
+function returnOf({ snoozedUntil }: ClockState): Due[] {
+  return snoozedUntil === null ? [] : [{ at: snoozedUntil, act: { type: 'return' } }]
+}
+
+/** Since when it is silent. A chat that its operator has set aside is not, until some time after it is back: they have yet to come to it. */
+function lastWordOf({ createdAt, customerWroteAt, operatorWroteAt, snoozedUntil, returnedAt }: ClockState): Date {
+  return latest(createdAt, ...[customerWroteAt, operatorWroteAt, returnedAt, snoozedUntil].filter((moment) => moment !== null))
 }
 
 /** Who was offered a chat has the whole time to accept it. */

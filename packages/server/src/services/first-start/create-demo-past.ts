@@ -183,6 +183,7 @@ function historyOf(
           traceId: null,
           quality: null,
           categoryNames: [],
+          until: null,
         },
         ...given,
         toAssigneeId,

@@ -114,6 +114,7 @@ function countsOf(lists: Record<string, ChatView[]>, scope: 'mine' | 'all'): Cha
   const of = (filter: string) => lists[`${filter} ${scope}`] ?? []
   return {
     assigned: of('assigned').length,
+    snoozed: of('snoozed').length,
     waiting: of('waiting').length,
     created: of('created').filter((chat) => chat.state !== 'closed').length,
     unanswered: of('assigned').filter((chat) => chat.unanswered > 0).length,

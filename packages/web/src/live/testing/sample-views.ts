@@ -34,6 +34,8 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     acceptBefore: null,
     given: false,
     arrival: null,
+    snoozedUntil: null,
+    returned: null,
     urgency: 'onTime',
     halfOverdueAt: null,
     overdueAt: null,

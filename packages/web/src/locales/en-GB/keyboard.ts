@@ -23,6 +23,7 @@ export const keyboard = {
   'command-decline': 'Decline the chat',
   'command-transfer': 'Transfer the chat',
   'command-closeChat': 'Close the chat',
+  'command-snooze': 'Snooze the chat, or bring it back',
   'command-choose': 'Choose the chat, to act on several',
   'command-askForRating': 'Ask for a rating',
   'command-search': 'Search the list',

@@ -20,6 +20,7 @@ export const keyboard = {
   'command-decline': 'Отклонить чат',
   'command-transfer': 'Передать чат',
   'command-closeChat': 'Закрыть чат',
+  'command-snooze': 'Отложить чат или вернуть отложенный',
   'command-choose': 'Выбрать чат для общих действий',
   'command-askForRating': 'Попросить оценку',
   'command-search': 'Поиск по списку',

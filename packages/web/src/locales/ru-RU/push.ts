@@ -15,6 +15,7 @@ export const push = {
   newMessage: 'Сообщение в моём чате',
   assigned: 'Мне назначили чат',
   transferred: 'Мне передали чат',
+  returned: 'Отложенный чат вернулся',
   overdue: 'Ответ в чате просрочен',
   stuck: 'Чат никто не берёт',
   quietHours: 'Тихие часы',

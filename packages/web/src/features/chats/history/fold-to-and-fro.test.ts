@@ -27,6 +27,7 @@ function entry(change: Partial<ChatHistoryEntry>): ChatHistoryEntry {
     toBotId: null,
     quality: null,
     categoryNames: [],
+    until: null,
     ...change,
   }
 }

@@ -22,6 +22,7 @@ const entry: ChatHistoryEntry = {
   toBotId: null,
   quality: null,
   categoryNames: [],
+  until: null,
 }
 
 describe('a line of the history', () => {

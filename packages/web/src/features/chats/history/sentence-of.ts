@@ -32,6 +32,9 @@ export type Sentence =
   | 'uncategorised'
   | 'blacklisted'
   | 'takenBack'
+  | 'snoozed'
+  | 'returned'
+  | 'returned-time'
   | 'closed'
   | `closed-${Closing}`
   | 'unassigned'
@@ -67,6 +70,10 @@ export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, q
       return 'blacklisted'
     case 'chat.takenBack':
       return 'takenBack'
+    case 'chat.snoozed':
+      return 'snoozed'
+    case 'chat.returned':
+      return by.type === 'scheduler' ? 'returned-time' : 'returned'
     case 'chat.closed':
       return isClosing(reason) ? `closed-${reason}` : 'closed'
     case 'chat.unassigned':

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../../api/current-user.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { bring } from '../../../ui/bring.ts'
 import { undoable } from '../../../ui/toasts/toasts.ts'
-import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { isOffered, mayDecline, maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { useTakeNext } from '../actions/use-take-next.ts'
 import { chooseNone, toggleChosen, useChoosing } from '../bulk/choosing.ts'
@@ -88,6 +88,10 @@ export function useCommands(): Record<Command, () => void> {
       closeChat() {
         const open = chat()
         if (open !== undefined && maySteer(store.get(), open)) void close(open)
+      },
+      snooze() {
+        const open = chat()
+        if (open !== undefined && maySnooze(store.get(), open)) openDialog('snooze')
       },
       choose: () => attendedId !== null && toggleChosen(attendedId),
       askForRating() {

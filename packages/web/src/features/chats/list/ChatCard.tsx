@@ -33,7 +33,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
   const chosen = useChoosing(({ ids }) => ids.includes(chatId))
   if (chat === undefined) return null
   const unread = chat.unanswered > 0 && chat.state !== 'closed'
-  const arrived = chat.arrival !== null && chat.assigneeId === viewerId
+  const arrived = (chat.arrival !== null || chat.returned !== null) && chat.assigneeId === viewerId
   const rings = chat.acceptBefore !== null && chat.assigneeId === viewerId
   const marks = (
     <>

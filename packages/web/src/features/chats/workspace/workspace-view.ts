@@ -6,7 +6,16 @@ import { endTyping, holdTyping } from '../../../ui/held-typing.ts'
 export type Pane = 'main' | 'beside'
 
 /** What is open over the workspace. */
-export type WorkspaceDialog = 'transfer' | 'createChat' | 'askForRating' | 'palette' | 'keys' | 'trace' | 'closeWithCategory' | null
+export type WorkspaceDialog =
+  | 'transfer'
+  | 'createChat'
+  | 'askForRating'
+  | 'snooze'
+  | 'palette'
+  | 'keys'
+  | 'trace'
+  | 'closeWithCategory'
+  | null
 
 type WorkspaceView = {
   dialog: WorkspaceDialog
