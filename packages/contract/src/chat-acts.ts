@@ -3,7 +3,8 @@ import type { ChatState } from './views/chat.ts'
 
 /**
  * What staff do with a chat. `assign`: give it to a colleague; `edit`: change one's own reply; `note`: write for colleagues only; `categorise`: say
- * what the request is about; `snooze`: set it aside until a moment.
+ * what the request is about; `tag`, `prioritise`: say how it is found again and how soon it wants to be seen to; `snooze`, `pin`: set it aside until a
+ * moment, keep it on top of one's list.
  */
 export const chatActs = [
   'reply',
@@ -15,7 +16,10 @@ export const chatActs = [
   'transfer',
   'close',
   'categorise',
+  'tag',
+  'prioritise',
   'snooze',
+  'pin',
   'askForRating',
 ] as const
 export type ChatAct = (typeof chatActs)[number]
@@ -74,7 +78,7 @@ export function hindranceOf(act: ChatAct, actor: ChatActor, chat: ActedChat): Ch
   if (!chat.inSight) return 'outOfSight'
   if (act === 'note') return null
   if (chat.state === 'blacklisted') return 'blacklisted'
-  if (chat.state === 'closed' && act === 'categorise') return hasLed(chat, actor) ? null : 'closed'
+  if (chat.state === 'closed' && (act === 'categorise' || act === 'tag')) return hasLed(chat, actor) ? null : 'closed'
   if (chat.state === 'closed' && act !== 'resend') return 'closed'
   if (reachesCustomer.has(act) && !chat.channelActive) return 'channelInactive'
   switch (act) {
@@ -82,6 +86,7 @@ export function hindranceOf(act: ChatAct, actor: ChatActor, chat: ActedChat): Ch
       return actor.status === null || isTheirs(chat, actor) ? null : (inOtherHands(chat, actor) ?? takingHindrance(actor, chat))
     case 'edit':
     case 'snooze':
+    case 'pin':
       return isTheirs(chat, actor) ? null : (inOtherHands(chat, actor) ?? 'notInHands')
     case 'resend':
       return actor.managesChats || chat.state === 'closed' || isTheirs(chat, actor) ? null : (inOtherHands(chat, actor) ?? 'notInHands')
@@ -93,6 +98,8 @@ export function hindranceOf(act: ChatAct, actor: ChatActor, chat: ActedChat): Ch
     case 'transfer':
     case 'close':
     case 'categorise':
+    case 'tag':
+    case 'prioritise':
     case 'askForRating':
       if (actor.managesChats || isTheirs(chat, actor)) return null
       // A waiting chat is steered by those who could take it.

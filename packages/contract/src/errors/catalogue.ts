@@ -197,6 +197,7 @@ export const errorCatalogue = {
   transferUndoException: { status: 409, params: none },
   closeChatException: { status: 409, params: none },
   chatNotInHandsException: { status: 409, params: none },
+  tooManyChatTagsException: { status: 409, params: z.object({ limit: z.int() }) },
   snoozeMomentException: { status: 422, params: none },
   closureUndoException: { status: 409, params: none },
   chatNotGivenException: { status: 409, params: none },

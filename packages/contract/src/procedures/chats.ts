@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChatPriority, ChatTag, ChatTagCount, chatTagLimits } from '../chat-desk.ts'
 import { chatOrders } from '../chat-orders.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatHistoryEntry } from '../events/chat-history.ts'
@@ -20,6 +21,24 @@ const chatId = { chatId: Id }
 const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
 /** For what is done with chats: by those who have them, and by those who manage all. What exactly one may, `chat-acts.ts` says. */
 const worksOnChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'] } as const
+
+/** What is refused of that which only the operator of a chat does. */
+const inOwnHands = errors(
+  'chatNotFoundByIdException',
+  'chatClosedException',
+  'customerBlacklistedException',
+  'chatAlreadyAssignedException',
+  'chatNotInHandsException',
+)
+/** What is refused of that which is said about a chat. */
+const steering = errors(
+  'chatNotFoundByIdException',
+  'chatClosedException',
+  'customerBlacklistedException',
+  'chatAlreadyAssignedException',
+  'operatorNotActiveException',
+  'pickingNotAllowedException',
+)
 
 export const chats = {
   /**
@@ -45,6 +64,9 @@ export const chats = {
         rating: z.enum(ratingConditions).optional(),
         /** Whose customer has this status. */
         statusId: Id.optional(),
+        /** Has this tag. */
+        tag: ChatTag.optional(),
+        priority: ChatPriority.optional(),
         order: z.enum(chatOrders).default('work'),
         /** Part of the customer's name. */
         search: z.string().trim().max(100, 'tooLong').optional(),
@@ -197,31 +219,53 @@ export const chats = {
     .route({ method: 'PUT', path: '/chats/{chatId}/snooze', tags: ['chats'], summary: 'Set aside' })
     .input(z.object({ ...chatId, until: Moment }))
     .output(answer(ChatView))
-    .errors(
-      errors(
-        'chatNotFoundByIdException',
-        'chatClosedException',
-        'customerBlacklistedException',
-        'chatAlreadyAssignedException',
-        'chatNotInHandsException',
-        'snoozeMomentException',
-      ),
-    ),
+    .errors({ ...inOwnHands, ...errors('snoozeMomentException') }),
 
   /** Fetches back a chat that was set aside. */
   unsnooze: staffProcedure({ ...takesChats, audits: 'none' })
     .route({ method: 'DELETE', path: '/chats/{chatId}/snooze', tags: ['chats'], summary: 'Fetch back' })
     .input(z.object(chatId))
     .output(answer(ChatView))
-    .errors(
-      errors(
-        'chatNotFoundByIdException',
-        'chatClosedException',
-        'customerBlacklistedException',
-        'chatAlreadyAssignedException',
-        'chatNotInHandsException',
-      ),
-    ),
+    .errors(inOwnHands),
+
+  /** Keeps a chat in one's hands on top of one's list. */
+  pin: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/pin', tags: ['chats'], summary: 'Pin' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(inOwnHands),
+
+  unpin: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'DELETE', path: '/chats/{chatId}/pin', tags: ['chats'], summary: 'Unpin' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(inOwnHands),
+
+  /** Says how soon the chat wants to be seen to: distribution, the list Pending and "take next" serve the higher priority first. */
+  setPriority: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/priority', tags: ['chats'], summary: 'Set the priority' })
+    .input(z.object({ ...chatId, priority: ChatPriority }))
+    .output(answer(ChatView))
+    .errors(steering),
+
+  /** Gives the chat a tag, as it is spelled in the organisation already; one that it has stays. A closed chat, too, by whoever led it last. */
+  tag: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
+    .route({ method: 'POST', path: '/chats/{chatId}/tags', tags: ['chats'], summary: 'Tag a chat' })
+    .input(z.object({ ...chatId, tag: ChatTag }))
+    .output(answer(ChatView))
+    .errors({ ...steering, ...errors('tooManyChatTagsException') }),
+
+  untag: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
+    .route({ method: 'DELETE', path: '/chats/{chatId}/tags/{tag}', tags: ['chats'], summary: 'Take a tag off a chat' })
+    .input(z.object({ ...chatId, tag: ChatTag }))
+    .output(answer(ChatView))
+    .errors(steering),
+
+  /** Tags of the organisation, the most used first: completes what somebody types. Tags that no chat has any more are not among them. */
+  tags: staffProcedure({ scope: 'chats:read' })
+    .route({ method: 'GET', path: '/chat-tags', tags: ['chats'], summary: 'Tags of chats' })
+    .input(z.object({ search: z.string().trim().max(chatTagLimits.tag, 'tooLong').default('') }))
+    .output(answer(z.object({ items: z.array(ChatTagCount) }))),
 
   /** The moments that are offered for setting a chat aside, by its working hours; where none are set, by those of an office in `timeZone`. */
   snoozeMoments: staffProcedure(takesChats)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChatPriority } from '../chat-desk.ts'
 import { Quality } from '../quality.ts'
 import { Urgency } from '../urgency.ts'
 import { fileKinds } from './file.ts'
@@ -98,6 +99,11 @@ export const ChatView = z.object({
   snoozedUntil: Moment.nullable().default(null),
   /** It has come back by itself, and its operator has not looked at it since; null otherwise. */
   returned: Returned.nullable().default(null),
+  priority: ChatPriority.default('normal'),
+  /** Its operator keeps it on top of their list. */
+  pinned: z.boolean().default(false),
+  /** Words by which it is found again, in the order in which they were given. */
+  tags: z.array(z.string()).default([]),
   /** How urgent the unanswered messages are, by the thresholds of the channel and its working hours. */
   urgency: Urgency.default('onTime'),
   /** When it becomes half-overdue and overdue; null while nothing waits for an answer. */

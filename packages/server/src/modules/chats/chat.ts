@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import { type ChatView, chatPriorities } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -44,6 +44,9 @@ export const viewColumns = [
   'snoozed_until',
   'returned_by',
   'returned_at',
+  'priority',
+  'pinned',
+  'tags',
   'urgency',
   'half_overdue_at',
   'overdue_at',
@@ -91,6 +94,9 @@ export function toChatView(row: SeenChat): ChatView {
     arrival: arrivalOf(row),
     snoozedUntil: row.snoozed_until?.toISOString() ?? null,
     returned: returnedOf(row),
+    priority: chatPriorities[row.priority] ?? 'normal',
+    pinned: row.pinned,
+    tags: row.tags,
     urgency: row.urgency,
     halfOverdueAt: row.half_overdue_at?.toISOString() ?? null,
     overdueAt: row.overdue_at?.toISOString() ?? null,

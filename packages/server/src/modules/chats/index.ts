@@ -1,7 +1,8 @@
 /**
  * Chats: one customer on one channel, from the first message to the closing. States: waiting → assigned → closed; a message after
  * closing opens a new chat. Events: chat.opened, .assigned, .accepted, .transferred, .unassigned, .closed, .reopened, .rated, .categorised,
- * .uncategorised, .blacklisted, .takenBack, .snoozed, .returned, .updated, draft.saved.
+ * .uncategorised, .blacklisted, .takenBack, .snoozed, .returned,
+ * .prioritised, .tagged, .untagged, .updated, draft.saved.
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
 

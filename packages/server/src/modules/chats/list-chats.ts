@@ -3,6 +3,8 @@ import {
   type ChatFilter,
   type ChatOrder,
   type ChatPage,
+  type ChatPriority,
+  chatPriorities,
   lowRating,
   type RatingCondition,
   sortingOf,
@@ -28,6 +30,8 @@ export type ChatsAsked = {
   categoryId?: string | undefined
   rating?: RatingCondition | undefined
   statusId?: string | undefined
+  tag?: string | undefined
+  priority?: ChatPriority | undefined
   order: ChatOrder
   search?: string | undefined
   cursor?: string | undefined
@@ -37,7 +41,8 @@ export type ChatsAsked = {
 /** A page of one list in the order asked for; the same few rows of an index are read whether there are 100 chats or 200,000. */
 export async function listChats(app: AppContext, account: CurrentAccount, asked: ChatsAsked): Promise<ChatPage> {
   const sorting = sortingOf(asked.filter, asked.order)
-  const sorted = sortedBy(sorting, tookPart(account, asked) ? columnsOfParticipant : columnsOfChats, asked.cursor)
+  const pinsFirst = isWithPins(account, asked)
+  const sorted = sortedBy(sorting, tookPart(account, asked) ? columnsOfParticipant : columnsOfChats, { cursor: asked.cursor, pinsFirst })
   const found = asked.search ? await findCustomers(app, account.organisationId, asked.search) : undefined
   if (found?.length === 0) return { items: [], nextCursor: null, drafts: [] }
   const page = pageOf(account, asked, { sorted, found })
@@ -48,7 +53,7 @@ export async function listChats(app: AppContext, account: CurrentAccount, asked:
     : await readAtOnce(app, account.organisationId, ask)
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
-  const nextCursor = rows.length > asked.limit && last ? cursorAt(sorting, last) : null
+  const nextCursor = rows.length > asked.limit && last ? cursorAt(sorting, last, pinsFirst) : null
   const ids = new Set(shown.map((row) => row.id))
   return { items: shown.map(toChatView), nextCursor, drafts: drafts.filter((row) => ids.has(row.chat_id)).map(toDraftView) }
 }
@@ -99,13 +104,25 @@ function pageOf(
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${sorted.by} LIMIT ${asked.limit + 1}`
 }
 
-function narrowing({ filter, channelId, teamId, assigneeId, categoryId, rating, statusId }: ChatsAsked): RawBuilder<unknown>[] {
+function narrowing({
+  filter,
+  channelId,
+  teamId,
+  assigneeId,
+  categoryId,
+  rating,
+  statusId,
+  tag,
+  priority,
+}: ChatsAsked): RawBuilder<unknown>[] {
   const conditions = []
   if (channelId) conditions.push(sql`chats.channel_id = ${channelId}`)
   if (teamId) conditions.push(sql`chats.team_id = ${teamId}`)
   if (assigneeId) conditions.push(ledBy(filter, assigneeId))
   if (statusId) conditions.push(sql`chats.customer_status_id = ${statusId}`)
   if (categoryId) conditions.push(hasCategory(categoryId))
+  if (tag) conditions.push(sql`chats.tags @> ${[tag]}::text[] AND chats.tags <> '{}'`)
+  if (priority) conditions.push(sql`chats.priority = ${chatPriorities.indexOf(priority)}`)
   if (rating) conditions.push(ratedSo(rating))
   return conditions
 }
@@ -122,6 +139,11 @@ function ledBy(filter: ChatFilter, accountId: string): RawBuilder<unknown> {
 export function ratedSo(rating: RatingCondition): RawBuilder<unknown> {
   if (rating === 'any') return sql`chats.quality IS NOT NULL`
   return rating === 'low' ? sql`chats.quality <= ${lowRating}` : sql`chats.quality = ${Number(rating)}`
+}
+
+/** In the list of what one has in hands, what one has pinned stands on top. */
+function isWithPins(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): boolean {
+  return asked.filter === 'assigned' && isMine(account, asked)
 }
 
 /** Whether the list holds the closed chats that the account took part in: these are found by an index of their own. */

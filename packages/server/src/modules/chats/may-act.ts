@@ -87,6 +87,7 @@ async function inWrongHands(db: Kysely<Tables>, act: ChatAct, { assignee_id: ass
     case 'askForRating':
       return new AppError('ratingRequestException')
     case 'snooze':
+    case 'pin':
       if (assigneeId === null) return new AppError('chatNotInHandsException')
       return new AppError('chatAlreadyAssignedException', { operator: await accountName(db, assigneeId) })
     case 'edit':

@@ -13,6 +13,7 @@ const nobodys = {
   arrival_comment: null,
   snoozed_until: null,
   returned_by: null,
+  pinned: false,
 } as const
 
 type Led = Pick<ChatRow, 'assignee_id' | 'last_assignee_id' | 'given' | 'accept_before'>
@@ -40,9 +41,10 @@ export function inHandsOf(
     accept_before: acceptBefore,
     arrival_by_id: handedBy?.byId ?? null,
     arrival_comment: handedBy?.comment || null,
-    // Whoever gets it has not set it aside.
+    // Whoever gets it has neither set it aside nor pinned it.
     snoozed_until: null,
     returned_by: null,
+    pinned: false,
     queued_at: null,
     active_at: now,
     clock_at: now,

@@ -46,6 +46,9 @@ type ChatsTable = {
   snoozed_until: Date | null
   returned_by: Returned['by'] | null
   returned_at: Date | null
+  priority: Generated<number>
+  pinned: Generated<boolean>
+  tags: Generated<string[]>
   refused_by: Generated<string[]>
   refused_at: Date | null
   refusals: Generated<number>
@@ -78,9 +81,13 @@ type DraftsTable = {
   updated_at: Date
 }
 
+/** The tags of the organisation as they were first written, by their small letters. */
+type ChatTagsTable = { organisation_id: string; key: string; tag: string }
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     chats: ChatsTable
+    chat_tags: ChatTagsTable
     closed_chat_participants: ClosedChatParticipantsTable
     drafts: DraftsTable
   }

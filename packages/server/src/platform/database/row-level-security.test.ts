@@ -119,6 +119,7 @@ beforeAll(async () => {
     theirs.id,
     theirs.site.id,
   ])
+  await server().database.systemPool.query("INSERT INTO chat_tags VALUES ($1, 'x', 'X')", [theirs.id])
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])

@@ -184,6 +184,8 @@ function historyOf(
           quality: null,
           categoryNames: [],
           until: null,
+          priority: null,
+          tag: null,
         },
         ...given,
         toAssigneeId,

@@ -70,7 +70,9 @@ export function fakeServer() {
     customer: () => Promise.reject(new Refusal('profileNotFoundException')),
     list: (query) =>
       answer(() => {
-        const items = [...chats.values()].filter((chat) => belongsTo(chat, query, { ...viewer, seesAllChats: true })).sort(orderOf(query))
+        const items = [...chats.values()]
+          .filter((chat) => belongsTo(chat, query, { ...viewer, seesAllChats: true }))
+          .sort(orderOf(query, false))
         return { items, nextCursor: null, drafts: items.flatMap(({ id }) => drafts.get(id) ?? []) }
       }),
     messages: (chatId, { beforeSeq, afterSeq, limit = 50 }) =>

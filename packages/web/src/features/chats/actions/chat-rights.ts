@@ -48,7 +48,7 @@ export function maySteer(state: Known, chat: QuietChat): boolean {
   return hindranceHere('transfer', state, chat) === null
 }
 
-/** Whether the person may set the chat aside: it is in their hands. */
+/** Whether the person may set the chat aside, and pin it: it is in their hands. */
 export function maySnooze(state: Known, chat: QuietChat): boolean {
   return hindranceHere('snooze', state, chat) === null
 }

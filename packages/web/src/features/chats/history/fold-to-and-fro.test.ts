@@ -28,6 +28,8 @@ function entry(change: Partial<ChatHistoryEntry>): ChatHistoryEntry {
     quality: null,
     categoryNames: [],
     until: null,
+    priority: null,
+    tag: null,
     ...change,
   }
 }

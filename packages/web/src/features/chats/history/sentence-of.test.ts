@@ -23,6 +23,8 @@ const entry: ChatHistoryEntry = {
   quality: null,
   categoryNames: [],
   until: null,
+  priority: null,
+  tag: null,
 }
 
 describe('a line of the history', () => {

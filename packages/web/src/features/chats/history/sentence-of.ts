@@ -1,4 +1,4 @@
-import type { ChatHistoryEntry, Quality, RefusalReason } from '@besedka/contract'
+import type { ChatHistoryEntry, ChatPriority, Quality, RefusalReason } from '@besedka/contract'
 
 type Closing = 'unattended' | 'customerSilent' | 'bothSilent' | 'rating' | 'channelDeleted'
 type Leaving = 'noAnswer' | 'notAccepted' | 'declined' | 'operatorLeft' | 'deactivated' | 'rightRemoved'
@@ -35,6 +35,9 @@ export type Sentence =
   | 'snoozed'
   | 'returned'
   | 'returned-time'
+  | `prioritised-${ChatPriority}`
+  | 'tagged'
+  | 'untagged'
   | 'closed'
   | `closed-${Closing}`
   | 'unassigned'
@@ -42,7 +45,7 @@ export type Sentence =
   | `declined-${RefusalReason}`
 
 /** Which sentence tells what happened (spec 4). The names in it are for whoever knows them. */
-export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality }: ChatHistoryEntry): Sentence {
+export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality, priority }: ChatHistoryEntry): Sentence {
   switch (type) {
     case 'chat.opened':
       return 'opened'
@@ -74,6 +77,12 @@ export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, q
       return 'snoozed'
     case 'chat.returned':
       return by.type === 'scheduler' ? 'returned-time' : 'returned'
+    case 'chat.prioritised':
+      return `prioritised-${priority ?? 'normal'}`
+    case 'chat.tagged':
+      return 'tagged'
+    case 'chat.untagged':
+      return 'untagged'
     case 'chat.closed':
       return isClosing(reason) ? `closed-${reason}` : 'closed'
     case 'chat.unassigned':

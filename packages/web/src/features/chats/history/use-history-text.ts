@@ -31,7 +31,14 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
   const from = entry.fromAssigneeId === viewerId ? t('fromYou') : (fromAccount ?? t('somebody'))
   const nobody = t(entry.by.type === 'bot' ? 'queue' : 'somebody')
   const until = entry.until === null ? '' : clockOrDay(entry.until, locale)
-  return t(keyOf(entry, viewerId), { by: by(), to: to || nobody, from, category: entry.categoryNames.join(' › '), until })
+  return t(keyOf(entry, viewerId), {
+    by: by(),
+    to: to || nobody,
+    from,
+    category: entry.categoryNames.join(' › '),
+    until,
+    tag: entry.tag ?? '',
+  })
 }
 
 const own = [
@@ -49,6 +56,11 @@ const own = [
   'takenBack',
   'snoozed',
   'returned',
+  'prioritised-normal',
+  'prioritised-high',
+  'prioritised-urgent',
+  'tagged',
+  'untagged',
   'closed',
 ] as const
 

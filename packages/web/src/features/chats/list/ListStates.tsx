@@ -13,7 +13,16 @@ import { FoundElsewhere } from './FoundElsewhere.tsx'
 /** Says why a list is empty, and offers the one thing that fills it. */
 export function EmptyList({ query }: { query: ChatListQuery }) {
   const { t } = useTranslation('chats')
-  const isNarrowed = Boolean(query.channelId || query.teamId || query.assigneeId || query.categoryId || query.rating)
+  const isNarrowed = Boolean(
+    query.channelId ||
+      query.teamId ||
+      query.assigneeId ||
+      query.categoryId ||
+      query.rating ||
+      query.statusId ||
+      query.tag ||
+      query.priority,
+  )
   if (query.search || isNarrowed) {
     return (
       <EmptyState

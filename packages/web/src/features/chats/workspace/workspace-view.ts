@@ -11,6 +11,7 @@ export type WorkspaceDialog =
   | 'createChat'
   | 'askForRating'
   | 'snooze'
+  | 'tags'
   | 'palette'
   | 'keys'
   | 'trace'
@@ -27,7 +28,7 @@ type WorkspaceView = {
   trace: { chatId: string; traceId: string } | null
   /** Conditions of the list beside its name; they last until the page is left. */
   search: string
-  conditions: Pick<ChatListQuery, 'channelId' | 'teamId' | 'assigneeId' | 'categoryId' | 'rating' | 'statusId'>
+  conditions: Pick<ChatListQuery, 'channelId' | 'teamId' | 'assigneeId' | 'categoryId' | 'rating' | 'statusId' | 'tag' | 'priority'>
   /** The ids as the list shows them, for "next" and "previous". */
   shownIds: readonly string[]
 }
