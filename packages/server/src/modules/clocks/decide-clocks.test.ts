@@ -520,3 +520,23 @@ describe('a chat that a bot has', () => {
     expect(decideClocks(onBot, { ...everything, inactivityHours: 2 }, at('12:00')).acts).toEqual(closing)
   })
 })
+
+describe('a chat that is set aside', () => {
+  const snoozed: ClockState = { ...answered, snoozedUntil: at('12:00') }
+
+  it('comes back at its moment, however late somebody looks, and in an inactive channel too', () => {
+    expect(decideClocks(snoozed, quiet, at('11:59'))).toMatchObject({ acts: [], next: at('12:00') })
+    expect(decideClocks(snoozed, quiet, at('18:00')).acts).toEqual([{ type: 'return' }])
+    const resting = { ...quiet, rests: [{ from: at('11:00'), to: null }] }
+    expect(decideClocks(snoozed, resting, at('11:59'))).toMatchObject({ acts: [], next: at('12:00') })
+    expect(decideClocks(snoozed, resting, at('12:00')).acts).toEqual([{ type: 'return' }])
+  })
+
+  it('keeps the deadline of who waits, and is silent only since it is back', () => {
+    const waits = { ...assigned, snoozedUntil: at('12:00') }
+    expect(decideClocks(waits, { ...quiet, thresholds: sla }, at('10:16'))).toMatchObject({ urgency: 'overdue' })
+    const anHour = { ...quiet, inactivityHours: 1 }
+    expect(decideClocks({ ...answered, returnedAt: at('12:00') }, anHour, at('12:59')).acts).toEqual([])
+    expect(decideClocks({ ...answered, returnedAt: at('12:00') }, anHour, at('13:00')).acts).toMatchObject([{ type: 'close' }])
+  })
+})

@@ -22,7 +22,7 @@ export function decideClocks(state: ClockState, settings: ClockSettings, now: Da
   const calm: ClockDecision = { acts: [], urgency: 'onTime', halfOverdueAt: null, overdueAt: null, next: null }
   // Nobody answers those on the blacklist. And nobody can in an inactive channel: its chats are neither late nor handed on until it is back.
   if (state.state === 'closed' || state.state === 'blacklisted') return calm
-  if (isResting(settings.rests)) return { ...calm, ...actsOf(returnOf(state), now) }
+  if (isResting(settings.rests)) return { ...calm, acts: actsDue(returnOf(state), now), next: nextOf(returnOf(state), now) }
   if (state.state === 'onBot') return decideOnBot(state, settings, now)
   const endings = [...endingsOf(state, settings), ...departuresOf(state, settings)].sort(byTime)
   const ended = endings.find(({ at }) => at <= now)
@@ -32,17 +32,18 @@ export function decideClocks(state: ClockState, settings: ClockSettings, now: Da
   return {
     ...deadlines,
     urgency: urgencyAt(deadlines, now),
-    acts: ended ? [ended.act] : sayings.filter(({ at }) => at <= now).map(({ act }) => act),
+    acts: ended ? [ended.act] : actsDue(sayings, now),
     // After an end the next look is at once.
     next: ended ? null : earliest(moments.filter((at) => at > now)),
   }
 }
 
-function actsOf(dues: readonly Due[], now: Date): Pick<ClockDecision, 'acts' | 'next'> {
-  return {
-    acts: dues.filter(({ at }) => at <= now).map(({ act }) => act),
-    next: earliest(dues.map(({ at }) => at).filter((at) => at > now)),
-  }
+function actsDue(dues: readonly Due[], now: Date): ClockAct[] {
+  return dues.filter(({ at }) => at <= now).map(({ act }) => act)
+}
+
+function nextOf(dues: readonly Due[], now: Date): Date | null {
+  return earliest(dues.map(({ at }) => at).filter((at) => at > now))
 }
 
 /** A bot keeps nobody waiting; a customer who has gone ends the chat after the team's time of silence, or a day. */

@@ -69,7 +69,7 @@ describe('a chat that is set aside', () => {
     expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ returned: null })
   })
 
-  it('is back at once when the customer writes, through the lane and beside it', async () => {
+  it('is back at once when the customer writes, and so until its operator answers', async () => {
     const { anna, ...office } = await given.office()
     const { chat, visitor } = await office.assignedChat(anna)
     await anna.replies(chat, 'One moment')
