@@ -3,9 +3,25 @@ import type { ChatState } from './views/chat.ts'
 
 /**
  * What staff do with a chat. `assign`: give it to a colleague; `edit`: change one's own reply; `note`: write for colleagues only; `categorise`: say
- * what the request is about.
+ * what the request is about; `tag`, `prioritise`: say how it is found again and how soon it wants to be seen to; `snooze`, `pin`: set it aside until a
+ * moment, keep it on top of one's list.
  */
-export const chatActs = ['reply', 'edit', 'resend', 'note', 'take', 'assign', 'transfer', 'close', 'categorise', 'askForRating'] as const
+export const chatActs = [
+  'reply',
+  'edit',
+  'resend',
+  'note',
+  'take',
+  'assign',
+  'transfer',
+  'close',
+  'categorise',
+  'tag',
+  'prioritise',
+  'snooze',
+  'pin',
+  'askForRating',
+] as const
 export type ChatAct = (typeof chatActs)[number]
 
 /** Who acts. */
@@ -62,13 +78,15 @@ export function hindranceOf(act: ChatAct, actor: ChatActor, chat: ActedChat): Ch
   if (!chat.inSight) return 'outOfSight'
   if (act === 'note') return null
   if (chat.state === 'blacklisted') return 'blacklisted'
-  if (chat.state === 'closed' && act === 'categorise') return hasLed(chat, actor) ? null : 'closed'
+  if (chat.state === 'closed' && (act === 'categorise' || act === 'tag')) return hasLed(chat, actor) ? null : 'closed'
   if (chat.state === 'closed' && act !== 'resend') return 'closed'
   if (reachesCustomer.has(act) && !chat.channelActive) return 'channelInactive'
   switch (act) {
     case 'reply':
       return actor.status === null || isTheirs(chat, actor) ? null : (inOtherHands(chat, actor) ?? takingHindrance(actor, chat))
     case 'edit':
+    case 'snooze':
+    case 'pin':
       return isTheirs(chat, actor) ? null : (inOtherHands(chat, actor) ?? 'notInHands')
     case 'resend':
       return actor.managesChats || chat.state === 'closed' || isTheirs(chat, actor) ? null : (inOtherHands(chat, actor) ?? 'notInHands')
@@ -80,6 +98,8 @@ export function hindranceOf(act: ChatAct, actor: ChatActor, chat: ActedChat): Ch
     case 'transfer':
     case 'close':
     case 'categorise':
+    case 'tag':
+    case 'prioritise':
     case 'askForRating':
       if (actor.managesChats || isTheirs(chat, actor)) return null
       // A waiting chat is steered by those who could take it.

@@ -37,6 +37,8 @@ export const subscriptions: Subscriptions = {
   'chat.transferred': [wakeDistribution, endTalk, beginTalk],
   'chat.assigned': [wakeDistribution, endTalk],
   'chat.unassigned': [wakeDistribution],
+  // It frees a place.
+  'chat.snoozed': [wakeDistribution],
   'chat.blacklisted': [wakeDistribution, endTalk],
   'chat.takenBack': [wakeDistribution],
   'chat.closed': [wakeDistribution, endTalk, queueRequest],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChatPriority } from '../chat-desk.ts'
 import { Quality } from '../quality.ts'
 import { RefusalReason } from '../refusal-reasons.ts'
 import { Actor } from '../views/actor.ts'
@@ -19,6 +20,11 @@ export const chatHistoryTypes = [
   'chat.uncategorised',
   'chat.blacklisted',
   'chat.takenBack',
+  'chat.snoozed',
+  'chat.returned',
+  'chat.prioritised',
+  'chat.tagged',
+  'chat.untagged',
 ] as const
 export type ChatHistoryType = (typeof chatHistoryTypes)[number]
 
@@ -88,6 +94,11 @@ export const ChatHistoryDetail = z.object({
   quality: Quality.nullable().default(null),
   /** The category that it was given, or that was taken away, from the first level down as it was called then; empty for other entries. */
   categoryNames: z.array(z.string()).default([]),
+  /** Until when the chat was set aside; null for other entries. */
+  until: Moment.nullable().default(null),
+  /** The priority that the chat was given, and the tag that it was given or that was taken off; null for other entries. */
+  priority: ChatPriority.nullable().default(null),
+  tag: z.string().nullable().default(null),
 })
 export type ChatHistoryDetail = z.infer<typeof ChatHistoryDetail>
 

@@ -33,6 +33,13 @@ export const staffEvents = {
   'chat.uncategorised': chatHistoryEvent,
   'chat.blacklisted': chatHistoryEvent,
   'chat.takenBack': chatHistoryEvent,
+  /** Its operator has set it aside until a moment. */
+  'chat.snoozed': chatHistoryEvent,
+  /** It has come back: by itself, or its operator has fetched it. What the customer writes brings it back without this. */
+  'chat.returned': chatHistoryEvent,
+  'chat.prioritised': chatHistoryEvent,
+  'chat.tagged': chatHistoryEvent,
+  'chat.untagged': chatHistoryEvent,
   /** Read marks, delivery marks or the customer's name changed: nothing for the history. */
   'chat.updated': z.object({ chat: ChatView }),
   'message.created': z.object({ message: MessageView, chat: ChatView }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChatPriority, ChatTag, ChatTagCount, chatTagLimits } from '../chat-desk.ts'
 import { chatOrders } from '../chat-orders.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatHistoryEntry } from '../events/chat-history.ts'
@@ -9,8 +10,10 @@ import { ChatCounts, ChatPage, ChatView, chatFilters, DraftView } from '../views
 import { FileView } from '../views/file.ts'
 import { MessageText } from '../views/message.ts'
 import { RatingView } from '../views/rating.ts'
-import { answer, Id, page, pageInput } from '../views/shared.ts'
+import { answer, Id, Moment, page, pageInput } from '../views/shared.ts'
+import { SnoozeMoment } from '../views/snooze.ts'
 import { TransferTargets } from '../views/transfer-targets.ts'
+import { isTimeZone } from '../working-hours/is-time-zone.ts'
 import { staffProcedure } from './define.ts'
 
 const chatId = { chatId: Id }
@@ -19,10 +22,28 @@ const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
 /** For what is done with chats: by those who have them, and by those who manage all. What exactly one may, `chat-acts.ts` says. */
 const worksOnChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'] } as const
 
+/** What is refused of that which only the operator of a chat does. */
+const inOwnHands = errors(
+  'chatNotFoundByIdException',
+  'chatClosedException',
+  'customerBlacklistedException',
+  'chatAlreadyAssignedException',
+  'chatNotInHandsException',
+)
+/** What is refused of that which is said about a chat. */
+const steering = errors(
+  'chatNotFoundByIdException',
+  'chatClosedException',
+  'customerBlacklistedException',
+  'chatAlreadyAssignedException',
+  'operatorNotActiveException',
+  'pickingNotAllowedException',
+)
+
 export const chats = {
   /**
    * One list of the workspace. Without AUTHORITY_ALL_CHATS it holds only the account's own chats. `order` `work`: Pending begins with who has
-   * waited longest, Expired with the most overdue, In progress with the next deadline, Closed with the last closed; Created chats, and every
+   * waited longest, Expired with the most overdue, In progress with the next deadline, Snoozed with what comes back next, Closed with the last closed; Created chats, and every
    * list by `activity`, with the most recently active.
    */
   list: staffProcedure({ scope: 'chats:read' })
@@ -43,6 +64,9 @@ export const chats = {
         rating: z.enum(ratingConditions).optional(),
         /** Whose customer has this status. */
         statusId: Id.optional(),
+        /** Has this tag. */
+        tag: ChatTag.optional(),
+        priority: ChatPriority.optional(),
         order: z.enum(chatOrders).default('work'),
         /** Part of the customer's name. */
         search: z.string().trim().max(100, 'tooLong').optional(),
@@ -186,6 +210,69 @@ export const chats = {
     )
     .output(answer(z.null()))
     .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'customerBlacklistedException', 'chatNotGivenException')),
+
+  /**
+   * Its operator sets the chat aside until a moment, at most a year ahead: it leaves In progress, and comes back then, or when the customer writes.
+   * A deadline that runs goes on.
+   */
+  snooze: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/snooze', tags: ['chats'], summary: 'Set aside' })
+    .input(z.object({ ...chatId, until: Moment }))
+    .output(answer(ChatView))
+    .errors({ ...inOwnHands, ...errors('snoozeMomentException') }),
+
+  /** Fetches back a chat that was set aside. */
+  unsnooze: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'DELETE', path: '/chats/{chatId}/snooze', tags: ['chats'], summary: 'Fetch back' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(inOwnHands),
+
+  /** Keeps a chat in one's hands on top of one's list. */
+  pin: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/pin', tags: ['chats'], summary: 'Pin' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(inOwnHands),
+
+  unpin: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'DELETE', path: '/chats/{chatId}/pin', tags: ['chats'], summary: 'Unpin' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(inOwnHands),
+
+  /** Says how soon the chat wants to be seen to: distribution, the list Pending and "take next" serve the higher priority first. */
+  setPriority: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/priority', tags: ['chats'], summary: 'Set the priority' })
+    .input(z.object({ ...chatId, priority: ChatPriority }))
+    .output(answer(ChatView))
+    .errors(steering),
+
+  /** Gives the chat a tag, as it is spelled in the organisation already; one that it has stays. A closed chat, too, by whoever led it last. */
+  tag: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
+    .route({ method: 'POST', path: '/chats/{chatId}/tags', tags: ['chats'], summary: 'Tag a chat' })
+    .input(z.object({ ...chatId, tag: ChatTag }))
+    .output(answer(ChatView))
+    .errors({ ...steering, ...errors('tooManyChatTagsException') }),
+
+  untag: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
+    .route({ method: 'DELETE', path: '/chats/{chatId}/tags/{tag}', tags: ['chats'], summary: 'Take a tag off a chat' })
+    .input(z.object({ ...chatId, tag: ChatTag }))
+    .output(answer(ChatView))
+    .errors(steering),
+
+  /** Tags of the organisation, the most used first: completes what somebody types. Tags that no chat has any more are not among them. */
+  tags: staffProcedure({ scope: 'chats:read' })
+    .route({ method: 'GET', path: '/chat-tags', tags: ['chats'], summary: 'Tags of chats' })
+    .input(z.object({ search: z.string().trim().max(chatTagLimits.tag, 'tooLong').default('') }))
+    .output(answer(z.object({ items: z.array(ChatTagCount) }))),
+
+  /** The moments that are offered for setting a chat aside, by its working hours; where none are set, by those of an office in `timeZone`. */
+  snoozeMoments: staffProcedure(takesChats)
+    .route({ method: 'GET', path: '/chats/{chatId}/snooze-moments', tags: ['chats'], summary: 'When it may come back' })
+    .input(z.object({ ...chatId, timeZone: z.string().max(64, 'tooLong').refine(isTimeZone, 'timeZoneUnknown').default('UTC') }))
+    .output(answer(z.object({ items: z.array(SnoozeMoment) })))
+    .errors(errors('chatNotFoundByIdException')),
 
   /** How an assignment was decided: the rules that were looked at, and who was chosen among whom, and why. */
   trace: staffProcedure({ scope: 'chats:read' })

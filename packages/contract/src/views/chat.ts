@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChatPriority } from '../chat-desk.ts'
 import { Quality } from '../quality.ts'
 import { Urgency } from '../urgency.ts'
 import { fileKinds } from './file.ts'
@@ -12,8 +13,11 @@ import { Id, Moment, page, Version } from './shared.ts'
 export const chatStates = ['waiting', 'onBot', 'assigned', 'closed', 'blacklisted'] as const
 export type ChatState = (typeof chatStates)[number]
 
-/** The lists of the workspace (spec 2); `expired`: open chats whose answer is overdue; `onBot`: for whoever sees all chats. */
-export const chatFilters = ['assigned', 'waiting', 'onBot', 'closed', 'expired', 'created'] as const
+/**
+ * The lists of the workspace (spec 2); `snoozed`: set aside by who has them, until a moment; `expired`: open chats whose answer is overdue; `onBot`:
+ * for whoever sees all chats.
+ */
+export const chatFilters = ['assigned', 'snoozed', 'waiting', 'onBot', 'closed', 'expired', 'created'] as const
 export type ChatFilter = (typeof chatFilters)[number]
 
 /** The last line of a chat, as its card shows it: what a person said last. What the product says by itself does not stand before it. */
@@ -38,6 +42,10 @@ export const Arrival = z.object({
   comment: z.string().nullable(),
 })
 export type Arrival = z.infer<typeof Arrival>
+
+/** A chat that was set aside is back: its moment has come, or the customer has written. */
+export const Returned = z.object({ by: z.enum(['time', 'customer']), at: Moment })
+export type Returned = z.infer<typeof Returned>
 
 /** A chat as staff see it. Names behind ids come from the directory (accounts, teams, channels). */
 export const ChatView = z.object({
@@ -87,6 +95,15 @@ export const ChatView = z.object({
   given: z.boolean().default(false),
   /** A colleague handed it to its assignee, who has not opened it since; null otherwise. */
   arrival: Arrival.nullable().default(null),
+  /** Until when its operator has set it aside: it stands in Snoozed, and comes back then, or when the customer writes. Null: it is at hand. */
+  snoozedUntil: Moment.nullable().default(null),
+  /** It has come back by itself, and its operator has not looked at it since; null otherwise. */
+  returned: Returned.nullable().default(null),
+  priority: ChatPriority.default('normal'),
+  /** Its operator keeps it on top of their list. */
+  pinned: z.boolean().default(false),
+  /** Words by which it is found again, in the order in which they were given. */
+  tags: z.array(z.string()).default([]),
   /** How urgent the unanswered messages are, by the thresholds of the channel and its working hours. */
   urgency: Urgency.default('onTime'),
   /** When it becomes half-overdue and overdue; null while nothing waits for an answer. */
@@ -114,6 +131,7 @@ export type ChatView = z.infer<typeof ChatView>
 /** How many chats stand in each list; counted up to 1,000 ("999+"). */
 export const ChatCounts = z.object({
   assigned: z.int(),
+  snoozed: z.int(),
   waiting: z.int(),
   created: z.int(),
   /** Of `assigned`: those with an unanswered message. */

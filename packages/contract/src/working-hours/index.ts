@@ -3,5 +3,6 @@
  * open at any time.
  */
 export { isOpen } from './is-open.ts'
+export { dayIn, daysToMonday, morningIn } from './mornings.ts'
 export { nextChange, nextOpening } from './next-change.ts'
 export { addWorkingMinutes, never, workingMinutesBetween } from './working-minutes.ts'

@@ -8,7 +8,15 @@ export type PanelName = (typeof panels)[number]
 /** `panel`: what lies over the conversation, where there is no room beside it; `message`: the number of the message that one came for. */
 export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string; panel?: PanelName; message?: number }
 
-const filters: Record<ChatFilter, true> = { assigned: true, waiting: true, onBot: true, closed: true, expired: true, created: true }
+const filters: Record<ChatFilter, true> = {
+  assigned: true,
+  snoozed: true,
+  waiting: true,
+  onBot: true,
+  closed: true,
+  expired: true,
+  created: true,
+}
 
 let last: { search: string; read: ChatsSearch } | undefined
 

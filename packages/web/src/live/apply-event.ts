@@ -28,6 +28,11 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'chat.uncategorised':
     case 'chat.blacklisted':
     case 'chat.takenBack':
+    case 'chat.snoozed':
+    case 'chat.returned':
+    case 'chat.prioritised':
+    case 'chat.tagged':
+    case 'chat.untagged':
       return addHistory(putChats(withoutTyping(state, event), [event.payload.chat]), event.payload.chat.id, {
         ...event.payload.detail,
         position: event.position,

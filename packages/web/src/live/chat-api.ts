@@ -4,6 +4,7 @@ import type {
   ChatHistoryEntry,
   ChatOrder,
   ChatPage,
+  ChatPriority,
   ChatView,
   CustomerView,
   Directory,
@@ -22,6 +23,8 @@ export type ChatListQuery = {
   rating?: RatingCondition | undefined
   /** Whose customer has this status. */
   statusId?: string | undefined
+  tag?: string | undefined
+  priority?: ChatPriority | undefined
   /** `work` where it is not said. */
   order?: ChatOrder | undefined
   search?: string | undefined

@@ -19,8 +19,22 @@ export type ListPages = {
 /** Equal queries have equal keys. */
 export function listKey(query: ChatListQuery): string {
   const { filter, scope, channelId = '', teamId = '', assigneeId = '', categoryId = '', rating = '', statusId = '' } = query
+  const { tag = '', priority = '' } = query
   const { order = 'work', search = '' } = query
-  return [filter, scope, order, channelId, teamId, assigneeId, categoryId, rating, statusId, search.trim().toLowerCase()].join('|')
+  return [
+    filter,
+    scope,
+    order,
+    channelId,
+    teamId,
+    assigneeId,
+    categoryId,
+    rating,
+    statusId,
+    tag,
+    priority,
+    search.trim().toLowerCase(),
+  ].join('|')
 }
 
 export const nobody: ReadonlySet<string> = new Set()
@@ -33,9 +47,14 @@ export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer, 
   if (query.categoryId && !chat.categoryIds.includes(query.categoryId)) return false
   if (query.rating && !hasRating(chat.quality, query.rating)) return false
   if (query.statusId && chat.customerStatusId !== query.statusId) return false
+  if (query.tag && !chat.tags.includes(query.tag)) return false
+  if (query.priority && chat.priority !== query.priority) return false
   if (query.search && !found.has(chat.customerId) && !plain(chat.customerName).includes(plain(query.search.trim()))) return false
-  const all = query.scope === 'all' && viewer.seesAllChats
-  return inFilter(chat, query.filter, all ? null : viewer, viewer)
+  return inFilter(chat, query.filter, seesAll(query, viewer) ? null : viewer, viewer)
+}
+
+function seesAll({ scope }: ChatListQuery, { seesAllChats }: Viewer): boolean {
+  return scope === 'all' && seesAllChats
 }
 
 /** Names are compared without their capitals and without the dots of ё, as the server does. */
@@ -46,7 +65,9 @@ function plain(text: string): string {
 function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer | null, viewer: Viewer): boolean {
   switch (filter) {
     case 'assigned':
-      return chat.state === 'assigned' && (only === null || chat.assigneeId === only.accountId)
+      return isInHands(chat, only) && chat.snoozedUntil === null
+    case 'snoozed':
+      return isInHands(chat, only) && chat.snoozedUntil !== null
     case 'waiting':
       return only === null ? chat.state === 'waiting' : isWaitingFor(chat, only)
     case 'onBot':
@@ -62,6 +83,10 @@ function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer 
         (only === null || (chat.createdById === only.accountId && isKeptInSight(chat, only)))
       )
   }
+}
+
+function isInHands(chat: QuietChat, only: Viewer | null): boolean {
+  return chat.state === 'assigned' && (only === null || chat.assigneeId === only.accountId)
 }
 
 function isWaitingFor(chat: QuietChat, viewer: Viewer): boolean {
@@ -92,7 +117,7 @@ export function whoLeads(chat: Pick<ChatView, 'state' | 'assigneeId' | 'lastAssi
 /** The ids of a list, in order, as far as it has been fetched. */
 export function idsInList(chats: ReadonlyMap<string, ChatView>, pages: ListPages, viewer: Viewer): string[] {
   const { frontier, query, foundCustomerIds } = pages
-  const compare = orderOf(query)
+  const compare = orderOf(query, !seesAll(query, viewer))
   const shown: ChatView[] = []
   for (const chat of chats.values()) {
     if (frontier !== null && compare(chat, frontier) > 0) continue

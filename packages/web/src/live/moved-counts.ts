@@ -25,6 +25,7 @@ function movedScope(
   const unanswered = (chat: ChatView) => (chat.unanswered > 0 ? stands(chat, 'assigned') : 0)
   const moves = {
     assigned: stands(after, 'assigned') - stands(before, 'assigned'),
+    snoozed: stands(after, 'snoozed') - stands(before, 'snoozed'),
     waiting: stands(after, 'waiting') - stands(before, 'waiting'),
     created: created(after) - created(before),
     unanswered: unanswered(after) - unanswered(before),
@@ -33,6 +34,7 @@ function movedScope(
   if (Object.values(moves).every((move) => move === 0)) return counts
   return {
     assigned: Math.max(0, counts.assigned + moves.assigned),
+    snoozed: Math.max(0, counts.snoozed + moves.snoozed),
     waiting: Math.max(0, counts.waiting + moves.waiting),
     created: Math.max(0, counts.created + moves.created),
     unanswered: Math.max(0, counts.unanswered + moves.unanswered),

@@ -1,5 +1,6 @@
 import type { Locale } from '@besedka/contract'
 import { findWords, type Values } from './find-words.ts'
+import { useLanguage } from './language.ts'
 import type { PluralBase, Singular, Translation } from './translation.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -28,5 +29,11 @@ export function defineWords<const Russian extends Record<string, string>>(texts:
 /** The words of an area in the language of the screen: `const t = useWords(statusWords)`. */
 export function useWords<Russian extends Record<string, string>>(words: Words<Russian>): FindText<Russian> {
   const locale = useLocale()
+  return (key: string, values: Values = {}) => findWords(words[locale], locale, key, values)
+}
+
+/** The same outside of components, in the language of this moment. */
+export function wordsNow<Russian extends Record<string, string>>(words: Words<Russian>): FindText<Russian> {
+  const { locale } = useLanguage.getState()
   return (key: string, values: Values = {}) => findWords(words[locale], locale, key, values)
 }

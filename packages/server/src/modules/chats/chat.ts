@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import { type ChatView, chatPriorities } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -41,6 +41,12 @@ export const viewColumns = [
   'given',
   'arrival_by_id',
   'arrival_comment',
+  'snoozed_until',
+  'returned_by',
+  'returned_at',
+  'priority',
+  'pinned',
+  'tags',
   'urgency',
   'half_overdue_at',
   'overdue_at',
@@ -87,6 +93,11 @@ export function toChatView(row: SeenChat): ChatView {
     acceptBefore: row.accept_before?.toISOString() ?? null,
     given: row.given,
     arrival: arrivalOf(row),
+    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+    returned: returnedOf(row),
+    priority: chatPriorities[row.priority] ?? 'normal',
+    pinned: row.pinned,
+    tags: row.tags,
     urgency: row.urgency,
     halfOverdueAt: row.half_overdue_at?.toISOString() ?? null,
     overdueAt: row.overdue_at?.toISOString() ?? null,
@@ -104,6 +115,11 @@ export function toChatView(row: SeenChat): ChatView {
 function arrivalOf({ arrival_by_id, arrival_comment, assigned_at }: SeenChat): ChatView['arrival'] {
   if (arrival_by_id === null || assigned_at === null) return null
   return { byId: arrival_by_id, at: assigned_at.toISOString(), comment: arrival_comment }
+}
+
+function returnedOf({ returned_by, returned_at }: SeenChat): ChatView['returned'] {
+  if (returned_by === null || returned_at === null) return null
+  return { by: returned_by, at: returned_at.toISOString() }
 }
 
 /** Whether whoever closed it may still take that back. */

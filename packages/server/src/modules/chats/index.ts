@@ -1,7 +1,8 @@
 /**
  * Chats: one customer on one channel, from the first message to the closing. States: waiting → assigned → closed; a message after
  * closing opens a new chat. Events: chat.opened, .assigned, .accepted, .transferred, .unassigned, .closed, .reopened, .rated, .categorised,
- * .uncategorised, .blacklisted, .takenBack, .updated, draft.saved.
+ * .uncategorised, .blacklisted, .takenBack, .snoozed, .returned,
+ * .prioritised, .tagged, .untagged, .updated, draft.saved.
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
 
@@ -45,7 +46,7 @@ export {
 export { listSetAside, lockSetAside, lockSetAsideOf, setChatsAside, takeBackChat } from './set-aside-chats.ts'
 export { categoriseByBot } from './set-category.ts'
 export { inHandsOf } from './standing.ts'
-export { countLoads, loadsOf } from './take-place.ts'
+export { countLoads, fillsPlace, loadsOf } from './take-place.ts'
 export { findThreads, type Thread } from './threads.ts'
 export { unassignChat } from './unassign-chat.ts'
 export { replaceStatusInChats, updateCustomerInChats } from './update-customer-in-chats.ts'

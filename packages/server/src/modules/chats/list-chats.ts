@@ -3,6 +3,8 @@ import {
   type ChatFilter,
   type ChatOrder,
   type ChatPage,
+  type ChatPriority,
+  chatPriorities,
   lowRating,
   type RatingCondition,
   sortingOf,
@@ -28,6 +30,8 @@ export type ChatsAsked = {
   categoryId?: string | undefined
   rating?: RatingCondition | undefined
   statusId?: string | undefined
+  tag?: string | undefined
+  priority?: ChatPriority | undefined
   order: ChatOrder
   search?: string | undefined
   cursor?: string | undefined
@@ -37,7 +41,8 @@ export type ChatsAsked = {
 /** A page of one list in the order asked for; the same few rows of an index are read whether there are 100 chats or 200,000. */
 export async function listChats(app: AppContext, account: CurrentAccount, asked: ChatsAsked): Promise<ChatPage> {
   const sorting = sortingOf(asked.filter, asked.order)
-  const sorted = sortedBy(sorting, tookPart(account, asked) ? columnsOfParticipant : columnsOfChats, asked.cursor)
+  const pinsFirst = isWithPins(account, asked)
+  const sorted = sortedBy(sorting, tookPart(account, asked) ? columnsOfParticipant : columnsOfChats, { cursor: asked.cursor, pinsFirst })
   const found = asked.search ? await findCustomers(app, account.organisationId, asked.search) : undefined
   if (found?.length === 0) return { items: [], nextCursor: null, drafts: [] }
   const page = pageOf(account, asked, { sorted, found })
@@ -48,7 +53,7 @@ export async function listChats(app: AppContext, account: CurrentAccount, asked:
     : await readAtOnce(app, account.organisationId, ask)
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
-  const nextCursor = rows.length > asked.limit && last ? cursorAt(sorting, last) : null
+  const nextCursor = rows.length > asked.limit && last ? cursorAt(sorting, last, pinsFirst) : null
   const ids = new Set(shown.map((row) => row.id))
   return { items: shown.map(toChatView), nextCursor, drafts: drafts.filter((row) => ids.has(row.chat_id)).map(toDraftView) }
 }
@@ -59,11 +64,12 @@ export async function countChats(app: AppContext, account: CurrentAccount, scope
     const assigned = inList(account, { filter: 'assigned', scope })
     const { rows } = await sql<ChatCounts>`
       SELECT ${counted(assigned)} AS assigned,
+             ${counted(inList(account, { filter: 'snoozed', scope }))} AS snoozed,
              ${counted(inList(account, { filter: 'waiting', scope }))} AS waiting,
              ${counted(sql`${inList(account, { filter: 'created', scope })} AND chats.state <> 'closed'`)} AS created,
              ${counted(sql`${assigned} AND chats.unanswered > 0`)} AS unanswered,
              ${counted(inList(account, { filter: 'expired', scope }))} AS expired`.execute(db)
-    return rows[0] ?? { assigned: 0, waiting: 0, created: 0, unanswered: 0, expired: 0 }
+    return rows[0] ?? { assigned: 0, snoozed: 0, waiting: 0, created: 0, unanswered: 0, expired: 0 }
   })
 }
 
@@ -98,13 +104,25 @@ function pageOf(
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${sorted.by} LIMIT ${asked.limit + 1}`
 }
 
-function narrowing({ filter, channelId, teamId, assigneeId, categoryId, rating, statusId }: ChatsAsked): RawBuilder<unknown>[] {
+function narrowing({
+  filter,
+  channelId,
+  teamId,
+  assigneeId,
+  categoryId,
+  rating,
+  statusId,
+  tag,
+  priority,
+}: ChatsAsked): RawBuilder<unknown>[] {
   const conditions = []
   if (channelId) conditions.push(sql`chats.channel_id = ${channelId}`)
   if (teamId) conditions.push(sql`chats.team_id = ${teamId}`)
   if (assigneeId) conditions.push(ledBy(filter, assigneeId))
   if (statusId) conditions.push(sql`chats.customer_status_id = ${statusId}`)
   if (categoryId) conditions.push(hasCategory(categoryId))
+  if (tag) conditions.push(sql`chats.tags @> ${[tag]}::text[] AND chats.tags <> '{}'`)
+  if (priority) conditions.push(sql`chats.priority = ${chatPriorities.indexOf(priority)}`)
   if (rating) conditions.push(ratedSo(rating))
   return conditions
 }
@@ -123,6 +141,11 @@ export function ratedSo(rating: RatingCondition): RawBuilder<unknown> {
   return rating === 'low' ? sql`chats.quality <= ${lowRating}` : sql`chats.quality = ${Number(rating)}`
 }
 
+/** In the list of what one has in hands, what one has pinned stands on top. */
+function isWithPins(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): boolean {
+  return asked.filter === 'assigned' && isMine(account, asked)
+}
+
 /** Whether the list holds the closed chats that the account took part in: these are found by an index of their own. */
 function tookPart(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): boolean {
   return asked.filter === 'closed' && isMine(account, asked)
@@ -138,9 +161,12 @@ function isMine(account: CurrentAccount, { scope }: Pick<ChatsAsked, 'scope'>): 
  */
 export function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): RawBuilder<unknown> {
   const mine = isMine(account, asked)
+  const inHands = mine ? sql`chats.state = 'assigned' AND chats.assignee_id = ${account.id}` : sql`chats.state = 'assigned'`
   switch (asked.filter) {
     case 'assigned':
-      return mine ? sql`chats.state = 'assigned' AND chats.assignee_id = ${account.id}` : sql`chats.state = 'assigned'`
+      return sql`${inHands} AND chats.snoozed_until IS NULL`
+    case 'snoozed':
+      return sql`${inHands} AND chats.snoozed_until IS NOT NULL`
     case 'waiting':
       return mine ? sql`chats.state = 'waiting' AND ${inMyQueues(account)}` : sql`chats.state = 'waiting'`
     case 'onBot':

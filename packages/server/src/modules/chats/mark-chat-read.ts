@@ -7,24 +7,26 @@ import { recordUpdate } from './save-chat.ts'
 import './tables.ts'
 
 /**
- * The operator in charge has looked up to a message: the customer sees "read", and who handed the chat over has been heard. For anybody else it changes nothing, because a
- * colleague's glance is not an answer.
+ * The operator in charge has looked up to a message: the customer sees "read", and who handed the chat over has been heard, and a chat that has come back is
+ * noticed. For anybody else it changes nothing, because a colleague's glance is not an answer.
  */
 export async function markChatRead(app: AppContext, account: CurrentAccount, asked: { chatId: string; seq: number }): Promise<void> {
   await inOrganisation(app, account.organisationId, async (tx) => {
     const chat = await loadChat(tx.db, asked.chatId, account)
-    if (chat.assignee_id !== account.id || (asked.seq <= chat.read_seq && chat.arrival_by_id === null)) return
+    const isNews = chat.arrival_by_id !== null || chat.returned_by !== null
+    if (chat.assignee_id !== account.id || (asked.seq <= chat.read_seq && !isNews)) return
     const after = await tx.db
       .updateTable('chats')
       .set({
         read_seq: sql`greatest(read_seq, least(${asked.seq}, last_seq))`,
         arrival_by_id: null,
         arrival_comment: null,
+        returned_by: null,
         version: sql`version + 1`,
       })
       .where('id', '=', chat.id)
       .where('assignee_id', '=', account.id)
-      .where(sql<boolean>`(read_seq < least(${asked.seq}, last_seq) OR arrival_by_id IS NOT NULL)`)
+      .where(sql<boolean>`(read_seq < least(${asked.seq}, last_seq) OR arrival_by_id IS NOT NULL OR returned_by IS NOT NULL)`)
       .returningAll()
       .executeTakeFirst()
     if (after) recordUpdate(tx, chat, after, after.read_seq > chat.read_seq)

@@ -86,6 +86,10 @@ async function inWrongHands(db: Kysely<Tables>, act: ChatAct, { assignee_id: ass
       return new AppError('closeChatException')
     case 'askForRating':
       return new AppError('ratingRequestException')
+    case 'snooze':
+    case 'pin':
+      if (assigneeId === null) return new AppError('chatNotInHandsException')
+      return new AppError('chatAlreadyAssignedException', { operator: await accountName(db, assigneeId) })
     case 'edit':
       return new AppError('messageNotEditableException')
     default:

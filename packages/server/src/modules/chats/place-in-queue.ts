@@ -9,7 +9,7 @@ const samplesMin = 5
 const samplesHours = 1
 
 /**
- * Which one a chat is among those that wait for the same team (1: the next one); undefined for one that does not wait. To its customer a chat waits
+ * Which one a chat is among those that wait for the same team (1: the next one), behind those of a higher priority; undefined for one that does not wait. To its customer a chat waits
  * until somebody accepts it, takes it or answers: one that is only offered stands where it stood, so that no place grows when it comes back.
  */
 export async function positionInQueue(db: Kysely<Tables>, chat: ChatRow): Promise<number | undefined> {
@@ -17,7 +17,9 @@ export async function positionInQueue(db: Kysely<Tables>, chat: ChatRow): Promis
   if (since === null) return undefined
   const { rows } = await sql<{ before: number }>`
     SELECT count(*)::int AS before FROM (${lineOf(chat.team_id)}) AS line
-    WHERE id <> ${chat.id} AND (since, id) < (${since}::timestamptz, ${chat.id}::uuid)`.execute(db)
+    WHERE id <> ${chat.id} AND ((-priority), since, id) < (-(${chat.priority}::smallint), ${since}::timestamptz, ${chat.id}::uuid)`.execute(
+    db,
+  )
   return (rows[0]?.before ?? 0) + 1
 }
 
@@ -57,11 +59,11 @@ function inLineSince(chat: ChatRow): Date | null {
 
 /** Who stands in line for a team, as {@link inLineSince} says it. Distribution offers a chat to members of its team. */
 function lineOf(teamId: string | null) {
-  const waiting = sql`SELECT id, queued_at AS since, refusals FROM chats WHERE state = 'waiting' AND ${inTeam(teamId)}`
+  const waiting = sql`SELECT id, queued_at AS since, refusals, priority FROM chats WHERE state = 'waiting' AND ${inTeam(teamId)}`
   if (teamId === null) return waiting
   return sql`${waiting}
     UNION ALL
-    SELECT id, waiting_since, refusals FROM chats
+    SELECT id, waiting_since, refusals, priority FROM chats
     WHERE state = 'assigned' AND assignee_id IN (SELECT account_id FROM team_members WHERE team_id = ${teamId}) AND team_id = ${teamId}
       AND given AND waiting_since IS NOT NULL AND assignee_id <> ALL (participant_ids)`
 }

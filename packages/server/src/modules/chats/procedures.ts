@@ -13,9 +13,14 @@ import { countChats, listChats } from './list-chats.ts'
 import { listCustomerChats } from './list-customer-chats.ts'
 import { loadChat } from './load-chat.ts'
 import { markChatRead } from './mark-chat-read.ts'
+import { pinChat } from './pin-chat.ts'
 import { setChatCategory } from './set-category.ts'
+import { setChatPriority } from './set-priority.ts'
 import { signalActivity } from './signal-activity.ts'
+import { snoozeChat, unsnoozeChat } from './snooze-chat.ts'
+import { listSnoozeMoments } from './snooze-moments.ts'
 import { startChat } from './start-chat.ts'
+import { listChatTags, tagChat, untagChat } from './tag-chat.ts'
 import { takeNextChat } from './take-next-chat.ts'
 import { transferChat } from './transfer-chat.ts'
 import { undoTransfer } from './undo-transfer.ts'
@@ -55,6 +60,29 @@ export const chatProcedures = {
   close: staff.chats.close.handler(async ({ input, context }) => ok(await change(context, (tx) => closeChat(tx, context.account, input)))),
   setCategory: staff.chats.setCategory.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => setChatCategory(tx, context.account, input))),
+  ),
+  snooze: staff.chats.snooze.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => snoozeChat(tx, context.account, { chatId: input.chatId, until: new Date(input.until) }))),
+  ),
+  unsnooze: staff.chats.unsnooze.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => unsnoozeChat(tx, context.account, input.chatId))),
+  ),
+  pin: staff.chats.pin.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => pinChat(tx, context.account, { chatId: input.chatId, pinned: true }))),
+  ),
+  unpin: staff.chats.unpin.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => pinChat(tx, context.account, { chatId: input.chatId, pinned: false }))),
+  ),
+  setPriority: staff.chats.setPriority.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => setChatPriority(tx, context.account, input))),
+  ),
+  tag: staff.chats.tag.handler(async ({ input, context }) => ok(await change(context, (tx) => tagChat(tx, context.account, input)))),
+  untag: staff.chats.untag.handler(async ({ input, context }) => ok(await change(context, (tx) => untagChat(tx, context.account, input)))),
+  tags: staff.chats.tags.handler(async ({ input, context: { app, account } }) =>
+    ok({ items: await readOrganisation(app, account.organisationId, (db) => listChatTags(db, input.search)) }),
+  ),
+  snoozeMoments: staff.chats.snoozeMoments.handler(async ({ input, context }) =>
+    ok({ items: await listSnoozeMoments(context.app, context.account, input) }),
   ),
   reopen: staff.chats.reopen.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => reopenChat(tx, context.account, input.chatId))),

@@ -1,4 +1,4 @@
-import type { Actor, ChatHistoryDetail, ChatHistoryType, ChatReason, Quality, RefusalReason } from '@besedka/contract'
+import type { Actor, ChatHistoryDetail, ChatHistoryType, ChatPriority, ChatReason, Quality, RefusalReason } from '@besedka/contract'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -101,6 +101,9 @@ export type HistoryRecord = {
   traceId?: string
   quality?: Quality
   categoryNames?: string[]
+  until?: Date
+  priority?: ChatPriority
+  tag?: string
   timesRefused?: number | null
 }
 
@@ -129,6 +132,9 @@ export function recordHistory(tx: Transaction, type: ChatHistoryType, given: His
     traceId: given.traceId ?? null,
     quality: given.quality ?? null,
     categoryNames: given.categoryNames ?? [],
+    until: given.until?.toISOString() ?? null,
+    priority: given.priority ?? null,
+    tag: given.tag ?? null,
   }
   const audience = audienceOfChange(before, after)
   if (isHeardByCustomer(type, given)) audience.push(customerAudience(after))

@@ -5,7 +5,16 @@ import type { ChatRow } from './chat.ts'
 type Change = Updateable<Tables['chats']>
 
 /** Whatever a chat does next, its clocks have to be looked at again. */
-const nobodys = { bot_id: null, accept_before: null, given: false, arrival_by_id: null, arrival_comment: null } as const
+const nobodys = {
+  bot_id: null,
+  accept_before: null,
+  given: false,
+  arrival_by_id: null,
+  arrival_comment: null,
+  snoozed_until: null,
+  returned_by: null,
+  pinned: false,
+} as const
 
 type Led = Pick<ChatRow, 'assignee_id' | 'last_assignee_id' | 'given' | 'accept_before'>
 
@@ -32,6 +41,10 @@ export function inHandsOf(
     accept_before: acceptBefore,
     arrival_by_id: handedBy?.byId ?? null,
     arrival_comment: handedBy?.comment || null,
+    // Whoever gets it has neither set it aside nor pinned it.
+    snoozed_until: null,
+    returned_by: null,
+    pinned: false,
     queued_at: null,
     active_at: now,
     clock_at: now,

@@ -1,4 +1,4 @@
-import type { ChatState, LastMessage, Quality, Urgency } from '@besedka/contract'
+import type { ChatState, LastMessage, Quality, Returned, Urgency } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a transfer, and the rules after it, may change of a chat besides where it stands. */
@@ -43,6 +43,12 @@ type ChatsTable = {
   given: Generated<boolean>
   arrival_by_id: string | null
   arrival_comment: string | null
+  snoozed_until: Date | null
+  returned_by: Returned['by'] | null
+  returned_at: Date | null
+  priority: Generated<number>
+  pinned: Generated<boolean>
+  tags: Generated<string[]>
   refused_by: Generated<string[]>
   refused_at: Date | null
   refusals: Generated<number>
@@ -76,9 +82,13 @@ type DraftsTable = {
   updated_at: Date
 }
 
+/** The tags of the organisation as they were first written, by their small letters. */
+type ChatTagsTable = { organisation_id: string; key: string; tag: string }
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     chats: ChatsTable
+    chat_tags: ChatTagsTable
     closed_chat_participants: ClosedChatParticipantsTable
     drafts: DraftsTable
   }

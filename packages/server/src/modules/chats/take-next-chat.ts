@@ -13,7 +13,7 @@ import './tables.ts'
 export type QueueAsked = { scope: 'mine' | 'all'; channelId?: string | undefined; teamId?: string | undefined }
 
 /**
- * Takes the chat that has waited longest of those that one may take, with all the checks of taking it by name; null: nobody waits for one. Of
+ * Takes the chat of the highest priority that has waited longest of those that one may take, with all the checks of taking it by name; null: nobody waits for one. Of
  * two who ask at once each gets another chat. Where only teams that have filled one's places have somebody waiting: operatorLimitReachedException.
  */
 export async function takeNextChat(tx: Transaction, account: CurrentAccount, asked: QueueAsked): Promise<ChatView | null> {
@@ -52,6 +52,6 @@ async function lockLongestWaiting(
       AND (chats.team_id IS NULL OR chats.team_id <> ALL (${[...closedTeamIds]}::uuid[]))
       AND (${channelId ?? null}::uuid IS NULL OR chats.channel_id = ${channelId ?? null}::uuid)
       AND (${teamId ?? null}::uuid IS NULL OR chats.team_id = ${teamId ?? null}::uuid)
-    ORDER BY chats.queued_at, chats.id LIMIT 1 FOR UPDATE`.execute(tx.db)
+    ORDER BY (-chats.priority), chats.queued_at, chats.id LIMIT 1 FOR UPDATE`.execute(tx.db)
   return rows[0]?.id
 }

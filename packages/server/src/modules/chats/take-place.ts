@@ -59,5 +59,11 @@ export async function loadsOf(db: Kysely<Tables>, accountIds: readonly string[])
 /** The statement for {@link loadsOf}, to stand in others; `accountIds`: an array of them. */
 export function countLoads(accountIds: RawBuilder<unknown>): RawBuilder<{ id: string; load: number }> {
   return sql`SELECT assignee_id AS id, count(*)::int AS load FROM chats
-    WHERE state = 'assigned' AND started_by = 'customer' AND assignee_id = ANY (${accountIds}) GROUP BY assignee_id`
+    WHERE ${fillsPlace('chats')} AND assignee_id = ANY (${accountIds}) GROUP BY assignee_id`
+}
+
+/** Whether a chat, of the table by this name, fills a place of its assignee. One that is set aside fills none while nobody waits in it. */
+export function fillsPlace(chats: string): RawBuilder<boolean> {
+  const of = sql.raw(chats)
+  return sql`${of}.state = 'assigned' AND ${of}.started_by = 'customer' AND (${of}.snoozed_until IS NULL OR ${of}.waiting_since IS NOT NULL)`
 }

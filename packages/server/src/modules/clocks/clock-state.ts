@@ -14,6 +14,10 @@ export type ClockState = {
   acceptBefore: Date | null
   greetedAt: Date | null
   heldAt: Date | null
+  /** Until when its operator has set it aside; null: they have not. */
+  snoozedUntil: Date | null
+  /** When it last came back from that; null: never. */
+  returnedAt: Date | null
   /** Since when the assignee is off-line; null: they are not, or there is none. */
   assigneeLeftAt: Date | null
 }
@@ -43,6 +47,7 @@ export type ClockAct =
   | { type: 'unassign'; reason: Extract<ChatReason, 'notAccepted' | 'noAnswer' | 'operatorLeft'> }
   | { type: 'greet' }
   | { type: 'hold' }
+  | { type: 'return' }
 
 export type ClockDecision = {
   acts: ClockAct[]

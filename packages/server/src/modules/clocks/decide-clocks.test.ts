@@ -53,6 +53,8 @@ const waiting: ClockState = {
   acceptBefore: null,
   greetedAt: at('10:00'),
   heldAt: null,
+  snoozedUntil: null,
+  returnedAt: null,
   assigneeLeftAt: null,
 }
 const assigned: ClockState = { ...waiting, state: 'assigned', assignedAt: at('10:01') }
@@ -516,5 +518,25 @@ describe('a chat that a bot has', () => {
     expect(decideClocks(onBot, everything, at('15:00')).next).toEqual(at('10:00', '2026-03-10'))
     expect(decideClocks(onBot, everything, at('10:00', '2026-03-10')).acts).toEqual(closing)
     expect(decideClocks(onBot, { ...everything, inactivityHours: 2 }, at('12:00')).acts).toEqual(closing)
+  })
+})
+
+describe('a chat that is set aside', () => {
+  const snoozed: ClockState = { ...answered, snoozedUntil: at('12:00') }
+
+  it('comes back at its moment, however late somebody looks, and in an inactive channel too', () => {
+    expect(decideClocks(snoozed, quiet, at('11:59'))).toMatchObject({ acts: [], next: at('12:00') })
+    expect(decideClocks(snoozed, quiet, at('18:00')).acts).toEqual([{ type: 'return' }])
+    const resting = { ...quiet, rests: [{ from: at('11:00'), to: null }] }
+    expect(decideClocks(snoozed, resting, at('11:59'))).toMatchObject({ acts: [], next: at('12:00') })
+    expect(decideClocks(snoozed, resting, at('12:00')).acts).toEqual([{ type: 'return' }])
+  })
+
+  it('keeps the deadline of who waits, and is silent only since it is back', () => {
+    const waits = { ...assigned, snoozedUntil: at('12:00') }
+    expect(decideClocks(waits, { ...quiet, thresholds: sla }, at('10:16'))).toMatchObject({ urgency: 'overdue' })
+    const anHour = { ...quiet, inactivityHours: 1 }
+    expect(decideClocks({ ...answered, returnedAt: at('12:00') }, anHour, at('12:59')).acts).toEqual([])
+    expect(decideClocks({ ...answered, returnedAt: at('12:00') }, anHour, at('13:00')).acts).toMatchObject([{ type: 'close' }])
   })
 })

@@ -21,20 +21,29 @@ type Due = { at: Date; act: ClockAct }
 export function decideClocks(state: ClockState, settings: ClockSettings, now: Date): ClockDecision {
   const calm: ClockDecision = { acts: [], urgency: 'onTime', halfOverdueAt: null, overdueAt: null, next: null }
   // Nobody answers those on the blacklist. And nobody can in an inactive channel: its chats are neither late nor handed on until it is back.
-  if (state.state === 'closed' || state.state === 'blacklisted' || isResting(settings.rests)) return calm
+  if (state.state === 'closed' || state.state === 'blacklisted') return calm
+  if (isResting(settings.rests)) return { ...calm, acts: actsDue(returnOf(state), now), next: nextOf(returnOf(state), now) }
   if (state.state === 'onBot') return decideOnBot(state, settings, now)
   const endings = [...endingsOf(state, settings), ...departuresOf(state, settings)].sort(byTime)
   const ended = endings.find(({ at }) => at <= now)
-  const sayings = sayingsOf(state, settings)
+  const sayings = [...sayingsOf(state, settings), ...returnOf(state)]
   const deadlines = deadlinesOf(state, settings)
   const moments = [...endings, ...sayings].map(({ at }) => at).concat(deadlines.halfOverdueAt ?? [], deadlines.overdueAt ?? [])
   return {
     ...deadlines,
     urgency: urgencyAt(deadlines, now),
-    acts: ended ? [ended.act] : sayings.filter(({ at }) => at <= now).map(({ act }) => act),
+    acts: ended ? [ended.act] : actsDue(sayings, now),
     // After an end the next look is at once.
     next: ended ? null : earliest(moments.filter((at) => at > now)),
   }
+}
+
+function actsDue(dues: readonly Due[], now: Date): ClockAct[] {
+  return dues.filter(({ at }) => at <= now).map(({ act }) => act)
+}
+
+function nextOf(dues: readonly Due[], now: Date): Date | null {
+  return earliest(dues.map(({ at }) => at).filter((at) => at > now))
 }
 
 /** A bot keeps nobody waiting; a customer who has gone ends the chat after the team's time of silence, or a day. */
@@ -110,8 +119,14 @@ function urgencyAt({ halfOverdueAt, overdueAt }: Deadlines, now: Date): Urgency 
   return halfOverdueAt !== null && halfOverdueAt <= now ? 'halfOverdue' : 'onTime'
 }
 
-function lastWordOf({ createdAt, customerWroteAt, operatorWroteAt }: ClockState): Date {
-  return latest(createdAt, customerWroteAt ?? createdAt, operatorWroteAt ?? createdAt)
+/** What was set aside comes back at its moment. */
+function returnOf({ snoozedUntil }: ClockState): Due[] {
+  return snoozedUntil === null ? [] : [{ at: snoozedUntil, act: { type: 'return' } }]
+}
+
+/** Since when it is silent. A chat that its operator has set aside is not, until some time after it is back: they have yet to come to it. */
+function lastWordOf({ createdAt, customerWroteAt, operatorWroteAt, snoozedUntil, returnedAt }: ClockState): Date {
+  return latest(createdAt, ...[customerWroteAt, operatorWroteAt, returnedAt, snoozedUntil].filter((moment) => moment !== null))
 }
 
 /** Who was offered a chat has the whole time to accept it. */

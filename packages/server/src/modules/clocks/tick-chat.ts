@@ -93,23 +93,29 @@ function isEnd(act: ClockAct | undefined): boolean {
   return act?.type === 'close' || act?.type === 'unassign'
 }
 
-type ClockColumns = Pick<ChatRow, 'urgency' | 'half_overdue_at' | 'overdue_at' | 'greeted_at' | 'held_at' | 'clock_at'>
+type ClockColumns = Pick<
+  ChatRow,
+  'urgency' | 'half_overdue_at' | 'overdue_at' | 'greeted_at' | 'held_at' | 'snoozed_until' | 'returned_by' | 'returned_at' | 'clock_at'
+>
 
 /** What a look has come to. */
 type Look = { chat: ChatRow; change: ClockColumns }
 
-function asItIs({ urgency, half_overdue_at, overdue_at, greeted_at, held_at, clock_at }: ChatRow): ClockColumns {
-  return { urgency, half_overdue_at, overdue_at, greeted_at, held_at, clock_at }
+function asItIs(chat: ChatRow): ClockColumns {
+  const { urgency, half_overdue_at, overdue_at, greeted_at, held_at, snoozed_until, returned_by, returned_at, clock_at } = chat
+  return { urgency, half_overdue_at, overdue_at, greeted_at, held_at, snoozed_until, returned_by, returned_at, clock_at }
 }
 
 function changeOf(tx: Transaction, chat: ChatRow, { urgency, halfOverdueAt, overdueAt, acts, next }: ClockDecision): ClockColumns {
   const does = (type: ClockAct['type']) => acts.some((act) => act.type === type)
   return {
+    ...asItIs(chat),
     urgency,
     half_overdue_at: halfOverdueAt,
     overdue_at: overdueAt,
     greeted_at: does('greet') ? tx.now : chat.greeted_at,
     held_at: does('hold') ? tx.now : chat.held_at,
+    ...(does('return') && { snoozed_until: null, returned_by: 'time', returned_at: tx.now }),
     clock_at: next,
   }
 }
@@ -117,6 +123,7 @@ function changeOf(tx: Transaction, chat: ChatRow, { urgency, halfOverdueAt, over
 /** Writes all looks, and tells of what somebody sees. When to look again, and what was said, nobody does: no version is spent on that. */
 async function saveLooks(tx: Transaction, looks: readonly Look[]): Promise<ReadonlyMap<string, ChatRow>> {
   const isSeen = ({ chat, change }: Look) =>
+    hasReturned(chat, change) ||
     chat.urgency !== change.urgency ||
     !sameMoment(chat.half_overdue_at, change.half_overdue_at) ||
     !sameMoment(chat.overdue_at, change.overdue_at)
@@ -126,11 +133,16 @@ async function saveLooks(tx: Transaction, looks: readonly Look[]): Promise<Reado
   for (const { chat, change } of seen) {
     const after = saved.get(chat.id)
     if (!after) continue
-    if (change.urgency === 'overdue' && chat.urgency !== 'overdue')
-      recordHistory(tx, 'chat.overdue', { before: chat, after, by: scheduler })
-    else recordUpdate(tx, chat, after)
+    const isLate = change.urgency === 'overdue' && chat.urgency !== 'overdue'
+    if (isLate) recordHistory(tx, 'chat.overdue', { before: chat, after, by: scheduler })
+    if (hasReturned(chat, change)) recordHistory(tx, 'chat.returned', { before: chat, after, by: scheduler })
+    else if (!isLate) recordUpdate(tx, chat, after)
   }
   return saved
+}
+
+function hasReturned(before: ChatRow, after: ClockColumns): boolean {
+  return before.snoozed_until !== null && after.snoozed_until === null
 }
 
 function stateOf(chat: ChatRow, assignee: Assignee | undefined): ClockState {
@@ -145,6 +157,8 @@ function stateOf(chat: ChatRow, assignee: Assignee | undefined): ClockState {
     acceptBefore: chat.accept_before,
     greetedAt: chat.greeted_at,
     heldAt: chat.held_at,
+    snoozedUntil: chat.snoozed_until,
+    returnedAt: chat.returned_at,
     assigneeLeftAt: assignee?.status === 'offline' ? assignee.since : null,
   }
 }

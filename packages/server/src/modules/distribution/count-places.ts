@@ -2,6 +2,7 @@ import { offersOfChat } from '@besedka/contract'
 import { isOpen } from '@besedka/contract/working-hours'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import { fillsPlace } from '../chats/index.ts'
 import { effectiveHoursOfQueues, type Queue } from '../working-hours/index.ts'
 import { refusedChatRestsMs } from './judge-candidate.ts'
 import './tables.ts'
@@ -51,7 +52,7 @@ const isSkillWaived = sql`NOT EXISTS (
 /** Members at work with a place left, by team; somebody in two teams stands here twice, with the same places. */
 const freeMembers: RawBuilder<unknown> = sql`
   loads AS (SELECT organisation_id, assignee_id, count(*)::int AS load FROM chats
-            WHERE state = 'assigned' AND started_by = 'customer' GROUP BY 1, 2),
+            WHERE ${fillsPlace('chats')} GROUP BY 1, 2),
   free AS (SELECT m.organisation_id, m.team_id, m.account_id, a.skills, s.came_at, coalesce(s.chat_limit, t.chats_per_operator) - coalesce(loads.load, 0) AS places
            FROM teams t
            JOIN team_members m ON m.organisation_id = t.organisation_id AND m.team_id = t.id

@@ -133,6 +133,7 @@ async function toArriving(chat: Arrival, route: Route | undefined, isOpenNow: Is
   const waiting: WaitingChat = {
     id: chat.id,
     teamId: route.teamId,
+    priority: chat.priority,
     queuedAt: chat.queued_at ?? chat.created_at,
     refusedBy: chat.refused_by,
     refusedAt: chat.refused_at,

@@ -19,7 +19,8 @@ export async function findUnserved({ systemPool }: Database): Promise<string[]> 
        AND EXISTS (SELECT FROM team_members m JOIN operator_states s ON s.organisation_id = m.organisation_id AND s.account_id = m.account_id
                    WHERE m.organisation_id = t.organisation_id AND m.team_id = t.id AND s.status = 'active'
                      AND (SELECT count(*) FROM chats held WHERE held.organisation_id = m.organisation_id AND held.assignee_id = m.account_id
-                            AND held.state = 'assigned' AND held.started_by = 'customer') < coalesce(s.chat_limit, t.chats_per_operator))`,
+                            AND held.state = 'assigned' AND held.started_by = 'customer'
+                            AND (held.snoozed_until IS NULL OR held.waiting_since IS NOT NULL)) < coalesce(s.chat_limit, t.chats_per_operator))`,
     [beingServedMs],
   )
   return rows.map((row) => row.organisation_id)

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { type ChatRow, loadChat } from '../chats/index.ts'
+import { type ChatRow, fillsPlace, loadChat } from '../chats/index.ts'
 import { getTeam } from '../teams/index.ts'
 import './tables.ts'
 
@@ -58,4 +58,4 @@ async function listTeams(db: Kysely<Tables>, chat: ChatRow, now: Date): Promise<
 
 /** The places that operators have filled. */
 const held = sql`SELECT assignee_id AS id, count(*)::int AS load FROM chats
-  WHERE state = 'assigned' AND started_by = 'customer' GROUP BY assignee_id`
+  WHERE ${fillsPlace('chats')} GROUP BY assignee_id`

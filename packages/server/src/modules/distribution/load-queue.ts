@@ -14,7 +14,7 @@ const besidePlaces = 20
 /** Of all teams together: they are locked, and each is weighed against every member of its team. */
 export const lockedAtOnce = 120
 
-type Queued = Pick<ChatRow, 'id' | 'channel_id' | 'refused_by' | 'refused_at' | 'refusals' | 'required_skills'> & {
+type Queued = Pick<ChatRow, 'id' | 'channel_id' | 'refused_by' | 'refused_at' | 'refusals' | 'required_skills' | 'priority'> & {
   team_id: string
   queued_at: Date
 }
@@ -26,7 +26,7 @@ type Asked = {
 }
 
 /**
- * The chats that wait longest in teams that have a place, locked: only such as one of those who are free could have, so that others in front
+ * The chats of the highest priority that wait longest in teams that have a place, locked: only such as one of those who are free could have, so that others in front
  * hold up nobody. What the rules have still to see, and what somebody changes in this moment, is left out.
  */
 export async function loadQueue(tx: Transaction, asked: Asked): Promise<{ row: ChatRow; waiting: WaitingChat }[]> {
@@ -48,9 +48,9 @@ export async function loadQueue(tx: Transaction, asked: Asked): Promise<{ row: C
 async function findTakeable(tx: Transaction, { teams, operators, isOpenNow }: Asked): Promise<string[]> {
   const { rows } = await sql<Queued>`
     SELECT queued.* FROM unnest(${teams.map(({ id }) => id)}::uuid[]) AS asked (team_id)
-    CROSS JOIN LATERAL (SELECT id, team_id, channel_id, refused_by, refused_at, refusals, required_skills, queued_at FROM chats
+    CROSS JOIN LATERAL (SELECT id, team_id, channel_id, refused_by, refused_at, refusals, required_skills, priority, queued_at FROM chats
                         WHERE team_id = asked.team_id AND state = 'waiting' AND routed_at IS NOT NULL
-                        ORDER BY queued_at LIMIT ${lookedAt}) AS queued`.execute(tx.db)
+                        ORDER BY (-priority), queued_at LIMIT ${lookedAt}) AS queued`.execute(tx.db)
   const found: Queued[] = []
   for (const team of teams) {
     const takers = takersOf(team, operators, tx.now)
@@ -63,7 +63,7 @@ async function findTakeable(tx: Transaction, { teams, operators, isOpenNow }: As
     }
   }
   return found
-    .sort((one, other) => one.queued_at.getTime() - other.queued_at.getTime())
+    .sort((one, other) => other.priority - one.priority || one.queued_at.getTime() - other.queued_at.getTime())
     .slice(0, lockedAtOnce)
     .map(({ id }) => id)
 }
@@ -95,6 +95,7 @@ function toWaiting(row: ChatRow & { locale: string | null }, team: Team, now: Da
   return {
     id: row.id,
     teamId: row.team_id,
+    priority: row.priority,
     queuedAt: row.queued_at ?? row.created_at,
     refusedBy: row.refused_by,
     refusedAt: row.refused_at,

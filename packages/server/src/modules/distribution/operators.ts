@@ -34,6 +34,8 @@ export type AskedAgain = 'nobody' | 'others' | 'all'
 export type WaitingChat = {
   id: string
   teamId: string | null
+  /** 0 is the ordinary one; the higher is served first. */
+  priority: number
   queuedAt: Date
   refusedBy: readonly string[]
   /** When the last of them let it go. */

@@ -28,6 +28,7 @@ function chat(change: Partial<WaitingChat> = {}): WaitingChat {
   return {
     id: `chat-${String(made).padStart(6, '0')}`,
     teamId: 'sales',
+    priority: 0,
     queuedAt: new Date(Date.UTC(2026, 2, 9) + made * 1000),
     refusedBy: [],
     refusedAt: null,

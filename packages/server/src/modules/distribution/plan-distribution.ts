@@ -17,7 +17,7 @@ export type Decision = {
 const candidatesShown = 20
 
 /**
- * Decides, without touching the database, who gets which of the waiting chats: the longest waiting is served first, and each decision counts
+ * Decides, without touching the database, who gets which of the waiting chats: the highest priority is served first, within it the longest waiting, and each decision counts
  * for the next. A chat that a rule wants in certain hands goes there if they are at work and have a place, and else to its team. The same
  * question always has the same answer.
  */
@@ -60,7 +60,7 @@ function openTurns(team: Team) {
 }
 
 function byWaiting(one: WaitingChat, other: WaitingChat): number {
-  return one.queuedAt.getTime() - other.queuedAt.getTime() || (one.id < other.id ? -1 : 1)
+  return other.priority - one.priority || one.queuedAt.getTime() - other.queuedAt.getTime() || (one.id < other.id ? -1 : 1)
 }
 
 function decide(chat: WaitingChat, state: TeamInRound | undefined, operators: ReadonlyMap<string, Operator>): Decision {

@@ -88,6 +88,7 @@ export const answerableColumns = [
   'assignee_id',
   'first_taken_at',
   'last_message',
+  'snoozed_until',
 ] as const
 
 export type Answerable = Pick<ChatRow, (typeof answerableColumns)[number]>
@@ -112,7 +113,7 @@ export function isOnCard(chat: Pick<ChatRow, 'last_message' | 'last_seq'>, { seq
 }
 
 /** Whoever answers has accepted the chat, and heard who handed it over. */
-const accepted = { given: false, accept_before: null, arrival_by_id: null, arrival_comment: null } as const
+const accepted = { given: false, accept_before: null, arrival_by_id: null, arrival_comment: null, returned_by: null } as const
 
 function changeByKind(chat: Answerable, message: MessageView, at: Date, arrivedAt: Date): Changed {
   switch (message.kind) {
@@ -124,6 +125,7 @@ function changeByKind(chat: Answerable, message: MessageView, at: Date, arrivedA
       // Who has only pressed Start is greeted, and has asked nothing yet.
       if (message.extras?.started) return { active_at: at, customer_wrote_at: arrivedAt, clock_at: at }
       return {
+        ...(chat.snoozed_until && { snoozed_until: null, returned_by: 'customer', returned_at: at }),
         unanswered: chat.unanswered + 1,
         waiting_since: chat.waiting_since ?? arrivedAt,
         active_at: at,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
+import { fillsPlace } from '../chats/index.ts'
 import { together } from './together.ts'
 
 /** How it stands in an organisation at one moment, by everything that monitoring tells apart. */
@@ -95,7 +96,7 @@ async function readOpen(db: Kysely<Tables>): Promise<Map<string, OpenRow>> {
       count(*) FILTER (WHERE state <> 'onBot' AND urgency = 'overdue')::int AS overdue,
       min(queued_at) FILTER (WHERE state = 'waiting') AS "oldestQueuedAt",
       min(waiting_since) FILTER (WHERE state <> 'onBot' AND unanswered > 0) AS "oldestUnansweredAt",
-      count(*) FILTER (WHERE state = 'assigned' AND started_by = 'customer')::int AS load
+      count(*) FILTER (WHERE ${fillsPlace('chats')})::int AS load
     FROM chats WHERE state IN ('waiting', 'assigned', 'onBot') GROUP BY ${sets}`.execute(db)
   return new Map(rows.map((row) => [cutKey(row), row]))
 }

@@ -7,6 +7,7 @@ const titles: Record<Locale, Record<ChatOccasion['event'], string>> = {
     newMessage: 'Новое сообщение',
     assigned: 'Вам назначен чат',
     transferred: 'Вам передали чат',
+    returned: 'Отложенный чат вернулся',
     overdue: 'Ответ просрочен',
     stuck: 'Чат никто не берёт',
   },
@@ -15,6 +16,7 @@ const titles: Record<Locale, Record<ChatOccasion['event'], string>> = {
     newMessage: 'New message',
     assigned: 'A chat was assigned to you',
     transferred: 'A chat was handed to you',
+    returned: 'A chat you set aside is back',
     overdue: 'An answer is overdue',
     stuck: 'Nobody takes a chat',
   },
@@ -79,7 +81,7 @@ const manyChats: Record<Locale, (count: number) => string> = {
   'en-GB': (count) => `${count} chats`,
 }
 
-const weight: readonly ChatOccasion['event'][] = ['transferred', 'assigned', 'newChat', 'newMessage']
+const weight: readonly ChatOccasion['event'][] = ['transferred', 'assigned', 'returned', 'newChat', 'newMessage']
 
 /** What the test button sends. */
 export function testNotice(locale: Locale): PushNotice {

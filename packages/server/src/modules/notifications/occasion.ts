@@ -37,6 +37,8 @@ export function occasionOf(event: EventContent): Occasion | undefined {
       return given('assigned', event.payload)
     case 'chat.transferred':
       return given('transferred', event.payload) ?? inQueue('transferred', event.payload)
+    case 'chat.returned':
+      return given('returned', event.payload)
     case 'chat.unassigned':
       return ofUnassigned(event.payload)
     case 'chat.overdue':
@@ -54,6 +56,7 @@ export const occasionTypes = [
   'chat.takenBack',
   'chat.assigned',
   'chat.transferred',
+  'chat.returned',
   'chat.unassigned',
   'chat.overdue',
   'monitoring.alertChanged',

@@ -1,6 +1,7 @@
 import type { RouteTarget, RoutingCapacityView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { fillsPlace } from '../chats/index.ts'
 
 const shownMax = 20
 
@@ -36,7 +37,7 @@ async function operatorsOf(db: Kysely<Tables>, { teamId, wantedId }: { teamId: s
   const { rows } = await sql<OperatorRow>`
     SELECT * FROM (
       SELECT a.id AS "accountId", coalesce(o.status, 'offline') AS status, o.chat_limit AS "ownLimit",
-             (SELECT count(*)::int FROM chats c WHERE c.assignee_id = a.id AND c.state = 'assigned' AND c.started_by = 'customer') AS chats,
+             (SELECT count(*)::int FROM chats c WHERE c.assignee_id = a.id AND ${fillsPlace('c')}) AS chats,
              ${teamId}::uuid IS NULL OR EXISTS (SELECT FROM team_members m WHERE m.team_id = ${teamId} AND m.account_id = a.id) AS member
       FROM accounts a JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id
       LEFT JOIN operator_states o ON o.organisation_id = a.organisation_id AND o.account_id = a.id

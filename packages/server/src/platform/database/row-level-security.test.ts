@@ -137,6 +137,7 @@ beforeAll(async () => {
     "INSERT INTO monitoring_alerts VALUES ($1, gen_random_uuid(), NULL, 'queueLonger', 1, 2, now(), NULL)",
     [theirs.id],
   )
+  await server().database.systemPool.query("INSERT INTO chat_tags VALUES ($1, 'x', 'X')", [theirs.id])
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])

@@ -62,7 +62,7 @@ export async function fetchState(person: Person, chatIds: readonly string[]): Pr
 /** The order is the screen's own too: it goes on sorting what events change. */
 function checkOrder(query: ChatListQuery, items: readonly ChatView[]): void {
   const ids = (chats: readonly ChatView[]) => chats.map(({ id }) => id).join()
-  const sorted = items.toSorted(orderOf(query))
+  const sorted = items.toSorted(orderOf(query, query.scope === 'mine'))
   if (ids(items) !== ids(sorted)) throw new Error(`The server sorts ${query.filter} (${query.scope}) otherwise than the screen`)
 }
 
@@ -114,6 +114,7 @@ function countsOf(lists: Record<string, ChatView[]>, scope: 'mine' | 'all'): Cha
   const of = (filter: string) => lists[`${filter} ${scope}`] ?? []
   return {
     assigned: of('assigned').length,
+    snoozed: of('snoozed').length,
     waiting: of('waiting').length,
     created: of('created').filter((chat) => chat.state !== 'closed').length,
     unanswered: of('assigned').filter((chat) => chat.unanswered > 0).length,

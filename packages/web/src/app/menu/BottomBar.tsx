@@ -1,4 +1,4 @@
-import { IconDots, IconMessagePlus, IconRobot } from '@tabler/icons-react'
+import { IconClockPause, IconDots, IconMessagePlus, IconRobot } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -56,6 +56,9 @@ export function BottomBar() {
             <MenuDivider />
           </Suspense>
         )}
+        <MenuLink to={chatsAddress({ filter: 'snoozed' })} icon={<IconClockPause size={16} stroke={1.5} aria-hidden />}>
+          {t('snoozed')}
+        </MenuLink>
         {hasRight(user, 'AUTHORITY_ALL_CHATS') && (
           <MenuLink to={chatsAddress({ filter: 'onBot' })} icon={<IconRobot size={16} stroke={1.5} aria-hidden />}>
             {t('onBot')}
@@ -76,7 +79,7 @@ export function BottomBar() {
   )
 }
 
-/** The chats that one has begun, and those of bots, are looked for seldom: they stand behind the dots. */
+/** The chats that one has begun or set aside, and those of bots, are looked for seldom: they stand behind the dots. */
 function atTheThumb({ filter }: (typeof chatLists)[number]): boolean {
-  return filter !== 'created' && filter !== 'onBot'
+  return filter !== 'created' && filter !== 'onBot' && filter !== 'snoozed'
 }

@@ -5,6 +5,7 @@ import {
   IconAlarm,
   IconArchive,
   IconChartBar,
+  IconClockPause,
   IconHourglass,
   IconMessage2,
   IconMessagePlus,
@@ -19,6 +20,7 @@ import { settingsRoot } from '../../features/settings/sections.ts'
 /** The lists of the Chat Center, in the order of the menu (spec 2). Closed chats are not counted. */
 export const chatLists = [
   { filter: 'assigned', icon: IconMessage2, count: 'assigned' },
+  { filter: 'snoozed', icon: IconClockPause, count: 'snoozed' },
   { filter: 'waiting', icon: IconHourglass, count: 'waiting' },
   // Bots' talks are the business of whoever sees all chats.
   { filter: 'onBot', icon: IconRobot, seesAll: true },

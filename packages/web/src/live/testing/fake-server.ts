@@ -64,13 +64,15 @@ export function fakeServer() {
     viewer: () => answer(() => viewer),
     directory: () =>
       answer(() => ({ accounts: [], teams: [], bots: [], channels: [], customerStatuses: [], operators: [], onlineAccountIds: [] })),
-    counts: () => answer(() => ({ assigned: chats.size, waiting: 0, created: 0, unanswered: 0, expired: 0 })),
+    counts: () => answer(() => ({ assigned: chats.size, snoozed: 0, waiting: 0, created: 0, unanswered: 0, expired: 0 })),
     chat: (id) => answer(() => chats.get(id) ?? sampleChat({ id })),
     history: () => answer(() => []),
     customer: () => Promise.reject(new Refusal('profileNotFoundException')),
     list: (query) =>
       answer(() => {
-        const items = [...chats.values()].filter((chat) => belongsTo(chat, query, { ...viewer, seesAllChats: true })).sort(orderOf(query))
+        const items = [...chats.values()]
+          .filter((chat) => belongsTo(chat, query, { ...viewer, seesAllChats: true }))
+          .sort(orderOf(query, false))
         return { items, nextCursor: null, drafts: items.flatMap(({ id }) => drafts.get(id) ?? []) }
       }),
     messages: (chatId, { beforeSeq, afterSeq, limit = 50 }) =>

@@ -5,6 +5,7 @@ export const menu = {
   main: 'Main menu',
   chatCenter: 'Chat Center',
   assigned: 'In progress',
+  snoozed: 'Snoozed',
   waiting: 'Pending',
   onBot: 'On bot',
   closed: 'Closed',

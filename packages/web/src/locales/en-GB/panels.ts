@@ -4,6 +4,10 @@ import type { Translation } from '../translation.ts'
 export const panels = {
   nameRequired: 'Enter a name',
   stateOf: 'State',
+  number: 'Number',
+  answerBy: 'Answer by',
+  snoozedUntil: 'Snoozed until',
+  tags: 'Tags',
   nobody: 'Nobody',
   noTeam: 'No team',
   startedBy: 'Started by',

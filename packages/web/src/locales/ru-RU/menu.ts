@@ -2,6 +2,7 @@ export const menu = {
   main: 'Главное меню',
   chatCenter: 'Чат-центр',
   assigned: 'В работе',
+  snoozed: 'Отложенные',
   waiting: 'Ожидают',
   onBot: 'У бота',
   closed: 'Закрытые',

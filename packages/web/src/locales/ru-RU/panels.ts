@@ -1,6 +1,10 @@
 export const panels = {
   nameRequired: 'Введите имя',
   stateOf: 'Состояние',
+  number: 'Номер',
+  answerBy: 'Ответить до',
+  snoozedUntil: 'Отложен до',
+  tags: 'Теги',
   nobody: 'Не назначен',
   noTeam: 'Без команды',
   startedBy: 'Начал',

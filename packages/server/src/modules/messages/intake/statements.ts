@@ -53,7 +53,10 @@ export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promis
      ), moved_chats AS (
        UPDATE chats SET version = c.version, last_seq = c.last_seq, last_message = c.last_message::jsonb, unanswered = c.unanswered,
                         waiting_since = c.waiting_since, active_at = $1, customer_wrote_at = $1,
-                        clock_at = CASE WHEN chats.waiting_since IS NULL THEN $1 ELSE chats.clock_at END
+                        clock_at = CASE WHEN chats.waiting_since IS NULL THEN $1 ELSE chats.clock_at END,
+                        snoozed_until = NULL,
+                        returned_by = CASE WHEN chats.snoozed_until IS NULL THEN chats.returned_by ELSE 'customer' END,
+                        returned_at = CASE WHEN chats.snoozed_until IS NULL THEN chats.returned_at ELSE $1 END
        FROM unnest($7::uuid[], $8::uuid[], $9::int[], $10::int[], $11::text[], $12::int[], $13::timestamptz[])
             AS c (organisation_id, id, version, last_seq, last_message, unanswered, waiting_since)
        WHERE chats.organisation_id = c.organisation_id AND chats.id = c.id

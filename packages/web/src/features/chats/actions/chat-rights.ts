@@ -48,6 +48,11 @@ export function maySteer(state: Known, chat: QuietChat): boolean {
   return hindranceHere('transfer', state, chat) === null
 }
 
+/** Whether the person may set the chat aside, and pin it: it is in their hands. */
+export function maySnooze(state: Known, chat: QuietChat): boolean {
+  return hindranceHere('snooze', state, chat) === null
+}
+
 /** Whether distribution gave the chat to the person, who has not answered yet: they may decline it. */
 export function mayDecline({ viewer }: Pick<LiveState, 'viewer'>, chat: Pick<ChatView, 'given' | 'assigneeId'>): boolean {
   return chat.given && chat.assigneeId === viewer.accountId

@@ -17,6 +17,7 @@ import { LogView } from './LogView.tsx'
 import { TypingLine } from './TypingLine.tsx'
 
 const NoSuchChat = lazyPart(async () => (await import('./NoSuchChat.tsx')).NoSuchChat)
+const SnoozeBar = lazyPart(async () => (await import('../snooze/SnoozeBar.tsx')).SnoozeBar)
 const OfferBar = lazyPart(async () => (await import('../offer/OfferBar.tsx')).OfferBar)
 
 const Header = memo(ConversationHeader)
@@ -68,6 +69,11 @@ export function Conversation({ chatId }: { chatId: string }) {
         {chat !== undefined && given && (
           <Suspense fallback={<div className={styles.offerRoom} data-rings={chat.acceptBefore !== null || undefined} />}>
             <OfferBar chat={chat} />
+          </Suspense>
+        )}
+        {quiet !== undefined && quiet.snoozedUntil !== null && (
+          <Suspense fallback={<div className={styles.offerRoom} />}>
+            <SnoozeBar chat={quiet} until={quiet.snoozedUntil} />
           </Suspense>
         )}
         {chat === undefined || !hasLog ? <ConversationSkeleton /> : <LogView key={chatId} chat={chat} />}

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowLeft, IconLayoutSidebarRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconClockPause, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { useCallback, useRef } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { maySteer } from '../actions/chat-rights.ts'
+import { maySnooze, maySteer } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { DeadlineBar } from '../deadline/DeadlineBar.tsx'
 import { DeadlineWord } from '../deadline/DeadlineWord.tsx'
@@ -13,6 +13,7 @@ import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useAccountName, useBotName, useChannel, useTeamName } from '../shared/use-names.ts'
 import { togglePanel, usePanel } from '../workspace/panel.ts'
 import { usePlace } from '../workspace/use-place.ts'
+import { openDialog } from '../workspace/workspace-view.ts'
 import { KeepBeside, LeaveBeside } from './beside-buttons.tsx'
 import styles from './Conversation.module.css'
 import { ConversationActions } from './ConversationActions.tsx'
@@ -31,6 +32,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const mayAct = useLive((state) => maySteer(state, chat))
+  const snoozes = useLive((state) => maySnooze(state, chat))
   const panel = usePanel()
   const closeNow = useRef(() => {})
   closeNow.current = () => void close(chat)
@@ -65,6 +67,18 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
       <span className={styles.dayJump}>
         <DayJump key={chat.id} chat={chat} />
       </span>
+      {snoozes && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('snooze')}
+          title={`${t('snooze')} · Alt+M`}
+          onClick={() => openDialog('snooze')}
+        >
+          <IconClockPause size={20} stroke={1.5} />
+        </ActionIcon>
+      )}
       {mayAct && <ConversationActions onClose={onClose} />}
       <KeepBeside chatId={chat.id} />
       <ActionIcon

@@ -68,6 +68,9 @@ describe('the rows of a conversation', () => {
       toBotId: null,
       quality: null,
       categoryNames: [],
+      until: null,
+      priority: null,
+      tag: null,
     }
     const messages = [sampleMessage({ seq: 1, ...at('10:00') }), sampleMessage({ seq: 2, ...at('10:01') })]
 

@@ -5,10 +5,10 @@ import { useLive } from '../../../live/use-live.ts'
 
 const settleMs = 400
 
-/** Tells the server that the operator in charge has seen the newest message, and so who handed the chat over: only while it is truly in sight. */
+/** Tells the server that the operator in charge has seen the newest message, and so who handed the chat over, or that it is back: only while it is truly in sight. */
 export function useMarkRead(chat: ChatView, inSight: boolean): void {
   const mine = useLive((state) => chat.assigneeId === state.viewer.accountId)
-  const behind = chat.readSeq < chat.lastSeq || chat.arrival !== null
+  const behind = chat.readSeq < chat.lastSeq || chat.arrival !== null || chat.returned !== null
   useEffect(() => {
     if (!mine || !inSight || !behind) return
     let timer: ReturnType<typeof setTimeout> | undefined

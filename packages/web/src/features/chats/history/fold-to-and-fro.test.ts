@@ -27,6 +27,9 @@ function entry(change: Partial<ChatHistoryEntry>): ChatHistoryEntry {
     toBotId: null,
     quality: null,
     categoryNames: [],
+    until: null,
+    priority: null,
+    tag: null,
     ...change,
   }
 }

@@ -22,6 +22,9 @@ const entry: ChatHistoryEntry = {
   toBotId: null,
   quality: null,
   categoryNames: [],
+  until: null,
+  priority: null,
+  tag: null,
 }
 
 describe('a line of the history', () => {

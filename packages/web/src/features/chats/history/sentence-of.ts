@@ -1,4 +1,4 @@
-import type { ChatHistoryEntry, Quality, RefusalReason } from '@besedka/contract'
+import type { ChatHistoryEntry, ChatPriority, Quality, RefusalReason } from '@besedka/contract'
 
 type Closing = 'unattended' | 'customerSilent' | 'bothSilent' | 'rating' | 'channelDeleted'
 type Leaving = 'noAnswer' | 'notAccepted' | 'declined' | 'operatorLeft' | 'deactivated' | 'rightRemoved'
@@ -32,6 +32,12 @@ export type Sentence =
   | 'uncategorised'
   | 'blacklisted'
   | 'takenBack'
+  | 'snoozed'
+  | 'returned'
+  | 'returned-time'
+  | `prioritised-${ChatPriority}`
+  | 'tagged'
+  | 'untagged'
   | 'closed'
   | `closed-${Closing}`
   | 'unassigned'
@@ -39,7 +45,7 @@ export type Sentence =
   | `declined-${RefusalReason}`
 
 /** Which sentence tells what happened (spec 4). The names in it are for whoever knows them. */
-export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality }: ChatHistoryEntry): Sentence {
+export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality, priority }: ChatHistoryEntry): Sentence {
   switch (type) {
     case 'chat.opened':
       return 'opened'
@@ -67,6 +73,16 @@ export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, q
       return 'blacklisted'
     case 'chat.takenBack':
       return 'takenBack'
+    case 'chat.snoozed':
+      return 'snoozed'
+    case 'chat.returned':
+      return by.type === 'scheduler' ? 'returned-time' : 'returned'
+    case 'chat.prioritised':
+      return `prioritised-${priority ?? 'normal'}`
+    case 'chat.tagged':
+      return 'tagged'
+    case 'chat.untagged':
+      return 'untagged'
     case 'chat.closed':
       return isClosing(reason) ? `closed-${reason}` : 'closed'
     case 'chat.unassigned':

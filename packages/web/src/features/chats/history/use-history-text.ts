@@ -1,13 +1,16 @@
 import './words.ts'
 import type { ChatHistoryEntry } from '@besedka/contract'
 import { useViewerId } from '../../../live/use-live.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { clockOrDay } from '../shared/format-moment.ts'
 import { useAccountName, useBotName, useTeamName } from '../shared/use-names.ts'
 import { namesTeam, sentenceOf } from './sentence-of.ts'
 
 /** The sentence of an entry: who did what, and from whom to whom it went. */
 export function useHistoryText(entry: ChatHistoryEntry): string {
   const { t } = useTranslation('history')
+  const locale = useLocale()
   const viewerId = useViewerId()
   const actor = useAccountName(entry.by.type === 'operator' ? entry.by.id : null)
   const fromAccount = useAccountName(entry.fromAssigneeId)
@@ -27,7 +30,15 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
   const to = toBot ? t('bot', { name: toBot }) : [operator, team].filter(Boolean).join(', ')
   const from = entry.fromAssigneeId === viewerId ? t('fromYou') : (fromAccount ?? t('somebody'))
   const nobody = t(entry.by.type === 'bot' ? 'queue' : 'somebody')
-  return t(keyOf(entry, viewerId), { by: by(), to: to || nobody, from, category: entry.categoryNames.join(' › ') })
+  const until = entry.until === null ? '' : clockOrDay(entry.until, locale)
+  return t(keyOf(entry, viewerId), {
+    by: by(),
+    to: to || nobody,
+    from,
+    category: entry.categoryNames.join(' › '),
+    until,
+    tag: entry.tag ?? '',
+  })
 }
 
 const own = [
@@ -43,6 +54,13 @@ const own = [
   'uncategorised',
   'blacklisted',
   'takenBack',
+  'snoozed',
+  'returned',
+  'prioritised-normal',
+  'prioritised-high',
+  'prioritised-urgent',
+  'tagged',
+  'untagged',
   'closed',
 ] as const
 

@@ -2,7 +2,7 @@ import type { ChatView } from '@besedka/contract'
 import type { LiveState } from '../../../live/live-state.ts'
 import { heldUntil } from '../../../live/outgoing-message.ts'
 import { undoable } from '../../../ui/toasts/toasts.ts'
-import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { hindranceHere, isOffered, mayDecline, maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { mayQuote } from '../composer/quoting.ts'
 import type { Command } from './keymap.ts'
 
@@ -31,6 +31,13 @@ export function isPossible(command: Command, state: LiveState, chat: ChatView | 
       return state.viewer.takesChats
     case 'decline':
       return chat !== undefined && mayDecline(state, chat)
+    case 'snooze':
+    case 'pin':
+      return chat !== undefined && maySnooze(state, chat)
+    case 'priority':
+      return chat !== undefined && hindranceHere('prioritise', state, chat) === null
+    case 'tag':
+      return chat !== undefined && hindranceHere('tag', state, chat) === null
     case 'askForRating':
     case 'transfer':
     case 'closeChat':

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../../api/current-user.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { bring } from '../../../ui/bring.ts'
 import { undoable } from '../../../ui/toasts/toasts.ts'
-import { isOffered, mayDecline, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { hindranceHere, isOffered, mayDecline, maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { useTakeNext } from '../actions/use-take-next.ts'
 import { chooseNone, toggleChosen, useChoosing } from '../bulk/choosing.ts'
@@ -88,6 +88,24 @@ export function useCommands(): Record<Command, () => void> {
       closeChat() {
         const open = chat()
         if (open !== undefined && maySteer(store.get(), open)) void close(open)
+      },
+      snooze() {
+        const open = chat()
+        if (open !== undefined && maySnooze(store.get(), open)) openDialog('snooze')
+      },
+      pin() {
+        const open = chat()
+        if (open === undefined || !maySnooze(store.get(), open)) return
+        void bring(() => import('../desk/change-desk.ts')).then(({ togglePin }) => togglePin(client, open))
+      },
+      priority() {
+        const open = chat()
+        if (open === undefined || hindranceHere('prioritise', store.get(), open) !== null) return
+        void bring(() => import('../desk/change-desk.ts')).then(({ raisePriority }) => raisePriority(client, open))
+      },
+      tag() {
+        const open = chat()
+        if (open !== undefined && hindranceHere('tag', store.get(), open) === null) openDialog('tags')
       },
       choose: () => attendedId !== null && toggleChosen(attendedId),
       askForRating() {

@@ -1,5 +1,5 @@
 import type { Arrival, ChatView } from '@besedka/contract'
-import { IconArrowsRightLeft, IconNotes, IconPaperclip, IconPencil } from '@tabler/icons-react'
+import { IconAlarm, IconArrowsRightLeft, IconNotes, IconPaperclip, IconPencil } from '@tabler/icons-react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { directionOf } from '../shared/direction-of.ts'
@@ -25,6 +25,15 @@ export function CardText({ chat }: { chat: ChatView }) {
       </span>
     )
   if (chat.arrival !== null && isMine) return <ArrivalText arrival={chat.arrival} />
+  // What the customer has written says more than that it brought the chat back.
+  if (chat.returned?.by === 'time' && isMine) {
+    return (
+      <span className={styles.text} data-arrival>
+        <IconAlarm size={14} stroke={1.5} aria-hidden className={styles.lead} />
+        {t('returned-time')}
+      </span>
+    )
+  }
   if (draft !== '') {
     return (
       <span className={styles.text} dir={directionOf(draft)}>

@@ -5,7 +5,7 @@ import deadline from '../deadline/deadline.module.css'
 import { useDeadlineWords } from '../deadline/use-deadline-words.ts'
 import { useStanding } from '../deadline/use-standing.ts'
 import { useSecondsToAccept } from '../offer/use-seconds-to-accept.ts'
-import { cardTime, span, stopwatch } from '../shared/format-moment.ts'
+import { cardTime, clockOrDay, span, stopwatch } from '../shared/format-moment.ts'
 import { useNow } from '../shared/use-tick.ts'
 import styles from './ChatCard.module.css'
 import { minutesWaiting } from './minutes-waiting.ts'
@@ -24,6 +24,13 @@ export function CardTime({ chat }: { chat: ChatView }) {
   const moment = chat.closedAt ?? chat.lastMessage?.at ?? chat.activeAt
   const waiting = minutesWaiting(chat, now)
   const said = waiting === null || waiting === 0 ? cardTime(moment, locale, now, t('now')) : t('waits', { span: span(waiting, locale) })
+  if (chat.snoozedUntil !== null && waiting === null) {
+    return (
+      <time className={styles.time} dateTime={chat.snoozedUntil}>
+        {t('snoozedUntil', { when: clockOrDay(chat.snoozedUntil, locale) })}
+      </time>
+    )
+  }
   const level = toAccept !== null ? 'given' : standing?.level
   if (level === undefined || level === 'onTime') {
     return (

@@ -12,6 +12,7 @@ import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { CardAbout } from './CardAbout.tsx'
 import { CardAssignee } from './CardAssignee.tsx'
 import { CardRating } from './CardRating.tsx'
+import { CardSigns } from './CardSigns.tsx'
 import { CardStatus } from './CardStatus.tsx'
 import { CardText } from './CardText.tsx'
 import { CardTime } from './CardTime.tsx'
@@ -33,7 +34,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
   const chosen = useChoosing(({ ids }) => ids.includes(chatId))
   if (chat === undefined) return null
   const unread = chat.unanswered > 0 && chat.state !== 'closed'
-  const arrived = chat.arrival !== null && chat.assigneeId === viewerId
+  const arrived = (chat.arrival !== null || chat.returned !== null) && chat.assigneeId === viewerId
   const rings = chat.acceptBefore !== null && chat.assigneeId === viewerId
   const marks = (
     <>
@@ -76,6 +77,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
         </span>
         <span className={styles.line}>
           <span className={styles.name}>{chat.customerName}</span>
+          <CardSigns chat={chat} />
           <CardStatus chat={chat} />
           <CardTime chat={chat} />
         </span>

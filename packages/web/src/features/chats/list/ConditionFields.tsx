@@ -1,4 +1,4 @@
-import { ratingConditions } from '@besedka/contract'
+import { chatPriorities, ratingConditions } from '@besedka/contract'
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
@@ -6,6 +6,7 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { statusName } from '../../customer-statuses/status-name.ts'
 import { useCategoryConditions } from '../category/use-category-conditions.ts'
+import { useTagConditions } from '../desk/use-tag-conditions.ts'
 import { useStatusesInOrder } from '../shared/use-statuses.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 
@@ -20,6 +21,8 @@ export function ConditionFields() {
   const ratings = ratingConditions.map((id) => ({ id, name: t(`rating-${id}`) }))
   const statuses = useStatusesInOrder().map((status) => ({ id: status.id, name: statusName(status, locale) }))
   const categories = useCategoryConditions()
+  const tags = useTagConditions(conditions.tag)
+  const priorities = chatPriorities.map((id) => ({ id, name: t(`priority-${id}`) }))
   const active = Object.values(conditions).some(Boolean)
 
   const fields = [
@@ -28,6 +31,8 @@ export function ConditionFields() {
     { name: 'assigneeId', label: t('operator'), any: t('anyOperator'), options: accounts },
     { name: 'statusId', label: t('customerStatus'), any: t('anyStatus'), options: statuses },
     ...(categories.length > 0 ? [{ name: 'categoryId', label: t('category'), any: t('anyCategory'), options: categories } as const] : []),
+    ...(tags.length > 0 ? [{ name: 'tag', label: t('tag'), any: t('anyTag'), options: tags } as const] : []),
+    { name: 'priority', label: t('priority'), any: t('anyPriority'), options: priorities },
     { name: 'rating', label: t('rating'), any: t('whateverRating'), options: ratings },
   ] as const
 

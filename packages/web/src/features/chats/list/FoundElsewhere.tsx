@@ -8,7 +8,7 @@ import { useGo } from '../workspace/use-place.ts'
 import styles from './ChatListPane.module.css'
 
 /** The lists that hold every chat between them. */
-const everywhere = ['assigned', 'waiting', 'closed'] as const
+const everywhere = ['assigned', 'snoozed', 'waiting', 'closed'] as const
 const mostCounted = 20
 
 /** In which other lists a search would have found somebody, each with the way there. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconMessage2, IconMoodSmile, IconRobot, IconSearch } from '@tabler/icons-react'
+import { IconClockPause, IconMessage2, IconMoodSmile, IconRobot, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -13,7 +13,16 @@ import { FoundElsewhere } from './FoundElsewhere.tsx'
 /** Says why a list is empty, and offers the one thing that fills it. */
 export function EmptyList({ query }: { query: ChatListQuery }) {
   const { t } = useTranslation('chats')
-  const isNarrowed = Boolean(query.channelId || query.teamId || query.assigneeId || query.categoryId || query.rating)
+  const isNarrowed = Boolean(
+    query.channelId ||
+      query.teamId ||
+      query.assigneeId ||
+      query.categoryId ||
+      query.rating ||
+      query.statusId ||
+      query.tag ||
+      query.priority,
+  )
   if (query.search || isNarrowed) {
     return (
       <EmptyState
@@ -38,6 +47,8 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
   switch (query.filter) {
     case 'assigned':
       return <NothingInHands icon={icon} />
+    case 'snoozed':
+      return <EmptyState icon={<IconClockPause size={28} stroke={1.5} />} title={t('noSnoozed')} text={t('noSnoozedText')} />
     case 'waiting':
       return <EmptyState icon={icon} title={t('noWaiting')} text={t('noWaitingText')} />
     case 'onBot':

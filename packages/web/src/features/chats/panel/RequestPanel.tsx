@@ -1,11 +1,14 @@
 import './words.ts'
 import type { ChatView } from '@besedka/contract'
+import { chatNumber } from '@besedka/contract/chat-number'
 import type { ReactNode } from 'react'
 import { whoLeads } from '../../../live/chat-list.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ColleagueStatus } from '../../presence/ColleagueStatus.tsx'
 import { CategorySection } from '../category/CategorySection.tsx'
+import { ChatTags } from '../desk/ChatTags.tsx'
+import { PriorityField } from '../desk/PriorityField.tsx'
 import { RatingSection } from '../rating/RatingSection.tsx'
 import { fullMoment } from '../shared/format-moment.ts'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
@@ -23,6 +26,13 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
   const team = useTeamName(chat.teamId)
   const creator = useAccountName(chat.createdById)
   const facts: [string, ReactNode][] = [
+    [
+      t('number'),
+      <span key="number" className={request.number}>
+        {chatNumber(chat.id)}
+      </span>,
+    ],
+    [t('chats:priority'), <PriorityField key="priority" chat={chat} />],
     [t('chats:channel'), channel?.name],
     [
       t('chats:operator'),
@@ -35,6 +45,8 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
     [t('startedBy'), creator ?? (chat.startedBy === 'customer' ? t('byCustomer') : null)],
     [t('openedAt'), fullMoment(chat.createdAt, locale)],
     [t('waitingSince'), chat.waitingSince === null ? null : fullMoment(chat.waitingSince, locale)],
+    [t('answerBy'), chat.overdueAt === null ? null : fullMoment(chat.overdueAt, locale)],
+    [t('snoozedUntil'), chat.snoozedUntil === null ? null : fullMoment(chat.snoozedUntil, locale)],
     [t('activeAt'), fullMoment(chat.activeAt, locale)],
     [t('closedAt'), chat.closedAt === null ? null : fullMoment(chat.closedAt, locale)],
     [t('messageCount'), String(chat.lastSeq)],
@@ -63,6 +75,8 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
         )}
         <RequestPeopleAndTimes chat={chat} />
       </dl>
+      <h3 className={styles.heading}>{t('tags')}</h3>
+      <ChatTags chat={chat} />
       <CategorySection chat={chat} />
       <RatingSection chat={chat} />
     </>

@@ -9,6 +9,8 @@ import { useWorkspaceView } from './workspace-view.ts'
 
 const TransferDialog = lazyPart(async () => (await import('../transfer/TransferDialog.tsx')).TransferDialog)
 const AskForRatingDialog = lazyPart(async () => (await import('../rating/AskForRatingDialog.tsx')).AskForRatingDialog)
+const SnoozeDialog = lazyPart(async () => (await import('../snooze/SnoozeDialog.tsx')).SnoozeDialog)
+const TagsDialog = lazyPart(async () => (await import('../desk/TagsDialog.tsx')).TagsDialog)
 const CreateChatDialog = lazyPart(async () => (await import('../actions/CreateChatDialog.tsx')).CreateChatDialog)
 const CommandPalette = lazyPart(async () => (await import('../keyboard/CommandPalette.tsx')).CommandPalette)
 const CheatSheet = lazyPart(async () => (await import('../keyboard/CheatSheet.tsx')).CheatSheet)
@@ -22,6 +24,8 @@ const openedByKey = [
   CreateChatDialog,
   EditComposer,
   AskForRatingDialog,
+  SnoozeDialog,
+  TagsDialog,
   CheatSheet,
   CloseWithCategoryDialog,
 ]
@@ -39,6 +43,8 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
       <Suspense>
         {dialog === 'transfer' && chat !== undefined && <TransferDialog chat={chat} />}
         {dialog === 'askForRating' && chat !== undefined && <AskForRatingDialog chat={chat} />}
+        {dialog === 'snooze' && chat !== undefined && <SnoozeDialog chat={chat} />}
+        {dialog === 'tags' && chat !== undefined && <TagsDialog chat={chat} />}
         {dialog === 'closeWithCategory' && chat !== undefined && <CloseWithCategoryDialog chat={chat} />}
         {dialog === 'createChat' && <CreateChatDialog />}
         {dialog === 'palette' && <CommandPalette chat={chat} />}

@@ -5,7 +5,7 @@ import type { LiveState } from '../../../live/live-state.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { playNoticeTone } from './notice-tone.ts'
-import { hasArrived, tellArrival } from './tell-arrival.ts'
+import { hasArrived, hasReturned, tellArrival, tellReturn } from './tell-arrival.ts'
 import { useGo } from './use-place.ts'
 import { useWorkspaceSettings } from './workspace-settings.ts'
 
@@ -25,9 +25,11 @@ export function useNotices(shownIds: readonly string[]): void {
         if (calls.length > 0) {
           if (!looking) startTitleFlash(`● ${t('newMessage')}`)
           if (useWorkspaceSettings.getState().sound) playNoticeTone()
-          for (const chat of calls)
-            if (isTheirs(chat, after) && hasArrived(before.chats.get(chat.id), chat))
-              tellArrival(chat, after, () => go({ filter: 'assigned', chatId: chat.id }))
+          for (const chat of calls.filter((one) => isTheirs(one, after))) {
+            const open = () => go({ filter: 'assigned', chatId: chat.id })
+            if (hasArrived(before.chats.get(chat.id), chat)) tellArrival(chat, after, open)
+            else if (hasReturned(before.chats.get(chat.id), chat)) tellReturn(chat, open)
+          }
         }
       }
       before = after
@@ -50,6 +52,7 @@ function newCalls(before: LiveState, after: LiveState): ChatView[] {
     if (known === chat) return false
     const cameToMe = isTheirs(chat, after) && known?.assigneeId !== after.viewer.accountId
     if (isTheirs(chat, after) && hasArrived(known, chat) && chat.arrival !== null && isJustNow(chat.arrival.at)) return true
+    if (isTheirs(chat, after) && hasReturned(known, chat) && chat.returned !== null && isJustNow(chat.returned.at)) return true
     if (cameToMe && (chat.acceptBefore !== null || wasHandedOver(known, chat))) return true
     if (chat.lastMessage?.kind !== 'customer') return false
     const concernsMe = chat.assigneeId === after.viewer.accountId || chat.state === 'waiting'

@@ -6,7 +6,17 @@ import { endTyping, holdTyping } from '../../../ui/held-typing.ts'
 export type Pane = 'main' | 'beside'
 
 /** What is open over the workspace. */
-export type WorkspaceDialog = 'transfer' | 'createChat' | 'askForRating' | 'palette' | 'keys' | 'trace' | 'closeWithCategory' | null
+export type WorkspaceDialog =
+  | 'transfer'
+  | 'createChat'
+  | 'askForRating'
+  | 'snooze'
+  | 'tags'
+  | 'palette'
+  | 'keys'
+  | 'trace'
+  | 'closeWithCategory'
+  | null
 
 type WorkspaceView = {
   dialog: WorkspaceDialog
@@ -18,7 +28,7 @@ type WorkspaceView = {
   trace: { chatId: string; traceId: string } | null
   /** Conditions of the list beside its name; they last until the page is left. */
   search: string
-  conditions: Pick<ChatListQuery, 'channelId' | 'teamId' | 'assigneeId' | 'categoryId' | 'rating' | 'statusId'>
+  conditions: Pick<ChatListQuery, 'channelId' | 'teamId' | 'assigneeId' | 'categoryId' | 'rating' | 'statusId' | 'tag' | 'priority'>
   /** The ids as the list shows them, for "next" and "previous". */
   shownIds: readonly string[]
 }

@@ -4,7 +4,7 @@ import { api } from '../../../../api/client.ts'
 import { newestOfEach } from './newest-of-each.ts'
 
 /** The lists that hold every chat between them. */
-const everywhere = ['assigned', 'waiting', 'closed'] as const
+const everywhere = ['assigned', 'snoozed', 'waiting', 'closed'] as const
 const most = 20
 
 /** The newest chat of each customer of this name whom the account may see; if there is none, of the name on the other layout. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+describe('a chat that can wait', () => {
+  it('is set aside by keyboard, is fetched back by undo, and comes back when the customer writes', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Marina')
+    await customer.writes('Is it in stock?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+    await anna.writes('I ask the warehouse')
+    await anna.menu('In progress').getByText('1', { exact: true }).waitFor()
+
+    await anna.page.keyboard.press('Alt+KeyM')
+    const dialog = anna.page.getByRole('dialog', { name: 'Snooze the chat until' })
+    await dialog.getByRole('button', { name: 'In an hour' }).waitFor()
+    await anna.page.keyboard.press('Digit1')
+    await dialog.waitFor({ state: 'detached' })
+    await anna.menu('Snoozed').getByText('1', { exact: true }).waitFor()
+    await anna.conversation
+      .getByText(/Snoozed until/)
+      .first()
+      .waitFor()
+    await anna.page.getByRole('button', { name: 'Undo' }).click()
+    await anna.menu('In progress').getByText('1', { exact: true }).waitFor()
+
+    await anna.page.keyboard.press('Alt+KeyM')
+    await dialog.getByRole('button', { name: 'In 3 hours' }).click()
+    await anna.menu('Snoozed').click()
+    await anna.page.getByRole('link', { name: /Marina/ }).waitFor()
+    await customer.writes('Never mind, I found it')
+
+    await anna.page.getByText('A snoozed chat is back: Marina').waitFor()
+    await anna.page.getByText('No snoozed chats').waitFor()
+  })
+
+  it('comes back at its moment, with a notice that leads to it', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Marina')
+    await customer.writes('Is it in stock?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+    await anna.writes('I ask the warehouse')
+    const chatId = new URL(anna.page.url()).searchParams.get('chat') ?? ''
+    await anna.page.goto(new URL('/admin/chats?filter=snoozed', anna.page.url()).href)
+    await anna.page.getByText('No snoozed chats').waitFor()
+    await office.anna.api.chats.snooze({ chatId, until: new Date(Date.now() + 4_000).toISOString() })
+    await anna.page.getByRole('link', { name: /Marina/ }).waitFor()
+
+    await anna.page.getByText('A snoozed chat is back: Marina').waitFor()
+    await anna.page.getByRole('button', { name: 'Open', exact: true }).click()
+    await anna.message('I ask the warehouse').waitFor()
+
+    expect(new URL(anna.page.url()).searchParams.get('filter')).toBe('assigned')
+    await anna.page.getByText('The snoozed chat is back').first().waitFor()
+  })
+})

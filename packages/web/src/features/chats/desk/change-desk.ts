@@ -1,0 +1,62 @@
+import { type ChatPriority, type ChatView, chatPriorities, undoShownSeconds } from '@besedka/contract'
+import { api } from '../../../api/client.ts'
+import type { LiveClient } from '../../../live/live-client.ts'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
+import { wordsNow } from '../../../locales/define-words.ts'
+import { useLanguage } from '../../../locales/language.ts'
+import { translateFor } from '../../../locales/translate.ts'
+import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
+import { toastFailure } from '../actions/toast-failure.ts'
+import { deskWords } from './desk-words.ts'
+
+const quiet = { quiet: true } as const
+
+/** Says how soon a chat wants to be seen to, with the way back. */
+export async function setPriority(client: LiveClient, chat: QuietChat, priority: ChatPriority): Promise<void> {
+  const set = (to: ChatPriority) => change(client, chat, () => api.chats.setPriority({ chatId: chat.id, priority: to }, quiet))
+  if (!(await set(priority))) return
+  const t = wordsNow(deskWords)
+  offerUndo(t('prioritised', { name: chat.customerName, priority: t(priority).toLocaleLowerCase() }), () => set(chat.priority))
+}
+
+/** The next higher priority; after the highest the ordinary one. */
+export function raisePriority(client: LiveClient, chat: QuietChat): Promise<void> {
+  const next = chatPriorities[(chatPriorities.indexOf(chat.priority) + 1) % chatPriorities.length] ?? 'normal'
+  return setPriority(client, chat, next)
+}
+
+/** Pins a chat to the top of one's list, or takes the pin out. */
+export async function togglePin(client: LiveClient, chat: QuietChat): Promise<void> {
+  const about = { chatId: chat.id }
+  const pin = (pinned: boolean) => change(client, chat, () => (pinned ? api.chats.pin(about, quiet) : api.chats.unpin(about, quiet)))
+  if (!(await pin(!chat.pinned))) return
+  offerUndo(wordsNow(deskWords)(chat.pinned ? 'unpinned' : 'pinned', { name: chat.customerName }), () => pin(chat.pinned))
+}
+
+export function addTag(client: LiveClient, chat: QuietChat, tag: string): Promise<boolean> {
+  return change(client, chat, () => api.chats.tag({ chatId: chat.id, tag }, quiet))
+}
+
+export function removeTag(client: LiveClient, chat: QuietChat, tag: string): Promise<boolean> {
+  return change(client, chat, () => api.chats.untag({ chatId: chat.id, tag }, quiet))
+}
+
+/** Answers whether it is done. */
+async function change(client: LiveClient, chat: QuietChat, command: () => Promise<ChatView>): Promise<boolean> {
+  try {
+    client.putChat(await command())
+    return true
+  } catch (error) {
+    toastFailure(error, wordsNow(deskWords)('failed', { name: chat.customerName }))
+    return false
+  }
+}
+
+function offerUndo(text: string, undo: () => Promise<boolean>): void {
+  const run = () => {
+    dismissToast(toast)
+    void undo()
+  }
+  const label = translateFor('chats', useLanguage.getState().locale)('undo')
+  const toast = showToast({ kind: 'success', text, action: { label, run, undoes: true } }, undoShownSeconds * 1_000)
+}

@@ -1,0 +1,38 @@
+import { defineWords } from '../../../locales/define-words.ts'
+
+export const deskWords = defineWords({
+  'ru-RU': {
+    priority: 'Приоритет',
+    normal: 'Обычный',
+    high: 'Высокий',
+    urgent: 'Срочный',
+    prioritised: '{{name}}: приоритет «{{priority}}»',
+    pinned: '{{name}}: закреплён вверху списка',
+    unpinned: '{{name}}: больше не закреплён',
+    failed: '{{name}}: изменить не удалось',
+    tags: 'Теги',
+    tagsOf: 'Теги чата · {{name}}',
+    tagsAbout: 'Слова, по которым чат потом найдут. Enter — добавить.',
+    noTags: 'Нет',
+    addTag: 'Добавить тег',
+    removeTag: 'Убрать тег «{{tag}}»',
+    done: 'Готово',
+  },
+  'en-GB': {
+    priority: 'Priority',
+    normal: 'Normal',
+    high: 'High',
+    urgent: 'Urgent',
+    prioritised: '{{name}}: priority {{priority}}',
+    pinned: '{{name}}: pinned to the top of the list',
+    unpinned: '{{name}}: not pinned any more',
+    failed: '{{name}}: not changed',
+    tags: 'Tags',
+    tagsOf: 'Tags of the chat · {{name}}',
+    tagsAbout: 'Words by which the chat is found again. Enter adds one.',
+    noTags: 'None',
+    addTag: 'Add a tag',
+    removeTag: 'Remove the tag {{tag}}',
+    done: 'Done',
+  },
+})
