@@ -6,6 +6,7 @@ import type { ChannelAdapter } from './kit/adapter.ts'
 import { maxAdapter } from './max/adapter.ts'
 import { okAdapter } from './ok/adapter.ts'
 import { telegramAdapter } from './telegram/adapter.ts'
+import { viberAdapter } from './viber/adapter.ts'
 import { viberBotAdapter } from './viber-bot/adapter.ts'
 import { vkBotAdapter } from './vk-bot/adapter.ts'
 import { whatsappAdapter } from './whatsapp/adapter.ts'
@@ -20,5 +21,6 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   ok: okAdapter,
   facebook: facebookAdapter,
   instagram: instagramAdapter,
+  viber: viberAdapter,
   viber_bot: viberBotAdapter,
 }

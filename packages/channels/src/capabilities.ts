@@ -6,12 +6,13 @@ import { maxCapabilities } from './max/capabilities.ts'
 import { okCapabilities } from './ok/capabilities.ts'
 import { ownCapabilities } from './site-chat/capabilities.ts'
 import { telegramCapabilities } from './telegram/capabilities.ts'
+import { viberCapabilities } from './viber/capabilities.ts'
 import { viberBotCapabilities } from './viber-bot/capabilities.ts'
 import { vkBotCapabilities } from './vk-bot/capabilities.ts'
 import { whatsappCapabilities } from './whatsapp/capabilities.ts'
 
 export type { Capabilities } from './kit/capabilities.ts'
-export { fileSizeLimit } from './kit/capabilities.ts'
+export { fileSizeLimit, withLateReplies } from './kit/capabilities.ts'
 export { checkOutgoing, type Outgoing, type OutgoingProblem } from './kit/check-outgoing.ts'
 export { ownCapabilities } from './site-chat/capabilities.ts'
 
@@ -27,6 +28,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['ok', okCapabilities],
   ['facebook', facebookCapabilities],
   ['instagram', instagramCapabilities],
+  ['viber', viberCapabilities],
   ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],
 ])

@@ -7,6 +7,7 @@ import { max } from './max/definition.ts'
 import { ok } from './ok/definition.ts'
 import { chatPage, mobileApp, siteChat } from './site-chat/definition.ts'
 import { telegram } from './telegram/definition.ts'
+import { viber } from './viber/definition.ts'
 import { viberBot } from './viber-bot/definition.ts'
 import { vkBot } from './vk-bot/definition.ts'
 import { whatsapp } from './whatsapp/definition.ts'
@@ -27,6 +28,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   ok,
   facebook,
   instagram,
+  viber,
   viberBot,
   email,
 ]

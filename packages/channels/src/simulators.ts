@@ -3,6 +3,7 @@ import type { MessengerSimulator } from './kit/simulator/messenger.ts'
 import { simulateMax } from './max/simulator/simulator.ts'
 import { simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 import { simulateOk } from './ok/simulator/simulator.ts'
+import { simulateViber } from './viber/simulator/simulator.ts'
 import { simulateViberBot } from './viber-bot/simulator/simulator.ts'
 import { simulateVkBot } from './vk-bot/simulator/simulator.ts'
 import { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
@@ -27,5 +28,6 @@ export const messengerSimulators: Partial<Record<ChannelType, (options: { knowsE
   ok: simulateOk,
   facebook: (options) => simulateMessaging('page', options),
   instagram: (options) => simulateMessaging('instagram', options),
+  viber: simulateViber,
   viber_bot: simulateViberBot,
 }

@@ -89,6 +89,7 @@ describe.each(locales)('in %s, a visitor of the demo', (locale) => {
 })
 
 describe.each([
+  { type: 'viber', starts: false },
   { type: 'viber_bot', starts: true },
   { type: 'max', starts: true },
   { type: 'vk_bot', starts: false },

@@ -32,6 +32,13 @@ export type Capabilities = {
   windowHours: number | null
   /** Hours in which a person may answer, where that is longer than what machines have. */
   personWindowHours?: number
+  /** Hours after the customer's last message in which answers are included, where later ones go too and are paid for one by one. */
+  includedHours?: number
+}
+
+/** The capabilities of a channel whose settings let late replies go: the window says no longer whether, only at what price. */
+export function withLateReplies({ windowHours, ...capabilities }: Capabilities): Capabilities {
+  return { ...capabilities, windowHours: null, ...(windowHours !== null && { includedHours: windowHours }) }
 }
 
 /** Length of a text as providers count it: UTF-16 units, which is also what a text field counts. */

@@ -29,6 +29,8 @@ export type SimulatedChannel = {
   name: string
   settings: object
   secrets: Readonly<Record<string, string | undefined>>
+  /** Where it posts to, for providers who are told so by a person. Absent: what it was told before. */
+  hookUrl?: string | null
 }
 
 /** Where the simulators of providers are while they run in this process; see `services/simulators`. */

@@ -1,3 +1,4 @@
+import { definitionOf } from '@besedka/channels'
 import { type MessengerSimulator, messengerSimulators, serveSimulator } from '@besedka/channels/simulators'
 import type { SimulatedChannel } from '../../platform/providers/providers.ts'
 import type { ChannelSimulator } from './channel-simulator.ts'
@@ -16,7 +17,7 @@ type Running = {
   messenger: MessengerSimulator
   served: Awaited<ReturnType<typeof serveSimulator>>
   faultsOf: ReturnType<typeof createMessengerFaults>
-  /** By the account's secrets: a channel that is connected anew has the phones that it had. */
+  /** By the account: a channel that is connected anew has the phones that it had. */
   channels: Map<string, ChannelSimulator>
 }
 
@@ -33,7 +34,7 @@ export async function startMessengerChannels(): Promise<MessengerChannels> {
       const one = running.get(channel.type)
       const account = one?.messenger.account(channel)
       if (!one || !account) return undefined
-      const key = JSON.stringify(channel.secrets)
+      const key = definitionOf(channel.type)?.identity?.(channel.settings, channel.secrets) ?? JSON.stringify(channel.secrets)
       const known = one.channels.get(key) ?? createPhoneChannel(account, one.faultsOf(account))
       one.channels.set(key, known)
       return known

@@ -21,6 +21,7 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   mobile_app: IconDeviceMobile,
   telegram: IconBrandTelegram,
   max: IconMessage2,
+  viber: IconBrandViber,
   viber_bot: IconBrandViber,
   vk_bot: IconBrandVk,
   ok: IconBrandOkRu,

@@ -204,6 +204,8 @@ export const channels = {
   canAnyTime: 'Answer at any time',
   canPersonWindow_one: 'an operator {{count}} day',
   canPersonWindow_other: 'an operator {{count}} days',
+  canAtPrice_one: 'Yes, {{count}} hour after the customer’s message at a price',
+  canAtPrice_other: 'Yes, {{count}} hours after the customer’s message at a price',
   canWindow_one: 'Only {{count}} hour after the customer’s message',
   canWindow_other: 'Only {{count}} hours after the customer’s message',
 

@@ -175,6 +175,7 @@ export const chats = {
   cancelQuote: 'Do not refer to the message',
   notCarried: 'The channel does not carry such messages',
   customerBlocked: 'The customer has blocked this channel: no reply reaches them until they write again. Reach them another way.',
+  sessionIsOver: 'The session is over: the customer last wrote more than {{hours}} h ago. The reply goes as a message that is paid for.',
   windowClosed: 'The time to answer is over: the customer last wrote more than {{hours}} h ago',
   subjectMissing: 'Write a subject',
   addressInvalid: 'Check the addresses',

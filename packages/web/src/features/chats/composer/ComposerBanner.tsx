@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconClockOff, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX, IconUserOff } from '@tabler/icons-react'
+import { IconClockOff, IconCoins, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX, IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
@@ -13,7 +13,7 @@ import { usePlace } from '../workspace/use-place.ts'
 import styles from './Composer.module.css'
 import { focusComposerIfNowhere } from './composer-input.ts'
 import { nextChatOf } from './next-chat-of.ts'
-import { useWindowClosed } from './use-objection.ts'
+import { useIncludedOver, useWindowClosed } from './use-objection.ts'
 
 const waitingWords = {
   may: 'firstReplyTakes',
@@ -34,6 +34,7 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const windowClosed = useWindowClosed(chat)
+  const includedOver = useIncludedOver(chat)
   const next = useLive((state) => nextChatOf(chat, state.chats))
   const taking = useLive((state) => takingOf(state, chat))
   const reopens = useLive((state) => mayReopen(state, chat))
@@ -66,12 +67,16 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   if (windowClosed !== null)
     return <Banner icon={<IconClockOff {...icon} aria-hidden />} text={t('windowClosed', { hours: windowClosed })} />
   const blocked = chat.blockedAt !== null && <Banner icon={<IconUserOff {...icon} aria-hidden />} text={t('customerBlocked')} />
-  if (isMine) return blocked
+  const costs = includedOver !== null && (
+    <Banner icon={<IconCoins {...icon} aria-hidden />} text={t('sessionIsOver', { hours: includedOver })} />
+  )
+  const warnings = blocked || costs
+  if (isMine) return warnings
   const standing = chat.assigneeId !== null ? t('assignedToOther', { name: assignee ?? '…' }) : t(waitingWords[taking])
   const Hand = taking === 'may' ? IconHandGrab : IconHandStop
   return (
     <>
-      {blocked}
+      {warnings}
       <Banner icon={<Hand {...icon} aria-hidden />} text={inSight ? standing : `${standing}. ${t('outOfSight')}`}>
         {taking === 'onBreak' && (
           <Button variant="default" onClick={() => void chooseStatus('active')}>

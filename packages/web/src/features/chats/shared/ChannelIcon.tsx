@@ -27,6 +27,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   ok: { icon: IconBrandOkRu, colour: '#b45309' },
   instagram: { icon: IconBrandInstagram, colour: '#b4236b' },
   facebook: { icon: IconBrandMessenger, colour: '#1c62d6' },
+  viber: { icon: IconBrandViber, colour: '#6f4bb8' },
   viber_bot: { icon: IconBrandViber, colour: '#6f4bb8' },
   email: { icon: IconMail, colour: '#9a5b06' },
   voip: { icon: IconPhone, colour: '#17703c' },

@@ -1,4 +1,4 @@
-import { type Capabilities, capabilitiesOfType, ownCapabilities } from '@besedka/channels/capabilities'
+import { type Capabilities, capabilitiesOfType, ownCapabilities, withLateReplies } from '@besedka/channels/capabilities'
 import { useChannel } from './use-names.ts'
 
 /** A channel type that this build does not know promises nothing but text. */
@@ -19,7 +19,8 @@ const textOnly: Capabilities = {
 
 /** What the channel of a chat can carry; of our own channels as long as the directory is on its way. */
 export function useCapabilities(channelId: string): Capabilities {
-  const type = useChannel(channelId)?.type
-  if (type === undefined) return ownCapabilities
-  return capabilitiesOfType(type) ?? textOnly
+  const channel = useChannel(channelId)
+  if (channel === undefined) return ownCapabilities
+  const capabilities = capabilitiesOfType(channel.type) ?? textOnly
+  return channel.lateReplies ? withLateReplies(capabilities) : capabilities
 }
