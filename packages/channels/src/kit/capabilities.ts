@@ -36,9 +36,9 @@ export type Capabilities = {
   includedHours?: number
 }
 
-/** The capabilities of a channel whose settings let late replies go: the window says no longer whether, only at what price. */
+/** The capabilities of a channel whose settings let late replies go: the window says no longer whether, only at what price; and so one may begin, too. */
 export function withLateReplies({ windowHours, ...capabilities }: Capabilities): Capabilities {
-  return { ...capabilities, windowHours: null, ...(windowHours !== null && { includedHours: windowHours }) }
+  return { ...capabilities, windowHours: null, operatorMayStart: true, ...(windowHours !== null && { includedHours: windowHours }) }
 }
 
 /** Length of a text as providers count it: UTF-16 units, which is also what a text field counts. */

@@ -16,6 +16,6 @@ export const viberCapabilities: Capabilities = {
   operatorTyping: false,
   customerTyping: false,
   receipts: ['delivered', 'read'],
-  operatorMayStart: true,
+  operatorMayStart: false,
   windowHours: 24,
 }

@@ -175,6 +175,8 @@ export const chats = {
   cancelQuote: 'Do not refer to the message',
   notCarried: 'The channel does not carry such messages',
   customerBlocked: 'The customer has blocked this channel: no reply reaches them until they write again. Reach them another way.',
+  writeInOther: 'Write in “{{name}}” instead',
+  sendByOther: 'Send by “{{name}}”',
   sessionIsOver: 'The session is over: the customer last wrote more than {{hours}} h ago. The reply goes as a message that is paid for.',
   windowClosed: 'The time to answer is over: the customer last wrote more than {{hours}} h ago',
   subjectMissing: 'Write a subject',

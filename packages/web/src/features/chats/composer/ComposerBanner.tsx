@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconClockOff, IconCoins, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX, IconUserOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
@@ -8,6 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { chooseStatus } from '../../presence/choose-status.ts'
 import { mayReopen, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
+import { OtherWays } from '../other-way/LazyOtherWays.ts'
 import { useAccountName, useChannel } from '../shared/use-names.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import styles from './Composer.module.css'
@@ -63,12 +64,26 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
     )
   }
   if (channel?.active === false)
-    return <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })} />
+    return (
+      <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })}>
+        <OtherWays chat={chat} />
+      </Banner>
+    )
   if (windowClosed !== null)
-    return <Banner icon={<IconClockOff {...icon} aria-hidden />} text={t('windowClosed', { hours: windowClosed })} />
-  const blocked = chat.blockedAt !== null && <Banner icon={<IconUserOff {...icon} aria-hidden />} text={t('customerBlocked')} />
+    return (
+      <Banner icon={<IconClockOff {...icon} aria-hidden />} text={t('windowClosed', { hours: windowClosed })}>
+        <OtherWays chat={chat} />
+      </Banner>
+    )
+  const blocked = chat.blockedAt !== null && (
+    <Banner icon={<IconUserOff {...icon} aria-hidden />} text={t('customerBlocked')}>
+      <OtherWays chat={chat} />
+    </Banner>
+  )
   const costs = includedOver !== null && (
-    <Banner icon={<IconCoins {...icon} aria-hidden />} text={t('sessionIsOver', { hours: includedOver })} />
+    <Banner icon={<IconCoins {...icon} aria-hidden />} text={t('sessionIsOver', { hours: includedOver })}>
+      <OtherWays chat={chat} />
+    </Banner>
   )
   const warnings = blocked || costs
   if (isMine) return warnings
@@ -94,7 +109,7 @@ function Banner({ icon: sign, text, children }: { icon: ReactNode; text: string;
     <div className={styles.banner} role="status">
       {sign}
       <span>{text}</span>
-      {children}
+      <Suspense>{children}</Suspense>
     </div>
   )
 }

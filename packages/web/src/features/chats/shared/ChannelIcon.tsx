@@ -22,6 +22,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   mobile_app: { icon: IconDeviceMobile, colour: '#7f4fb0' },
   telegram: { icon: IconBrandTelegram, colour: '#1c7fb3' },
   max: { icon: IconMessage2, colour: '#2f5fe0' },
+  vk: { icon: IconBrandVk, colour: '#1f6fc4' },
   vk_bot: { icon: IconBrandVk, colour: '#1f6fc4' },
   whatsapp: { icon: IconBrandWhatsapp, colour: '#157347' },
   ok: { icon: IconBrandOkRu, colour: '#b45309' },

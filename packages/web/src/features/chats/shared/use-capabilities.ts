@@ -1,4 +1,5 @@
 import { type Capabilities, capabilitiesOfType, ownCapabilities, withLateReplies } from '@besedka/channels/capabilities'
+import type { ChannelCard } from '@besedka/contract'
 import { useChannel } from './use-names.ts'
 
 /** A channel type that this build does not know promises nothing but text. */
@@ -17,10 +18,14 @@ const textOnly: Capabilities = {
   windowHours: null,
 }
 
+/** What a channel can carry, by its type and by what its settings let it. */
+export function capabilitiesOfCard({ type, lateReplies }: Pick<ChannelCard, 'type' | 'lateReplies'>): Capabilities {
+  const capabilities = capabilitiesOfType(type) ?? textOnly
+  return lateReplies ? withLateReplies(capabilities) : capabilities
+}
+
 /** What the channel of a chat can carry; of our own channels as long as the directory is on its way. */
 export function useCapabilities(channelId: string): Capabilities {
   const channel = useChannel(channelId)
-  if (channel === undefined) return ownCapabilities
-  const capabilities = capabilitiesOfType(channel.type) ?? textOnly
-  return channel.lateReplies ? withLateReplies(capabilities) : capabilities
+  return channel === undefined ? ownCapabilities : capabilitiesOfCard(channel)
 }
