@@ -8,6 +8,7 @@ import { okAdapter } from './ok/adapter.ts'
 import { telegramAdapter } from './telegram/adapter.ts'
 import { viberAdapter } from './viber/adapter.ts'
 import { viberBotAdapter } from './viber-bot/adapter.ts'
+import { vkAdapter } from './vk/adapter.ts'
 import { vkBotAdapter } from './vk-bot/adapter.ts'
 import { whatsappAdapter } from './whatsapp/adapter.ts'
 
@@ -17,6 +18,7 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   telegram: telegramAdapter,
   whatsapp: whatsappAdapter,
   max: maxAdapter,
+  vk: vkAdapter,
   vk_bot: vkBotAdapter,
   ok: okAdapter,
   facebook: facebookAdapter,

@@ -8,7 +8,7 @@ import { ownCapabilities } from './site-chat/capabilities.ts'
 import { telegramCapabilities } from './telegram/capabilities.ts'
 import { viberCapabilities } from './viber/capabilities.ts'
 import { viberBotCapabilities } from './viber-bot/capabilities.ts'
-import { vkBotCapabilities } from './vk-bot/capabilities.ts'
+import { vkCapabilities } from './vk-community/capabilities.ts'
 import { whatsappCapabilities } from './whatsapp/capabilities.ts'
 
 export type { Capabilities } from './kit/capabilities.ts'
@@ -24,7 +24,8 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['telegram', telegramCapabilities],
   ['whatsapp', whatsappCapabilities],
   ['max', maxCapabilities],
-  ['vk_bot', vkBotCapabilities],
+  ['vk', vkCapabilities],
+  ['vk_bot', vkCapabilities],
   ['ok', okCapabilities],
   ['facebook', facebookCapabilities],
   ['instagram', instagramCapabilities],

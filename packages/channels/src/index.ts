@@ -9,6 +9,7 @@ import { chatPage, mobileApp, siteChat } from './site-chat/definition.ts'
 import { telegram } from './telegram/definition.ts'
 import { viber } from './viber/definition.ts'
 import { viberBot } from './viber-bot/definition.ts'
+import { vk } from './vk/definition.ts'
 import { vkBot } from './vk-bot/definition.ts'
 import { whatsapp } from './whatsapp/definition.ts'
 
@@ -24,6 +25,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   telegram,
   whatsapp,
   max,
+  vk,
   vkBot,
   ok,
   facebook,

@@ -1,5 +1,5 @@
 import { definitionOf } from '@besedka/channels'
-import { type MessengerSimulator, messengerSimulators, serveSimulator } from '@besedka/channels/simulators'
+import { type HttpSimulator, type MessengerSimulator, messengerSimulators, serveSimulator } from '@besedka/channels/simulators'
 import type { SimulatedChannel } from '../../platform/providers/providers.ts'
 import type { ChannelSimulator } from './channel-simulator.ts'
 import { createMessengerFaults } from './messenger-faults.ts'
@@ -10,6 +10,7 @@ export type MessengerChannels = {
   apiBaseOf(type: string): string | null
   /** The phones of a channel; undefined for a type that is not in the registry, or settings that no account has. */
   sideOf(channel: SimulatedChannel): ChannelSimulator | undefined
+  handlerOf(type: string): HttpSimulator['handle'] | undefined
   close(): Promise<void>
 }
 
@@ -30,6 +31,7 @@ export async function startMessengerChannels(): Promise<MessengerChannels> {
 
   return {
     apiBaseOf: (type) => running.get(type)?.served.url ?? null,
+    handlerOf: (type) => running.get(type)?.messenger.handle,
     sideOf(channel) {
       const one = running.get(channel.type)
       const account = one?.messenger.account(channel)

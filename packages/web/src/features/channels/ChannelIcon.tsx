@@ -23,6 +23,7 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   max: IconMessage2,
   viber: IconBrandViber,
   viber_bot: IconBrandViber,
+  vk: IconBrandVk,
   vk_bot: IconBrandVk,
   ok: IconBrandOkRu,
   facebook: IconBrandMessenger,
