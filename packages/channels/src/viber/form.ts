@@ -31,8 +31,8 @@ export const viberForm: readonly SettingsSection[] = [
         kind: 'secret',
         label: { 'ru-RU': 'Заголовок Authorization', 'en-GB': 'Authorization header' },
         hint: {
-          'ru-RU': 'Если провайдер просит ключ, целиком: `Bearer …` или `Key …`. Сам Viber узнаёт сервер по IP-адресу',
-          'en-GB': 'If your provider wants a key, the whole of it: `Bearer …` or `Key …`. Viber itself knows the server by its IP address',
+          'ru-RU': 'Если провайдер просит ключ, целиком: Bearer … или Key …. Сам Viber узнаёт сервер по IP-адресу',
+          'en-GB': 'If your provider wants a key, the whole of it: Bearer … or Key …. Viber itself knows the server by its IP address',
         },
       },
     ],

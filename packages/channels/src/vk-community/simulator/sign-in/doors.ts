@@ -95,11 +95,7 @@ export function createSignInDoors({
     if (answer === 'no') return back(redirect_uri, { error: 'access_denied', error_description: 'User denied your request', state })
     if (answer === 'yes') return back(redirect_uri, { code: give({ for: 'community', ask: asked.data, at: now().getTime() }), state })
     const name = managedGroups.find(({ id }) => String(id) === group_ids)?.name ?? group_ids
-    return consent(
-      `Подключить «${name}»`.replace('«Магазин «Беседка»»', 'магазин «Беседка»'),
-      ['Управление сообществом', 'Сообщения, фотографии и файлы'],
-      query,
-    )
+    return consent(`Доступ к сообществу: ${name}`, ['Управление сообществом', 'Сообщения, фотографии и файлы'], query)
   }
 
   function give(given: Given): string {

@@ -12,7 +12,7 @@ import { type OtherWay, otherWays } from './other-ways.ts'
 /** What is taken along: the words and files of a message that did not arrive; absent, what stands in the composer. */
 export type Luggage = { text: string; files: readonly FileView[] }
 
-/** The other ways to a customer. Lazy where it can be: the answer is the same as long as nothing it looks at has changed. */
+/** The other ways to the customer of a chat, as far as the screen knows. */
 export function useOtherWays(chat: QuietChat): OtherWay[] {
   const contacts = useLive((state) => state.customers.get(chat.customerId)?.contacts)
   const channels = useLive((state) => state.channels)
