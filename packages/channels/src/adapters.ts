@@ -6,7 +6,9 @@ import type { ChannelAdapter } from './kit/adapter.ts'
 import { maxAdapter } from './max/adapter.ts'
 import { okAdapter } from './ok/adapter.ts'
 import { telegramAdapter } from './telegram/adapter.ts'
+import { viberAdapter } from './viber/adapter.ts'
 import { viberBotAdapter } from './viber-bot/adapter.ts'
+import { vkAdapter } from './vk/adapter.ts'
 import { vkBotAdapter } from './vk-bot/adapter.ts'
 import { whatsappAdapter } from './whatsapp/adapter.ts'
 
@@ -16,9 +18,11 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   telegram: telegramAdapter,
   whatsapp: whatsappAdapter,
   max: maxAdapter,
+  vk: vkAdapter,
   vk_bot: vkBotAdapter,
   ok: okAdapter,
   facebook: facebookAdapter,
   instagram: instagramAdapter,
+  viber: viberAdapter,
   viber_bot: viberBotAdapter,
 }

@@ -6,12 +6,13 @@ import { maxCapabilities } from './max/capabilities.ts'
 import { okCapabilities } from './ok/capabilities.ts'
 import { ownCapabilities } from './site-chat/capabilities.ts'
 import { telegramCapabilities } from './telegram/capabilities.ts'
+import { viberCapabilities } from './viber/capabilities.ts'
 import { viberBotCapabilities } from './viber-bot/capabilities.ts'
-import { vkBotCapabilities } from './vk-bot/capabilities.ts'
+import { vkCapabilities } from './vk-community/capabilities.ts'
 import { whatsappCapabilities } from './whatsapp/capabilities.ts'
 
 export type { Capabilities } from './kit/capabilities.ts'
-export { fileSizeLimit } from './kit/capabilities.ts'
+export { fileSizeLimit, withLateReplies } from './kit/capabilities.ts'
 export { checkOutgoing, type Outgoing, type OutgoingProblem, replyWindowEnd } from './kit/check-outgoing.ts'
 export { ownCapabilities } from './site-chat/capabilities.ts'
 
@@ -23,10 +24,12 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['telegram', telegramCapabilities],
   ['whatsapp', whatsappCapabilities],
   ['max', maxCapabilities],
-  ['vk_bot', vkBotCapabilities],
+  ['vk', vkCapabilities],
+  ['vk_bot', vkCapabilities],
   ['ok', okCapabilities],
   ['facebook', facebookCapabilities],
   ['instagram', instagramCapabilities],
+  ['viber', viberCapabilities],
   ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],
 ])

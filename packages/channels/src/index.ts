@@ -7,7 +7,9 @@ import { max } from './max/definition.ts'
 import { ok } from './ok/definition.ts'
 import { chatPage, mobileApp, siteChat } from './site-chat/definition.ts'
 import { telegram } from './telegram/definition.ts'
+import { viber } from './viber/definition.ts'
 import { viberBot } from './viber-bot/definition.ts'
+import { vk } from './vk/definition.ts'
 import { vkBot } from './vk-bot/definition.ts'
 import { whatsapp } from './whatsapp/definition.ts'
 
@@ -23,10 +25,12 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   telegram,
   whatsapp,
   max,
+  vk,
   vkBot,
   ok,
   facebook,
   instagram,
+  viber,
   viberBot,
   email,
 ]

@@ -3,8 +3,10 @@ import type { MessengerSimulator } from './kit/simulator/messenger.ts'
 import { simulateMax } from './max/simulator/simulator.ts'
 import { simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 import { simulateOk } from './ok/simulator/simulator.ts'
+import { simulateViber } from './viber/simulator/simulator.ts'
 import { simulateViberBot } from './viber-bot/simulator/simulator.ts'
-import { simulateVkBot } from './vk-bot/simulator/simulator.ts'
+import { simulatedApp } from './vk-community/simulator/sign-in/doors.ts'
+import { simulateVk } from './vk-community/simulator/simulator.ts'
 import { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
 
 /** Providers that live in this process: for the demo, where the product mounts them, and for tests. For the server only. */
@@ -17,6 +19,8 @@ export type { PhoneMessage } from './kit/simulator/phone-chat.ts'
 export { type HttpSimulator, serveSimulator } from './kit/simulator/serve.ts'
 export { type MessagingSimulator, simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 export type { Phone } from './telegram/simulator/person.ts'
+/** What simulated providers know us by, where people sign in with them. */
+export const simulatedSignInApp = simulatedApp
 export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/simulator.ts'
 
 export { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
@@ -25,9 +29,11 @@ export { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
 export const messengerSimulators: Partial<Record<ChannelType, (options: { knowsEverybody: boolean }) => MessengerSimulator>> = {
   whatsapp: simulateWhatsapp,
   max: simulateMax,
-  vk_bot: simulateVkBot,
+  vk: simulateVk,
+  vk_bot: simulateVk,
   ok: simulateOk,
   facebook: (options) => simulateMessaging('page', options),
   instagram: (options) => simulateMessaging('instagram', options),
+  viber: simulateViber,
   viber_bot: simulateViberBot,
 }

@@ -8,6 +8,8 @@ export const channelProblemCodes = [
   'templateUnavailable',
   'marketingLimited',
   'businessAccountMissing',
+  'sessionUsedUp',
+  'messageExpired',
   'textRejected',
   'fileTooBig',
   'fileRejected',
@@ -64,6 +66,23 @@ export const channelProblemTexts = {
   businessAccountMissing: {
     reason: { 'ru-RU': 'Не указан WhatsApp Business Account ID', 'en-GB': 'The WhatsApp Business Account ID is not given' },
     next: { 'ru-RU': 'Впишите его в настройках канала', 'en-GB': 'Enter it in the settings of the channel' },
+  },
+  sessionUsedUp: {
+    reason: {
+      'ru-RU': 'Сессия закончилась: Viber ждёт, пока напишет клиент',
+      'en-GB': 'The session is over: Viber waits for the customer to write',
+    },
+    next: {
+      'ru-RU': 'Дождитесь сообщения клиента или выберите другой канал',
+      'en-GB': 'Wait for the customer to write, or use another channel',
+    },
+  },
+  messageExpired: {
+    reason: {
+      'ru-RU': 'Срок доставки истёк, клиент не получил сообщение',
+      'en-GB': 'The time to deliver it is over, the customer has not got it',
+    },
+    next: { 'ru-RU': 'Отправьте снова или выберите другой канал', 'en-GB': 'Send again, or use another channel' },
   },
   textRejected: {
     reason: { 'ru-RU': 'Текст не принят каналом', 'en-GB': 'The channel refused the text' },

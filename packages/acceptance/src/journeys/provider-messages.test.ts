@@ -77,6 +77,38 @@ describe.each(['light', 'dark'] as const)('what a messenger brings, in %s colour
   })
 })
 
+describe('a customer who cannot be reached here', () => {
+  it('gets a message that failed by another channel, once somebody has looked at it and sends it', async () => {
+    const { office, marina, opens } = await marinaInTelegram()
+    await marina.alsoReachedBy({ type: 'max', channelName: 'Shop in MAX', contact: '7777' })
+    await marina.says({ text: 'Where is my parcel?' })
+    await marina.says({ kind: 'reply', authorId: office.anna.id, text: 'It comes tomorrow', status: 'undelivered', delivery: failed })
+    const anna = await opens()
+
+    await anna.log.getByRole('button', { name: 'Send by “Shop in MAX”' }).click()
+    await anna.page.getByRole('region', { name: anna.words.conversation }).getByText('Shop in MAX').first().waitFor()
+    await expect.poll(() => anna.composer.inputValue()).toBe('It comes tomorrow')
+    // Going there has sent nothing.
+    expect(await anna.message('It comes tomorrow').count()).toBe(0)
+    await anna.composer.press('Enter')
+    await anna.message('It comes tomorrow').waitFor()
+    expect(await violationsOf(anna.page)).toEqual([])
+  })
+
+  it('is written to in another channel when the time to answer here is over, with the words that were begun', async () => {
+    const office = await given.office()
+    const chat = { type: 'whatsapp', channelName: 'Shop in WhatsApp', customerName: 'Pavel', contact: '79990000001' } as const
+    const pavel = await office.providerChat({ ...chat, assigneeId: office.anna.id })
+    await pavel.alsoReachedBy({ type: 'max', channelName: 'Shop in MAX', contact: '8888' })
+    const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${pavel.chatId}` })
+    await anna.composer.fill('Your order is here')
+
+    await anna.page.getByRole('button', { name: 'Write in “Shop in MAX” instead' }).click()
+    await expect.poll(() => anna.composer.inputValue()).toBe('Your order is here')
+    await anna.page.getByRole('button', { name: 'Write in “Shop in MAX” instead' }).waitFor({ state: 'detached' })
+  })
+})
+
 describe('a reply to a message', () => {
   it('points at it, by the keyboard, and leads back to it', async () => {
     const { marina, opens } = await marinaInTelegram()

@@ -51,6 +51,22 @@ export async function seedProviderChat({ systemPool }: Database, organisationId:
 
   return {
     chatId,
+    /** The same customer has another contact, in a channel of its own. */
+    async alsoReachedBy(other: { type: string; channelName: string; contact: string; settings?: object }): Promise<void> {
+      const otherId = newId()
+      await insert('INSERT INTO channels (organisation_id, id, type, name, key, settings) VALUES ($1, $2, $3, $4, $5, $6)', [
+        otherId,
+        other.type,
+        other.channelName,
+        otherId,
+        JSON.stringify(other.settings ?? {}),
+      ])
+      await insert('INSERT INTO channel_states (organisation_id, channel_id) VALUES ($1, $2)', [otherId])
+      await insert(
+        'INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id) VALUES ($1, $2, $3, $4, $5, $6)',
+        [newId(), customerId, other.type, other.contact, otherId],
+      )
+    },
     /** Adds a message; answers its id. */
     async says({ kind = 'customer', text = '', authorId, status = 'sent', extras, delivery }: Said): Promise<string> {
       const id = newId()

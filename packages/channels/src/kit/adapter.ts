@@ -3,6 +3,7 @@ import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
 import type { OutgoingEdit, OutgoingMessage, SentPart } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
+import type { SignIn } from './sign-in.ts'
 import type { ChannelTemplate, NewChannelTemplate } from './template.ts'
 import type { ThreadCandidate, ThreadQuestion } from './thread.ts'
 
@@ -114,6 +115,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   disconnect?(connection: Connection<Settings>): Promise<void>
   /** Where customers find the channel, as a link that opens it for them. Throws {@link SendError}. Absent where there is no such address. */
   publicAddress?(connection: Connection<Settings>): Promise<string>
+  /** For types whose account is chosen at the provider: a field of kind `account` in the form. */
+  signIn?: SignIn
   /** Runs the definition's checks in order. Never throws. */
   check(connection: Connection<Settings>): Promise<CheckResult[]>
   /**

@@ -34,6 +34,13 @@ export type Capabilities = {
   template?: { textLength: number }
   /** Hours in which a person may answer, where that is longer than what machines have. */
   personWindowHours?: number
+  /** Hours after the customer's last message in which answers are included, where later ones go too and are paid for one by one. */
+  includedHours?: number
+}
+
+/** The capabilities of a channel whose settings let late replies go: the window says no longer whether, only at what price; and so one may begin, too. */
+export function withLateReplies({ windowHours, ...capabilities }: Capabilities): Capabilities {
+  return { ...capabilities, windowHours: null, operatorMayStart: true, ...(windowHours !== null && { includedHours: windowHours }) }
 }
 
 /** Length of a text as providers count it: UTF-16 units, which is also what a text field counts. */

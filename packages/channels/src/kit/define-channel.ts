@@ -29,6 +29,8 @@ export type ChannelDefinition<Settings = unknown> = {
    * channels would take each other's messages. Null or absent: no such thing.
    */
   identity?(settings: Settings, secrets: Readonly<Record<string, string | undefined>>): string | null
+  /** Whether these settings let replies go when the window of the capabilities is over, as messages that are paid for. Absent: never. */
+  lateReplies?(settings: Settings): boolean
   /** Whom letters come from; a name that is empty is filled with the operator's. Absent where messages have no sender of their own. */
   sender?(settings: Settings): MailAddress
   /** How settings and secrets are asked for; empty where the channel has a form of its own (site chat). */

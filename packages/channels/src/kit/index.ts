@@ -28,5 +28,6 @@ export type {
 export type { OutgoingEdit, OutgoingFile, OutgoingLetter, OutgoingMessage, SentPart } from './outgoing.ts'
 export { type ChannelProblem, SendError, type SendErrorKind } from './send-error.ts'
 export type { SettingsField, SettingsSection } from './settings-form.ts'
+export type { SignIn, SignInAccount, SignInAnswer, SignInApp, SignInGrant, SignInWay } from './sign-in.ts'
 export type { ChannelTemplate, NewChannelTemplate, OutgoingTemplate } from './template.ts'
 export type { ThreadCandidate, ThreadQuestion } from './thread.ts'

@@ -3,12 +3,17 @@ import type { LocalText } from '@besedka/contract'
 /** One field of a channel's form. `name` is the key in the settings, or in the secrets for a field of kind `secret`. */
 export type SettingsField = {
   name: string
-  kind: 'text' | 'longText' | 'number' | 'email' | 'emails' | 'switch' | 'select' | 'secret'
+  kind: 'text' | 'longText' | 'number' | 'email' | 'emails' | 'switch' | 'select' | 'secret' | 'account'
   label: LocalText
   hint?: LocalText
   placeholder?: string
   /** Marked with an asterisk (spec 5). */
   required?: boolean
+  /**
+   * For `account`: chosen at the provider by somebody who signs in there ({@link SignIn}), never typed. The setting `nameIn` holds what it is called,
+   * and `secrets` come with it.
+   */
+  account?: { button: LocalText; nameIn: string; secrets: readonly string[] }
   /** For `select`, in the order shown. */
   options?: readonly { value: string; label: LocalText }[]
   /** Said below the field while it has this value. */

@@ -1,8 +1,8 @@
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
 import type { ConformanceWorld, WorldFault } from '../kit/conformance/world.ts'
 import type { Fault } from '../kit/simulator/faults.ts'
+import { callbacks } from '../vk-community/fixtures/callbacks.ts'
 import type { VkBotSettings } from './definition.ts'
-import { callbacks } from './fixtures/callbacks.ts'
 import { openVkOffice, vkBot } from './testing/use-vk-bot.ts'
 
 const expectations: Readonly<Record<Fault, WorldFault['expected']>> = {

@@ -2,7 +2,8 @@ import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
 import { fingerprint } from '../kit/fingerprint.ts'
-import { vkBotCapabilities } from './capabilities.ts'
+import { vkCapabilities } from '../vk-community/capabilities.ts'
+import { communityChecks } from '../vk-community/checks.ts'
 import { vkBotForm } from './form.ts'
 import { vkBotGuide } from './guide.ts'
 
@@ -17,7 +18,7 @@ export const vkBot = defineChannel({
     'ru-RU': 'Клиенты пишут сообществу ВКонтакте, операторы отвечают отсюда',
     'en-GB': 'Customers write to your VK community, operators answer from here',
   },
-  capabilities: vkBotCapabilities,
+  capabilities: vkCapabilities,
   settings: VkBotSettings,
   secrets: {
     token: z
@@ -31,9 +32,6 @@ export const vkBot = defineChannel({
   identity: (_settings, { token }) => (token ? fingerprint(token) : null),
   form: vkBotForm,
   guide: vkBotGuide,
-  checks: [
-    { id: 'token', title: { 'ru-RU': 'Ключ сообщества действует', 'en-GB': 'The community’s key works' } },
-    { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
-  ],
+  checks: communityChecks,
   sample: () => ({ settings: {}, secrets: { token: `vk1.a.SIMULATOR-${crypto.randomUUID()}` } }),
 })

@@ -3,7 +3,7 @@ import { checkOutgoing } from '../kit/check-outgoing.ts'
 import { outgoingFile, outgoingMessage } from '../kit/conformance/outgoing-message.ts'
 import type { InboundEvent } from '../kit/inbound.ts'
 import type { OutgoingMessage } from '../kit/outgoing.ts'
-import { callbacks } from './fixtures/callbacks.ts'
+import { callbacks } from '../vk-community/fixtures/callbacks.ts'
 import { useVkOffice, vkBot } from './testing/use-vk-bot.ts'
 
 const office = useVkOffice()

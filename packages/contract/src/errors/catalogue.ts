@@ -186,6 +186,9 @@ export const errorCatalogue = {
   // Channels and auto-replies (a "service account" of the specification is our channel)
   channelNotFoundException: { status: 422, params: none },
   channelServiceNotFoundException: { status: 422, params: none },
+  signInUnavailableException: { status: 422, params: none },
+  signInExpiredException: { status: 422, params: none },
+  signInFailedException: { status: 422, params: z.object({ detail: z.string() }) },
   serviceAccountAlreadyExistsException: { status: 409, params: z.object({ id: z.string(), channel: z.string() }) },
   serviceAccountAlreadyExistsWithLoginException: { status: 409, params: login },
   serviceAccountNotFoundException: { status: 422, params: none },

@@ -4,6 +4,7 @@ import { errors } from '../errors/error-map.ts'
 import { ChannelCheckView, ChannelFailureView, ChannelSettings, ChannelView } from '../views/channel.ts'
 import { ChannelServiceChange } from '../views/channel-service.ts'
 import { ChannelSighting } from '../views/channel-sighting.ts'
+import { ChannelSignInView } from '../views/channel-sign-in.ts'
 import { ProactiveCounts } from '../views/proactive-message.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
@@ -16,9 +17,10 @@ const secretErrors = [
   'serviceAccountAlreadyExistsException',
   'serviceAccountAlreadyExistsWithLoginException',
   'channelServiceNotFoundException',
+  'signInExpiredException',
 ] as const
 
-/** New values of secrets; a name that is absent keeps what is stored. Never read back. */
+/** New values of secrets; a name that is absent keeps what is stored. Never read back. A grant of `continueSignIn` stands for what the provider gave. */
 const Secrets = z.record(z.string().max(64), z.string().max(10_000, 'tooLong'))
 
 const Name = z.string().trim().min(1, 'required').max(64, 'tooLong')
@@ -32,6 +34,8 @@ export const channels = {
           items: z.array(ChannelView),
           /** Whether channels can be connected to simulators of their providers (demo mode). */
           simulators: z.boolean(),
+          /** The types whose provider knows this installation, so that people can sign in there and choose an account. */
+          signIns: z.array(ChannelType),
         }),
       ),
     ),
@@ -74,6 +78,33 @@ export const channels = {
     )
     .output(answer(ChannelView))
     .errors(errors('channelNotFoundException', 'duplicateChannelNameException', 'teamNotFoundException', ...secretErrors, ...logoErrors)),
+
+  /** Begins to choose an account at the provider: the address of its page for the browser. What comes back goes to `continueSignIn`. */
+  beginSignIn: staffProcedure({ ...manages, audits: 'none' })
+    .route({ method: 'POST', path: '/channel-sign-ins', tags: ['channels'], summary: 'Sign in at a provider' })
+    .input(z.object({ type: ChannelType, simulated: z.boolean().default(false), channelId: Id.nullable().default(null) }))
+    .output(answer(z.object({ url: z.string() })))
+    .errors(errors('channelServiceNotFoundException', 'channelNotFoundException', 'signInUnavailableException')),
+
+  /** Goes on with what the provider sent the browser back with: first the accounts to choose from, and after the choice the grant for the form. */
+  continueSignIn: staffProcedure({ ...manages, audits: 'none' })
+    .route({ method: 'POST', path: '/channel-sign-ins/continuation', tags: ['channels'], summary: 'Back from a provider' })
+    .input(
+      z.object({
+        state: z.string().min(1).max(8_000),
+        code: z.string().min(1).max(4_000),
+        deviceId: z.string().max(500).nullable().default(null),
+      }),
+    )
+    .output(answer(ChannelSignInView))
+    .errors(errors('signInExpiredException', 'signInFailedException', 'channelServiceNotFoundException')),
+
+  /** Chooses one of the accounts: the address of the page where the provider is told so. */
+  chooseAccount: staffProcedure({ ...manages, audits: 'none' })
+    .route({ method: 'POST', path: '/channel-sign-ins/choice', tags: ['channels'], summary: 'Choose an account' })
+    .input(z.object({ ticket: z.string().min(1).max(8_000), accountId: z.string().min(1).max(200), name: z.string().max(300) }))
+    .output(answer(z.object({ url: z.string() })))
+    .errors(errors('signInExpiredException', 'channelServiceNotFoundException')),
 
   /** How many chats a deletion would concern. */
   deletion: staffProcedure(manages)

@@ -35,6 +35,8 @@ export const ChannelCard = z.object({
   name: z.string(),
   active: z.boolean(),
   teamId: Id.nullable(),
+  /** Whether it takes replies after the provider's time to answer is over, as messages that are paid for. */
+  lateReplies: z.boolean().default(false),
 })
 export type ChannelCard = z.infer<typeof ChannelCard>
 

@@ -102,6 +102,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/channels/ChannelEditPage.tsx')).ChannelEditPage,
   },
   {
+    path: '/admin/preferences/channels/sign-in',
+    inside: true,
+    page: async () => (await import('../pages/channels/ChannelSignInPage.tsx')).ChannelSignInPage,
+  },
+  {
     path: '/admin/preferences/working-hours',
     inside: true,
     page: async () => (await import('../pages/working-hours/WorkingHoursPage.tsx')).WorkingHoursPage,

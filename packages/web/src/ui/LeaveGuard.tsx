@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAddress } from '../app/router/address.ts'
 import { holdBack } from '../app/router/hold-back.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { leavesUnasked } from './leave-unasked.ts'
 import { showsSameForm } from './shows-same-form.ts'
 
 /** Keeps unsaved changes: asks before another page or another thing's form opens, and lets the browser ask before the tab closes. */
@@ -23,7 +24,9 @@ export function LeaveGuard(props: {
       setLeaving({ go })
       return true
     })
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (!leavesUnasked()) event.preventDefault()
+    }
     addEventListener('beforeunload', beforeUnload)
     return () => {
       letGo()

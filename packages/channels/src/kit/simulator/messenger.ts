@@ -131,4 +131,10 @@ export type MessengerSimulator = HttpSimulator & {
 }
 
 /** A channel as its messenger knows it. */
-export type MessengerChannel = { name: string; settings: object; secrets: Readonly<Record<string, string | undefined>> }
+export type MessengerChannel = {
+  name: string
+  settings: object
+  secrets: Readonly<Record<string, string | undefined>>
+  /** Where it posts to, for providers who are told so by a person and not by a call. */
+  hookUrl?: string | null
+}

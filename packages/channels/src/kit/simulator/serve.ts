@@ -7,6 +7,8 @@ export type HttpSimulator = {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Ends what is under way: held requests, deliveries that would be tried again. */
   close(): void
+  /** Told where it can be reached, before anybody asks it. */
+  servedAt?(url: string): void
 }
 
 /** Serves a simulator on a free port of the loopback address. */
@@ -15,8 +17,10 @@ export async function serveSimulator(simulator: HttpSimulator): Promise<{ url: s
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
+  const url = `http://127.0.0.1:${port}`
+  simulator.servedAt?.(url)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     close: async () => {
       simulator.close()
       server.closeAllConnections()

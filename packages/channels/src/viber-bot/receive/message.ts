@@ -1,5 +1,5 @@
 import type { InboundContact, InboundEvent, InboundFile, InboundMessage } from '../../kit/inbound.ts'
-import { pressedButton } from '../tracking.ts'
+import { pressedButton } from '../../kit/tracking.ts'
 import type { Content } from './callback.ts'
 
 type Given = { externalId: string; sentAt: Date | null; contact: InboundContact; content: Content }

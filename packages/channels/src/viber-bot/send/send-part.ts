@@ -3,9 +3,9 @@ import type { Connection } from '../../kit/adapter.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import type { OutgoingFile, OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
 import { SendError } from '../../kit/send-error.ts'
+import { writeTracking } from '../../kit/tracking.ts'
 import { call } from '../api/call.ts'
 import type { ViberBotSettings } from '../definition.ts'
-import { writeTracking } from '../tracking.ts'
 import type { FileType, Part } from './plan.ts'
 
 const Sent = z.object({ message_token: z.union([z.string(), z.number()]).transform(String) })

@@ -4,9 +4,9 @@ import { openCompanyDoor } from '../../kit/conformance/company-door.ts'
 import { connectionFor } from '../../kit/conformance/connection-for.ts'
 import { usualCallTimings } from '../../kit/http/timings.ts'
 import { serveSimulator } from '../../kit/simulator/serve.ts'
+import { simulateVk } from '../../vk-community/simulator/simulator.ts'
 import { adaptVkBot } from '../adapter.ts'
 import type { VkBotSettings } from '../definition.ts'
-import { simulateVkBot } from '../simulator/simulator.ts'
 
 /** The adapter with the patience of a test. */
 export const vkBot = adaptVkBot({ ...usualCallTimings, answerMs: 1_000, uploadMs: 20_000, downloadMs: 1_000 })
@@ -15,7 +15,7 @@ export type VkOffice = Awaited<ReturnType<typeof openVkOffice>>
 
 /** A VK of its own on a free port, with a community that is connected and a customer. */
 export async function openVkOffice() {
-  const simulator = simulateVkBot({ webhookRetryMs: 20 })
+  const simulator = simulateVk({ webhookRetryMs: 20 })
   const served = await serveSimulator(simulator)
   const door = await openCompanyDoor(async (request) => (await vkBot.hook?.handshake?.(request, connection))?.body ?? 'ok')
   const secrets = { token: 'vk1.a.0123456789abcdefghijklmnopqrstuvwxyz' }

@@ -148,6 +148,10 @@ export const enGB = {
   articleSectionInUseException: 'The section holds articles: [articles], sections: [sections]. Move or delete them first.',
   channelNotFoundException: 'There is no such channel.',
   channelServiceNotFoundException: 'The service of this channel was not found. Check the channel settings.',
+  signInUnavailableException:
+    'Signing in at the provider is not set up on the server. Ask its administrator to set the keys and the public address.',
+  signInExpiredException: 'Signing in at the provider took too long, or was begun elsewhere. Sign in again.',
+  signInFailedException: 'The provider did not confirm the sign-in. Sign in again. Its answer: [detail]',
   serviceAccountAlreadyExistsException: 'The account [id] is already connected to another channel: [channel:channelType].',
   serviceAccountAlreadyExistsWithLoginException: 'A channel with the login [login] is already connected.',
   serviceAccountNotFoundException: 'The channel was not found. Refresh the list.',

@@ -148,6 +148,10 @@ export const ruRU = {
   articleSectionInUseException: 'В разделе остались статьи: [articles], разделы: [sections]. Сначала перенесите или удалите их.',
   channelNotFoundException: 'Такого канала нет.',
   channelServiceNotFoundException: 'Сервис этого канала не найден. Проверьте настройки канала.',
+  signInUnavailableException:
+    'Вход у провайдера не настроен на сервере. Попросите администратора сервера задать его ключи и публичный адрес.',
+  signInExpiredException: 'Вход у провайдера устарел или начат в другом месте. Войдите ещё раз.',
+  signInFailedException: 'Провайдер не подтвердил вход. Войдите ещё раз. Его ответ: [detail]',
   serviceAccountAlreadyExistsException: 'Аккаунт [id] уже подключён к каналу «[channel:channelType]».',
   serviceAccountAlreadyExistsWithLoginException: 'Канал с логином [login] уже подключён.',
   serviceAccountNotFoundException: 'Канал не найден. Обновите список.',

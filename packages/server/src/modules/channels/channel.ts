@@ -1,5 +1,5 @@
 import { type ChannelDefinition, definitionOf } from '@besedka/channels'
-import type { Capabilities } from '@besedka/channels/capabilities'
+import { type Capabilities, withLateReplies } from '@besedka/channels/capabilities'
 import { type ChannelCard, ChannelService, ChannelType, type ChannelView, type MailAddress } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Vault } from '../../platform/crypto/vault.ts'
@@ -51,12 +51,19 @@ export function serviceOf(row: ChannelRow): ChannelService {
 
 /** What every colleague may know of a channel. */
 export function toChannelCard(row: ChannelRow): ChannelCard {
-  return { id: row.id, version: row.version, type: row.type, name: row.name, active: row.active, teamId: row.team_id }
+  const { id, version, type, name, active } = row
+  return { id, version, type, name, active, teamId: row.team_id, lateReplies: takesLateReplies(row) }
 }
 
-/** What a channel of this type can carry. */
-export function capabilitiesOf(row: { type: string }): Capabilities {
-  return definitionOfRow(row).capabilities
+/** What a channel can carry, by its type and its settings. */
+export function capabilitiesOf(row: Pick<ChannelRow, 'type' | 'settings'>): Capabilities {
+  const { capabilities } = definitionOfRow(row)
+  return takesLateReplies(row) ? withLateReplies(capabilities) : capabilities
+}
+
+/** Channels of a type that this build does not have promise nothing. */
+function takesLateReplies(row: Pick<ChannelRow, 'type' | 'settings'>): boolean {
+  return definitionOf(row.type)?.lateReplies?.(settingsOf(row)) ?? false
 }
 
 /** Throws for a type that this build does not have: its channel was connected by a newer one. */

@@ -12,12 +12,13 @@ export function openConnection(app: AppContext, channel: ChannelRow): Connection
   const { net, apiBase, hookBase } = app.providers.wayTo(channel)
   const hookSecret = openHookSecret(app.vault, channel) ?? ''
   const secrets = openSecrets(app.vault, channel)
-  app.providers.prepare({ ...channel, secrets })
+  const hookUrl = hookUrlOf(channel, hookBase, hookSecret)
+  app.providers.prepare({ ...channel, secrets, hookUrl })
   return {
     channelId: channel.id,
     settings: settingsOf(channel),
     secrets,
-    hookUrl: hookUrlOf(channel, hookBase, hookSecret),
+    hookUrl,
     hookSecret,
     apiBase,
     net,

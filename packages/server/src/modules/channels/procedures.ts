@@ -9,19 +9,23 @@ import { checkChannel } from './check-channel.ts'
 import { getChannel, listChannels, statesOf } from './find-channel.ts'
 import { hookUrlFor } from './open-connection.ts'
 import { publishLogo } from './publish-logo.ts'
-import { createChannel, deleteChannel, renewIdentitySecret, updateChannel } from './save-channel.ts'
+import { type ChannelChange, createChannel, deleteChannel, renewIdentitySecret, updateChannel } from './save-channel.ts'
+import { isGrant, redeemGrants } from './sign-in/redeem-grants.ts'
+import type { Signer } from './sign-in/sealed-step.ts'
+import { beginSignIn, chooseAccount, continueSignIn, signInTypes } from './sign-in/sign-in.ts'
 
 export const channelProcedures = {
   list: staff.channels.list.handler(async ({ context: { app, account } }) =>
-    ok({ items: await viewsOf(app, account.organisationId, listChannels), simulators: app.config.demo }),
+    ok({ items: await viewsOf(app, account.organisationId, listChannels), simulators: app.config.demo, signIns: signInTypes(app) }),
   ),
   get: staff.channels.get.handler(async ({ input, context: { app, account } }) =>
     ok(await viewOf(app, account.organisationId, input.channelId)),
   ),
   create: staff.channels.create.handler(async ({ input, context: { app, account } }) => {
     if (input.simulated && !app.config.demo) throw new AppError('channelServiceNotFoundException')
+    const granted = redeemGrants(app.vault, account, { channel: input, given: input, now: app.now() })
     const row = await inOrganisation(app, account.organisationId, async (tx) => {
-      const created = await createChannel(tx, app.vault, input)
+      const created = await createChannel(tx, app.vault, { ...input, ...granted })
       await publishLogo(tx, account.id, created)
       auditChannel(tx, account, 'channel.created', { is: created })
       return created
@@ -31,12 +35,24 @@ export const channelProcedures = {
   update: staff.channels.update.handler(async ({ input, context: { app, account } }) => {
     await inOrganisation(app, account.organisationId, async (tx) => {
       const was = await getChannel(tx.db, input.channelId)
-      const changed = await updateChannel(tx, app.vault, input.channelId, input)
+      const changed = await updateChannel(tx, app.vault, input.channelId, { ...input, ...regranted(app, account, was, input) })
       if (input.settings) await publishLogo(tx, account.id, changed)
       auditChannel(tx, account, 'channel.updated', { was, is: changed })
     })
     return ok(await viewOf(app, account.organisationId, input.channelId))
   }),
+  beginSignIn: staff.channels.beginSignIn.handler(async ({ input, context: { app, account } }) => {
+    if (input.simulated && !app.config.demo) throw new AppError('channelServiceNotFoundException')
+    const { channelId } = input
+    if (channelId !== null) await readOrganisation(app, account.organisationId, (db) => getChannel(db, channelId))
+    return ok({ url: beginSignIn(app, account, input) })
+  }),
+  continueSignIn: staff.channels.continueSignIn.handler(async ({ input, context: { app, account } }) =>
+    ok(await continueSignIn(app, account, input)),
+  ),
+  chooseAccount: staff.channels.chooseAccount.handler(async ({ input, context: { app, account } }) =>
+    ok({ url: chooseAccount(app, account, input) }),
+  ),
   delete: staff.channels.delete.handler(async ({ input, context: { app, account } }) => {
     await inOrganisation(app, account.organisationId, async (tx) => {
       const was = await getChannel(tx.db, input.channelId)
@@ -59,6 +75,13 @@ export const channelProcedures = {
     })
     return ok({ secret })
   }),
+}
+
+/** A change with the grants of its secrets redeemed; nothing where it brings none. */
+function regranted(app: AppContext, signer: Signer, was: ChannelRow, { settings, secrets }: Pick<ChannelChange, 'settings' | 'secrets'>) {
+  if (!Object.values(secrets ?? {}).some(isGrant)) return {}
+  const given = { settings: settings ?? was.settings, secrets: secrets ?? {} }
+  return redeemGrants(app.vault, signer, { channel: was, given, now: app.now() })
 }
 
 async function viewOf(app: AppContext, organisationId: string, channelId: string): Promise<ChannelView> {

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@besedka/channels/kit'
+import type { Capabilities, OutgoingMessage } from '@besedka/channels/kit'
 import type { MessageView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
@@ -40,7 +40,7 @@ export async function describeOutgoing(
       quotes: quoted[0] ?? null,
       // An address of the company's other programs has an author without an account.
       automatic: extras?.automatic !== undefined || message.authorId === null,
-      customerWroteAt: capabilities.windowHours === null ? null : await lastWordOfCustomer(db, chat),
+      customerWroteAt: countsHours(capabilities) ? await lastWordOfCustomer(db, chat) : null,
       template: extras?.template ?? null,
       senderName: message.authorName === null ? null : firstName(message.authorName),
       letter: letter
@@ -55,4 +55,9 @@ export async function describeOutgoing(
     }
     return { message, outgoing, firstExternalId: (await externalIdsOf(db, message.id))[0] }
   })
+}
+
+/** Whether it matters to the channel when the customer last wrote. */
+function countsHours({ windowHours, includedHours }: Capabilities): boolean {
+  return windowHours !== null || includedHours !== undefined
 }

@@ -95,6 +95,8 @@ const Settings = z.object({
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
   SIGN_UPS_PER_HOUR: perMinute.default(5),
   LANDING: z.enum(['home', 'page', 'off']).default('page'),
+  VK_CLIENT_ID: z.string().max(100).optional(),
+  VK_CLIENT_SECRET: z.string().max(200).optional(),
   MAIL_FROM: z.string().max(320).default('Besedka <no-reply@localhost>'),
 })
 
@@ -208,7 +210,12 @@ export type Config = {
   landing: 'home' | 'page' | 'off'
   /** Other addresses of providers' APIs, by channel type. */
   apiBases: Readonly<Record<string, string | undefined>>
+  /** Our registrations with providers where people sign in to choose an account, by channel type. */
+  signInApps: Readonly<Record<string, SignInApp | undefined>>
 }
+
+/** What a provider knows us by. */
+export type SignInApp = { clientId: string; clientSecret: string }
 
 /** A setting that cannot be used; the message names it and says what it should be. */
 export class ConfigError extends SetupError {
@@ -281,8 +288,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     signUp: settings.SIGN_UP === 'open',
     landing: settings.LANDING,
+    signInApps: { vk: signInApp(settings.VK_CLIENT_ID, settings.VK_CLIENT_SECRET) },
     apiBases: Object.fromEntries(channelTypes.map((type) => [type, bases.data[apiBaseSetting(type)]?.replace(/\/+$/, '')])),
   }
+}
+
+/** Both or none: half a registration opens nothing. */
+function signInApp(clientId: string | undefined, clientSecret: string | undefined): SignInApp | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined
 }
 
 /** Whether the settings let nobody in but who sits at this machine: then there may be a demo, whose passwords everybody knows. */

@@ -1,5 +1,6 @@
 import { channelAdapters } from '@besedka/channels/adapters'
-import { type ChannelAdapter, type Net, SendError } from '@besedka/channels/kit'
+import { type ChannelAdapter, type Net, SendError, type SignInWay } from '@besedka/channels/kit'
+import { signInReturnPath } from '@besedka/contract'
 import type { Config } from '../config/read-config.ts'
 import { ForbiddenAddress, type GuardedNet } from '../net/guarded-net.ts'
 
@@ -19,6 +20,8 @@ type Routed = { type: string; simulated: boolean }
 export type Providers = {
   adapterOf(type: string): ChannelAdapter | undefined
   wayTo(channel: Routed): ProviderWay
+  /** The way to a provider for somebody who signs in there; undefined where we are not registered with it, or have no public address to come back to. */
+  wayToSignIn(channel: Routed): SignInWay | undefined
   /** Lets a simulator know a channel of its own; does nothing for real ones. */
   prepare(channel: SimulatedChannel & { simulated: boolean }): void
 }
@@ -29,12 +32,15 @@ export type SimulatedChannel = {
   name: string
   settings: object
   secrets: Readonly<Record<string, string | undefined>>
+  /** Where it posts to, for providers who are told so by a person. Absent: what it was told before. */
+  hookUrl?: string | null
 }
 
 /** Where the simulators of providers are while they run in this process; see `services/simulators`. */
 export type SimulatorWay = {
   net: Net
   apiBaseOf(type: string): string | null
+  wayToSignIn(type: string): SignInWay | undefined
   readonly hookBase: string
   prepare(channel: SimulatedChannel): void
 }
@@ -47,6 +53,13 @@ export function createProviders(config: Config, guarded: GuardedNet, simulators:
     wayTo({ type, simulated }) {
       if (simulated) return wayToSimulator(type, simulators())
       return { net, apiBase: config.apiBases[type] ?? null, hookBase: config.publicUrl ?? null }
+    },
+    wayToSignIn({ type, simulated }) {
+      if (simulated) return simulators()?.wayToSignIn(type)
+      const app = config.signInApps[type]
+      if (!app || !config.publicUrl) return undefined
+      const apiBase = config.apiBases[type] ?? null
+      return { app, net, apiBase, pageBase: apiBase, redirectUri: config.publicUrl + signInReturnPath }
     },
     prepare(channel) {
       if (channel.simulated) simulators()?.prepare(channel)

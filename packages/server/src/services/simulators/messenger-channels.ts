@@ -1,4 +1,5 @@
-import { type MessengerSimulator, messengerSimulators, serveSimulator } from '@besedka/channels/simulators'
+import { definitionOf } from '@besedka/channels'
+import { type HttpSimulator, type MessengerSimulator, messengerSimulators, serveSimulator } from '@besedka/channels/simulators'
 import type { SimulatedChannel } from '../../platform/providers/providers.ts'
 import type { ChannelSimulator } from './channel-simulator.ts'
 import { createMessengerFaults } from './messenger-faults.ts'
@@ -9,6 +10,7 @@ export type MessengerChannels = {
   apiBaseOf(type: string): string | null
   /** The phones of a channel; undefined for a type that is not in the registry, or settings that no account has. */
   sideOf(channel: SimulatedChannel): ChannelSimulator | undefined
+  handlerOf(type: string): HttpSimulator['handle'] | undefined
   close(): Promise<void>
 }
 
@@ -16,7 +18,7 @@ type Running = {
   messenger: MessengerSimulator
   served: Awaited<ReturnType<typeof serveSimulator>>
   faultsOf: ReturnType<typeof createMessengerFaults>
-  /** By the account's secrets: a channel that is connected anew has the phones that it had. */
+  /** By the account: a channel that is connected anew has the phones that it had. */
   channels: Map<string, ChannelSimulator>
 }
 
@@ -29,11 +31,12 @@ export async function startMessengerChannels(): Promise<MessengerChannels> {
 
   return {
     apiBaseOf: (type) => running.get(type)?.served.url ?? null,
+    handlerOf: (type) => running.get(type)?.messenger.handle,
     sideOf(channel) {
       const one = running.get(channel.type)
       const account = one?.messenger.account(channel)
       if (!one || !account) return undefined
-      const key = JSON.stringify(channel.secrets)
+      const key = definitionOf(channel.type)?.identity?.(channel.settings, channel.secrets) ?? JSON.stringify(channel.secrets)
       const known = one.channels.get(key) ?? createPhoneChannel(account, one.faultsOf(account))
       one.channels.set(key, known)
       return known

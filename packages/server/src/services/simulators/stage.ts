@@ -10,6 +10,7 @@ import type { Simulators } from './start-simulators.ts'
 /** Where the simulated customers are: each channel with its people, who come on the first time it is asked for. */
 export type Stage = {
   sideOf(channel: SimulatedChannelRow): Promise<ChannelSimulator | undefined>
+  handlerOf: Simulators['handlerOf']
   /** Lets everybody come, and those write whom a new demo begins with, as soon as somebody listens. */
   begin(): Promise<void>
   end(): void
@@ -69,6 +70,7 @@ export function createStage(app: AppContext, simulators: Simulators): Stage {
 
   return {
     sideOf,
+    handlerOf: simulators.handlerOf,
     async begin() {
       for (const channel of await listSimulatedChannels(app, 'everything')) {
         // A channel that cannot be opened, as with another secret key, keeps nobody from starting.

@@ -1,15 +1,19 @@
 import type { Net } from '@besedka/channels/kit'
-import { serveSimulator, simulateTelegram, startMailProvider } from '@besedka/channels/simulators'
+import { type HttpSimulator, serveSimulator, simulatedSignInApp, simulateTelegram, startMailProvider } from '@besedka/channels/simulators'
+import { signInReturnPath } from '@besedka/contract'
 import { z } from 'zod'
 import type { SimulatedChannel, SimulatorWay } from '../../platform/providers/providers.ts'
 import type { ChannelSimulator } from './channel-simulator.ts'
 import { createMailChannels } from './mail-channel.ts'
 import { startMessengerChannels } from './messenger-channels.ts'
+import { signInPages } from './sign-in-pages.ts'
 import { createTelegramChannels } from './telegram-channel.ts'
 
 export type Simulators = SimulatorWay & {
   /** The customers' side of a channel; undefined for a type that has no simulator. */
   sideOf(channel: SimulatedChannel): ChannelSimulator | undefined
+  /** What answers the requests to a simulated messenger. */
+  handlerOf(type: string): HttpSimulator['handle'] | undefined
   close(): Promise<void>
 }
 
@@ -53,6 +57,16 @@ export async function startSimulators(given: { hookBase: () => string }): Promis
       return given.hookBase()
     },
     apiBaseOf: (type) => (type === 'telegram' ? served.url : type === 'email' ? mail.apiBase : messengers.apiBaseOf(type)),
+    // The browser of whoever signs in reaches the simulator through the product (sign-in-pages.ts): the simulator's own port is for this machine.
+    wayToSignIn: (type) =>
+      messengers.handlerOf(type) && {
+        app: simulatedSignInApp,
+        net,
+        apiBase: messengers.apiBaseOf(type),
+        pageBase: `${signInPages}/${type}`,
+        redirectUri: signInReturnPath,
+      },
+    handlerOf: (type) => messengers.handlerOf(type),
     prepare: (channel) => void sideOf(channel),
     sideOf,
     close: async () => {

@@ -27,6 +27,7 @@ import { serveDemo } from '../simulators/demo-door.ts'
 import { serveSimulatorPage } from '../simulators/page.ts'
 import { servePost } from '../simulators/post.ts'
 import { serveSimulatorRoutes } from '../simulators/routes.ts'
+import { serveSignInPages } from '../simulators/sign-in-pages.ts'
 import type { Stage } from '../simulators/stage.ts'
 import { serveCaptchaScript } from './captcha-script.ts'
 import { serveDemoPage } from './demo-page.ts'
@@ -145,5 +146,6 @@ function serveDemoPages(demo: FastifyInstance, { app, stage }: WebParts): void {
   if (!stage) return
   serveSimulatorRoutes(demo, app, stage)
   serveSimulatorPage(demo, app)
+  serveSignInPages(demo, stage)
   servePost(demo, app)
 }

@@ -21,7 +21,9 @@ export const definitionRules: readonly Rule<ChannelDefinition>[] = [
     check(definition) {
       if (definition.form.length === 0) return
       const fields = fieldsOf(definition)
-      const names = (secret: boolean) => fields.filter(({ kind }) => (kind === 'secret') === secret).map(({ name }) => name)
+      const typed = (secret: boolean) => fields.filter(({ kind }) => (kind === 'secret') === secret).map(({ name }) => name)
+      const chosen = fields.flatMap(({ account }) => (account ? [account] : []))
+      const names = (secret: boolean) => [...typed(secret), ...chosen.flatMap(({ nameIn, secrets }) => (secret ? [...secrets] : [nameIn]))]
       assert.deepEqual(names(false).toSorted(), settingNames(definition).toSorted(), 'fields and settings differ')
       assert.deepEqual(names(true).toSorted(), Object.keys(definition.secrets).toSorted(), 'fields of kind secret and secrets differ')
     },
@@ -43,7 +45,12 @@ export const definitionRules: readonly Rule<ChannelDefinition>[] = [
 ]
 
 function textsOf({ title, summary, form, guide, checks }: ChannelDefinition): LocalText[] {
-  const ofField = ({ label, hint, options = [] }: SettingsField) => [label, hint, ...options.map((option) => option.label)]
+  const ofField = ({ label, hint, account, options = [] }: SettingsField) => [
+    label,
+    hint,
+    account?.button,
+    ...options.map((option) => option.label),
+  ]
   const ofForm = form.flatMap((section) => [section.title, section.text, ...section.fields.flatMap(ofField)])
   return [title, summary, ...guide, ...checks.map((check) => check.title), ...ofForm].filter((text) => text !== undefined)
 }

@@ -1,4 +1,5 @@
 import type { ChannelDefinition } from '@besedka/channels'
+import { withLateReplies } from '@besedka/channels/capabilities'
 import type { ChannelView } from '@besedka/contract'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ChannelScreen } from '../ChannelScreen.tsx'
@@ -27,6 +28,8 @@ export function ProviderChannelScreen({ definition, channel, now, onSaved }: Scr
   const { t } = useTranslation('channels')
   const editor = useProviderEditor(definition, channel)
 
+  const late = definition.lateReplies?.(editor.draft.settings) === true
+
   async function submit(): Promise<void> {
     const saved = await editor.save()
     if (saved) onSaved(saved)
@@ -39,7 +42,10 @@ export function ProviderChannelScreen({ definition, channel, now, onSaved }: Scr
       {channel?.simulated && <SimulatorLink channel={channel} />}
       {channel?.hookUrl && <HookAddress url={channel.hookUrl} />}
       <ConnectGuide guide={definition.guide} fold={channel && (channel.simulated || channel.health.lastReceivedAt ? 'closed' : 'open')} />
-      <CapabilityTable capabilities={definition.capabilities} fold={channel && 'closed'} />
+      <CapabilityTable
+        capabilities={late ? withLateReplies(definition.capabilities) : definition.capabilities}
+        fold={channel && 'closed'}
+      />
     </>
   )
   return (

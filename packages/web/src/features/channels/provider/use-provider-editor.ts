@@ -16,6 +16,7 @@ import { freeName } from '../free-name.ts'
 import { runChecks } from '../health/checks-query.ts'
 import { problemsAt, problemsElsewhere } from '../problem-paths.ts'
 import type { ServiceDraft } from '../service/service-draft.ts'
+import { forgetGranted, grantedFor, withGranted } from '../sign-in/granted.ts'
 import { dirtyTabs } from '../tabs/dirty-tabs.ts'
 import { showTabOf } from '../tabs/use-editor-tab.ts'
 import { channelChange } from './draft/channel-change.ts'
@@ -36,9 +37,10 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
   const locale = useLocale()
   const names = useQuery(channelsQuery).data?.items.map((other) => other.name) ?? []
   const kept = keptForm(useCurrentUser().id, `channel.${definition.type}.${channel?.id ?? 'new'}`)
-  const [edits, setEdits] = useState<ProviderEdits>(() => keptEdits(kept.read()))
+  const [granted] = useState(() => grantedFor(definition.type, channel?.id ?? null))
+  const [edits, setEdits] = useState<ProviderEdits>(() => withGranted(keptEdits(kept.read()), granted))
   const [restored, setRestored] = useState(() => Object.keys(edits).length > 0)
-  const [simulated, setSimulated] = useState(false)
+  const [simulated, setSimulated] = useState(granted?.simulated ?? false)
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [failure, setFailure] = useState<string>()
   const [saving, setSaving] = useState(false)
@@ -130,6 +132,7 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
       ? await api.channels.update({ channelId: channel.id, ...change })
       : await api.channels.create({ ...connection, type: definition.type, settings: settingsOf(definition, draft, {}), simulated })
     keepChannel(answer)
+    forgetGranted()
     setEdits({})
     setRestored(false)
     showToast({ kind: 'success', text: t(channel ? 'updated' : 'created') })

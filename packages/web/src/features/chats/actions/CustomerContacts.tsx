@@ -1,11 +1,11 @@
 import './start-words.ts'
-import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import type { CustomerView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
+import { capabilitiesOfCard } from '../shared/use-capabilities.ts'
 import styles from './dialogs.module.css'
 
 /** A customer with the contacts over which an operator may write first. */
@@ -20,7 +20,7 @@ export function CustomerContacts({
   const channels = useLive((state) => state.channels)
   const writable = customer.contacts.filter((contact) => {
     const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)
-    return channel?.active === true && capabilitiesOfType(channel.type)?.operatorMayStart === true
+    return channel?.active === true && capabilitiesOfCard(channel).operatorMayStart
   })
   return (
     <div className={styles.person}>
@@ -32,7 +32,7 @@ export function CustomerContacts({
       <span className={styles.contacts}>
         {writable.map((contact) => {
           const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)
-          const way = channel && capabilitiesOfType(channel.type)?.letter ? contact.value : (channel?.name ?? '')
+          const way = channel && capabilitiesOfCard(channel).letter ? contact.value : (channel?.name ?? '')
           return (
             <Button
               key={contact.id}

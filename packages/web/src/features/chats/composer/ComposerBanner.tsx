@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconClockOff, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX, IconUserOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconClockOff, IconCoins, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX, IconUserOff } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
@@ -8,6 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { chooseStatus } from '../../presence/choose-status.ts'
 import { mayReopen, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
+import { OtherWays } from '../other-way/LazyOtherWays.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { useAccountName, useChannel } from '../shared/use-names.ts'
 import { openPanel } from '../workspace/panel.ts'
@@ -15,7 +16,7 @@ import { usePlace } from '../workspace/use-place.ts'
 import styles from './Composer.module.css'
 import { focusComposerIfNowhere } from './composer-input.ts'
 import { nextChatOf } from './next-chat-of.ts'
-import { useWindowClosed } from './use-objection.ts'
+import { useIncludedOver, useWindowClosed } from './use-objection.ts'
 
 const waitingWords = {
   may: 'firstReplyTakes',
@@ -37,6 +38,7 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const windowClosed = useWindowClosed(chat)
   const { template } = useCapabilities(chat.channelId)
+  const includedOver = useIncludedOver(chat)
   const next = useLive((state) => nextChatOf(chat, state.chats))
   const taking = useLive((state) => takingOf(state, chat))
   const reopens = useLive((state) => mayReopen(state, chat))
@@ -65,8 +67,12 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
     )
   }
   if (channel?.active === false)
-    return <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })} />
-  if (windowClosed !== null) {
+    return (
+      <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })}>
+        <OtherWays chat={chat} />
+      </Banner>
+    )
+  if (windowClosed !== null)
     return (
       <Banner
         icon={<IconClockOff {...icon} aria-hidden />}
@@ -77,16 +83,26 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
             {t('chooseTemplate')}
           </Button>
         )}
+        <OtherWays chat={chat} />
       </Banner>
     )
-  }
-  const blocked = chat.blockedAt !== null && <Banner icon={<IconUserOff {...icon} aria-hidden />} text={t('customerBlocked')} />
-  if (isMine) return blocked
+  const blocked = chat.blockedAt !== null && (
+    <Banner icon={<IconUserOff {...icon} aria-hidden />} text={t('customerBlocked')}>
+      <OtherWays chat={chat} />
+    </Banner>
+  )
+  const costs = includedOver !== null && (
+    <Banner icon={<IconCoins {...icon} aria-hidden />} text={t('sessionIsOver', { hours: includedOver })}>
+      <OtherWays chat={chat} />
+    </Banner>
+  )
+  const warnings = blocked || costs
+  if (isMine) return warnings
   const standing = chat.assigneeId !== null ? t('assignedToOther', { name: assignee ?? '…' }) : t(waitingWords[taking])
   const Hand = taking === 'may' ? IconHandGrab : IconHandStop
   return (
     <>
-      {blocked}
+      {warnings}
       <Banner icon={<Hand {...icon} aria-hidden />} text={inSight ? standing : `${standing}. ${t('outOfSight')}`}>
         {taking === 'onBreak' && (
           <Button variant="default" onClick={() => void chooseStatus('active')}>
@@ -104,7 +120,7 @@ function Banner({ icon: sign, text, children }: { icon: ReactNode; text: string;
     <div className={styles.banner} role="status">
       {sign}
       <span>{text}</span>
-      {children}
+      <Suspense>{children}</Suspense>
     </div>
   )
 }

@@ -38,6 +38,12 @@ export function takeFromLeaving(messageId: string): readonly Upload[] {
   return uploads
 }
 
+/** Takes what is attached in one chat over to another one; what is on its way goes on. */
+export function moveUploads(from: string, to: string): void {
+  attachFirst(to, useUploads.getState().byChat[from] ?? [])
+  change(from, () => [])
+}
+
 /** Puts files before what is attached in a chat. */
 export function attachFirst(chatId: string, uploads: readonly Upload[]): void {
   if (uploads.length > 0) change(chatId, (others) => [...uploads, ...others])

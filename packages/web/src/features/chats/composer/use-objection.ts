@@ -37,6 +37,16 @@ export function useObjectionText(): (objection: OutgoingProblem, text?: string) 
   }
 }
 
+/** After how many hours answers have come to be paid for one by one, or null while they are included. */
+export function useIncludedOver(chat: Pick<ChatView, 'id' | 'channelId'>): number | null {
+  const { includedHours } = useLimits(chat.channelId, 'reply')
+  const now = useNow()
+  const log = useLive((state) => (includedHours === undefined ? undefined : state.logs.get(chat.id)))
+  const wroteAt = lastWordOfCustomer(log)
+  if (includedHours === undefined || wroteAt === undefined) return null
+  return wroteAt === null || now - wroteAt.getTime() >= includedHours * 3_600_000 ? includedHours : null
+}
+
 /** After how many hours the time to answer freely has run out, or null while one may answer. */
 export function useWindowClosed(chat: Pick<ChatView, 'id' | 'channelId'>): number | null {
   const objection = useObjection(chat, 'reply')({ text: '…', files: [] })

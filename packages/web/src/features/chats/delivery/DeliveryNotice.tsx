@@ -4,6 +4,7 @@ import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
+import { OtherWays } from '../other-way/OtherWays.tsx'
 import styles from './delivery.module.css'
 import { ProblemText } from './ProblemText.tsx'
 import { shortWait } from './short-wait.ts'
@@ -18,6 +19,8 @@ export function DeliveryNotice({ delivery, chatId, messageId }: Props) {
   const { t } = useTranslation('provider')
   const locale = useLocale()
   const { resend, busy } = useResend(chatId, messageId)
+  const chat = useLive((state) => state.chats.get(chatId))
+  const message = useLive((state) => state.logs.get(chatId)?.messages.find(({ id }) => id === messageId))
   const mayResend = useLive((state) => {
     const chat = state.chats.get(chatId)
     return chat !== undefined && hindranceHere('resend', state, chat) === null
@@ -44,9 +47,12 @@ export function DeliveryNotice({ delivery, chatId, messageId }: Props) {
         </div>
       )}
       {failed && mayResend && (
-        <button type="button" disabled={busy} onClick={() => void resend()}>
-          {t('resend')}
-        </button>
+        <span className={styles.again}>
+          <button type="button" disabled={busy} onClick={() => void resend()}>
+            {t('resend')}
+          </button>
+          {chat && message && <OtherWays chat={chat} luggage={message} />}
+        </span>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
-import { type Capabilities, capabilitiesOfType, ownCapabilities } from '@besedka/channels/capabilities'
+import { type Capabilities, capabilitiesOfType, ownCapabilities, withLateReplies } from '@besedka/channels/capabilities'
+import type { ChannelCard } from '@besedka/contract'
 import { useChannel } from './use-names.ts'
 
 /** A channel type that this build does not know promises nothing but text. */
@@ -17,9 +18,14 @@ const textOnly: Capabilities = {
   windowHours: null,
 }
 
+/** What a channel can carry, by its type and by what its settings let it. */
+export function capabilitiesOfCard({ type, lateReplies }: Pick<ChannelCard, 'type' | 'lateReplies'>): Capabilities {
+  const capabilities = capabilitiesOfType(type) ?? textOnly
+  return lateReplies ? withLateReplies(capabilities) : capabilities
+}
+
 /** What the channel of a chat can carry; of our own channels as long as the directory is on its way. */
 export function useCapabilities(channelId: string): Capabilities {
-  const type = useChannel(channelId)?.type
-  if (type === undefined) return ownCapabilities
-  return capabilitiesOfType(type) ?? textOnly
+  const channel = useChannel(channelId)
+  return channel === undefined ? ownCapabilities : capabilitiesOfCard(channel)
 }

@@ -10,9 +10,15 @@ export function visibleFields(form: readonly SettingsSection[], values: Values):
   return all.filter((field) => isVisible(field, { byName, values, seen: new Set() }))
 }
 
-/** All fields of a form, in their order. */
+/** All fields of a form, in their order, and behind one that chooses an account what comes with it: nobody sees those. */
 export function fieldsOf(form: readonly SettingsSection[]): SettingsField[] {
-  return form.flatMap(({ fields }) => fields)
+  return form.flatMap(({ fields }) => fields.flatMap((field) => [field, ...brought(field)]))
+}
+
+function brought({ account, label, required = false }: SettingsField): SettingsField[] {
+  if (!account) return []
+  const secrets = account.secrets.map((name): SettingsField => ({ name, kind: 'secret', label, required }))
+  return [{ name: account.nameIn, kind: 'text', label }, ...secrets]
 }
 
 type Look = { byName: ReadonlyMap<string, SettingsField>; values: Values; seen: Set<string> }

@@ -1,6 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useLocale } from '../../../../locales/use-locale.ts'
 import { useFieldError } from '../../use-field-error.ts'
+import { AccountField } from './AccountField.tsx'
 import styles from './DefinitionField.module.css'
 import { EmailsField } from './EmailsField.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -51,6 +52,8 @@ export function DefinitionField({ field, editor }: FieldProps) {
       )
     case 'emails':
       return <EmailsField field={field} editor={editor} />
+    case 'account':
+      return <AccountField field={field} editor={editor} />
     case 'secret':
       return <SecretField field={field} editor={editor} />
   }

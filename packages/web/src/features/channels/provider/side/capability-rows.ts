@@ -7,7 +7,7 @@ export type CapabilityRow = { label: string; able: boolean; detail: string | nul
 
 /** What a channel can carry, in the words of people who write messages. */
 export function capabilityRows(capabilities: Capabilities, t: Translate<'channels'>, locale: Locale): CapabilityRow[] {
-  const { textLength, filesPerMessage, buttons, receipts, windowHours, personWindowHours } = capabilities
+  const { textLength, filesPerMessage, buttons, receipts, windowHours, personWindowHours, includedHours } = capabilities
   const count = (number: number) => new Intl.NumberFormat(locale).format(number)
   return [
     row(t('canText'), textLength > 0, t('canTextDetail', { count: textLength, number: count(textLength) })),
@@ -20,8 +20,12 @@ export function capabilityRows(capabilities: Capabilities, t: Translate<'channel
     row(t('canOperatorTyping'), capabilities.operatorTyping),
     row(t('canCustomerTyping'), capabilities.customerTyping),
     row(t('canStart'), capabilities.operatorMayStart),
-    row(t('canAnyTime'), windowHours === null, null, windowDetail()),
+    row(t('canAnyTime'), windowHours === null, includedDetail(), windowDetail()),
   ]
+
+  function includedDetail(): string | null {
+    return includedHours === undefined ? null : t('canAtPrice', { count: includedHours })
+  }
 
   function windowDetail(): string | null {
     if (windowHours === null) return null

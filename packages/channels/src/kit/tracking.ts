@@ -1,14 +1,14 @@
 import type { MessageButton } from '@besedka/contract'
 import { z } from 'zod'
-import { parseJson } from '../kit/json.ts'
+import { parseJson } from './json.ts'
 
 const longest = 4000
 
 const Tracking = z.object({ buttons: z.array(z.tuple([z.string(), z.string()])).max(100) })
 
 /**
- * What Viber keeps for us with a message and gives back with the customer's next one. A press comes as an ordinary text, so this says which
- * texts are labels of buttons, and what they stand for.
+ * What a provider keeps for us with a message and gives back with the customer's next one (Viber, to bots and to businesses). A press comes as an
+ * ordinary text there, so this says which texts are labels of buttons, and what they stand for.
  */
 export function writeTracking(buttons: readonly MessageButton[]): string {
   const written = JSON.stringify({ buttons: buttons.filter(({ url }) => !url).map(({ label, value }) => [label, value || label]) })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
@@ -9,15 +9,19 @@ import type { PhoneChat, PhoneEvent, PhoneMessage, StoredFile } from '../../kit/
 import { type Account, confirmationCodeOf } from './account.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { Send, Server } from './requests.ts'
+import { createSignInDoors, managedGroups } from './sign-in/doors.ts'
 import { callbackFor } from './wire.ts'
 
 type Parameters = Record<string, string>
+
+/** The number of a community that was chosen; one that came by its key alone gets any. */
+const Chosen = z.object({ groupId: z.coerce.number().int().positive().optional() }).catch({})
 
 /**
  * A VK of our own, in memory: as much of its API as our adapter calls, as strict as the real one or stricter, and people with phones on the other
  * side.
  */
-export function simulateVkBot({
+export function simulateVk({
   now = () => new Date(),
   webhookRetryMs = 1_000,
   knowsEverybody = false,
@@ -30,6 +34,7 @@ export function simulateVkBot({
   /** What was uploaded, and under which names it was saved. */
   const uploads = new Map<string, StoredFile>()
   const faults = createFaults()
+  const doors = createSignInDoors({ now, opened: ({ id, name }, token) => void accountOf(token, name, id) })
   const messenger = createMessenger<Account>({
     now,
     knowsEverybody,
@@ -167,6 +172,7 @@ export function simulateVkBot({
     if (fileId !== undefined) return answerFile(response, messenger.files.get(fileId))
     const [, as] = /\/upload\/(\w+)$/.exec(pathname) ?? []
     if (as !== undefined) return await takeUpload(request, response, as)
+    if (await doors.answer(request, response)) return
     const method = /\/method\/([\w.]+)$/.exec(pathname)?.[1] ?? ''
     const run = async () => ({ response: await call(request, method) })
     await answerCall({ request, response }, { faults, method, words: faultWords, refuse: refusalAnswer, run })
@@ -174,6 +180,7 @@ export function simulateVkBot({
 
   async function call(request: IncomingMessage, method: string): Promise<unknown> {
     const { access_token = '', v, ...parameters } = Object.fromEntries(new URLSearchParams(await text(request)))
+    if (method === 'groups.get' && doors.isPerson(access_token)) return groupsOfPerson(parameters)
     const account = accounts.get(access_token)
     if (!account) throw new Refusal(5, 'User authorization failed: invalid access_token (4).')
     if (v !== '5.199') throw new Refusal(8, 'Invalid request: versions below 5.81 are deprecated')
@@ -183,8 +190,15 @@ export function simulateVkBot({
     return known(account, parameters)
   }
 
-  function accountOf(token: string, name: string): Account {
-    const id = 200_000_000 + accounts.size + 1
+  function groupsOfPerson({ filter, extended }: Parameters): object {
+    if (filter !== 'admin' || extended !== '1') throw new Refusal(15, 'Access denied')
+    return {
+      count: managedGroups.length,
+      items: managedGroups.map(({ id, name }) => ({ id, name, screen_name: `club${id}`, type: 'group' })),
+    }
+  }
+
+  function accountOf(token: string, name: string, id = 200_000_000 + accounts.size + 1): Account {
     const fresh: Account = { token, id, name, server: undefined, events: new Set(), sent: new Map(), base: '' }
     const account = accounts.get(token) ?? fresh
     accounts.set(token, account)
@@ -193,9 +207,10 @@ export function simulateVkBot({
 
   return {
     faults,
-    account({ name, secrets: { token } }) {
+    account({ name, settings, secrets: { token } }) {
       if (!token) return undefined
-      const account = accountOf(token, name)
+      const { groupId } = Chosen.parse(settings)
+      const account = accountOf(token, name, groupId)
       return {
         addPerson: (given) => messenger.addPerson(given),
         phone: (person) => messenger.phone(account, person),

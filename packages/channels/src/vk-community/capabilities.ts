@@ -4,7 +4,7 @@ import type { Capabilities } from '../kit/capabilities.ts'
  * What messages.send refuses (dev.vk.com/en/method/messages.send and …/api/bots/development/keyboard). An inline keyboard holds ten buttons; the
  * payload of a button is JSON of at most 255 characters, which leaves the value 200.
  */
-export const vkBotCapabilities: Capabilities = {
+export const vkCapabilities: Capabilities = {
   textLength: 9000,
   filesPerMessage: 10,
   fileSizeBytes: 200 * 1024 * 1024,

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Stage } from './stage.ts'
+
+/** Where the pages are on which people sign in at a simulated provider. */
+export const signInPages = '/simulators/sign-in'
+
+/** `/simulators/sign-in/{type}/…/authorize`: the provider's own page of consent, which the browser has to reach. Of its API nothing else is here. */
+export function serveSignInPages(web: FastifyInstance, stage: Stage): void {
+  web.get<{ Params: { type: string; '*': string } }>(`${signInPages}/:type/*`, async (request, reply) => {
+    const handle = stage.handlerOf(request.params.type)
+    if (!handle || !request.params['*'].endsWith('/authorize')) throw new AppError('pageNotFoundException')
+    reply.hijack()
+    handle(request.raw, reply.raw)
+  })
+}

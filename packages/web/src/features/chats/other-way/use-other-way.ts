@@ -1,0 +1,54 @@
+import type { FileView } from '@besedka/contract'
+import { useMemo } from 'react'
+import { api } from '../../../api/client.ts'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { toastFailure } from '../actions/toast-failure.ts'
+import { addUploadOf, moveUploads } from '../composer/uploads.ts'
+import { usePlace } from '../workspace/use-place.ts'
+import { type OtherWay, otherWays } from './other-ways.ts'
+
+/** What is taken along: the words and files of a message that did not arrive; absent, what stands in the composer. */
+export type Luggage = { text: string; files: readonly FileView[] }
+
+/** The other ways to the customer of a chat, as far as the screen knows. */
+export function useOtherWays(chat: QuietChat): OtherWay[] {
+  const contacts = useLive((state) => state.customers.get(chat.customerId)?.contacts)
+  const channels = useLive((state) => state.channels)
+  const chats = useLive((state) => state.chats)
+  return useMemo(() => otherWays(chat, { contacts: contacts ?? [], channels, chats }), [chat, contacts, channels, chats])
+}
+
+/** Goes on with a customer in another channel: opens the chat there with the words in its composer. Nothing is sent by that. */
+export function useGoOtherWay(chat: QuietChat): (way: OtherWay, luggage?: Luggage) => Promise<void> {
+  const { t } = useTranslation('chats')
+  const client = useLiveClient()
+  const { openChat } = usePlace()
+
+  async function chatFor(way: OtherWay): Promise<string> {
+    if ('chatId' in way) return way.chatId
+    const begun = await api.chats.start({ customerId: chat.customerId, contactId: way.contactId }, { quiet: true })
+    client.putChat(begun)
+    return begun.id
+  }
+
+  return async (way, luggage) => {
+    try {
+      const to = await chatFor(way)
+      const here = client.drafts.known(chat.id)
+      const text = luggage?.text ?? (here?.kind === 'reply' ? here.text : '')
+      const there = client.drafts.known(to)?.text.trim()
+      // What somebody has begun to write there stays: the words come behind it.
+      if (text.trim() !== '') client.drafts.put(to, { kind: 'reply', text: there ? `${there}\n${text}` : text })
+      if (luggage) for (const file of luggage.files) addUploadOf(to, file, null, t('uploadFailed'))
+      else {
+        moveUploads(chat.id, to)
+        if (here?.kind === 'reply') client.drafts.put(chat.id, { kind: 'reply', text: '' })
+      }
+      openChat(to)
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import '../../features/channels/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { navigate } from '../../app/router/address.ts'
+import { broughtBack } from '../../features/channels/sign-in/brought-back.ts'
+import { ChooseAccount } from '../../features/channels/sign-in/ChooseAccount.tsx'
+import { bringGranted } from '../../features/channels/sign-in/granted.ts'
+import { SignInFailed } from '../../features/channels/sign-in/SignInFailed.tsx'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+
+/** Where a provider sends the browser back to: first with somebody signed in, who chooses an account, then with the account opened to us. */
+export function ChannelSignInPage() {
+  const { t } = useTranslation('channels')
+  const [back] = useState(() => broughtBack(location.search))
+  const { data, error } = useQuery({
+    queryKey: ['channel-sign-in', back?.state],
+    queryFn: () => api.channels.continueSignIn({ state: back?.state ?? '', code: back?.code ?? '', deviceId: back?.deviceId ?? null }),
+    enabled: back?.code !== undefined,
+    // A code is good once.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+  // Codes stay in no history.
+  useEffect(() => {
+    if (location.search !== '') navigate(location.pathname, { replace: true, unasked: true })
+  }, [])
+
+  useEffect(() => {
+    if (data?.step !== 'granted') return
+    bringGranted(data)
+    const { type, channelId } = data
+    const form = channelId === null ? `create/${type}` : `edit/${type}?id=${channelId}`
+    navigate(`/admin/preferences/channels/${form}`, { replace: true, unasked: true })
+  }, [data])
+
+  if (back?.code === undefined) return <SignInFailed denied={back?.denied} />
+  if (error) return <SignInFailed error={error} />
+  if (data?.step === 'choose') return <ChooseAccount found={data} />
+  return (
+    <Page title={t('signInGoesOn')}>
+      <SkeletonRows rows={4} />
+    </Page>
+  )
+}
