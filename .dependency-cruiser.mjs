@@ -13,7 +13,7 @@ const ranks = [
   ['channels'],
   ['chats'],
   ['messages', 'blacklist'],
-  ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality'],
+  ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality', 'merges'],
   ['distribution'],
   ['clocks'],
   ['provider', 'own-organisation'],

@@ -73,10 +73,19 @@ async function change(
     .updateTable('customers')
     .set({ ...values, version: sql`version + 1` })
     .where('id', '=', customerId)
+    // Who was merged, in this moment perhaps, stays as they were; it is the one they are part of that changes.
+    .where('merged_into_id', 'is', null)
     .executeTakeFirst()
     .catch(refusing({ customers_status: () => new AppError('profileStatusNotFoundException') }))
-  if (changed.numUpdatedRows === 0n) throw new AppError('profileNotFoundException')
+  if (changed.numUpdatedRows === 0n) return change(tx, await getMergedInto(tx, customerId), values, audience)
   const customer = await getCustomer(tx.db, customerId)
   tx.record({ type: 'customer.updated', subjectId: customerId, audience: [...audience], payload: { customer } })
   return customer
+}
+
+/** Throws profileNotFoundException for one who is part of nobody. */
+async function getMergedInto(tx: Transaction, customerId: string): Promise<string> {
+  const row = await tx.db.selectFrom('customers').select('merged_into_id').where('id', '=', customerId).executeTakeFirst()
+  if (!row?.merged_into_id) throw new AppError('profileNotFoundException')
+  return row.merged_into_id
 }

@@ -13,6 +13,7 @@ import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
 import { knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
+import { mergeProcedures } from '../../modules/merges/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { monitoringProcedures } from '../../modules/monitoring/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
@@ -53,6 +54,7 @@ export function createRouter(siteChat: SiteChat) {
     customerProfiles: customerProfileProcedures,
     customerStatuses: customerStatusProcedures,
     blacklist: blacklistProcedures,
+    merges: mergeProcedures,
     channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures },
     routing: routingProcedures,
     bots: botProcedures,
