@@ -224,7 +224,7 @@ describe('customers who may be one person', () => {
     for (const { customerId } of [one, other, third]) await office.anna.api.customers.update({ customerId, name: 'Иван Петров' })
     for (const { customerId } of [one, other]) await office.anna.api.customers.update({ customerId, city: 'Тверь' })
 
-    const { items } = await office.anna.api.merges.suggestions({})
+    const { items } = await office.anna.api.merges.suggestions()
 
     const found = items.map(({ reason, value, customers }) => ({ reason, value, ids: customers.map(({ id }) => id).toSorted() }))
     expect(found).toEqual([
@@ -232,6 +232,6 @@ describe('customers who may be one person', () => {
       { reason: 'name', value: 'Иван Петров', ids: [one.customerId, other.customerId, third.customerId].toSorted() },
     ])
     await merges(office, one, other, third)
-    expect((await office.anna.api.merges.suggestions({})).items).toEqual([])
+    expect((await office.anna.api.merges.suggestions()).items).toEqual([])
   })
 })

@@ -57,6 +57,7 @@ export const customerWords = defineWords({
     save: 'Сохранить',
     cancel: 'Отмена',
     add: 'Добавить',
+    mergeWith: 'Объединить с…',
   },
   'en-GB': {
     title: 'Customers',
@@ -114,5 +115,6 @@ export const customerWords = defineWords({
     save: 'Save',
     cancel: 'Cancel',
     add: 'Add',
+    mergeWith: 'Merge with…',
   },
 })
