@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useAddress } from '../../app/router/address.ts'
+import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { MergeForm } from '../../features/merges/MergeForm.tsx'
 import { chosenIn } from '../../features/merges/merge-address.ts'
 import { refreshMerges } from '../../features/merges/merge-queries.ts'
@@ -21,7 +22,9 @@ export function MergesPage() {
     <SettingsPage title={t('title')} lead={t('lead')} wide>
       {may ? (
         <OptionGate option="OPTION_CLIENT_PROFILE">
-          <Merging />
+          <BackgroundFollower>
+            <Merging />
+          </BackgroundFollower>
         </OptionGate>
       ) : (
         <EmptyState title={t('noRight')} text={t('noRightText')} />
