@@ -5,7 +5,7 @@ import { MergeChoices, MergedCustomers, MergePage, MergePreview, MergeSuggestion
 import { answer, Id, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
-const merging = { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE' } as const
+const merging = { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE', scope: 'customers:write' } as const
 
 /**
  * One customer out of several who are one person (spec 1, 3, 5). Who merges cannot undo it; for a year somebody who looks after accounts can take it
@@ -13,14 +13,14 @@ const merging = { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROF
  */
 export const merges = {
   /** What was merged, the newest first; also what was taken apart again. */
-  list: staffProcedure({ ...merging, scope: 'customers:read' })
+  list: staffProcedure(merging)
     .route({ method: 'GET', path: '/merges', tags: ['customers'], summary: 'Merged customers' })
     .input(z.object(pageInput))
     .output(answer(MergePage))
     .errors(errors('invalidCursorException')),
 
   /** What would come together: nothing is changed. */
-  preview: staffProcedure({ ...merging, scope: 'customers:read', audits: 'none' })
+  preview: staffProcedure({ ...merging, audits: 'none' })
     .route({ method: 'POST', path: '/merges/preview', tags: ['customers'], summary: 'What merging would do' })
     .input(MergedCustomers)
     .output(answer(MergePreview))
@@ -30,7 +30,7 @@ export const merges = {
    * Makes one customer of several. Contacts, tags, additional fields, comments and chats come together; of what a person has one of, `from` says whose
    * is taken. Whoever of them is writing notices nothing. Answers the one customer.
    */
-  merge: staffProcedure({ ...merging, scope: 'customers:write', audits: 'customer.merged' })
+  merge: staffProcedure({ ...merging, audits: 'customer.merged' })
     .route({ method: 'POST', path: '/merges', tags: ['customers'], summary: 'Merge customers' })
     .input(MergedCustomers.extend({ from: MergeChoices.default({}) }))
     .output(answer(CustomerView))
@@ -56,7 +56,7 @@ export const merges = {
     .errors(errors('mergeNotFoundException', 'mergeTooOldException', 'mergedOnceMoreException')),
 
   /** Customers who may be one person, the surest first. Nobody is merged by it. */
-  suggestions: staffProcedure({ ...merging, scope: 'customers:read' })
+  suggestions: staffProcedure(merging)
     .route({ method: 'GET', path: '/merge-suggestions', tags: ['customers'], summary: 'Customers who may be one person' })
     .output(answer(z.object({ items: z.array(MergeSuggestion) }))),
 }

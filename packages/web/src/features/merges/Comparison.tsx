@@ -1,4 +1,4 @@
-import type { MergeChoices, MergedOneOf, MergePreview } from '@besedka/contract'
+import type { CustomerView, MergeChoices, MergedOneOf, MergePreview } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -65,7 +65,7 @@ export function Comparison({ compared, choices, onChoose, onRemove }: Props) {
             <tr key={field} role="radiogroup" aria-label={t('whose', { field: t(field) })}>
               <th scope="row">{t(field)}</th>
               {customers.map((customer) => (
-                <td key={customer.id} data-name={customer.name} data-chosen={choices[field] === customer.id || undefined}>
+                <td key={customer.id} data-chosen={choices[field] === customer.id || undefined}>
                   {differ(customers, field) ? (
                     <label className={styles.choice}>
                       <input
@@ -79,6 +79,7 @@ export function Comparison({ compared, choices, onChoose, onRemove }: Props) {
                   ) : (
                     <Value field={field} value={customer[field]} />
                   )}
+                  <Whose customer={customer} />
                 </td>
               ))}
             </tr>
@@ -126,11 +127,22 @@ function Together(props: { label: string; compared: Compared; children: (one: Co
     <tr>
       <th scope="row">{props.label}</th>
       {cells.map(({ customer, content }) => (
-        <td key={customer.id} data-name={customer.name}>
-          {content ?? <span className={styles.nothing}>–</span>}
+        <td key={customer.id}>
+          <span>{content ?? <span className={styles.nothing}>–</span>}</span>
+          <Whose customer={customer} />
         </td>
       ))}
     </tr>
+  )
+}
+
+/** On a phone columns have become lines: each says whose it is. */
+function Whose({ customer: { id, name } }: { customer: CustomerView }) {
+  return (
+    <span className={styles.whose} aria-hidden>
+      {name}
+      <Avatar name={name} seed={id} size={20} />
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { MergeSuggestion } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -11,10 +12,13 @@ import { suggestionsQuery } from './merge-queries.ts'
 import { mergeWords } from './merge-words.ts'
 import styles from './merges.module.css'
 
+const shownAtFirst = 4
+
 /** Customers who may be one person, each time with the reason. Nobody is merged before somebody has looked. */
 export function Suggestions() {
   const t = useWords(mergeWords)
   const suggestions = useQuery(suggestionsQuery)
+  const [all, setAll] = useState(false)
   return (
     <section aria-labelledby="merge-suggestions">
       <h2 id="merge-suggestions" className={styles.heading}>
@@ -26,11 +30,18 @@ export function Suggestions() {
         empty={<p className={styles.hint}>{t('noSuggestions')}</p>}
       >
         {({ items }) => (
-          <ul className={styles.suggestions}>
-            {items.map((suggestion) => (
-              <Suggestion key={suggestion.customers.map(({ id }) => id).join()} suggestion={suggestion} />
-            ))}
-          </ul>
+          <>
+            <ul className={styles.suggestions}>
+              {(all ? items : items.slice(0, shownAtFirst)).map((suggestion) => (
+                <Suggestion key={suggestion.customers.map(({ id }) => id).join()} suggestion={suggestion} />
+              ))}
+            </ul>
+            {!all && items.length > shownAtFirst && (
+              <Button className={styles.more} variant="subtle" color="gray" onClick={() => setAll(true)}>
+                {t('showAll', { count: items.length })}
+              </Button>
+            )}
+          </>
         )}
       </ListStates>
     </section>
