@@ -5,3 +5,4 @@
 export { isBlacklisted } from './is-blacklisted.ts'
 export { bringMark, type MovedMark, marksOf, returnMark } from './merged-marks.ts'
 export { blacklistProcedures } from './procedures.ts'
+export { takeBackFreed } from './remove-entries.ts'

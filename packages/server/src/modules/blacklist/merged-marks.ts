@@ -1,10 +1,9 @@
-import type { Actor, CustomerView } from '@besedka/contract'
+import type { Actor } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { audienceOfCustomer, setChatsAside } from '../chats/index.ts'
 import { noteBlacklisted } from '../customers/index.ts'
-import { takeBackFreed } from './remove-entries.ts'
 import type { BlacklistRow } from './tables.ts'
 import './tables.ts'
 
@@ -38,11 +37,8 @@ export async function bringMark(
   return brought?.customer_id ? { entryId: brought.id, fromId: brought.customer_id } : undefined
 }
 
-/** The mark goes back to who brought it, if nobody has taken it off meanwhile; then they are on no list either. What others have written comes back. */
-export async function returnMark(
-  tx: Transaction,
-  { mark, survivorId, by }: { mark: MovedMark; survivorId: string; by: Actor },
-): Promise<CustomerView | undefined> {
+/** The mark goes back to who brought it, if nobody has taken it off meanwhile; then they are on no list either. */
+export async function returnMark(tx: Transaction, { mark, survivorId }: { mark: MovedMark; survivorId: string }): Promise<void> {
   const entry = await tx.db
     .selectFrom('blacklist')
     .selectAll()
@@ -51,11 +47,10 @@ export async function returnMark(
     .executeTakeFirst()
   if (!entry) {
     await noteBlacklisted(tx, mark.fromId, null, await audienceOfCustomer(tx.db, mark.fromId))
-    return undefined
+    return
   }
   await tx.db.updateTable('blacklist').set({ customer_id: mark.fromId, value: mark.fromId }).where('id', '=', entry.id).execute()
-  await takeBackFreed(tx, by, [survivorId])
-  return noteBlacklisted(tx, survivorId, null, await audienceOfCustomer(tx.db, survivorId))
+  await noteBlacklisted(tx, survivorId, null, await audienceOfCustomer(tx.db, survivorId))
 }
 
 async function moveMark(tx: Transaction, mark: BlacklistRow, survivorId: string): Promise<void> {

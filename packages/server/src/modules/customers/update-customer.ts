@@ -11,8 +11,9 @@ import './tables.ts'
 /** The staff who hear of a change, as tags: those who see the customer's chats. The module of chats knows them. */
 type Audience = readonly string[]
 
-/** Gives a customer another name. Throws profileNotFoundException. */
+/** A customer says how they are called. One who was merged is called so by themselves, too. Throws profileNotFoundException. */
 export async function renameCustomer(tx: Transaction, customerId: string, name: string, audience: Audience): Promise<CustomerView> {
+  await tx.db.updateTable('customers').set({ name }).where('id', '=', customerId).where('merged_into_id', 'is not', null).execute()
   return change(tx, customerId, { name }, audience)
 }
 

@@ -151,6 +151,34 @@ describe('whoever writes from a site, and was merged with somebody', () => {
     expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'assigned', assigneeId: office.anna.id })
   })
 
+  it('is called as they have said, and not as the others are', async () => {
+    const office = await given.office()
+    const [one, other] = [await office.customer(), await office.customer()]
+    await office.anna.api.customers.update({ customerId: one.customerId, name: 'Ivan Petrov' })
+    await merges(office, one, other)
+
+    const again = await office.customer({ visitorToken: other.token })
+
+    expect([again.customerId, again.name]).toEqual([other.customerId, other.name])
+    await other.api.introduce({ name: 'Vanya' })
+    expect((await office.anna.api.customers.get({ customerId: one.customerId })).name).toBe('Vanya')
+    expect((await office.customer({ visitorToken: other.token })).name).toBe('Vanya')
+  })
+
+  it('is heard again once they are apart from somebody on the blacklist', async () => {
+    const office = await given.office()
+    const { visitor: one } = await office.waitingChat('Buy gold')
+    const { visitor: other } = await office.waitingChat('Good morning')
+    await office.anna.api.blacklist.markCustomer({ customerId: one.customerId, reason: 'Gold' })
+    await merges(office, one, other)
+    expect((await chatsOf(office, one)).map(({ state }) => state)).toEqual(['blacklisted', 'blacklisted'])
+
+    await takesApart(office)
+
+    expect((await chatsOf(office, other)).map(({ state }) => state)).toEqual(['waiting'])
+    expect((await chatsOf(office, one)).map(({ state }) => state)).toEqual(['blacklisted'])
+  })
+
   it('brings a mark of the blacklist along, and takes it with them again', async () => {
     const office = await given.office()
     const { visitor: one } = await office.waitingChat('Good morning')

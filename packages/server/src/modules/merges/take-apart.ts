@@ -2,7 +2,7 @@ import { type CustomerView, mergeApartDays } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
-import { returnMark } from '../blacklist/index.ts'
+import { returnMark, takeBackFreed } from '../blacklist/index.ts'
 import { actorOf, audienceOfCustomer, moveChatsBack } from '../chats/index.ts'
 import {
   type CustomerRow,
@@ -51,8 +51,10 @@ export async function takeApart(tx: Transaction, account: SignedInAccount, merge
     const own = await getCustomer(tx.db, member.customerId)
     await moveChatsBack(tx, survivorId, member.identityIds, own)
     others.push(await tellCustomer(tx, own.id, await audienceOfCustomer(tx.db, own.id)))
-    if (member.mark) await returnMark(tx, { mark: member.mark, survivorId, by: actorOf(account) })
+    if (member.mark) await returnMark(tx, { mark: member.mark, survivorId })
   }
+  // Whoever was on no list but for the others is heard again.
+  await takeBackFreed(tx, actorOf(account), [survivorId, ...members.map(({ customerId }) => customerId)])
   const customer = await restoreProfile(tx, merge, rows.get(survivorId))
   await tx.db.updateTable('customer_merges').set({ apart_at: tx.now, apart_by_id: account.id }).where('id', '=', merge.id).execute()
   const audience = await Promise.all([customer, ...others].map(({ id }) => audienceOfCustomer(tx.db, id)))
