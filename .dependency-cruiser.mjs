@@ -14,7 +14,7 @@ const ranks = [
   ['chats', 'registered-templates'],
   ['messages', 'blacklist'],
   ['answers-by-mail'],
-  ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality'],
+  ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality', 'merges'],
   ['distribution'],
   ['clocks'],
   ['provider', 'own-organisation'],

@@ -130,6 +130,12 @@ export const errorCatalogue = {
 
   // Customers
   profileNotFoundException: { status: 422, params: none },
+  /** A customer is to be merged with themselves: they were merged already. */
+  mergeWithItselfException: { status: 409, params: none },
+  mergeNotFoundException: { status: 422, params: none },
+  mergeTooOldException: { status: 409, params: none },
+  /** Whoever came out of it was merged with somebody else since. */
+  mergedOnceMoreException: { status: 409, params: name },
   profileCommentNotFoundException: { status: 422, params: none },
   profileContactAlreadyExistsException: { status: 409, params: name },
   profileContactNotFoundException: { status: 422, params: none },

@@ -53,6 +53,10 @@ export const staffEvents = {
     messages: z.array(z.object({ id: Id, version: z.int() })),
   }),
   'customer.updated': z.object({ customer: CustomerView }),
+  /** Others have become part of them: what named one of the others names them now. */
+  'customer.merged': z.object({ customer: CustomerView, otherIds: z.array(Id) }),
+  /** They are themselves again; what is theirs is told of by itself. */
+  'customer.takenApart': z.object({ customer: CustomerView, others: z.array(CustomerView) }),
   'customerStatus.updated': z.object({ status: CustomerStatusView }),
   /** Customers who had it have the replacement now, in lists and chats too; null: nobody had it. */
   'customerStatus.deleted': z.object({ status: CustomerStatusView, replacementId: Id.nullable() }),

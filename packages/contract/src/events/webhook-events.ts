@@ -74,6 +74,16 @@ export const webhookEvents = {
     data: z.object({ customer: PublicCustomer }),
     title: { 'ru-RU': 'Карточка клиента изменена', 'en-GB': 'Customer changed' },
   },
+  'customer.merged': {
+    from: 'customer.merged',
+    data: staffEvents['customer.merged'].extend({ customer: PublicCustomer }),
+    title: { 'ru-RU': 'Клиенты объединены', 'en-GB': 'Customers merged' },
+  },
+  'customer.takenApart': {
+    from: 'customer.takenApart',
+    data: z.object({ customer: PublicCustomer, others: z.array(PublicCustomer) }),
+    title: { 'ru-RU': 'Объединённые клиенты разделены', 'en-GB': 'Merged customers taken apart' },
+  },
   'channel.created': { from: 'channel.created', data: channelEvent, title: { 'ru-RU': 'Канал подключён', 'en-GB': 'Channel connected' } },
   'channel.updated': { from: 'channel.updated', data: channelEvent, title: { 'ru-RU': 'Канал изменён', 'en-GB': 'Channel changed' } },
   'channel.deleted': { from: 'channel.deleted', data: channelEvent, title: { 'ru-RU': 'Канал удалён', 'en-GB': 'Channel deleted' } },

@@ -18,6 +18,7 @@ import { invitations } from './invitations.ts'
 import { knowledge } from './knowledge.ts'
 import { live } from './live.ts'
 import { mail } from './mail.ts'
+import { merges } from './merges.ts'
 import { messages } from './messages.ts'
 import { monitoring } from './monitoring.ts'
 import { operators } from './operators.ts'
@@ -52,6 +53,7 @@ export const contract = {
   customerProfiles,
   customerStatuses,
   blacklist,
+  merges,
   channels,
   routing,
   bots,

@@ -2,6 +2,7 @@ import {
   type ArticleBody,
   type BotScenario,
   consentTexts,
+  type MergedCustomers,
   newId,
   type ProcedureMeta,
   rightsThatOpen,
@@ -75,6 +76,7 @@ export async function createWorld(office: Office) {
     personal: true,
   })
   const spam = await seedSpam(office)
+  const merge = await seedMerge(office)
   const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
   const made = await office.administrator.api.bots.create({ name: 'Shop', draft: smallScenario() })
   const { board, url: wallUrl } = await office.administrator.api.boards.create({
@@ -101,6 +103,7 @@ export async function createWorld(office: Office) {
     ruleId,
     customerStatus,
     ...spam,
+    ...merge,
     notedContactId,
     commentId,
     replayId,
@@ -171,6 +174,16 @@ async function seedSpam(office: Office): Promise<{ spammerId: string; spamChatId
 function savedTalk(): SavedTalk {
   const facts = { at: new Date(0).toISOString(), statusId: null, tags: [], channelId: null, isOpen: true }
   return { id: 'hello', name: 'Hello', facts, inputs: [], expected: [['Hello', 'ends {"type":"closeChat"}']] }
+}
+
+/** Two customers who are one person, and two who were merged already. */
+async function seedMerge(office: Office): Promise<{ twins: MergedCustomers; mergeId: string }> {
+  const { api } = office.administrator
+  const pair = async () => ({ customerId: (await office.customer()).customerId, otherIds: [(await office.customer()).customerId] })
+  await api.merges.merge(await pair())
+  const [merge] = (await api.merges.list({})).items
+  if (!merge) throw new Error('Nobody was merged')
+  return { twins: await pair(), mergeId: merge.id }
 }
 
 function smallScenario(): BotScenario {
@@ -440,6 +453,11 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'blacklist.unmarkCustomer': ({ spammerId }) => ({ customerId: spammerId }),
   'blacklist.chats': () => ({}),
   'blacklist.takeBack': ({ spamChatId }) => ({ chatId: spamChatId }),
+  'merges.list': () => ({}),
+  'merges.preview': ({ twins }) => twins,
+  'merges.merge': ({ twins }) => twins,
+  'merges.takeApart': ({ mergeId }) => ({ mergeId }),
+  'merges.suggestions': () => ({}),
   'customerStatuses.list': () => ({}),
   'customerStatuses.create': () => ({ name: `Status ${newId()}`, colour: 'pink' }),
   'customerStatuses.update': ({ customerStatus }) => ({ statusId: customerStatus.id, name: `Status ${newId()}`, colour: 'black' }),

@@ -116,6 +116,11 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/blacklist/BlacklistPage.tsx')).BlacklistPage,
   },
+  {
+    path: '/admin/preferences/merge-contacts',
+    inside: true,
+    page: async () => (await import('../pages/merges/MergesPage.tsx')).MergesPage,
+  },
   { path: '/admin/preferences/chat-bots', inside: true, page: async () => (await import('../pages/bots/BotsPage.tsx')).BotsPage },
   { path: '/admin/preferences/chat-bots/bot', inside: true, page: async () => (await import('../pages/bots/BotPage.tsx')).BotPage },
   {

@@ -1,5 +1,5 @@
 import type { ChatView, StaffEvent } from '@besedka/contract'
-import { addHistory, markDelivery, putChats, putMessage, replaceStatus } from './apply-views.ts'
+import { addHistory, markDelivery, mergeCustomers, putChats, putMessage, replaceStatus, separateCustomers } from './apply-views.ts'
 import type { LiveState } from './live-state.ts'
 import { withEntry, withNewer, withoutEntry } from './with-entry.ts'
 
@@ -49,6 +49,10 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       return markDelivery(putChats(state, [event.payload.chat]), event.payload)
     case 'customer.updated':
       return { ...state, customers: withNewer(state.customers, [event.payload.customer]) }
+    case 'customer.merged':
+      return mergeCustomers(state, event.payload)
+    case 'customer.takenApart':
+      return separateCustomers(state, event.payload)
     case 'customerStatus.updated':
       return { ...state, customerStatuses: withNewer(state.customerStatuses, [event.payload.status]) }
     case 'customerStatus.deleted':

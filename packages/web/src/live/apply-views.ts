@@ -56,6 +56,29 @@ export function replaceStatus(state: LiveState, statusId: string, replacementId:
   return { ...state, chats, customers, customerStatuses: withoutEntry(state.customerStatuses, statusId) }
 }
 
+/** Others are part of a customer now: nothing shows them any more, and their pages are the customer's. Their chats are told of by themselves. */
+export function mergeCustomers(state: LiveState, { customer, otherIds }: StaffEventPayload<'customer.merged'>): LiveState {
+  const gone = new Set(otherIds)
+  // Who was part of one of them is now part of the same.
+  const before = [...state.mergedInto].map(([id, into]) => [id, gone.has(into) ? customer.id : into] as const)
+  const customers = new Map([...state.customers].filter(([id]) => !gone.has(id)))
+  return {
+    ...state,
+    customers: withNewer(customers, [customer]),
+    mergedInto: new Map([...before, ...otherIds.map((id) => [id, customer.id] as const)]),
+  }
+}
+
+/** They are themselves again. */
+export function separateCustomers(state: LiveState, { customer, others }: StaffEventPayload<'customer.takenApart'>): LiveState {
+  const back = new Set(others.map(({ id }) => id))
+  return {
+    ...state,
+    customers: withNewer(state.customers, [customer, ...others]),
+    mergedInto: new Map([...state.mergedInto].filter(([id]) => !back.has(id))),
+  }
+}
+
 /** The same map where nothing in it changes. */
 function mapChanged<Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value): ReadonlyMap<string, Value> {
   const changed = [...map].flatMap(([id, value]) => {

@@ -37,6 +37,8 @@ export type LiveState = {
   /** Loaded histories, in order of position. */
   histories: ReadonlyMap<string, readonly ChatHistoryEntry[]>
   customers: ReadonlyMap<string, CustomerView>
+  /** Who has become part of whom while this screen was open. */
+  mergedInto: ReadonlyMap<string, string>
   accounts: ReadonlyMap<string, AccountCard>
   teams: ReadonlyMap<string, TeamCard>
   bots: ReadonlyMap<string, BotCard>
@@ -82,6 +84,7 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     logs: new Map(),
     histories: new Map(),
     customers: new Map(),
+    mergedInto: new Map(),
     accounts: new Map(),
     teams: new Map(),
     bots: new Map(),

@@ -101,6 +101,10 @@ export const enGB = {
   documentNotFoundException: 'The document was not found. Refresh the list.',
 
   profileNotFoundException: 'The customer was not found. They may have been merged with another one.',
+  mergeWithItselfException: 'These customers are one already. Refresh the page.',
+  mergeNotFoundException: 'This merge was not found, or was taken apart already. Refresh the list.',
+  mergeTooOldException: 'More than a year has passed: this merge can no longer be taken apart.',
+  mergedOnceMoreException: 'They were merged with "[name]" later. Take that merge apart first.',
   profileCommentNotFoundException: 'The comment was not found. It may have been deleted.',
   profileContactAlreadyExistsException: 'The customer "[name]" already has this contact.',
   profileContactNotFoundException: 'The contact was not found. It may have been deleted.',

@@ -101,6 +101,10 @@ export const ruRU = {
   documentNotFoundException: 'Документ не найден. Обновите список.',
 
   profileNotFoundException: 'Клиент не найден. Возможно, его объединили с другим.',
+  mergeWithItselfException: 'Эти клиенты уже объединены. Обновите страницу.',
+  mergeNotFoundException: 'Объединение не найдено или уже разделено. Обновите список.',
+  mergeTooOldException: 'Прошло больше года: разделить этих клиентов уже нельзя.',
+  mergedOnceMoreException: 'Позже их объединили с клиентом «[name]». Сначала разделите то объединение.',
   profileCommentNotFoundException: 'Комментарий не найден. Возможно, его удалили.',
   profileContactAlreadyExistsException: 'Этот контакт уже есть у клиента «[name]».',
   profileContactNotFoundException: 'Контакт не найден. Возможно, его удалили.',

@@ -17,7 +17,7 @@ type Row = { organisation_id: string; channel_id: string; customer_id: string; h
 
 const visitorOfToken = `
     SELECT v.organisation_id, v.channel_id, v.customer_id,
-           EXISTS (SELECT FROM chats WHERE chats.organisation_id = v.organisation_id AND chats.customer_id = v.customer_id
+           EXISTS (SELECT FROM chats WHERE chats.organisation_id = v.organisation_id AND coalesce(chats.identity_id, chats.customer_id) = v.customer_id
                    AND chats.channel_id = v.channel_id AND chats.state <> 'closed') AS has_chat,
            v.used_at < now() - interval '1 day' AS use_unnoted
     FROM visitor_tokens v JOIN organisations ON organisations.id = v.organisation_id AND organisations.active

@@ -42,9 +42,9 @@ export async function addEntries(
 export async function markCustomer(
   tx: Transaction,
   account: SignedInAccount,
-  { customerId, ...terms }: Terms & { customerId: string },
+  { customerId: askedFor, ...terms }: Terms & { customerId: string },
 ): Promise<CustomerView> {
-  const { name } = await getCustomerInSight(tx.db, account, customerId)
+  const { id: customerId, name } = await getCustomerInSight(tx.db, account, askedFor)
   // An entry whose time is over is none.
   await tx.db.deleteFrom('blacklist').where('customer_id', '=', customerId).where('until', '<=', tx.now).execute()
   const row = { ...rowOf(tx, account, terms), type: 'customer', value: customerId, customer_id: customerId } as const

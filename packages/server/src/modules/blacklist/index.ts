@@ -3,4 +3,6 @@
  * somebody removes it. Events: those of chats and customers. Called by: site chat and receiving (somebody writes), staff procedures.
  */
 export { isBlacklisted } from './is-blacklisted.ts'
+export { bringMark, type MovedMark, marksOf, returnMark } from './merged-marks.ts'
 export { blacklistProcedures } from './procedures.ts'
+export { takeBackFreed } from './remove-entries.ts'

@@ -6,7 +6,9 @@ import './tables.ts'
 /** Whether something on the blacklist stops a customer now: they themselves, an address or a number of theirs. */
 export async function isBlacklisted(db: Kysely<Tables>, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ stopped: boolean }>`
-    SELECT EXISTS (SELECT FROM blacklist AS entry WHERE ${holds} AND ${stops(sql`${customerId}::uuid`)}) AS stopped`.execute(db)
+    SELECT EXISTS (SELECT FROM blacklist AS entry WHERE ${holds} AND ${stops(sql`(SELECT coalesce(merged_into_id, id) FROM customers WHERE id = ${customerId})`)}) AS stopped`.execute(
+    db,
+  )
   return rows[0]?.stopped ?? false
 }
 

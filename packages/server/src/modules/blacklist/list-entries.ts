@@ -13,7 +13,8 @@ export async function listEntries(
   { search, cursor, limit }: Asked,
 ): Promise<{ items: BlacklistEntryView[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : readCursor(cursor, 'id')[0]
-  const conditions = [sql`(entry.until IS NULL OR entry.until > now())`]
+  // Who was merged with somebody on the list stands there once.
+  const conditions = [sql`(entry.until IS NULL OR entry.until > now())`, sql`customers.merged_into_id IS NULL`]
   if (after !== undefined) conditions.push(sql`entry.id < ${after}::uuid`)
   if (search !== '') {
     const part = containing(search)

@@ -1,4 +1,4 @@
-import type { ChatView, CustomerView } from '@besedka/contract'
+import type { Actor, ChatView, CustomerView } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
@@ -17,14 +17,14 @@ export async function removeEntry(tx: Transaction, account: SignedInAccount, ent
     ? { type: 'customer', id: customer.id, name: customer.name }
     : { type: 'blacklistEntry', id: entry.id, name: entry.value }
   tx.audit({ by: account, action: 'blacklist.removed', subject })
-  await takeBackFreed(tx, account, stopped)
+  await takeBackFreed(tx, actorOf(account), stopped)
   if (customer) await noteBlacklisted(tx, customer.id, null, await audienceOfCustomer(tx.db, customer.id))
 }
 
 /** A customer is no spam after all. Throws profileNotFoundException, blacklistEntryNotFoundException. */
 export async function unmarkCustomer(tx: Transaction, account: SignedInAccount, customerId: string): Promise<CustomerView> {
-  await getCustomerInSight(tx.db, account, customerId)
-  const entry = await tx.db.selectFrom('blacklist').select('id').where('customer_id', '=', customerId).executeTakeFirst()
+  const customer = await getCustomerInSight(tx.db, account, customerId)
+  const entry = await tx.db.selectFrom('blacklist').select('id').where('customer_id', '=', customer.id).executeTakeFirst()
   if (!entry) throw new AppError('blacklistEntryNotFoundException')
   await removeEntry(tx, account, entry.id)
   return getCustomer(tx.db, customerId)
@@ -38,8 +38,8 @@ export async function takeBack(tx: Transaction, account: SignedInAccount, chatId
 }
 
 /** What was set aside of these customers comes into its queues, unless something else stops them: nobody's words are forgotten there. */
-async function takeBackFreed(tx: Transaction, account: SignedInAccount, customerIds: readonly string[]): Promise<void> {
+export async function takeBackFreed(tx: Transaction, by: Actor, customerIds: readonly string[]): Promise<void> {
   const stillStopped = await blacklistedOf(tx.db, customerIds)
   const freed = customerIds.filter((id) => !stillStopped.has(id))
-  for (const chat of await lockSetAsideOf(tx, freed)) await takeBackChat(tx, chat, actorOf(account))
+  for (const chat of await lockSetAsideOf(tx, freed)) await takeBackChat(tx, chat, by)
 }

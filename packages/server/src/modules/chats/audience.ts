@@ -1,5 +1,6 @@
 import { memberTag, visitorTag } from '../authentication/index.ts'
 import type { ChatRow } from './chat.ts'
+import { identityOf } from './identity.ts'
 
 type Heard = Pick<ChatRow, 'state' | 'assignee_id' | 'team_id' | 'team_only' | 'participant_ids' | 'created_by_id'>
 
@@ -27,7 +28,7 @@ export function audienceOfChange(before: Heard | null, after: Heard): string[] {
   return before ? [...new Set([...staffAudience(before), ...staffAudience(after)])] : staffAudience(after)
 }
 
-/** The tag of the chat's customer; added only to what customers may see. */
-export function customerAudience(chat: Pick<ChatRow, 'channel_id' | 'customer_id'>): string {
-  return visitorTag({ channelId: chat.channel_id, customerId: chat.customer_id })
+/** The tag of who writes in the chat; added only to what customers may see. */
+export function customerAudience(chat: Pick<ChatRow, 'channel_id' | 'customer_id' | 'identity_id'>): string {
+  return visitorTag({ channelId: chat.channel_id, customerId: identityOf(chat) })
 }

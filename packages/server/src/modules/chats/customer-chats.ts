@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
 import type { ChatRow } from './chat.ts'
+import { ofIdentity } from './identity.ts'
 import './tables.ts'
 
 type Visit = Pick<CurrentVisitor, 'channelId' | 'customerId'>
@@ -49,5 +50,5 @@ export async function isVisitorsChat(db: Kysely<Tables>, visitor: Visit, chatId:
 }
 
 function ofVisitor(db: Kysely<Tables>, visitor: Visit) {
-  return db.selectFrom('chats').selectAll().where('customer_id', '=', visitor.customerId).where('channel_id', '=', visitor.channelId)
+  return db.selectFrom('chats').selectAll().where(ofIdentity(visitor.customerId)).where('channel_id', '=', visitor.channelId)
 }

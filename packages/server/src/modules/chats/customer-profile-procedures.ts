@@ -20,7 +20,9 @@ import { changeProfile, getCustomerInSight } from './customers-in-sight.ts'
 
 /** The handler of a call that changes something written down about a customer, and tells those who see their chats. */
 function edits<Input extends { customerId: string }>(work: (tx: Transaction, input: Input, account: SignedInAccount) => Promise<void>) {
-  return changes<Input, CustomerView>((tx, input, account) => changeProfile(tx, input.customerId, () => work(tx, input, account)))
+  return changes<Input, CustomerView>((tx, input, account) =>
+    changeProfile(tx, input.customerId, (customerId) => work(tx, { ...input, customerId }, account)),
+  )
 }
 
 export const customerProfileProcedures = {
@@ -35,8 +37,8 @@ export const customerProfileProcedures = {
   removeField: staff.customerProfiles.removeField.handler(edits(removeField)),
   comments: staff.customerProfiles.comments.handler(
     reads(async (db, { customerId }, account) => {
-      await getCustomerInSight(db, account, customerId)
-      return { items: await listComments(db, customerId) }
+      const customer = await getCustomerInSight(db, account, customerId)
+      return { items: await listComments(db, customer.id) }
     }),
   ),
   addComment: staff.customerProfiles.addComment.handler(edits((tx, input, account) => addComment(tx, account, input))),

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
-import { type CustomerChanges, getCustomer, tellCustomer, updateCustomer } from '../customers/index.ts'
+import { type CustomerChanges, getCustomer, lockCustomer, tellCustomer, updateCustomer, whoIs } from '../customers/index.ts'
 import { canSeeChat } from './access.ts'
 import { staffAudience } from './audience.ts'
 import type { ChatRow } from './chat.ts'
@@ -23,9 +23,12 @@ export async function audienceOfCustomer(db: Kysely<Tables>, customerId: string)
  * One that may not be seen does not exist: profileNotFoundException.
  */
 export async function getCustomerInSight(db: Kysely<Tables>, account: CurrentAccount, customerId: string): Promise<CustomerView> {
+  const customer = await getCustomer(db, customerId)
   const seesAll = account.kind || hasRight(account, 'AUTHORITY_ALL_CHATS') || hasRight(account, 'AUTHORITY_PROFILE_UPDATE')
-  if (!seesAll && !(await chatsOf(db, customerId)).some((chat) => canSeeChat(account, chat))) throw new AppError('profileNotFoundException')
-  return getCustomer(db, customerId)
+  if (!seesAll && !(await chatsOf(db, customer.id)).some((chat) => canSeeChat(account, chat))) {
+    throw new AppError('profileNotFoundException')
+  }
+  return customer
 }
 
 /** Changes a customer, and tells those who see their chats. Throws profileNotFoundException, accountNotFoundException. */
@@ -33,9 +36,10 @@ export async function changeCustomer(tx: Transaction, asked: CustomerChanges): P
   return updateCustomer(tx, asked, await audienceOfCustomer(tx.db, asked.customerId))
 }
 
-/** The same after `work` has changed something that is written down about the customer. */
-export async function changeProfile(tx: Transaction, customerId: string, work: () => Promise<void>): Promise<CustomerView> {
-  await work()
+/** The same after `work` has changed something that is written down about the customer, who may be another than was asked for: they were merged. */
+export async function changeProfile(tx: Transaction, askedFor: string, work: (customerId: string) => Promise<void>): Promise<CustomerView> {
+  const customerId = await lockCustomer(tx, askedFor)
+  await work(customerId)
   return tellCustomer(tx, customerId, await audienceOfCustomer(tx.db, customerId))
 }
 
@@ -43,6 +47,6 @@ export async function changeProfile(tx: Transaction, customerId: string, work: (
 async function chatsOf(db: Kysely<Tables>, customerId: string): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
     SELECT DISTINCT state, assignee_id, team_id, team_only, participant_ids, created_by_id FROM chats
-    WHERE customer_id = ${customerId}`.execute(db)
+    WHERE customer_id = ${whoIs(customerId)}`.execute(db)
   return rows
 }

@@ -19,8 +19,8 @@ export async function listCustomerChats(
 ): Promise<{ items: ChatView[]; nextCursor: string | null }> {
   const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'id')[0]
   return readOrganisation(app, account.organisationId, async (db) => {
-    await getCustomer(db, asked.customerId)
-    let query = db.selectFrom('chats').selectAll().where('customer_id', '=', asked.customerId)
+    const customer = await getCustomer(db, asked.customerId)
+    let query = db.selectFrom('chats').selectAll().where('customer_id', '=', customer.id)
     if (after) query = query.where('id', '<', after)
     const rows = await query
       .orderBy('id', 'desc')

@@ -1,13 +1,15 @@
 import { type Actor, newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { ChatRow } from './chat.ts'
+import { ofIdentity } from './identity.ts'
 import { recordHistory } from './save-chat.ts'
 import { takeBackChat } from './set-aside-chats.ts'
 import './tables.ts'
 
 export type NewChat = {
   channel: { id: string; teamId: string | null }
-  customer: { id: string; name: string; statusId?: string | null }
+  /** `identityId`: who writes, by themselves, if they were merged with others. */
+  customer: { id: string; name: string; statusId?: string | null; identityId?: string }
   by: Actor
   /** The operator who starts the chat and takes it at once; null when the customer has written. */
   operatorId: string | null
@@ -31,7 +33,7 @@ export async function openChat(tx: Transaction, given: NewChat): Promise<{ chat:
   const chat = await tx.db
     .selectFrom('chats')
     .selectAll()
-    .where('customer_id', '=', given.customer.id)
+    .where(ofIdentity(given.customer.identityId ?? given.customer.id))
     .where('channel_id', '=', given.channel.id)
     .where('thread_key', '=', given.threadKey ?? '')
     .where('state', '<>', 'closed')
@@ -82,6 +84,7 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     state: blacklisted ? 'blacklisted' : operatorId === null ? 'waiting' : 'assigned',
     channel_id: channel.id,
     customer_id: customer.id,
+    identity_id: customer.identityId === customer.id ? null : (customer.identityId ?? null),
     customer_name: customer.name,
     assignee_id: operatorId,
     last_assignee_id: null,

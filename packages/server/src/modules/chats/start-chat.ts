@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { capabilitiesOf, getChannel } from '../channels/index.ts'
-import { blockedSince, getCustomer, holdCustomer } from '../customers/index.ts'
+import { blockedSince, getCustomer, holdCustomer, identityOfContact } from '../customers/index.ts'
 import { canSeeChat } from './access.ts'
 import { toChatView } from './chat.ts'
 import { openChat } from './open-chat.ts'
@@ -27,7 +27,7 @@ export async function startChat(
   if (!operatorMayStart) throw new AppError('cannotStartChatException')
   const { chat, opened } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
-    customer,
+    customer: { ...customer, identityId: await identityOfContact(tx, contact.id) },
     by: actorOf(account),
     operatorId: account.id,
     blockedAt: await blockedSince(tx, { channelId: channel.id, value: contact.value }),

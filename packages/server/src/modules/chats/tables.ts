@@ -11,6 +11,8 @@ type ChatsTable = {
   state: ChatState
   channel_id: string
   customer_id: string
+  /** Who writes, where that is another than the customer: they were merged. */
+  identity_id: string | null
   customer_name: string
   assignee_id: string | null
   last_assignee_id: string | null

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ChatRow } from './chat.ts'
+import { ofIdentity } from './identity.ts'
 import './tables.ts'
 
 /** A conversation of letters: its newest chat. */
 export type Thread = ChatRow
 
-/** The newest chat of each conversation of a channel that has one of these keys or customers; at most 200, newest first. */
+/** The newest chat of each conversation of a channel that has one of these keys, or of this customer by themselves; at most 200, newest first. */
 export async function findThreads(
   db: Kysely<Tables>,
   asked: { channelId: string; threadKeys: readonly string[]; chatIds: readonly string[]; customerId: string | undefined },
@@ -21,7 +22,7 @@ export async function findThreads(
       where.or([
         ...(threadKeys.length > 0 ? [where('thread_key', 'in', threadKeys)] : []),
         ...(chatIds.length > 0 ? [where('id', 'in', chatIds)] : []),
-        ...(customerId === undefined ? [] : [where('customer_id', '=', customerId)]),
+        ...(customerId === undefined ? [] : [ofIdentity(customerId)]),
       ]),
     )
     .orderBy('id', 'desc')

@@ -1,5 +1,7 @@
 import { newId } from '@besedka/contract'
+import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { holdCustomer } from './get-customer.ts'
 import './tables.ts'
 
 export type NewCustomer = {
@@ -11,19 +13,24 @@ export type NewCustomer = {
   sameEverywhere?: boolean
 }
 
-/** The customer behind a contact, found or created: two first messages at once meet in the contact's unique key. */
+/**
+ * The customer behind a contact, by themselves: whoever they were merged with since is found by holding them. Found or created: two first messages at
+ * once meet in the contact's unique key.
+ */
 export async function findOrCreateCustomerByContact(tx: Transaction, given: NewCustomer): Promise<{ customerId: string }> {
   const found = await findByContact(tx, given.contact)
   if (found) return found
   const known = given.sameEverywhere ? await findByValue(tx, given.contact) : undefined
   const customerId = known?.customerId ?? newId()
   if (!known) await insertCustomer(tx, customerId, given)
+  const holder = known && (await holdCustomer(tx, known.customerId))
   const contact = await tx.db
     .insertInto('customer_contacts')
     .values({
       organisation_id: tx.organisationId,
       id: newId(),
-      customer_id: customerId,
+      customer_id: holder?.id ?? customerId,
+      identity_id: holder && holder.id !== customerId ? customerId : null,
       type: given.contact.type,
       value: given.contact.value,
       channel_id: given.contact.channelId,
@@ -60,26 +67,28 @@ async function insertCustomer(tx: Transaction, customerId: string, given: NewCus
     .execute()
 }
 
+const identity = sql<string>`coalesce(identity_id, customer_id)`.as('customerId')
+
 async function findByContact(tx: Pick<Transaction, 'db'>, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {
   const row = await tx.db
     .selectFrom('customer_contacts')
-    .select('customer_id')
+    .select(identity)
     .where('type', '=', contact.type)
     .where('channel_id', '=', contact.channelId)
     .where('value', '=', contact.value)
     .executeTakeFirst()
-  return row && { customerId: row.customer_id }
+  return row
 }
 
 async function findByValue(tx: Transaction, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {
   const row = await tx.db
     .selectFrom('customer_contacts')
-    .select('customer_id')
+    .select(identity)
     .where('type', '=', contact.type)
     .where('value', '=', contact.value)
     // Anybody can type an address: what is only typed joins nobody.
     .where('source', '<>', 'customer')
     .orderBy('id')
     .executeTakeFirst()
-  return row && { customerId: row.customer_id }
+  return row
 }

@@ -13,7 +13,7 @@ const foundMax = 500
  * indexes, because neither ILIKE nor ~* is leakproof, and would read every customer of the organisation.
  */
 export async function findCustomers(app: AppContext, organisationId: string, part: string): Promise<string[]> {
-  const named = sql<Found>`SELECT id FROM customers WHERE organisation_id = ${organisationId} AND ${namedLike(part)} LIMIT ${foundMax}`
+  const named = sql<Found>`SELECT id FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND ${namedLike(part)} LIMIT ${foundMax}`
   const written = sql<Found>`
     SELECT customer_id AS id FROM customer_contacts
     WHERE organisation_id = ${organisationId} AND type = 'email' AND value ILIKE ${containing(part)} LIMIT ${foundMax}`

@@ -1,5 +1,5 @@
 import type { ContactView, CustomerView } from '@besedka/contract'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -8,29 +8,74 @@ import './tables.ts'
 type CustomerRow = Selectable<Tables['customers']>
 type ContactRow = Selectable<Tables['customer_contacts']>
 
-/** A customer with all contacts. Throws profileNotFoundException. */
+/** A customer with all contacts; of one who was merged, whom they are part of. Throws profileNotFoundException. */
 export async function getCustomer(db: Kysely<Tables>, customerId: string): Promise<CustomerView> {
   const [row, contacts] = await Promise.all([
-    db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst(),
-    contactsOf(db, [customerId]),
+    db.selectFrom('customers').selectAll().where('id', '=', whoIs(customerId)).executeTakeFirst(),
+    db.selectFrom('customer_contacts').selectAll().where('customer_id', '=', whoIs(customerId)).orderBy('id').execute(),
   ])
   if (!row) throw new AppError('profileNotFoundException')
   return toCustomerView(row, contacts.map(toContactView))
 }
 
+export type HeldCustomer = { id: string; name: string; statusId: string | null; identityId: string }
+
 /**
  * Holds a customer still until the transaction ends, and answers how they are called: whoever opens a chat writes the name into it, and a new name
- * that comes in that moment must find the chat. Throws profileNotFoundException.
+ * that comes in that moment must find the chat. Of one who was merged it is whom they are part of; `identityId` is who was asked for: who writes.
+ * Throws profileNotFoundException.
  */
-export async function holdCustomer(tx: Transaction, customerId: string): Promise<{ id: string; name: string; statusId: string | null }> {
-  const held = await tx.db
-    .selectFrom('customers')
-    .select(['id', 'name', 'status_id as statusId'])
-    .where('id', '=', customerId)
-    .forShare()
+export async function holdCustomer(tx: Transaction, identityId: string): Promise<HeldCustomer> {
+  return follow(tx, identityId, 'forShare')
+}
+
+/** The same for whoever changes what is written down about them: nobody else does until the transaction ends. Answers whose it is. */
+export async function lockCustomer(tx: Transaction, customerId: string): Promise<string> {
+  return (await follow(tx, customerId, 'forUpdate')).id
+}
+
+/** Each one on the way is held, so that nobody is merged, or is themselves again, meanwhile. */
+async function follow(tx: Transaction, identityId: string, lock: 'forShare' | 'forUpdate'): Promise<HeldCustomer> {
+  let customerId = identityId
+  for (;;) {
+    const held = await tx.db
+      .selectFrom('customers')
+      .select(['id', 'name', 'status_id as statusId', 'merged_into_id as mergedIntoId'])
+      .where('id', '=', customerId)
+      [lock]()
+      .executeTakeFirst()
+    if (!held) throw new AppError('profileNotFoundException')
+    const { mergedIntoId, ...customer } = held
+    if (mergedIntoId === null) return { ...customer, identityId }
+    customerId = mergedIntoId
+  }
+}
+
+/** Whom a contact belongs to by itself, whatever was merged since. Throws profileContactNotFoundException. */
+export async function identityOfContact(tx: Transaction, contactId: string): Promise<string> {
+  const row = await tx.db
+    .selectFrom('customer_contacts')
+    .select(['customer_id', 'identity_id'])
+    .where('id', '=', contactId)
     .executeTakeFirst()
-  if (!held) throw new AppError('profileNotFoundException')
-  return held
+  if (!row) throw new AppError('profileContactNotFoundException')
+  return row.identity_id ?? row.customer_id
+}
+
+/** Whom a customer is part of, or they themselves, for a statement. Who was merged more than once names the last one. */
+export function whoIs(customerId: string): RawBuilder<string> {
+  return sql<string>`(SELECT coalesce(merged_into_id, id) FROM customers WHERE id = ${customerId})`
+}
+
+/** What customers are called, also those who are part of another one. */
+export async function customerNames(db: Kysely<Tables>, customerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('id', 'in', [...customerIds])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Adds the contacts to customers' rows, in one query. */

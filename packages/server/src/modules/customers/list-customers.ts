@@ -26,7 +26,7 @@ export async function listCustomers(
   const found = asked.search === '' ? undefined : await findCustomers(app, organisationId, asked.search)
   if (found?.length === 0) return { items: [], nextCursor: null }
   return readOrganisation(app, organisationId, async (db) => {
-    let query = db.selectFrom('customers').selectAll()
+    let query = db.selectFrom('customers').selectAll().where('merged_into_id', 'is', null)
     if (found) query = query.where('id', 'in', found)
     if (asked.statusId) query = query.where('status_id', '=', asked.statusId)
     if (asked.managerId) query = query.where('personal_manager_id', '=', asked.managerId)

@@ -24,6 +24,8 @@ type CustomersTable = {
   last_seen_at: Date | null
   blacklisted_at: Generated<Date | null>
   blacklisted_until: Generated<Date | null>
+  /** Whom they are part of; null: they are themselves. */
+  merged_into_id: Generated<string | null>
 }
 
 type CustomerContactsTable = {
@@ -35,6 +37,8 @@ type CustomerContactsTable = {
   channel_id: string | null
   blocked_at: Generated<Date | null>
   source: Generated<'provider' | 'operator' | 'customer'>
+  /** Whom it belongs to by itself, where that is another than the customer: they were merged. */
+  identity_id: Generated<string | null>
 }
 
 type CustomerCommentsTable = {
@@ -45,6 +49,8 @@ type CustomerCommentsTable = {
   text: string
   created_at: Date
   edited_at: Generated<Date | null>
+  /** As of a contact. */
+  identity_id: Generated<string | null>
 }
 
 type CustomerStatusesTable = {

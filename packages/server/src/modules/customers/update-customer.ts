@@ -11,8 +11,9 @@ import './tables.ts'
 /** The staff who hear of a change, as tags: those who see the customer's chats. The module of chats knows them. */
 type Audience = readonly string[]
 
-/** Gives a customer another name. Throws profileNotFoundException. */
+/** A customer says how they are called. One who was merged is called so by themselves, too. Throws profileNotFoundException. */
 export async function renameCustomer(tx: Transaction, customerId: string, name: string, audience: Audience): Promise<CustomerView> {
+  await tx.db.updateTable('customers').set({ name }).where('id', '=', customerId).where('merged_into_id', 'is not', null).execute()
   return change(tx, customerId, { name }, audience)
 }
 
@@ -73,10 +74,19 @@ async function change(
     .updateTable('customers')
     .set({ ...values, version: sql`version + 1` })
     .where('id', '=', customerId)
+    // Who was merged, in this moment perhaps, stays as they were; it is the one they are part of that changes.
+    .where('merged_into_id', 'is', null)
     .executeTakeFirst()
     .catch(refusing({ customers_status: () => new AppError('profileStatusNotFoundException') }))
-  if (changed.numUpdatedRows === 0n) throw new AppError('profileNotFoundException')
+  if (changed.numUpdatedRows === 0n) return change(tx, await getMergedInto(tx, customerId), values, audience)
   const customer = await getCustomer(tx.db, customerId)
   tx.record({ type: 'customer.updated', subjectId: customerId, audience: [...audience], payload: { customer } })
   return customer
+}
+
+/** Throws profileNotFoundException for one who is part of nobody. */
+async function getMergedInto(tx: Transaction, customerId: string): Promise<string> {
+  const row = await tx.db.selectFrom('customers').select('merged_into_id').where('id', '=', customerId).executeTakeFirst()
+  if (!row?.merged_into_id) throw new AppError('profileNotFoundException')
+  return row.merged_into_id
 }

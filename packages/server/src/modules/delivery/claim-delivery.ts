@@ -54,6 +54,7 @@ async function earlierChatWaitsUntil(tx: Transaction, chatId: string): Promise<D
   const { rows } = await sql<{ at: Date | null }>`
     SELECT min(deliveries.next_attempt_at) AS at
     FROM chats JOIN chats earlier ON earlier.organisation_id = chats.organisation_id AND earlier.customer_id = chats.customer_id
+      AND earlier.identity_id IS NOT DISTINCT FROM chats.identity_id
       AND earlier.channel_id = chats.channel_id AND earlier.thread_key = chats.thread_key AND earlier.id < chats.id
     JOIN deliveries ON deliveries.organisation_id = earlier.organisation_id AND deliveries.chat_id = earlier.id
       AND deliveries.state IN ('queued', 'sending')

@@ -1,7 +1,7 @@
 import type { AutomaticKind } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import type { ChatRow } from '../chats/index.ts'
+import { type ChatRow, identityOf } from '../chats/index.ts'
 import { readsNoAnswers } from './reads-no-answers.ts'
 import './tables.ts'
 
@@ -22,7 +22,7 @@ export async function takeAutomaticTurn(
   const restHours = given.letter && given.automatic !== 'assessment' ? 1 : 0
   const { rows } = await sql`
     INSERT INTO automatic_message_counts AS counted (organisation_id, customer_id, channel_id, since, count, latest_at)
-    VALUES (${tx.organisationId}, ${chat.customer_id}, ${chat.channel_id}, ${tx.now}, 1, ${tx.now})
+    VALUES (${tx.organisationId}, ${identityOf(chat)}, ${chat.channel_id}, ${tx.now}, 1, ${tx.now})
     ON CONFLICT (organisation_id, customer_id, channel_id) DO UPDATE SET
       since = CASE WHEN counted.since <= ${dayBefore(tx.now)} THEN ${tx.now} ELSE counted.since END,
       count = CASE WHEN counted.since <= ${dayBefore(tx.now)} THEN 1 ELSE counted.count + 1 END,

@@ -48,6 +48,7 @@ export async function lastWordOfCustomer(db: Kysely<Tables>, chat: ChatRow): Pro
     )
     .select((expression) => expression.fn.max('messages.created_at').as('at'))
     .where('chats.customer_id', '=', chat.customer_id)
+    .where('chats.identity_id', 'is not distinct from', chat.identity_id)
     .where('chats.channel_id', '=', chat.channel_id)
     .where('messages.kind', '=', 'customer')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { lockChatRow } from '../chats/index.ts'
+import { identityOf, lockChatRow } from '../chats/index.ts'
 import { getCustomer } from '../customers/index.ts'
 import { sendAutomaticMessage } from '../messages/index.ts'
 import { getOwnOrganisation } from '../organisations/index.ts'
@@ -23,7 +23,7 @@ export async function takePressedRating(
   const before = await findRequest(tx.db, pressed.requestId)
   const chat = before && (await lockChatRow(tx, before.chat_id))
   // A button of another chat cannot come from here but by somebody's own making.
-  if (!chat || chat.channel_id !== given.channelId || chat.customer_id !== given.customerId) return true
+  if (!chat || chat.channel_id !== given.channelId || identityOf(chat) !== given.customerId) return true
   const { outcome } = await takeRating(tx, before.id, { rating: pressed.quality, comment: '', reasons: [], was: before.rating })
   if (outcome !== 'taken' || before.rating !== null) return true
   const [customer, organisation] = [await getCustomer(tx.db, chat.customer_id), await getOwnOrganisation(tx.db)]

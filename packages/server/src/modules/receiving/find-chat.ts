@@ -3,7 +3,7 @@ import { newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { isBlacklisted } from '../blacklist/index.ts'
 import type { ChannelRow } from '../channels/index.ts'
-import { type ChatRow, findThreads, lockChatRow, noteBlockedInChat, openChat } from '../chats/index.ts'
+import { type ChatRow, findThreads, identityOf, lockChatRow, noteBlockedInChat, openChat } from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
 import { type ExternalMessage, findExternalMessages, participantsOfChats } from '../messages/index.ts'
 
@@ -24,7 +24,7 @@ async function findOrOpen(tx: Transaction, given: Given): Promise<ChatRow> {
     // Closed in this very moment: then it goes on in a new chat of the same conversation, as it would a second later.
     if (chat && chat.state !== 'closed' && chat.state !== 'blacklisted') return chat
   }
-  const customer = await holdCustomer(tx, thread?.chat?.customer_id ?? customerId)
+  const customer = await holdCustomer(tx, thread?.chat ? identityOf(thread.chat) : customerId)
   const { chat } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
     customer,
@@ -86,7 +86,7 @@ async function candidatesOf(
       .map((one) => ({ ...candidate, match: one.kind === 'customer' ? 'customerLetter' : 'ownLetter', reference: one.externalId }) as const)
     const others = [
       ...(chat.id === given.named?.id ? (['token'] as const) : []),
-      ...(chat.customer_id === given.customerId ? (['subject'] as const) : []),
+      ...(identityOf(chat) === given.customerId ? (['subject'] as const) : []),
     ]
     return [...referenced, ...others.map((match) => ({ ...candidate, match, reference: null }))]
   })

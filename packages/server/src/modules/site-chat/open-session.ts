@@ -7,7 +7,7 @@ import { readAnswerLink } from '../answers-by-mail/index.ts'
 import { type CurrentVisitor, issueVisitorToken, type RequestContext } from '../authentication/index.ts'
 import { capabilitiesOf } from '../channels/index.ts'
 import { audienceOfCustomer, listVisitorsChats } from '../chats/index.ts'
-import { findOrCreateCustomerByContact, getCustomer, noteVisit } from '../customers/index.ts'
+import { customerNames, findOrCreateCustomerByContact, getCustomer, noteVisit } from '../customers/index.ts'
 import { countUnseen } from '../messages/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
 import { describeDevice } from './describe-device.ts'
@@ -109,7 +109,8 @@ async function describeSession(
   return {
     token,
     customerId,
-    name: customer.name,
+    // Who was merged is called as they have said, not as the others are.
+    name: (customer.id === customerId ? undefined : (await customerNames(tx.db, [customerId])).get(customerId)) ?? customer.name,
     settings: channel.settings,
     ...(await countUnread(tx, { ...channel, customerId })),
     limits: { textLength, filesPerMessage, fileSizeBytes: Math.min(fileSizeBytes, context.app.config.fileSizeLimitBytes) },

@@ -138,6 +138,10 @@ beforeAll(async () => {
     [theirs.id],
   )
   await server().database.systemPool.query("INSERT INTO chat_tags VALUES ($1, 'x', 'X')", [theirs.id])
+  await server().database.systemPool.query(
+    "INSERT INTO customer_merges (organisation_id, id, survivor_id, members, gained, at) VALUES ($1, gen_random_uuid(), $2, '[]', '{}', now())",
+    [theirs.id, theirs.visitor.customerId],
+  )
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])

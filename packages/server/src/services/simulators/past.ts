@@ -16,6 +16,7 @@ export async function listCustomers(app: AppContext, channel: SimulatedChannelRo
       AND EXISTS (
         SELECT FROM chats
         WHERE chats.organisation_id = contact.organisation_id AND chats.customer_id = contact.customer_id AND chats.channel_id = ${channel.id}
+          AND chats.identity_id IS NOT DISTINCT FROM contact.identity_id
       )
     ORDER BY customers.last_seen_at DESC NULLS LAST LIMIT ${peopleMax}`.execute(app.database.system)
   return rows
@@ -33,6 +34,7 @@ export async function listPastMessages(app: AppContext, channel: SimulatedChanne
     FROM chats
     JOIN customer_contacts contact
       ON contact.organisation_id = chats.organisation_id AND contact.customer_id = chats.customer_id AND contact.type = ${channel.type}
+      AND contact.identity_id IS NOT DISTINCT FROM chats.identity_id
     JOIN messages message ON message.organisation_id = chats.organisation_id AND message.chat_id = chats.id
     CROSS JOIN LATERAL (
       SELECT array_agg(external_id) AS names FROM external_messages named

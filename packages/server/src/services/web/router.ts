@@ -13,6 +13,7 @@ import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
 import { knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
+import { mergeProcedures } from '../../modules/merges/index.ts'
 import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { boardProcedures, monitoringProcedures } from '../../modules/monitoring/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
@@ -55,6 +56,7 @@ export function createRouter(siteChat: SiteChat) {
     customerProfiles: customerProfileProcedures,
     customerStatuses: customerStatusProcedures,
     blacklist: blacklistProcedures,
+    merges: mergeProcedures,
     channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures, ...proactiveProcedures },
     routing: routingProcedures,
     bots: botProcedures,

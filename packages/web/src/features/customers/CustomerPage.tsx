@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { listOfState } from '../../app/chats-search.ts'
+import { navigate } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useLive, useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -21,12 +22,17 @@ import { fullMoment } from '../chats/shared/format-moment.ts'
 import { messageLine } from '../chats/shared/message-line.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
+import { MergeLink } from './MergeLink.tsx'
 
-/** One customer as a page with its own address: what is known about them, and all their chats over all channels. */
+/**
+ * One customer as a page with its own address: what is known about them, and all their chats over all channels. The address of one who was merged leads
+ * to whom they are part of.
+ */
 export function CustomerPage({ id }: { id: string }) {
   const t = useWords(customerWords)
   const client = useLiveClient()
   const customer = useLive((state) => state.customers.get(id))
+  const mergedInto = useLive((state) => state.mergedInto.get(id))
   const { data, isError } = useQuery({
     queryKey: ['customers', id],
     queryFn: ({ signal }) => api.customers.get({ customerId: id }, { signal, quiet: true }),
@@ -35,6 +41,10 @@ export function CustomerPage({ id }: { id: string }) {
   useEffect(() => {
     if (data) client.putCustomer(data)
   }, [client, data])
+  const now = mergedInto ?? data?.id ?? id
+  useEffect(() => {
+    if (now !== id) navigate(`/admin/customers/${now}`, { replace: true })
+  }, [now, id])
 
   if (isError && !customer) return <EmptyState title={t('notFound')} text={t('notFoundText')} />
   return (
@@ -51,6 +61,7 @@ export function CustomerPage({ id }: { id: string }) {
           <div className={styles.columns}>
             <div>
               <CustomerProfile customer={customer} />
+              <MergeLink customerId={customer.id} />
             </div>
             <Chats customerId={id} />
           </div>

@@ -58,6 +58,7 @@ export const customerWords = defineWords({
     save: 'Сохранить',
     cancel: 'Отмена',
     add: 'Добавить',
+    mergeWith: 'Объединить с…',
   },
   'en-GB': {
     title: 'Customers',
@@ -116,5 +117,6 @@ export const customerWords = defineWords({
     save: 'Save',
     cancel: 'Cancel',
     add: 'Add',
+    mergeWith: 'Merge with…',
   },
 })

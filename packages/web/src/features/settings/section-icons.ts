@@ -1,5 +1,6 @@
 import {
   IconApi,
+  IconArrowsJoin,
   IconBan,
   IconBook2,
   IconBuilding,
@@ -30,6 +31,7 @@ export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   statuses: IconTag,
   'black-list': IconBan,
   organisation: IconBuilding,
+  'merge-contacts': IconArrowsJoin,
   companies: IconBuildingStore,
   'trial-requests': IconPhoneCall,
   plans: IconReceipt2,

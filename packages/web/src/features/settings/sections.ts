@@ -8,7 +8,7 @@ import { entryState, type Grants } from '../../app/menu/entry-state.ts'
 export const settingsGroups = [
   { group: 'channelsGroup', sections: ['channels', 'working-hours', 'chat-bots'] },
   { group: 'requestsGroup', sections: ['templates', 'knowledge', 'categories'] },
-  { group: 'customersGroup', sections: ['statuses', 'black-list'] },
+  { group: 'customersGroup', sections: ['statuses', 'merge-contacts', 'black-list'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },
   { group: 'organisationGroup', sections: ['organisation', 'extensions', 'audit'] },
   { group: 'providerGroup', sections: ['companies', 'trial-requests', 'plans', 'mail'] },
@@ -27,7 +27,10 @@ export function sectionPath(section: SettingsSection): string {
 }
 
 /** Open to everybody by their address (spec 6), and of use to those who look after them. */
-const lookedAfterBy: Partial<Record<SettingsSection, RightName>> = { 'black-list': 'AUTHORITY_ALL_CHATS' }
+const lookedAfterBy: Partial<Record<SettingsSection, RightName>> = {
+  'black-list': 'AUTHORITY_ALL_CHATS',
+  'merge-contacts': 'AUTHORITY_PROFILE_UPDATE',
+}
 
 /** A section as an account finds it; locked ones need another plan. */
 export type FoundSection = { section: SettingsSection; path: string; locked: boolean }

@@ -31,6 +31,8 @@ export const settings = {
   rolesAbout: 'Who may see and do what',
   'black-list': 'Blacklist',
   'black-listAbout': 'Whom nobody wants to hear from: spam takes nobody’s time',
+  'merge-contacts': 'Merging',
+  'merge-contactsAbout': 'One person out of several profiles, with one history',
   statuses: 'Customer statuses',
   statusesAbout: 'How far you have come with a customer',
   organisation: 'Organisation',

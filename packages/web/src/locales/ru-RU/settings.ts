@@ -28,6 +28,8 @@ export const settings = {
   rolesAbout: 'Кто что может видеть и делать',
   'black-list': 'Чёрный список',
   'black-listAbout': 'Кого не хотят слышать: спам не отвлекает никого',
+  'merge-contacts': 'Объединение',
+  'merge-contactsAbout': 'Один человек из нескольких карточек, с общей историей',
   statuses: 'Статусы клиентов',
   statusesAbout: 'На каком этапе работа с клиентом',
   organisation: 'Организация',

@@ -31,7 +31,7 @@ export async function removeTag(tx: Transaction, { customerId, tag }: Tagging): 
 export async function listTags(db: Kysely<Tables>, search: string): Promise<{ tag: string; customers: number }[]> {
   const { rows } = await sql<{ tag: string; customers: number }>`
     SELECT tag, count(*)::int AS customers FROM customers, unnest(tags) AS tag
-    WHERE customers.tags <> '{}' AND tag ILIKE ${containing(search)}
+    WHERE customers.tags <> '{}' AND customers.merged_into_id IS NULL AND tag ILIKE ${containing(search)}
     GROUP BY tag ORDER BY customers DESC, tag LIMIT ${offered}`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import type { Answerable } from '../message.ts'
 export type InboundText = { organisationId: string; channelId: string; customerId: string; id: string; text: string }
 
 /** An open chat, locked: what is seen of it, what a message changes, and what the lane has to know of its channel. */
-export type OpenChat = SeenChat & Answerable & Pick<ChatRow, 'organisation_id'> & { channel_active: boolean }
+export type OpenChat = SeenChat & Answerable & Pick<ChatRow, 'organisation_id' | 'identity_id'> & { channel_active: boolean }
 
 /**
  * What became of it. `stored`: it is in the chat. `repeated`: it was there already, in a chat that is closed by now. `handedBack`: there

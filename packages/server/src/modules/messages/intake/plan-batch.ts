@@ -1,7 +1,7 @@
 import type { MessageView } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { LoggedEvent, NewEvent } from '../../../platform/events/event.ts'
-import { customerAudience, staffAudience, toChatView } from '../../chats/index.ts'
+import { customerAudience, identityOf, staffAudience, toChatView } from '../../chats/index.ts'
 import { chatAfterMessage, type MessageRow, toMessageView } from '../message.ts'
 import type { OpenChat, Waiting } from './inbound-text.ts'
 
@@ -32,7 +32,7 @@ export function planBatch(given: {
   now: Date
 }): BatchPlan {
   const { now } = given
-  const chats = new Map(given.chats.map((chat) => [visitKey(chat.customer_id, chat.channel_id), chat]))
+  const chats = new Map(given.chats.map((chat) => [visitKey(identityOf(chat), chat.channel_id), chat]))
   const known = new Map(
     given.earlier.map((row) => [messageKey(row.organisation_id, row.id), { message: toMessageView(row, []), customerId: row.customer_id }]),
   )

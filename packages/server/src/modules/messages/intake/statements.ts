@@ -4,7 +4,9 @@ import { answerableColumns, type MessageRow } from '../message.ts'
 import type { InboundText, OpenChat } from './inbound-text.ts'
 import type { BatchPlan } from './plan-batch.ts'
 
-const lockedColumns = [...new Set(['organisation_id', ...viewColumns, ...answerableColumns])].map((column) => `chats.${column}`).join(', ')
+const lockedColumns = [...new Set(['organisation_id', 'identity_id', ...viewColumns, ...answerableColumns])]
+  .map((column) => `chats.${column}`)
+  .join(', ')
 
 /** Locks the open chats of the batch's customers, in the order of their ids, so that two lanes never wait for each other. */
 export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[]): Promise<OpenChat[]> {
@@ -13,7 +15,7 @@ export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[])
     text: `SELECT ${lockedColumns}, (SELECT active FROM channels
                             WHERE channels.organisation_id = chats.organisation_id AND channels.id = chats.channel_id) AS channel_active
      FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS asked (organisation_id, customer_id, channel_id)
-     JOIN chats ON chats.organisation_id = asked.organisation_id AND chats.customer_id = asked.customer_id
+     JOIN chats ON chats.organisation_id = asked.organisation_id AND coalesce(chats.identity_id, chats.customer_id) = asked.customer_id
                AND chats.channel_id = asked.channel_id AND chats.state <> 'closed'
      ORDER BY chats.id FOR UPDATE OF chats`,
     values: plainColumns(distinctVisits(batch), (one) => [one.organisationId, one.customerId, one.channelId]),
@@ -28,7 +30,7 @@ export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[])
 export async function findEarlier(client: pg.PoolClient, batch: InboundText[]): Promise<(MessageRow & { customer_id: string })[]> {
   const { rows } = await client.query<MessageRow & { customer_id: string }>({
     name: 'intake-earlier',
-    text: `SELECT messages.*, (SELECT customer_id FROM chats
+    text: `SELECT messages.*, (SELECT coalesce(identity_id, customer_id) FROM chats
                                WHERE chats.organisation_id = messages.organisation_id AND chats.id = messages.chat_id) AS customer_id
      FROM unnest($1::uuid[], $2::uuid[]) AS asked (organisation_id, id),
      LATERAL (SELECT * FROM messages WHERE messages.organisation_id = asked.organisation_id AND messages.id = asked.id OFFSET 0) messages`,

@@ -1,0 +1,77 @@
+import { customerLimits } from '@besedka/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Transaction } from '../../../platform/events/transaction.ts'
+import type { Profile } from './profile.ts'
+import '../tables.ts'
+
+/** Who became part of another one: they, and whoever was part of them before. */
+export type Absorbed = { customerId: string; identityIds: string[] }
+
+/** A customer who is kept, and one of the others; both are held. */
+type Pair = { survivorId: string; member: Absorbed }
+
+/**
+ * Makes customers part of another one, all of whom are held: they keep what is written down about them, their contacts and comments come along, and
+ * each remembers whose it is by itself. Throws tooManyContactsException, tooManyCommentsException.
+ */
+export async function absorb(tx: Transaction, survivorId: string, otherIds: readonly string[]): Promise<Absorbed[]> {
+  const ids = [...otherIds]
+  const before = await tx.db.selectFrom('customers').select(['id', 'merged_into_id']).where('merged_into_id', 'in', ids).execute()
+  await tx.db
+    .updateTable('customers')
+    .set({ merged_into_id: survivorId })
+    .where(({ or, eb }) => or([eb('id', 'in', ids), eb('merged_into_id', 'in', ids)]))
+    .execute()
+  const moving = { customer_id: survivorId, identity_id: sql<string>`coalesce(identity_id, customer_id)` }
+  await tx.db.updateTable('customer_contacts').set(moving).where('customer_id', 'in', ids).execute()
+  await tx.db.updateTable('customer_comments').set(moving).where('customer_id', 'in', ids).execute()
+  await checkLimits(tx, survivorId)
+  await countComments(tx, [survivorId])
+  return otherIds.map((customerId) => ({
+    customerId,
+    identityIds: [customerId, ...before.filter((row) => row.merged_into_id === customerId).map((row) => row.id)],
+  }))
+}
+
+/** The other way round: they are themselves again, and what belongs to them goes back. */
+export async function release(tx: Transaction, { survivorId, member }: Pair): Promise<void> {
+  const { customerId, identityIds } = member
+  await tx.db
+    .updateTable('customers')
+    .set({ merged_into_id: sql<string | null>`CASE WHEN id = ${customerId} THEN NULL ELSE ${customerId}::uuid END` })
+    .where('id', 'in', identityIds)
+    .execute()
+  const moving = { customer_id: customerId, identity_id: sql<string | null>`nullif(identity_id, ${customerId})` }
+  for (const table of ['customer_contacts', 'customer_comments'] as const) {
+    await tx.db.updateTable(table).set(moving).where('customer_id', '=', survivorId).where('identity_id', 'in', identityIds).execute()
+  }
+  await countComments(tx, [survivorId, customerId])
+}
+
+/** Throws tooManyTagsException, tooManyFieldsException. */
+export function checkProfileLimits({ tags, fields }: Profile): void {
+  if (tags.length > customerLimits.tags) throw new AppError('tooManyTagsException', { limit: customerLimits.tags })
+  if (fields.length > customerLimits.fields) throw new AppError('tooManyFieldsException', { limit: customerLimits.fields })
+}
+
+async function checkLimits(tx: Transaction, customerId: string): Promise<void> {
+  const [contacts, comments] = [
+    await countOf(tx, sql`customer_contacts`, customerId),
+    await countOf(tx, sql`customer_comments`, customerId),
+  ]
+  if (contacts > customerLimits.contacts) throw new AppError('tooManyContactsException', { limit: customerLimits.contacts })
+  if (comments > customerLimits.comments) throw new AppError('tooManyCommentsException', { limit: customerLimits.comments })
+}
+
+async function countOf(tx: Transaction, table: RawBuilder<unknown>, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${table} WHERE customer_id = ${customerId}`.execute(
+    tx.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function countComments(tx: Transaction, customerIds: string[]): Promise<void> {
+  await sql`UPDATE customers SET comment_count = (SELECT count(*) FROM customer_comments WHERE customer_comments.customer_id = customers.id)
+    WHERE id = ANY (${customerIds}::uuid[])`.execute(tx.db)
+}

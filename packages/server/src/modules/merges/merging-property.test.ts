@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Customer } from '../../testing/customer.ts'
+import { given, type Office } from '../../testing/given.ts'
+import { useServer } from '../../testing/use-server.ts'
+
+useServer()
+
+/** What happens with three people. */
+type Step = { who: number; act: 'writes' | 'writesAnew' | 'tagged' | 'commented'; tag: string }
+
+const stepOf = (...acts: Step['act'][]): fc.Arbitrary<Step> =>
+  fc.record({ who: fc.nat(2), act: fc.constantFrom(...acts), tag: fc.constantFrom('Wholesale', 'Old friend', 'Debtor') })
+
+const story = fc.record({
+  before: fc.array(stepOf('writes', 'writesAnew', 'tagged', 'commented'), { maxLength: 6 }),
+  // What is noted about the one customer while they are one is the one's: only what people do themselves can be given back.
+  meanwhile: fc.array(stepOf('writes', 'writesAnew'), { minLength: 1, maxLength: 6 }),
+  /** The third becomes part of the second, and both of the first; otherwise each becomes part of the first. */
+  nested: fc.boolean(),
+  firstMergeFirst: fc.boolean(),
+})
+
+it('merge, use, take apart gives what would have been', { timeout: 180_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async ({ before, meanwhile, nested, firstMergeFirst }) => {
+      const [merged, never] = [await scene(), await scene()]
+      for (const one of [merged, never]) await live(one, before)
+
+      const mergeIds = await mergeAll(merged, nested)
+      for (const one of [merged, never]) await live(one, meanwhile)
+      // Of one merge in another the outer one has to go first.
+      for (const mergeId of firstMergeFirst && !nested ? mergeIds : mergeIds.toReversed()) {
+        await merged.office.administrator.api.merges.takeApart({ mergeId })
+      }
+
+      expect(await picture(merged)).toEqual(await picture(never))
+    }),
+    { numRuns: 8 },
+  )
+})
+
+type Scene = { office: Office; people: Customer[] }
+
+async function scene(): Promise<Scene> {
+  const office = await given.office()
+  const people = [await office.customer(), await office.customer(), await office.customer()]
+  for (const [number, { customerId }] of people.entries()) {
+    const city = number === 0 ? null : `City ${number}`
+    await office.anna.api.customers.update({ customerId, name: `Person ${number}`, city })
+    await office.anna.api.customerProfiles.addField({ customerId, name: 'Size', value: number === 2 ? 'S' : 'XL' })
+  }
+  return { office, people }
+}
+
+async function mergeAll({ office, people }: Scene, nested: boolean): Promise<string[]> {
+  const [first = '', second = '', third = ''] = people.map(({ customerId }) => customerId)
+  const { merges } = office.anna.api
+  await merges.merge(nested ? { customerId: second, otherIds: [third] } : { customerId: first, otherIds: [second] })
+  await merges.merge({ customerId: first, otherIds: [nested ? second : third] })
+  return (await merges.list({})).items.map(({ id }) => id).toReversed()
+}
+
+async function live({ office, people }: Scene, steps: readonly Step[]): Promise<void> {
+  for (const { who, act, tag } of steps) {
+    const person = people[who]
+    if (!person) continue
+    const { customerId } = person
+    const said = await person.reads()
+    const words = `${act} ${said.length + 1}`
+    // In a chat that is closed nobody goes on: the next words open another one.
+    const last = said.at(-1)
+    if (act === 'writesAnew' && last) await closeIfOpen(office, last.chatId)
+    if (act === 'writes' || act === 'writesAnew') await person.writes(words)
+    if (act === 'commented') await office.anna.api.customerProfiles.addComment({ customerId, text: words })
+    const { tags } = await office.anna.api.customers.get({ customerId })
+    if (act === 'tagged' && !tags.includes(tag)) await office.anna.api.customerProfiles.addTag({ customerId, tag })
+  }
+}
+
+async function closeIfOpen({ olga }: Office, chatId: string): Promise<void> {
+  const chat = await olga.api.chats.get({ chatId })
+  if (chat.state !== 'closed') await olga.api.chats.close({ chatId })
+}
+
+/** All that staff and the people themselves see of them, without what differs between any two offices. */
+async function picture({ office, people }: Scene): Promise<unknown> {
+  return Promise.all(
+    people.map(async (person) => {
+      const { customerId } = person
+      const { name, city, tags, fields, comments, contacts, ...rest } = await office.anna.api.customers.get({ customerId })
+      const { items: chats } = await office.olga.api.customers.chats({ customerId })
+      const { items: notes } = await office.anna.api.customerProfiles.comments({ customerId })
+      return {
+        isThemselves: rest.id === customerId,
+        profile: { name, city, tags: tags.toSorted(), fields, comments, contacts: contacts.length },
+        notes: notes.map(({ text }) => text),
+        chats: await Promise.all(
+          chats.map(async (chat) => ({
+            state: chat.state,
+            named: chat.customerName,
+            said: (await office.olga.reads(chat)).map(({ seq, text }) => [seq, text]),
+          })),
+        ),
+        seesThemselves: (await person.reads()).map(({ text }) => text),
+      }
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import type { MergeSuggestion } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { navigate } from '../../app/router/address.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { ContactLines } from './ContactLines.tsx'
+import { mergeAddress } from './merge-address.ts'
+import { suggestionsQuery } from './merge-queries.ts'
+import { mergeWords } from './merge-words.ts'
+import styles from './merges.module.css'
+
+const shownAtFirst = 4
+
+/** Customers who may be one person, each time with the reason. Nobody is merged before somebody has looked. */
+export function Suggestions() {
+  const t = useWords(mergeWords)
+  const suggestions = useQuery(suggestionsQuery)
+  const [all, setAll] = useState(false)
+  return (
+    <section aria-labelledby="merge-suggestions">
+      <h2 id="merge-suggestions" className={styles.heading}>
+        {t('suggestions')}
+      </h2>
+      <ListStates
+        query={suggestions}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={styles.hint}>{t('noSuggestions')}</p>}
+      >
+        {({ items }) => (
+          <>
+            <ul className={styles.suggestions}>
+              {(all ? items : items.slice(0, shownAtFirst)).map((suggestion) => (
+                <Suggestion key={suggestion.customers.map(({ id }) => id).join()} suggestion={suggestion} />
+              ))}
+            </ul>
+            {!all && items.length > shownAtFirst && (
+              <Button className={styles.more} variant="subtle" color="gray" onClick={() => setAll(true)}>
+                {t('showAll', { count: items.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </ListStates>
+    </section>
+  )
+}
+
+function Suggestion({ suggestion: { reason, value, customers } }: { suggestion: MergeSuggestion }) {
+  const t = useWords(mergeWords)
+  return (
+    <li className={styles.suggestion}>
+      <p className={styles.reason}>{t(`reason-${reason}`, { value: reason === 'phone' ? `+${value}` : value })}</p>
+      <ul className={styles.people}>
+        {customers.map((customer) => (
+          <li key={customer.id}>
+            <Avatar name={customer.name} seed={customer.id} size={32} />
+            <span className={styles.person}>
+              {customer.name}
+              <ContactLines contacts={customer.contacts} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" size="xs" onClick={() => navigate(mergeAddress(customers.map(({ id }) => id)))}>
+        {t('compareThem')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+const pageSize = 20
+
+/** What was merged, the newest first. */
+export const pastMergesQuery = {
+  queryKey: ['merges', 'past'],
+  queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    api.merges.list({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+}
+
+export const suggestionsQuery = {
+  queryKey: ['merges', 'suggestions'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.merges.suggestions(undefined, { signal }),
+}
+
+/** What would become of these customers; the first one is kept. */
+export function previewQuery([customerId = '', ...otherIds]: readonly string[]) {
+  return {
+    queryKey: ['merges', 'preview', customerId, ...otherIds],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.merges.preview({ customerId, otherIds }, { signal, quiet: true }),
+    enabled: otherIds.length > 0,
+  }
+}
+
+/** Somebody was merged, or is themselves again. */
+export async function refreshMerges(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['merges'] }), queryClient.invalidateQueries({ queryKey: ['customers'] })])
+}
