@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/preferences/companies',
     inside: true,
-    page: async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage,
+    page: async () => (await import('../pages/organisations/OrganisationsPage.tsx')).OrganisationsPage,
   },
   { path: '/admin/preferences/templates', inside: true, redirect: () => '/admin/preferences/templates/custom' },
   {

@@ -1,4 +1,4 @@
-export const companies = {
+export const organisations = {
   title: 'Организации',
   lead: 'Клиенты этой установки: их тарифы, сроки и администраторы.',
   add: 'Добавить организацию',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endOfDay, lastDayOf } from './plan-days.ts'
 
 /** What the form of an organisation holds; the last day of its plan as a date field gives it. */
-export type CompanyDraft = {
+export type OrganisationDraft = {
   login: string
   name: string
   administratorEmail: string
@@ -16,12 +16,12 @@ export type CompanyDraft = {
   operatorLicences: string
 }
 
-export function emptyCompany(locale: Locale): CompanyDraft {
+export function emptyOrganisation(locale: Locale): OrganisationDraft {
   return { login: '', name: '', administratorEmail: '', planId: '', lastDay: '', trial: false, locale, instance: '', operatorLicences: '' }
 }
 
-export function companyDraftOf(company: OrganisationView): CompanyDraft {
-  const { login, name, administratorEmail, plan, planUntil, trial, locale, instance, operatorLicences } = company
+export function organisationDraftOf(organisation: OrganisationView): OrganisationDraft {
+  const { login, name, administratorEmail, plan, planUntil, trial, locale, instance, operatorLicences } = organisation
   return {
     ...{ login, name, administratorEmail, trial, locale, instance },
     planId: plan.id,
@@ -31,16 +31,16 @@ export function companyDraftOf(company: OrganisationView): CompanyDraft {
 }
 
 /** The fields as the server takes them. The end of the term is left alone when its day is. */
-export function fieldsOf({ lastDay, operatorLicences, ...draft }: CompanyDraft, company?: OrganisationView): OrganisationFields {
-  const unchanged = company && lastDay === lastDayOf(company.planUntil)
+export function fieldsOf({ lastDay, operatorLicences, ...draft }: OrganisationDraft, organisation?: OrganisationView): OrganisationFields {
+  const unchanged = organisation && lastDay === lastDayOf(organisation.planUntil)
   return {
     ...draft,
-    planUntil: unchanged ? company.planUntil : endOfDay(lastDay),
+    planUntil: unchanged ? organisation.planUntil : endOfDay(lastDay),
     operatorLicences: operatorLicences.trim() === '' ? null : Number(operatorLicences),
   }
 }
 
-export function companyProblems(draft: CompanyDraft): Record<string, FieldError> {
+export function organisationProblems(draft: OrganisationDraft): Record<string, FieldError> {
   const result = OrganisationFields.safeParse(fieldsOf(draft))
   return result.success ? {} : fieldErrors(result.error)
 }

@@ -7,24 +7,24 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { CompanyActions } from './CompanyActions.tsx'
-import styles from './CompanyEditor.module.css'
-import { CompanyFacts } from './CompanyFacts.tsx'
-import { CompanyFields } from './CompanyFields.tsx'
-import { companyDraftOf, companyProblems, fieldsOf } from './company-draft.ts'
-import { keepCompany } from './company-queries.ts'
+import { OrganisationActions } from './OrganisationActions.tsx'
+import styles from './OrganisationEditor.module.css'
+import { OrganisationFacts } from './OrganisationFacts.tsx'
+import { OrganisationSettings } from './OrganisationSettings.tsx'
 import { Observation } from './observe/Observation.tsx'
+import { fieldsOf, organisationDraftOf, organisationProblems } from './organisation-draft.ts'
+import { keepOrganisation } from './organisation-queries.ts'
 
 /** An organisation beside the list: its data and plan, the steps in its life, and, with a reason, a look inside. */
-export function CompanyEditor({ company, onClose }: { company: OrganisationView; onClose: () => void }) {
-  const { t } = useTranslation('companies')
+export function OrganisationEditor({ organisation, onClose }: { organisation: OrganisationView; onClose: () => void }) {
+  const { t } = useTranslation('organisations')
   const [pane, setPane] = useState('settings')
   const form = useForm({
-    name: `company.${company.id}`,
-    initial: companyDraftOf(company),
-    problemsOf: companyProblems,
+    name: `organisation.${organisation.id}`,
+    initial: organisationDraftOf(organisation),
+    problemsOf: organisationProblems,
     async save(draft) {
-      await keepCompany(await api.organisations.update({ organisationId: company.id, ...fieldsOf(draft, company) }))
+      await keepOrganisation(await api.organisations.update({ organisationId: organisation.id, ...fieldsOf(draft, organisation) }))
     },
     fieldOf: (error) => (isApiError(error, 'organizationAlreadyExistsException') ? 'login' : undefined),
   })
@@ -42,11 +42,11 @@ export function CompanyEditor({ company, onClose }: { company: OrganisationView;
         onChange={setPane}
       />
       {pane === 'observe' ? (
-        <Observation organisationId={company.id} />
+        <Observation organisationId={organisation.id} />
       ) : (
         <>
-          <CompanyFacts company={company} />
-          <CompanyActions company={company} />
+          <OrganisationFacts organisation={organisation} />
+          <OrganisationActions organisation={organisation} />
         </>
       )}
     </>
@@ -54,12 +54,12 @@ export function CompanyEditor({ company, onClose }: { company: OrganisationView;
   return (
     <SideForm
       form={form}
-      title={company.name}
+      title={organisation.name}
       onSaved={() => showToast({ kind: 'success', text: t('saved') })}
       onClose={onClose}
       above={above}
     >
-      {pane === 'settings' ? <CompanyFields form={form} /> : null}
+      {pane === 'settings' ? <OrganisationSettings form={form} /> : null}
     </SideForm>
   )
 }

@@ -11,7 +11,7 @@ const pageSize = 20
 
 /** The audit log of a client. Each page that is fetched becomes an entry of it, so it is fetched only when somebody asks. */
 export function ObservedLog({ organisationId, reason }: { organisationId: string; reason: string }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('organisations')
   const log = useInfiniteQuery({
     queryKey: ['observed-log', organisationId, reason],
     queryFn: ({ pageParam }) => api.audit.observe({ organisationId, reason, limit: pageSize, cursor: pageParam }),

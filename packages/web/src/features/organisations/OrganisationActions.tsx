@@ -8,25 +8,25 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import styles from './CompanyEditor.module.css'
-import { keepCompany } from './company-queries.ts'
+import styles from './OrganisationEditor.module.css'
+import { keepOrganisation } from './organisation-queries.ts'
 import { formatDay } from './plan-days.ts'
 
 type Question = 'extend' | 'deactivate'
 
 /** The steps in the life of an organisation. Those with a consequence ask first. */
-export function CompanyActions({ company }: { company: OrganisationView }) {
-  const { t } = useTranslation('companies')
+export function OrganisationActions({ organisation }: { organisation: OrganisationView }) {
+  const { t } = useTranslation('organisations')
   const locale = useLocale()
   const [asking, setAsking] = useState<Question>()
   const [busy, setBusy] = useState(false)
   const [link, setLink] = useState<string>()
-  const organisationId = company.id
+  const organisationId = organisation.id
 
   async function step(work: () => Promise<OrganisationView>, done: string): Promise<void> {
     setBusy(true)
     try {
-      await keepCompany(await work())
+      await keepOrganisation(await work())
       showToast({ kind: 'success', text: done })
     } catch (error) {
       showProblem(error)
@@ -39,7 +39,7 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
     setBusy(true)
     try {
       const { outcome, link, mail } = await api.organisations.invite({ organisationId })
-      const email = company.administratorEmail
+      const email = organisation.administratorEmail
       if (link && mail !== 'working') setLink(link)
       else showToast({ kind: 'info', text: t(outcome === 'invited' ? 'invited' : 'alreadyInside', { email }) })
     } catch (error) {
@@ -48,9 +48,9 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
     setBusy(false)
   }
 
-  const whyNotExtendable = company.extendedAt
-    ? t('extendedAlready', { date: formatDay(company.extendedAt, locale) })
-    : company.planUntil === null
+  const whyNotExtendable = organisation.extendedAt
+    ? t('extendedAlready', { date: formatDay(organisation.extendedAt, locale) })
+    : organisation.planUntil === null
       ? t('extendNothing')
       : undefined
   return (
@@ -63,18 +63,18 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
           size={480}
           closeButtonProps={{ 'aria-label': t('common:close') }}
         >
-          <p className={styles.hint}>{t('linkText', { email: company.administratorEmail })}</p>
+          <p className={styles.hint}>{t('linkText', { email: organisation.administratorEmail })}</p>
           <CopyField label={t('linkTitle')} text={link} />
         </Modal>
       )}
       <div className={styles.actions}>
-        <Button variant="default" disabled={!company.extendable} onClick={() => setAsking('extend')}>
+        <Button variant="default" disabled={!organisation.extendable} onClick={() => setAsking('extend')}>
           {t('extend')}
         </Button>
-        <Button variant="default" loading={busy && !asking} onClick={() => void invite()} disabled={!company.active}>
+        <Button variant="default" loading={busy && !asking} onClick={() => void invite()} disabled={!organisation.active}>
           {t('invite')}
         </Button>
-        {company.active ? (
+        {organisation.active ? (
           <Button variant="default" onClick={() => setAsking('deactivate')}>
             {t('deactivate')}
           </Button>
@@ -84,7 +84,7 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
           </Button>
         )}
       </div>
-      {company.active && whyNotExtendable && <p className={styles.hint}>{whyNotExtendable}</p>}
+      {organisation.active && whyNotExtendable && <p className={styles.hint}>{whyNotExtendable}</p>}
       <ConfirmDialog
         open={asking === 'extend'}
         title={t('extendQuestion')}
@@ -96,7 +96,7 @@ export function CompanyActions({ company }: { company: OrganisationView }) {
       />
       <ConfirmDialog
         open={asking === 'deactivate'}
-        title={t('deactivateQuestion', { name: company.name })}
+        title={t('deactivateQuestion', { name: organisation.name })}
         text={t('deactivateText')}
         confirmLabel={t('deactivate')}
         dangerous

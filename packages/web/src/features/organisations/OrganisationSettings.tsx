@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../locales/use-translation.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { plansQuery } from '../plans/plan-queries.ts'
-import type { CompanyDraft } from './company-draft.ts'
+import type { OrganisationDraft } from './organisation-draft.ts'
 
 /** The fields of an organisation that the provider decides about (spec 3 and 5). */
-export function CompanyFields({ form }: { form: Form<CompanyDraft> }) {
-  const { t } = useTranslation('companies')
+export function OrganisationSettings({ form }: { form: Form<OrganisationDraft> }) {
+  const { t } = useTranslation('organisations')
   const plans = useQuery(plansQuery)
   const text = (name: 'login' | 'name' | 'administratorEmail' | 'instance' | 'operatorLicences') => ({
     value: form.draft[name],

@@ -2,14 +2,14 @@ import type { OrganisationView } from '@besedka/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import type { CompanyFilter } from './company-filter.ts'
+import type { OrganisationFilter } from './organisation-filter.ts'
 
 const pageSize = 50
 
 /** Client organisations that meet the conditions, the newest first, page by page. */
-export function companiesQuery({ search, status, planId }: CompanyFilter) {
+export function organisationsQuery({ search, status, planId }: OrganisationFilter) {
   return infiniteQueryOptions({
-    queryKey: ['companies', 'list', { search, status, planId }],
+    queryKey: ['organisations', 'list', { search, status, planId }],
     queryFn: ({ pageParam, signal }) =>
       api.organisations.list(
         { search, status: status || undefined, planId: planId || undefined, limit: pageSize, cursor: pageParam },
@@ -21,18 +21,18 @@ export function companiesQuery({ search, status, planId }: CompanyFilter) {
   })
 }
 
-export function companyQuery(organisationId: string) {
+export function organisationQuery(organisationId: string) {
   return queryOptions({
-    queryKey: ['companies', 'one', organisationId],
+    queryKey: ['organisations', 'one', organisationId],
     queryFn: ({ signal }) => api.organisations.get({ organisationId }, { signal }),
   })
 }
 
 /** Shows an organisation as the server has just answered it, and asks for the lists again: of organisations, and of plans, which count them. */
-export async function keepCompany(company: OrganisationView): Promise<void> {
-  queryClient.setQueryData(companyQuery(company.id).queryKey, company)
+export async function keepOrganisation(organisation: OrganisationView): Promise<void> {
+  queryClient.setQueryData(organisationQuery(organisation.id).queryKey, organisation)
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['companies', 'list'] }),
+    queryClient.invalidateQueries({ queryKey: ['organisations', 'list'] }),
     queryClient.invalidateQueries({ queryKey: ['plans'] }),
   ])
 }

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { plansQuery } from '../plans/plan-queries.ts'
-import styles from './CompanyFilters.module.css'
-import type { CompanyFilter } from './company-filter.ts'
+import styles from './OrganisationFilters.module.css'
+import type { OrganisationFilter } from './organisation-filter.ts'
 
 const typingPauseMs = 250
 
 /** The conditions of the list: a word, the state, the plan. */
-export function CompanyFilters({ filter, onChange }: { filter: CompanyFilter; onChange: (filter: CompanyFilter) => void }) {
-  const { t } = useTranslation('companies')
+export function OrganisationFilters({ filter, onChange }: { filter: OrganisationFilter; onChange: (filter: OrganisationFilter) => void }) {
+  const { t } = useTranslation('organisations')
   const plans = useQuery(plansQuery)
   const [search, setSearch] = useState(filter.search)
 

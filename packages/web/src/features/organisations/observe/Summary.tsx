@@ -7,7 +7,7 @@ import styles from './Summary.module.css'
 
 /** What an organisation consists of, for reading only. */
 export function Summary({ summary }: { summary: OrganisationSummary }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('organisations')
   const locale = useLocale()
   const { accounts, teams, channels, chats, customers } = summary
   return (

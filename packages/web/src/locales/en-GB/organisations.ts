@@ -1,7 +1,7 @@
-import type { companies as ruRU } from '../ru-RU/companies.ts'
+import type { organisations as ruRU } from '../ru-RU/organisations.ts'
 import type { Translation } from '../translation.ts'
 
-export const companies = {
+export const organisations = {
   title: 'Organisations',
   lead: 'The clients of this installation: their plans, terms and administrators.',
   add: 'Add organisation',

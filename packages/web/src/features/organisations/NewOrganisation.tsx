@@ -7,25 +7,25 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import styles from './CompanyEditor.module.css'
-import { CompanyFields } from './CompanyFields.tsx'
-import { type Administrator, administratorProblems, companyProblems, emptyCompany, fieldsOf } from './company-draft.ts'
-import { keepCompany } from './company-queries.ts'
+import styles from './OrganisationEditor.module.css'
+import { OrganisationSettings } from './OrganisationSettings.tsx'
+import { type Administrator, administratorProblems, emptyOrganisation, fieldsOf, organisationProblems } from './organisation-draft.ts'
+import { keepOrganisation } from './organisation-queries.ts'
 
 /** Adds an organisation; its administrator is invited by mail, or gets a password. */
-export function NewCompany({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
-  const { t } = useTranslation('companies')
+export function NewOrganisation({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
+  const { t } = useTranslation('organisations')
   const locale = useLocale()
   const [administrator, setAdministrator] = useState<Administrator>({ by: 'invitation', name: '', password: '' })
   const byPassword = administrator.by === 'password'
   const form = useForm({
-    name: 'company.new',
-    initial: emptyCompany(locale),
-    problemsOf: (draft) => ({ ...companyProblems(draft), ...administratorProblems(administrator) }),
+    name: 'organisation.new',
+    initial: emptyOrganisation(locale),
+    problemsOf: (draft) => ({ ...organisationProblems(draft), ...administratorProblems(administrator) }),
     async save(draft) {
       const access = byPassword ? { administratorName: administrator.name, administratorPassword: administrator.password } : {}
       const created = await api.organisations.create({ ...fieldsOf(draft), ...access })
-      await keepCompany(created)
+      await keepOrganisation(created)
       showToast({ kind: 'success', text: t(byPassword ? 'created' : 'createdAndInvited') })
       onCreated(created.id)
     },
@@ -39,7 +39,7 @@ export function NewCompany({ onClose, onCreated }: { onClose: () => void; onCrea
 
   return (
     <SideForm form={form} title={t('newTitle')} createLabel={t('create')} onClose={onClose}>
-      <CompanyFields form={form} />
+      <OrganisationSettings form={form} />
       <fieldset className={styles.section}>
         <legend className={styles.heading}>{t('administrator')}</legend>
         <SegmentedControl

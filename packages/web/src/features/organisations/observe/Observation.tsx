@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showProblem } from '../../../ui/toasts/show-problem.ts'
-import styles from '../CompanyEditor.module.css'
+import styles from '../OrganisationEditor.module.css'
 import { ObservedLog } from './ObservedLog.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -12,7 +12,7 @@ const reasonMinimum = 5
 
 /** A look into a client's data. Nothing is shown before a reason is typed, and each reading is written into both audit logs. */
 export function Observation({ organisationId }: { organisationId: string }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('organisations')
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [opened, setOpened] = useState<{ reason: string; summary: OrganisationSummary }>()

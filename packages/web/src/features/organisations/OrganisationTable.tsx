@@ -4,20 +4,20 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import table from '../../ui/Table.module.css'
 import { formatPrice } from '../plans/format-price.ts'
-import styles from './CompanyTable.module.css'
-import { CompanyTerm } from './CompanyTerm.tsx'
+import styles from './OrganisationTable.module.css'
+import { OrganisationTerm } from './OrganisationTerm.tsx'
 import { formatDay } from './plan-days.ts'
 
 type Props = {
-  companies: readonly OrganisationView[]
+  organisations: readonly OrganisationView[]
   /** The one that is open beside the list. */
   openId: string
   now: number
   onOpen: (id: string) => void
 }
 
-export function CompanyTable({ companies, openId, now, onOpen }: Props) {
-  const { t } = useTranslation('companies')
+export function OrganisationTable({ organisations, openId, now, onOpen }: Props) {
+  const { t } = useTranslation('organisations')
   const locale = useLocale()
   return (
     <table className={table.table}>
@@ -32,35 +32,38 @@ export function CompanyTable({ companies, openId, now, onOpen }: Props) {
         </tr>
       </thead>
       <tbody>
-        {companies.map((company) => (
-          <tr key={company.id} data-open={company.id === openId || undefined}>
+        {organisations.map((organisation) => (
+          <tr key={organisation.id} data-open={organisation.id === openId || undefined}>
             <td>
               <div>
-                <button type="button" className={table.open} onClick={() => onOpen(company.id)}>
-                  {company.name}
+                <button type="button" className={table.open} onClick={() => onOpen(organisation.id)}>
+                  {organisation.name}
                 </button>
-                <span className={`${table.second} ${styles.address}`}>{company.login}</span>
+                <span className={`${table.second} ${styles.address}`}>{organisation.login}</span>
               </div>
             </td>
             <td data-label={t('administratorEmail')}>
-              <span className={styles.address}>{company.administratorEmail}</span>
+              <span className={styles.address}>{organisation.administratorEmail}</span>
             </td>
             <td data-label={t('plan')}>
               <div>
-                {company.plan.name}
+                {organisation.plan.name}
                 <span className={`${table.second} ${styles.term}`}>
-                  <CompanyTerm company={company} now={now} />
+                  <OrganisationTerm organisation={organisation} now={now} />
                 </span>
               </div>
             </td>
             <td data-label={t('status')}>
-              <StateChip tone={company.active ? 'good' : 'off'} label={t(company.active ? 'statusActive' : 'statusDeactivated')} />
+              <StateChip
+                tone={organisation.active ? 'good' : 'off'}
+                label={t(organisation.active ? 'statusActive' : 'statusDeactivated')}
+              />
             </td>
             <td data-figure data-label={t('balance')}>
-              {formatPrice(company.balanceKopecks, locale)}
+              {formatPrice(organisation.balanceKopecks, locale)}
             </td>
             <td data-figure data-label={t('updated')}>
-              {formatDay(company.updatedAt, locale)}
+              {formatDay(organisation.updatedAt, locale)}
             </td>
           </tr>
         ))}
