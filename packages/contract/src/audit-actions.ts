@@ -55,6 +55,7 @@ export const auditActions = {
   'blacklist.added': { 'ru-RU': 'Добавлено в чёрный список', 'en-GB': 'Added to the blacklist' },
   'blacklist.removed': { 'ru-RU': 'Убрано из чёрного списка', 'en-GB': 'Removed from the blacklist' },
   'blacklist.takenBack': { 'ru-RU': 'Чат возвращён из чёрного списка', 'en-GB': 'Chat taken back from the blacklist' },
+  'company.deleted': { 'ru-RU': 'Компания удалена', 'en-GB': 'Company deleted' },
   'customerStatus.created': { 'ru-RU': 'Статус клиента создан', 'en-GB': 'Customer status created' },
   'customerStatus.updated': { 'ru-RU': 'Статус клиента изменён', 'en-GB': 'Customer status changed' },
   'customerStatus.reordered': { 'ru-RU': 'Порядок статусов клиентов изменён', 'en-GB': 'Order of customer statuses changed' },

@@ -7,6 +7,14 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['chats', 'customers'],
     because: 'whether anything stops a customer is asked with their contacts in one statement, before every chat that is opened',
   },
+  customers: {
+    of: ['companies'],
+    because: 'a customer is shown with the names of their companies, and whoever deletes a status is told how many companies have it',
+  },
+  companies: {
+    of: ['customers'],
+    because: 'who of a mail domain does not belong to a company yet is asked of contacts and members in one statement',
+  },
   authentication: {
     of: ['accounts', 'api-keys', 'chats', 'customers', 'organisations', 'roles', 'teams'],
     because: 'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request',

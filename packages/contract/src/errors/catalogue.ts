@@ -83,12 +83,10 @@ export const errorCatalogue = {
   tooManyRegistrationRequestsException: { status: 429, params: none },
   trialRequestNotFoundException: { status: 422, params: none },
 
-  // Organisations, companies, roles
+  // Organisations, roles
   organizationAlreadyExistsException: { status: 409, params: login },
   organizationNotFoundException: { status: 422, params: none },
   organizationDeactivatedException: { status: 422, params: none },
-  companyAlreadyExistsException: { status: 409, params: name },
-  companyNotFoundException: { status: 422, params: none },
   roleAlreadyExistsException: { status: 409, params: name },
   roleNotFoundException: { status: 422, params: none },
   roleInUseException: { status: 409, params: z.object({ holders: z.int() }) },
@@ -145,6 +143,10 @@ export const errorCatalogue = {
   tooManyTagsException: { status: 409, params: z.object({ limit: z.int() }) },
   tooManyFieldsException: { status: 409, params: z.object({ limit: z.int() }) },
   tooManyCommentsException: { status: 409, params: z.object({ limit: z.int() }) },
+  /** Companies of customers; a client of the provider is an organisation. */
+  companyAlreadyExistsException: { status: 409, params: name },
+  companyNotFoundException: { status: 422, params: none },
+  tooManyCompaniesException: { status: 409, params: z.object({ limit: z.int() }) },
   profileMergeException: { status: 422, params: none },
   profileBlockedException: { status: 422, params: none },
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChatView, DraftView } from '../views/chat.ts'
+import { CompanyView } from '../views/company.ts'
 import { CustomerView } from '../views/customer.ts'
 import { CustomerStatusView } from '../views/customer-status.ts'
 import { AccountCard, BotCard, ChannelCard, TeamCard } from '../views/directory.ts'
@@ -45,6 +46,10 @@ export const staffEvents = {
     messages: z.array(z.object({ id: Id, version: z.int() })),
   }),
   'customer.updated': z.object({ customer: CustomerView }),
+  /** It is new, or another than before. Customers' views keep their version: screens put its new name into them. */
+  'company.updated': z.object({ company: CompanyView }),
+  /** Nobody belongs to it any more; screens take it out of customers' views. */
+  'company.deleted': z.object({ company: CompanyView }),
   'customerStatus.updated': z.object({ status: CustomerStatusView }),
   /** Customers who had it have the replacement now, in lists and chats too; null: nobody had it. */
   'customerStatus.deleted': z.object({ status: CustomerStatusView, replacementId: Id.nullable() }),

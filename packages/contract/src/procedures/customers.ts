@@ -19,6 +19,7 @@ export const customers = {
         search: z.string().trim().max(100, 'tooLong').default(''),
         statusId: Id.optional(),
         managerId: Id.optional(),
+        companyId: Id.optional(),
         /** One of their tags, whatever the capitals. */
         tag: CustomerTag.optional(),
       }),

@@ -8,6 +8,7 @@ import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
+import { companies } from './companies.ts'
 import { customer } from './customer.ts'
 import { customerProfiles } from './customer-profiles.ts'
 import { customerStatuses } from './customer-statuses.ts'
@@ -49,6 +50,7 @@ export const contract = {
   customers,
   customerProfiles,
   customerStatuses,
+  companies,
   blacklist,
   channels,
   routing,

@@ -73,6 +73,7 @@ export async function createWorld(office: Office) {
     personal: true,
   })
   const spam = await seedSpam(office)
+  const company = await seedCompany(office, visitor.customerId)
   const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
   const made = await office.administrator.api.bots.create({ name: 'Shop', draft: smallScenario() })
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
@@ -89,6 +90,7 @@ export async function createWorld(office: Office) {
     ruleId,
     customerStatus,
     ...spam,
+    ...company,
     notedContactId,
     commentId,
     replayId,
@@ -129,6 +131,17 @@ function articleDraft(title = 'Delivery') {
   const says = [{ type: 'text' as const, text: 'We deliver within three days.' }]
   const body: ArticleBody = { type: 'doc', content: [{ type: 'paragraph', content: says }] }
   return { locale: 'en-GB' as const, title, body }
+}
+
+/** A company with somebody in it, a field and a comment of Anna's. */
+async function seedCompany({ anna: { api } }: Office, customerId: string): Promise<{ companyId: string; companyCommentId: string }> {
+  const { id: companyId } = await api.companies.create({ name: `Acme ${newId()}`, domains: ['acme.example'] })
+  await api.companies.addCustomer({ companyId, customerId })
+  await api.companies.addField({ companyId, name: 'Contract', value: '17/3' })
+  await api.companies.addComment({ companyId, text: 'Pays on time' })
+  const [comment] = (await api.companies.comments({ companyId })).items
+  if (!comment) throw new Error('Nothing was written down about the company')
+  return { companyId, companyCommentId: comment.id }
 }
 
 /** A customer about whom everything has been written down; answers the ids of the contact and of Anna's comment. */
@@ -395,6 +408,24 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     text: 'Likes to talk a lot',
   }),
   'customerProfiles.removeComment': ({ visitor, commentId }) => ({ customerId: visitor.customerId, commentId }),
+  'companies.list': () => ({ search: 'acme' }),
+  'companies.get': ({ companyId }) => ({ companyId }),
+  'companies.create': () => ({ name: `Company ${newId()}`, domains: ['@Shop.example'] }),
+  'companies.update': ({ companyId, customerStatus }) => ({ companyId, phone: '+7 495 123-45-67', statusId: customerStatus.id }),
+  'companies.delete': ({ companyId }) => ({ companyId }),
+  'companies.customers': ({ companyId }) => ({ companyId, limit: 10 }),
+  'companies.addCustomer': ({ companyId, visitor }) => ({ companyId, customerId: visitor.customerId }),
+  'companies.removeCustomer': ({ companyId, visitor }) => ({ companyId, customerId: visitor.customerId }),
+  'companies.suggestions': ({ companyId }) => ({ companyId }),
+  'companies.suggestedFor': ({ visitor }) => ({ customerId: visitor.customerId }),
+  'companies.chats': ({ companyId }) => ({ companyId, limit: 10 }),
+  'companies.addField': ({ companyId }) => ({ companyId, name: 'Tax number', value: '7701' }),
+  'companies.updateField': ({ companyId }) => ({ companyId, name: 'Contract', value: '18/1' }),
+  'companies.removeField': ({ companyId }) => ({ companyId, name: 'Contract' }),
+  'companies.comments': ({ companyId }) => ({ companyId }),
+  'companies.addComment': ({ companyId }) => ({ companyId, text: 'Moves in spring' }),
+  'companies.updateComment': ({ companyId, companyCommentId }) => ({ companyId, commentId: companyCommentId, text: 'Pays early' }),
+  'companies.removeComment': ({ companyId, companyCommentId }) => ({ companyId, commentId: companyCommentId }),
   'blacklist.list': () => ({ search: 'spam' }),
   'blacklist.add': () => ({ type: 'email', values: [`${newId()}@spam.example`], reason: 'Spam' }),
   'blacklist.remove': ({ blacklistEntryId }) => ({ entryId: blacklistEntryId }),

@@ -18,7 +18,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useGuards()
   const { mustEnrolFrom } = useCurrentUser()
   const followsItself = useAddress(({ path }) =>
-    ['/admin/chats', '/admin/customers', '/admin/monitoring/abonents'].some((begin) => path.startsWith(begin)),
+    ['/admin/chats', '/admin/customers', '/admin/companies', '/admin/monitoring/abonents'].some((begin) => path.startsWith(begin)),
   )
   return (
     <div className={styles.frame}>

@@ -6,6 +6,7 @@ import { settingsStart } from './settings-start.ts'
 
 const users = async () => (await import('../pages/users/UsersPage.tsx')).UsersPage
 const customers = async () => (await import('../pages/customers/CustomersPage.tsx')).CustomersPage
+const companies = async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage
 const teams = async () => (await import('../pages/teams/TeamsPage.tsx')).TeamsPage
 const roles = async () => (await import('../pages/roles/RolesPage.tsx')).RolesPage
 const reports = async () => (await import('../pages/reports/ReportsPage.tsx')).ReportsPage
@@ -45,6 +46,8 @@ export const screens: readonly Screen[] = [
   { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
   { path: '/admin/customers', key: 'customers', inside: true, page: customers },
   { path: '/admin/customers/$id', key: 'customers', inside: true, page: customers },
+  { path: '/admin/companies', key: 'companies', inside: true, page: companies },
+  { path: '/admin/companies/$id', key: 'companies', inside: true, page: companies },
   { path: '/admin/users', inside: true, redirect: () => '/admin/users/all' },
   { path: '/admin/users/all', key: 'users', inside: true, page: users },
   { path: '/admin/users/edit', key: 'users', inside: true, page: users },

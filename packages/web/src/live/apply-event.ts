@@ -1,5 +1,5 @@
 import type { ChatView, StaffEvent } from '@besedka/contract'
-import { addHistory, markDelivery, putChats, putMessage, replaceStatus } from './apply-views.ts'
+import { addHistory, markDelivery, putChats, putMessage, renameCompany, replaceStatus, withoutCompany } from './apply-views.ts'
 import type { LiveState } from './live-state.ts'
 import { withEntry, withNewer, withoutEntry } from './with-entry.ts'
 
@@ -44,6 +44,10 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       return markDelivery(putChats(state, [event.payload.chat]), event.payload)
     case 'customer.updated':
       return { ...state, customers: withNewer(state.customers, [event.payload.customer]) }
+    case 'company.updated':
+      return renameCompany({ ...state, companiesAt: event.position }, event.payload.company)
+    case 'company.deleted':
+      return withoutCompany({ ...state, companiesAt: event.position }, event.payload.company.id)
     case 'customerStatus.updated':
       return { ...state, customerStatuses: withNewer(state.customerStatuses, [event.payload.status]) }
     case 'customerStatus.deleted':

@@ -59,8 +59,6 @@ export const enGB = {
   organizationAlreadyExistsException: 'An organisation with the login [login] already exists. Choose another login.',
   organizationNotFoundException: 'The organisation was not found. Refresh the list.',
   organizationDeactivatedException: 'The organisation is deactivated. Contact your manager.',
-  companyAlreadyExistsException: 'The company "[name]" has already been created.',
-  companyNotFoundException: 'The company was not found. Refresh the list.',
   roleAlreadyExistsException: 'The role "[name]" already exists. Choose another name.',
   roleNotFoundException: 'The role was not found. Refresh the list.',
   roleInUseException: 'Some users have this role ([holders]). Choose the role that they get instead.',
@@ -114,6 +112,9 @@ export const enGB = {
   tooManyTagsException: 'A customer can have at most [limit] tags.',
   tooManyFieldsException: 'A customer can have at most [limit] additional fields.',
   tooManyCommentsException: 'A customer can have at most [limit] comments. Delete old ones.',
+  companyAlreadyExistsException: 'The company "[name]" has already been created.',
+  companyNotFoundException: 'The company was not found. Refresh the list.',
+  tooManyCompaniesException: 'A customer can belong to at most [limit] companies.',
   profileMergeException: 'These contacts cannot be merged. Choose two different customers.',
   profileBlockedException: 'This customer is in the blacklist. Remove them from it to write to them.',
 

@@ -60,8 +60,6 @@ export const ruRU = {
   organizationAlreadyExistsException: 'Организация с логином [login] уже есть. Выберите другой логин.',
   organizationNotFoundException: 'Организация не найдена. Обновите список.',
   organizationDeactivatedException: 'Организация отключена. Обратитесь к менеджеру.',
-  companyAlreadyExistsException: 'Компания «[name]» уже создана.',
-  companyNotFoundException: 'Компания не найдена. Обновите список.',
   roleAlreadyExistsException: 'Роль «[name]» уже есть. Выберите другое название.',
   roleNotFoundException: 'Роль не найдена. Обновите список.',
   roleInUseException: 'Эта роль назначена пользователям ([holders]). Выберите, какую роль они получат взамен.',
@@ -114,6 +112,9 @@ export const ruRU = {
   tooManyTagsException: 'У клиента не может быть больше [limit] тегов.',
   tooManyFieldsException: 'У клиента не может быть больше [limit] дополнительных полей.',
   tooManyCommentsException: 'О клиенте не может быть больше [limit] комментариев. Удалите старые.',
+  companyAlreadyExistsException: 'Компания «[name]» уже создана.',
+  companyNotFoundException: 'Компания не найдена. Обновите список.',
+  tooManyCompaniesException: 'Клиент может состоять не более чем в [limit] компаниях.',
   profileMergeException: 'Эти контакты нельзя объединить. Выберите двух разных клиентов.',
   profileBlockedException: 'Клиент в чёрном списке. Чтобы написать ему, уберите его из списка.',
 

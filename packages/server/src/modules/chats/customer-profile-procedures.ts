@@ -12,7 +12,7 @@ import {
   removeContact,
   removeField,
   removeTag,
-  updateComment,
+  rewriteComment,
   updateContact,
   updateField,
 } from '../customers/index.ts'
@@ -36,10 +36,12 @@ export const customerProfileProcedures = {
   comments: staff.customerProfiles.comments.handler(
     reads(async (db, { customerId }, account) => {
       await getCustomerInSight(db, account, customerId)
-      return { items: await listComments(db, customerId) }
+      return { items: await listComments(db, { customer_id: customerId }) }
     }),
   ),
   addComment: staff.customerProfiles.addComment.handler(edits((tx, input, account) => addComment(tx, account, input))),
-  updateComment: staff.customerProfiles.updateComment.handler(edits((tx, input, account) => updateComment(tx, account, input))),
+  updateComment: staff.customerProfiles.updateComment.handler(
+    edits((tx, input, account) => rewriteComment(tx, account, { customer_id: input.customerId }, input)),
+  ),
   removeComment: staff.customerProfiles.removeComment.handler(edits((tx, input, account) => removeComment(tx, account, input))),
 }

@@ -1,34 +1,48 @@
 import type { ChatView } from '@besedka/contract'
+import type { SelectQueryBuilder } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
+import { getCompany } from '../companies/index.ts'
 import { getCustomer } from '../customers/index.ts'
 import { canSeeChat } from './access.ts'
-import { toChatView } from './chat.ts'
+import { type ChatRow, toChatView } from './chat.ts'
 import './tables.ts'
 
-/**
- * The chats of a customer that the account may see, newest first. Throws
- * profileNotFoundException.
- */
-export async function listCustomerChats(
-  app: AppContext,
-  account: CurrentAccount,
-  asked: { customerId: string; cursor?: string | undefined; limit: number },
-): Promise<{ items: ChatView[]; nextCursor: string | null }> {
-  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'id')[0]
+type Page = { cursor?: string | undefined; limit: number }
+type Chats = { items: ChatView[]; nextCursor: string | null }
+
+/** The chats of a customer that the account may see, newest first. Throws profileNotFoundException. */
+export async function listCustomerChats(app: AppContext, account: CurrentAccount, asked: Page & { customerId: string }): Promise<Chats> {
   return readOrganisation(app, account.organisationId, async (db) => {
     await getCustomer(db, asked.customerId)
-    let query = db.selectFrom('chats').selectAll().where('customer_id', '=', asked.customerId)
-    if (after) query = query.where('id', '<', after)
-    const rows = await query
-      .orderBy('id', 'desc')
-      .limit(asked.limit + 1)
-      .execute()
-    const shown = rows.slice(0, asked.limit)
-    const last = shown.at(-1)
-    const items = hasRight(account, 'AUTHORITY_ALL_CHATS') ? shown : shown.filter((chat) => canSeeChat(account, chat))
-    return { items: items.map(toChatView), nextCursor: rows.length > asked.limit && last ? writeCursor([last.id]) : null }
+    return pageOf(db.selectFrom('chats').selectAll().where('customer_id', '=', asked.customerId), account, asked)
   })
+}
+
+/** Those of all people of a company. Throws companyNotFoundException. */
+export async function listCompanyChats(app: AppContext, account: CurrentAccount, asked: Page & { companyId: string }): Promise<Chats> {
+  return readOrganisation(app, account.organisationId, async (db) => {
+    await getCompany(db, asked.companyId)
+    const people = db.selectFrom('company_members').select('customer_id').where('company_id', '=', asked.companyId)
+    return pageOf(db.selectFrom('chats').selectAll().where('customer_id', 'in', people), account, asked)
+  })
+}
+
+async function pageOf(
+  query: SelectQueryBuilder<Tables, 'chats', ChatRow>,
+  account: CurrentAccount,
+  { cursor, limit }: Page,
+): Promise<Chats> {
+  const after = cursor === undefined ? undefined : readCursor(cursor, 'id')[0]
+  const rows = await (after === undefined ? query : query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const items = hasRight(account, 'AUTHORITY_ALL_CHATS') ? shown : shown.filter((chat) => canSeeChat(account, chat))
+  return { items: items.map(toChatView), nextCursor: rows.length > limit && last ? writeCursor([last.id]) : null }
 }

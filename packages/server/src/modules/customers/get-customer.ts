@@ -1,17 +1,18 @@
-import type { ContactView, CustomerView } from '@besedka/contract'
+import type { CompanyName, ContactView, CustomerView } from '@besedka/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { companiesOfEach } from './companies-of.ts'
 import './tables.ts'
 
-type CustomerRow = Selectable<Tables['customers']>
+type CustomerRow = Selectable<Tables['customers']> & { companies: CompanyName[] }
 type ContactRow = Selectable<Tables['customer_contacts']>
 
 /** A customer with all contacts. Throws profileNotFoundException. */
 export async function getCustomer(db: Kysely<Tables>, customerId: string): Promise<CustomerView> {
   const [row, contacts] = await Promise.all([
-    db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst(),
+    db.selectFrom('customers').selectAll().select(companiesOfEach).where('id', '=', customerId).executeTakeFirst(),
     contactsOf(db, [customerId]),
   ])
   if (!row) throw new AppError('profileNotFoundException')
@@ -31,6 +32,19 @@ export async function holdCustomer(tx: Transaction, customerId: string): Promise
     .executeTakeFirst()
   if (!held) throw new AppError('profileNotFoundException')
   return held
+}
+
+/** Customers by their ids, the newest first. */
+export async function getCustomers(db: Kysely<Tables>, customerIds: string[]): Promise<CustomerView[]> {
+  if (customerIds.length === 0) return []
+  const rows = await db
+    .selectFrom('customers')
+    .selectAll()
+    .select(companiesOfEach)
+    .where('id', 'in', customerIds)
+    .orderBy('id', 'desc')
+    .execute()
+  return withContacts(db, rows)
 }
 
 /** Adds the contacts to customers' rows, in one query. */
@@ -66,6 +80,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     link: row.link,
     tags: row.tags,
     fields: row.fields,
+    companies: row.companies,
     comments: row.comment_count,
     statusId: row.status_id,
     blacklistedAt: row.blacklisted_at?.toISOString() ?? null,

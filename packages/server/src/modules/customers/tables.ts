@@ -1,5 +1,5 @@
 import type { CustomerField } from '@besedka/contract'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type CustomersTable = {
   organisation_id: string
@@ -35,12 +35,14 @@ type CustomerContactsTable = {
   channel_id: string | null
   blocked_at: Generated<Date | null>
   source: Generated<'provider' | 'operator'>
+  mail_domain: GeneratedAlways<string | null>
 }
 
 type CustomerCommentsTable = {
   organisation_id: string
   id: string
-  customer_id: string
+  customer_id: Generated<string | null>
+  company_id: Generated<string | null>
   author_id: string | null
   text: string
   created_at: Date

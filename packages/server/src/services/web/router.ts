@@ -6,7 +6,14 @@ import { blacklistProcedures } from '../../modules/blacklist/index.ts'
 import { botProcedures } from '../../modules/bots/index.ts'
 import { categoryProcedures } from '../../modules/categories/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
-import { accountChatProcedures, chatProcedures, customerChatProcedures, customerProfileProcedures } from '../../modules/chats/index.ts'
+import {
+  accountChatProcedures,
+  chatProcedures,
+  companyChatProcedures,
+  customerChatProcedures,
+  customerProfileProcedures,
+} from '../../modules/chats/index.ts'
+import { companyProcedures } from '../../modules/companies/index.ts'
 import { customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
@@ -52,6 +59,7 @@ export function createRouter(siteChat: SiteChat) {
     customers: { ...customerProcedures, ...customerChatProcedures },
     customerProfiles: customerProfileProcedures,
     customerStatuses: customerStatusProcedures,
+    companies: { ...companyProcedures, ...companyChatProcedures },
     blacklist: blacklistProcedures,
     channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures },
     routing: routingProcedures,

@@ -1,7 +1,7 @@
 /** What of the customers is listed; it stands in the address. */
-export type CustomerFilter = { search: string; statusId: string; managerId: string; tag: string }
+export type CustomerFilter = { search: string; statusId: string; managerId: string; tag: string; companyId: string }
 
-export const everybody: CustomerFilter = { search: '', statusId: '', managerId: '', tag: '' }
+export const everybody: CustomerFilter = { search: '', statusId: '', managerId: '', tag: '', companyId: '' }
 
 /** Reads the conditions of an address. */
 export function filterOf(search: string): CustomerFilter {
@@ -11,11 +11,14 @@ export function filterOf(search: string): CustomerFilter {
     statusId: given.get('status') ?? '',
     managerId: given.get('manager') ?? '',
     tag: given.get('tag') ?? '',
+    companyId: given.get('company') ?? '',
   }
 }
 
 /** The address of the list with these conditions; `root`: of the page that shows it. */
-export function customersAddress({ search, statusId, managerId, tag }: CustomerFilter, root = '/admin/customers'): string {
-  const given = Object.entries({ search, status: statusId, manager: managerId, tag }).filter(([, value]) => value !== '')
+export function customersAddress({ search, statusId, managerId, tag, companyId }: CustomerFilter, root = '/admin/customers'): string {
+  const given = Object.entries({ search, status: statusId, manager: managerId, tag, company: companyId }).filter(
+    ([, value]) => value !== '',
+  )
   return `${root}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }

@@ -10,6 +10,7 @@ export const menu = {
   expiredShort: 'Просрочено',
   search: 'Поиск',
   customers: 'Клиенты',
+  companies: 'Компании',
   monitoring: 'Мониторинг',
   reports: 'Отчёты',
   users: 'Пользователи',

@@ -11,7 +11,7 @@ export const customerStatusProcedures = {
     changes(async (tx, { statusIds }, account) => ({ items: await reorderStatuses(tx, account, statusIds) })),
   ),
   deletion: staff.customerStatuses.deletion.handler(
-    reads(async (db, { statusId }) => ({ customers: await countStatusHolders(db, statusId) })),
+    reads((db, { statusId }) => countStatusHolders(db, statusId)),
   ),
   delete: staff.customerStatuses.delete.handler(
     changes(async (tx, { statusId, replacementId }, account) => {

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { navigate, useAddress } from '../../app/router/address.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EntityTable } from '../../ui/entity/EntityTable.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+import styles from '../customers/customers.module.css'
+import { ManagerName } from '../customers/ManagerName.tsx'
+import { StatusName } from '../customers/StatusName.tsx'
+import { CompanyFilters } from './CompanyFilters.tsx'
+import own from './companies.module.css'
+import { companiesAddress, companyFilterOf, everyCompany } from './company-filter.ts'
+import { companiesQuery, useFreshCompanies } from './company-queries.ts'
+import { companyWords } from './company-words.ts'
+import { NewCompany } from './NewCompany.tsx'
+
+/** All companies by name: search, conditions in the address, the table; a new one beside it (`?open=new`). */
+export function CompanyTablePage() {
+  const t = useWords(companyWords)
+  useFreshCompanies()
+  const search = useAddress((address) => address.search)
+  const filter = companyFilterOf(search)
+  const adds = new URLSearchParams(search).get('open') === 'new'
+  const list = useInfiniteQuery({ ...companiesQuery(filter), placeholderData: keepPreviousData })
+  const narrowed = companiesAddress(filter) !== companiesAddress(everyCompany)
+  const add = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE') && (
+    <Button onClick={() => navigate(companiesAddress(filter, 'new'))}>{t('add')}</Button>
+  )
+  return (
+    <section className={styles.screen} aria-labelledby="companies">
+      <header className={`${styles.head} ${own.head}`}>
+        <h1 id="companies" className={styles.title}>
+          {t('title')}
+        </h1>
+        {add}
+      </header>
+      <CompanyFilters filter={filter} onChange={(next) => navigate(companiesAddress(next), { replace: true })} />
+      <div className={styles.scroll}>
+        <ListStates
+          query={list}
+          rows={8}
+          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+          empty={
+            <EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')}>
+              {narrowed && (
+                <Button variant="default" onClick={() => navigate(companiesAddress(everyCompany))}>
+                  {t('clear')}
+                </Button>
+              )}
+            </EmptyState>
+          }
+        >
+          {({ pages }) => (
+            <EntityTable
+              rows={pages.flatMap(({ items }) => items)}
+              label={t('title')}
+              name={{ label: t('name'), cell: ({ name }) => name, second: ({ domains }) => domains.join(', ') }}
+              columns={[
+                { label: t('status'), cell: ({ statusId }) => <StatusName statusId={statusId} /> },
+                { label: t('phone'), cell: ({ phone }) => phone },
+                { label: t('manager'), cell: ({ personalManagerId }) => <ManagerName accountId={personalManagerId} /> },
+                { label: t('people'), figure: true, cell: ({ customers }) => customers },
+              ]}
+              openId=""
+              onOpen={(id) => navigate(`/admin/companies/${id}`)}
+            />
+          )}
+        </ListStates>
+      </div>
+      {adds && <NewCompany onClose={() => navigate(companiesAddress(filter), { unasked: true })} />}
+    </section>
+  )
+}
