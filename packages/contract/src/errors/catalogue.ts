@@ -143,6 +143,13 @@ export const errorCatalogue = {
   tooManyTagsException: { status: 409, params: z.object({ limit: z.int() }) },
   tooManyFieldsException: { status: 409, params: z.object({ limit: z.int() }) },
   tooManyCommentsException: { status: 409, params: z.object({ limit: z.int() }) },
+  /** Fields that an administrator defines; `profileField…` are the additional ones of a single customer. */
+  definedFieldAlreadyExistsException: { status: 409, params: name },
+  definedFieldNotFoundException: { status: 422, params: none },
+  /** `name`: of the field. */
+  definedFieldValueException: { status: 422, params: name },
+  choiceWithoutOptionsException: { status: 422, params: none },
+  fieldOptionInUseException: { status: 409, params: z.object({ name: z.string(), customers: z.int() }) },
   /** Companies of customers; a client of the provider is an organisation. */
   companyAlreadyExistsException: { status: 409, params: name },
   companyNotFoundException: { status: 422, params: none },

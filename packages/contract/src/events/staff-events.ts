@@ -50,6 +50,8 @@ export const staffEvents = {
   'company.updated': z.object({ company: CompanyView }),
   /** Nobody belongs to it any more; screens take it out of customers' views. */
   'company.deleted': z.object({ company: CompanyView }),
+  /** Fields of customers are not as they were: what they are called, their order, or which there are. */
+  'customerFields.updated': z.object({}),
   'customerStatus.updated': z.object({ status: CustomerStatusView }),
   /** Customers who had it have the replacement now, in lists and chats too; null: nobody had it. */
   'customerStatus.deleted': z.object({ status: CustomerStatusView, replacementId: Id.nullable() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomerTag, customerNotes } from '../customer-fields.ts'
+import { ValueConditions } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatView } from '../views/chat.ts'
 import { CustomerView, customerNameMaxLength } from '../views/customer.ts'
@@ -20,6 +21,7 @@ export const customers = {
         statusId: Id.optional(),
         managerId: Id.optional(),
         companyId: Id.optional(),
+        values: ValueConditions.default({}),
         /** One of their tags, whatever the capitals. */
         tag: CustomerTag.optional(),
       }),

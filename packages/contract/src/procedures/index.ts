@@ -10,6 +10,7 @@ import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { companies } from './companies.ts'
 import { customer } from './customer.ts'
+import { customerFields } from './customer-fields.ts'
 import { customerProfiles } from './customer-profiles.ts'
 import { customerStatuses } from './customer-statuses.ts'
 import { customers } from './customers.ts'
@@ -49,6 +50,7 @@ export const contract = {
   messages,
   customers,
   customerProfiles,
+  customerFields,
   customerStatuses,
   companies,
   blacklist,

@@ -37,6 +37,8 @@ export const CustomerView = z.object({
   tags: z.array(z.string()).default([]),
   /** Additional fields, in the order in which they were added. */
   fields: z.array(CustomerField).default([]),
+  /** Values of the fields that an administrator has defined, by the field's id, in their type's plain form (`customerFields.setValue`). */
+  values: z.record(Id, z.string()).default({}),
   /** The companies they belong to, by name. */
   companies: z.array(CompanyName).default([]),
   /** How many comments there are. */

@@ -74,6 +74,11 @@ export async function createWorld(office: Office) {
   })
   const spam = await seedSpam(office)
   const company = await seedCompany(office, visitor.customerId)
+  const definedField = await office.administrator.api.customerFields.create({
+    name: `Level ${newId()}`,
+    type: 'choice',
+    options: [{ id: newId(), name: 'Gold' }],
+  })
   const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
   const made = await office.administrator.api.bots.create({ name: 'Shop', draft: smallScenario() })
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
@@ -91,6 +96,7 @@ export async function createWorld(office: Office) {
     customerStatus,
     ...spam,
     ...company,
+    definedField,
     notedContactId,
     commentId,
     replayId,
@@ -433,6 +439,17 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'blacklist.unmarkCustomer': ({ spammerId }) => ({ customerId: spammerId }),
   'blacklist.chats': () => ({}),
   'blacklist.takeBack': ({ spamChatId }) => ({ chatId: spamChatId }),
+  'customerFields.list': () => ({}),
+  'customerFields.create': () => ({ name: `Field ${newId()}`, type: 'date' }),
+  'customerFields.update': ({ definedField }) => ({ fieldId: definedField.id, name: `Field ${newId()}` }),
+  'customerFields.reorder': ({ definedField }) => ({ fieldIds: [definedField.id] }),
+  'customerFields.deletion': ({ definedField }) => ({ fieldId: definedField.id }),
+  'customerFields.delete': ({ definedField }) => ({ fieldId: definedField.id }),
+  'customerFields.setValue': ({ definedField, visitor }) => ({
+    customerId: visitor.customerId,
+    fieldId: definedField.id,
+    value: definedField.options[0]?.id ?? null,
+  }),
   'customerStatuses.list': () => ({}),
   'customerStatuses.create': () => ({ name: `Status ${newId()}`, colour: 'pink' }),
   'customerStatuses.update': ({ customerStatus }) => ({ statusId: customerStatus.id, name: `Status ${newId()}`, colour: 'black' }),

@@ -151,6 +151,11 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/customer-statuses/CustomerStatusesPage.tsx')).CustomerStatusesPage,
   },
+  {
+    path: '/admin/preferences/customer-fields',
+    inside: true,
+    page: async () => (await import('../pages/customer-fields/CustomerFieldsPage.tsx')).CustomerFieldsPage,
+  },
   { path: '/admin/preferences/plans', inside: true, page: async () => (await import('../pages/plans/PlansPage.tsx')).PlansPage },
   {
     path: '/admin/preferences/extensions',

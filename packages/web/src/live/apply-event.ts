@@ -48,6 +48,8 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       return renameCompany({ ...state, companiesAt: event.position }, event.payload.company)
     case 'company.deleted':
       return withoutCompany({ ...state, companiesAt: event.position }, event.payload.company.id)
+    case 'customerFields.updated':
+      return { ...state, customerFieldsAt: event.position }
     case 'customerStatus.updated':
       return { ...state, customerStatuses: withNewer(state.customerStatuses, [event.payload.status]) }
     case 'customerStatus.deleted':

@@ -50,6 +50,8 @@ export type LiveState = {
   categoriesAt: number | null
   /** The same of companies. */
   companiesAt: number | null
+  /** The same of the fields that are defined for customers. */
+  customerFieldsAt: number | null
   /** Unsent texts of this account; null where it is known that there is none. */
   drafts: ReadonlyMap<string, DraftView | null>
   /** Texts that lost against another one of this account, to be taken back or dropped, by chat. */
@@ -94,6 +96,7 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     directoryLoaded: false,
     categoriesAt: null,
     companiesAt: null,
+    customerFieldsAt: null,
     drafts: new Map(),
     otherDrafts: new Map(),
     unsavedDrafts: new Map(),

@@ -13,6 +13,7 @@ import {
   removeField,
   removeTag,
   rewriteComment,
+  setFieldValue,
   updateContact,
   updateField,
 } from '../customers/index.ts'
@@ -22,6 +23,9 @@ import { changeProfile, getCustomerInSight } from './customers-in-sight.ts'
 function edits<Input extends { customerId: string }>(work: (tx: Transaction, input: Input, account: SignedInAccount) => Promise<void>) {
   return changes<Input, CustomerView>((tx, input, account) => changeProfile(tx, input.customerId, () => work(tx, input, account)))
 }
+
+/** The one call about defined fields that is about a single customer. */
+export const customerValueProcedures = { setValue: staff.customerFields.setValue.handler(edits(setFieldValue)) }
 
 export const customerProfileProcedures = {
   addContact: staff.customerProfiles.addContact.handler(edits(addContact)),

@@ -3,16 +3,16 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { companiesOfEach } from './companies-of.ts'
+import { besideEachRow } from './beside-row.ts'
 import './tables.ts'
 
-type CustomerRow = Selectable<Tables['customers']> & { companies: CompanyName[] }
+type CustomerRow = Selectable<Tables['customers']> & { companies: CompanyName[]; values: Record<string, string> }
 type ContactRow = Selectable<Tables['customer_contacts']>
 
 /** A customer with all contacts. Throws profileNotFoundException. */
 export async function getCustomer(db: Kysely<Tables>, customerId: string): Promise<CustomerView> {
   const [row, contacts] = await Promise.all([
-    db.selectFrom('customers').selectAll().select(companiesOfEach).where('id', '=', customerId).executeTakeFirst(),
+    db.selectFrom('customers').selectAll().select(besideEachRow).where('id', '=', customerId).executeTakeFirst(),
     contactsOf(db, [customerId]),
   ])
   if (!row) throw new AppError('profileNotFoundException')
@@ -40,7 +40,7 @@ export async function getCustomers(db: Kysely<Tables>, customerIds: string[]): P
   const rows = await db
     .selectFrom('customers')
     .selectAll()
-    .select(companiesOfEach)
+    .select(besideEachRow)
     .where('id', 'in', customerIds)
     .orderBy('id', 'desc')
     .execute()
@@ -81,6 +81,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     tags: row.tags,
     fields: row.fields,
     companies: row.companies,
+    values: row.values,
     comments: row.comment_count,
     statusId: row.status_id,
     blacklistedAt: row.blacklisted_at?.toISOString() ?? null,

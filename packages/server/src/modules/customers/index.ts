@@ -1,9 +1,12 @@
 /**
- * Customers, their contacts and statuses. States: none. Events: customer.updated, customerStatus.updated, customerStatus.deleted.
+ * Customers, their contacts, statuses and the fields defined for them. States: none. Events: customer.updated, customerStatus.updated,
+ * customerStatus.deleted, customerFields.updated.
  * Called by: site chat (a visitor comes), chats (a chat is started), staff procedures.
  */
 export { blockedSince, noteBlockedContact } from './blocked-contacts.ts'
 export { findOrCreateCustomerByContact, isKnownContact } from './create-customer.ts'
+export { customerFieldProcedures } from './defined-fields/procedures.ts'
+export { setFieldValue } from './defined-fields/set-value.ts'
 export { findCustomers } from './find-customers.ts'
 export { getCustomer, getCustomers, holdCustomer } from './get-customer.ts'
 export { listCustomers } from './list-customers.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
-import { companiesOfEach } from './companies-of.ts'
+import { besideEachRow } from './beside-row.ts'
 import { findCustomers } from './find-customers.ts'
 import { withContacts } from './get-customer.ts'
 import './tables.ts'
@@ -14,6 +14,8 @@ export type CustomersAsked = {
   managerId?: string | undefined
   tag?: string | undefined
   companyId?: string | undefined
+  /** Values that they have, by field. */
+  values?: Record<string, string>
   cursor?: string | undefined
   limit: number
 }
@@ -28,7 +30,7 @@ export async function listCustomers(
   const found = asked.search === '' ? undefined : await findCustomers(app, organisationId, asked.search)
   if (found?.length === 0) return { items: [], nextCursor: null }
   return readOrganisation(app, organisationId, async (db) => {
-    let query = db.selectFrom('customers').selectAll().select(companiesOfEach)
+    let query = db.selectFrom('customers').selectAll().select(besideEachRow)
     if (found) query = query.where('id', 'in', found)
     if (asked.statusId) query = query.where('status_id', '=', asked.statusId)
     if (asked.managerId) query = query.where('personal_manager_id', '=', asked.managerId)
@@ -36,6 +38,16 @@ export async function listCustomers(
     if (asked.companyId) {
       const members = db.selectFrom('company_members').select('customer_id').where('company_id', '=', asked.companyId)
       query = query.where('id', 'in', members)
+    }
+    for (const [fieldId, value] of Object.entries(asked.values ?? {})) {
+      const holders = db
+        .selectFrom('customer_field_values')
+        .select('customer_id')
+        .where('field_id', '=', fieldId)
+        .where('value', '=', value)
+        // The index holds only such.
+        .where(sql<boolean>`length(value) <= 64`)
+      query = query.where('id', 'in', holders)
     }
     if (after !== undefined) query = query.where('id', '<', after)
     const rows = await query

@@ -1,4 +1,4 @@
-import type { CustomerField } from '@besedka/contract'
+import type { CustomerField, FieldOption } from '@besedka/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type CustomersTable = {
@@ -59,11 +59,31 @@ type CustomerStatusesTable = {
   built_in: Generated<string | null>
 }
 
+type CustomerFieldsTable = {
+  organisation_id: string
+  id: string
+  version: Generated<number>
+  name: string
+  type: string
+  options: ColumnType<FieldOption[], string | undefined, string>
+  place: number
+  archived: Generated<boolean>
+}
+
+type CustomerFieldValuesTable = {
+  organisation_id: string
+  customer_id: string
+  field_id: string
+  value: string
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     customers: CustomersTable
     customer_comments: CustomerCommentsTable
     customer_statuses: CustomerStatusesTable
+    customer_fields: CustomerFieldsTable
+    customer_field_values: CustomerFieldValuesTable
     customer_contacts: CustomerContactsTable
   }
 }

@@ -23,6 +23,9 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'message.statusChanged',
   'draft.saved',
   'customer.updated',
+  'company.updated',
+  'company.deleted',
+  'customerFields.updated',
 ] satisfies StaffEventType[])
 
 /** More has happened than is worth looking through. */

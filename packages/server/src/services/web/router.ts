@@ -12,9 +12,10 @@ import {
   companyChatProcedures,
   customerChatProcedures,
   customerProfileProcedures,
+  customerValueProcedures,
 } from '../../modules/chats/index.ts'
 import { companyProcedures } from '../../modules/companies/index.ts'
-import { customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
+import { customerFieldProcedures, customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
@@ -58,6 +59,7 @@ export function createRouter(siteChat: SiteChat) {
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures },
     customerProfiles: customerProfileProcedures,
+    customerFields: { ...customerFieldProcedures, ...customerValueProcedures },
     customerStatuses: customerStatusProcedures,
     companies: { ...companyProcedures, ...companyChatProcedures },
     blacklist: blacklistProcedures,

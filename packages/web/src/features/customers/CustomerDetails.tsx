@@ -1,6 +1,7 @@
 import { type CustomerNoteName, type CustomerView, customerLimits, customerNoteNames } from '@besedka/contract'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { DefinedFields } from '../customer-fields/DefinedFields.tsx'
 import { AdditionalFields } from './AdditionalFields.tsx'
 import { customerWords } from './customer-words.ts'
 import { InlineText } from './InlineText.tsx'
@@ -13,7 +14,8 @@ export function CustomerDetails({ customer }: { customer: CustomerView }) {
   const { may, edit } = useCustomerEdit()
   const about = { customerId: customer.id }
   const notes = customerNoteNames.filter((name) => may || customer[name] !== null)
-  if (notes.length === 0 && customer.fields.length === 0) return null
+  const nothing = notes.length === 0 && customer.fields.length === 0 && Object.keys(customer.values).length === 0
+  if (nothing) return null
 
   const saveNote = (name: CustomerNoteName, value: string) =>
     edit(() => api.customers.update({ ...about, [name]: value || null }, { quiet: true }))
@@ -41,6 +43,7 @@ export function CustomerDetails({ customer }: { customer: CustomerView }) {
             </dd>
           </div>
         ))}
+        <DefinedFields customer={customer} />
       </dl>
       <AdditionalFields
         fields={customer.fields}

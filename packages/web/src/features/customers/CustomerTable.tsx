@@ -92,13 +92,14 @@ function mayOpen(user: CurrentUser): boolean {
 }
 
 function customersQuery(filter: CustomerFilter) {
-  const { search, statusId, managerId, tag, companyId } = filter
+  const { search, statusId, managerId, tag, companyId, values } = filter
   const asked = {
     search,
     ...(statusId && { statusId }),
     ...(managerId && { managerId }),
     ...(tag && { tag }),
     ...(companyId && { companyId }),
+    ...(values && { values }),
   }
   return {
     queryKey: ['customers', 'list', filter],

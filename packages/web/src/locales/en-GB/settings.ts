@@ -31,6 +31,8 @@ export const settings = {
   rolesAbout: 'Who may see and do what',
   'black-list': 'Blacklist',
   'black-listAbout': 'Whom nobody wants to hear from: spam takes nobody’s time',
+  'customer-fields': 'Customer fields',
+  'customer-fieldsAbout': 'What to write down about each customer',
   statuses: 'Customer statuses',
   statusesAbout: 'How far you have come with a customer',
   organisation: 'Organisation',

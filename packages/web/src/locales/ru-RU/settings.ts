@@ -28,6 +28,8 @@ export const settings = {
   rolesAbout: 'Кто что может видеть и делать',
   'black-list': 'Чёрный список',
   'black-listAbout': 'Кого не хотят слышать: спам не отвлекает никого',
+  'customer-fields': 'Поля клиентов',
+  'customer-fieldsAbout': 'Что записывать о каждом клиенте',
   statuses: 'Статусы клиентов',
   statusesAbout: 'На каком этапе работа с клиентом',
   organisation: 'Организация',
