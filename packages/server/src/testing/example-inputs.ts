@@ -389,6 +389,8 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customers.get': ({ visitor }) => ({ customerId: visitor.customerId }),
   'customers.update': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Ivan Petrov' }),
   'customers.chats': ({ visitor }) => ({ customerId: visitor.customerId, limit: 10 }),
+  'customers.history': ({ visitor }) => ({ customerId: visitor.customerId, text: 'good', kind: 'reply' }),
+  'customers.files': ({ visitor }) => ({ customerId: visitor.customerId, kind: 'image' }),
   'customerProfiles.addContact': ({ visitor }) => ({
     customerId: visitor.customerId,
     type: 'email',

@@ -1,5 +1,5 @@
 import type { ChatView } from '@besedka/contract'
-import type { SelectQueryBuilder } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -29,6 +29,27 @@ export async function listCompanyChats(app: AppContext, account: CurrentAccount,
     const people = db.selectFrom('company_members').select('customer_id').where('company_id', '=', asked.companyId)
     return pageOf(db.selectFrom('chats').selectAll().where('customer_id', 'in', people), account, asked)
   })
+}
+
+/** Ids of the chats of a customer that the account may see. Throws profileNotFoundException. */
+export async function chatsOfCustomerInSight(db: Kysely<Tables>, account: CurrentAccount, customerId: string): Promise<string[]> {
+  await getCustomer(db, customerId)
+  const rows = await db
+    .selectFrom('chats')
+    .select(['id', 'state', 'assignee_id', 'team_id', 'team_only', 'participant_ids', 'created_by_id'])
+    .where('customer_id', '=', customerId)
+    .execute()
+  return rows.filter((chat) => hasRight(account, 'AUTHORITY_ALL_CHATS') || canSeeChat(account, chat)).map(({ id }) => id)
+}
+
+/** A page of these chats, the newest first. */
+export async function pageOfChats(
+  db: Kysely<Tables>,
+  account: CurrentAccount,
+  { chatIds, channelId, ...page }: Page & { chatIds: string[]; channelId?: string | undefined },
+): Promise<Chats> {
+  const query = db.selectFrom('chats').selectAll().where(sql<boolean>`id = ANY (${chatIds}::uuid[])`)
+  return pageOf(channelId === undefined ? query : query.where('channel_id', '=', channelId), account, page)
 }
 
 async function pageOf(

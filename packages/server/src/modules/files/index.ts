@@ -7,6 +7,7 @@
 export { attachFiles } from './attach-files.ts'
 export { deleteAbandonedFiles } from './delete-abandoned-files.ts'
 export type { FileCaller, Uploader } from './file-caller.ts'
+export { filesOfChats } from './files-of-chats.ts'
 export { filesOfMessages, readFilesOfMessages } from './files-of-messages.ts'
 export { keepForColleagues, letGoOfFiles, viewsOfFiles } from './keep-for-colleagues.ts'
 export { makePublic } from './make-public.ts'

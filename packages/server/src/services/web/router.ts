@@ -21,7 +21,7 @@ import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
 import { knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
-import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
+import { chatLogProcedures, customerLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { monitoringProcedures } from '../../modules/monitoring/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
 import { ownOrganisationProcedures } from '../../modules/own-organisation/index.ts'
@@ -57,7 +57,7 @@ export function createRouter(siteChat: SiteChat) {
     categories: categoryProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures },
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
-    customers: { ...customerProcedures, ...customerChatProcedures },
+    customers: { ...customerProcedures, ...customerChatProcedures, ...customerLogProcedures },
     customerProfiles: customerProfileProcedures,
     customerFields: { ...customerFieldProcedures, ...customerValueProcedures },
     customerStatuses: customerStatusProcedures,

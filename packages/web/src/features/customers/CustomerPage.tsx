@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
+import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useLive, useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -15,11 +16,13 @@ import { customerChatsQuery } from '../chats/panel/customer-chats-query.ts'
 import { ChatLine } from './ChatLine.tsx'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
+import { CustomerHistory } from './history/CustomerHistory.tsx'
 
 /** One customer as a page with its own address: what is known about them, and all their chats over all channels. */
 export function CustomerPage({ id }: { id: string }) {
   const t = useWords(customerWords)
   const client = useLiveClient()
+  const withHistory = grantsOf(useCurrentUser()).options.includes('OPTION_OMNICHANNEL_HISTORY')
   const customer = useLive((state) => state.customers.get(id))
   const { data, isError } = useQuery({
     queryKey: ['customers', id],
@@ -46,7 +49,7 @@ export function CustomerPage({ id }: { id: string }) {
             <div>
               <CustomerProfile customer={customer} />
             </div>
-            <Chats customerId={id} />
+            {withHistory ? <CustomerHistory customerId={id} /> : <Chats customerId={id} />}
           </div>
         ) : (
           <SkeletonRows rows={6} />
@@ -56,7 +59,7 @@ export function CustomerPage({ id }: { id: string }) {
   )
 }
 
-/** All chats of the customer that this person may see, over all channels, the newest first. */
+/** Without the history of the plan: the chats of the customer that this person may see, the newest first. */
 function Chats({ customerId }: { customerId: string }) {
   const t = useWords(customerWords)
   const chats = useQuery(customerChatsQuery(customerId))
