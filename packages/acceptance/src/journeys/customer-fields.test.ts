@@ -7,7 +7,7 @@ it('an administrator defines fields, which an operator fills in, takes back, and
   const office = await given.office()
   const [ivan, petr] = [await office.customer('Ivan'), await office.customer('Petr')]
   await petr.writes('Good morning')
-  const settings = await office.workplace(office.administrator, { path: '/admin/preferences/customer-fields' })
+  const settings = await office.workplace(office.alexey, { path: '/admin/preferences/customer-fields' })
 
   await settings.page.getByText('No fields yet').waitFor()
   await settings.page.getByRole('button', { name: 'Add field' }).click()

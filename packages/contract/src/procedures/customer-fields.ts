@@ -22,7 +22,7 @@ export const customerFields = {
     .route({ method: 'POST', path: '/customer-fields', tags: ['customers'], summary: 'Define a field of customers' })
     .input(DefinedFieldSettings.extend({ type: z.enum(definedFieldTypes), options: DefinedFieldSettings.shape.options.default([]) }))
     .output(answer(DefinedFieldView))
-    .errors(errors('definedFieldAlreadyExistsException', 'tooManyFieldsException', 'choiceWithoutOptionsException')),
+    .errors(errors('definedFieldAlreadyExistsException', 'objectLimitReachedException', 'choiceWithoutOptionsException')),
 
   /** Changes what is given. An option that somebody has stays (`fieldOptionInUseException`). */
   update: staffProcedure({ ...manages, audits: 'customerField.updated' })

@@ -53,7 +53,8 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'customerStatus.updated':
       return { ...state, customerStatuses: withNewer(state.customerStatuses, [event.payload.status]) }
     case 'customerStatus.deleted':
-      return replaceStatus(state, event.payload.status.id, event.payload.replacementId)
+      // Companies have statuses too.
+      return replaceStatus({ ...state, companiesAt: event.position }, event.payload.status.id, event.payload.replacementId)
     case 'channel.created':
     case 'channel.updated':
     case 'channel.deleted':

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
-import { getCompany } from '../companies/index.ts'
+import { getCompany, peopleOf } from '../companies/index.ts'
 import { getCustomer } from '../customers/index.ts'
 import { canSeeChat } from './access.ts'
 import { type ChatRow, toChatView } from './chat.ts'
@@ -26,8 +26,7 @@ export async function listCustomerChats(app: AppContext, account: CurrentAccount
 export async function listCompanyChats(app: AppContext, account: CurrentAccount, asked: Page & { companyId: string }): Promise<Chats> {
   return readOrganisation(app, account.organisationId, async (db) => {
     await getCompany(db, asked.companyId)
-    const people = db.selectFrom('company_members').select('customer_id').where('company_id', '=', asked.companyId)
-    return pageOf(db.selectFrom('chats').selectAll().where('customer_id', 'in', people), account, asked)
+    return pageOf(db.selectFrom('chats').selectAll().where('customer_id', 'in', peopleOf(db, asked.companyId)), account, asked)
   })
 }
 

@@ -3,5 +3,5 @@
  * Called by: chats (a customer joins or leaves, with a word to those who see their chats; chats of a company), staff procedures.
  */
 export { getCompany } from './get-company.ts'
-export { addMember, removeMember } from './members.ts'
+export { addMember, peopleOf, removeMember } from './members.ts'
 export { companyProcedures } from './procedures.ts'

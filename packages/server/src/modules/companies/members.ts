@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { getCustomers, holdCustomer, listCustomers } from '../customers/index.ts'
+import { getCustomers, listCustomers, lockProfile } from '../customers/index.ts'
 import { changeCompany, lockCompany } from './change-company.ts'
 import { getCompany } from './get-company.ts'
 import './tables.ts'
@@ -18,7 +18,7 @@ const suggested = 20
  * companyNotFoundException, tooManyCompaniesException.
  */
 export async function addMember(tx: Transaction, { companyId, customerId }: Member): Promise<void> {
-  await holdCustomer(tx, customerId)
+  await lockProfile(tx, customerId)
   await lockCompany(tx, companyId)
   const of = await tx.db.selectFrom('company_members').select('company_id').where('customer_id', '=', customerId).execute()
   if (of.some(({ company_id: id }) => id === companyId)) return
@@ -33,7 +33,7 @@ export async function addMember(tx: Transaction, { companyId, customerId }: Memb
 
 /** Takes a customer out of a company; whoever is not in it stays out. Throws profileNotFoundException, companyNotFoundException. */
 export async function removeMember(tx: Transaction, { companyId, customerId }: Member): Promise<void> {
-  await holdCustomer(tx, customerId)
+  await lockProfile(tx, customerId)
   await lockCompany(tx, companyId)
   const removed = await tx.db
     .deleteFrom('company_members')
@@ -41,6 +41,11 @@ export async function removeMember(tx: Transaction, { companyId, customerId }: M
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   if (removed.numDeletedRows > 0n) await changeCompany(tx, companyId)
+}
+
+/** Ids of the people of a company, as a subquery for `where('customer_id', 'in', …)`. */
+export function peopleOf(db: Kysely<Tables>, companyId: string) {
+  return db.selectFrom('company_members').select('customer_id').where('company_id', '=', companyId)
 }
 
 /** A page of the people of a company. Throws companyNotFoundException. */

@@ -4,11 +4,13 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import customers from '../customers/customers.module.css'
+import { newerOf } from '../customers/newer-of.ts'
 import profile from '../customers/profile.module.css'
 import { useCustomerEdit } from '../customers/use-customer-edit.ts'
 import styles from './companies.module.css'
@@ -21,6 +23,7 @@ export function CompanyPeople({ company }: { company: CompanyView }) {
   const { may, edit } = useCustomerEdit()
   const people = useInfiniteQuery({ ...peopleQuery(company.id), placeholderData: keepPreviousData })
   const { data: suggestions } = useQuery({ ...suggestionsQuery(company.id), enabled: may && company.domains.length > 0 })
+  const known = useLive((state) => state.customers)
   const key = (customer: CustomerView) => ({ companyId: company.id, customerId: customer.id })
   const add = (customer: CustomerView) => edit(() => api.companies.addCustomer(key(customer), { quiet: true }))
 
@@ -45,6 +48,7 @@ export function CompanyPeople({ company }: { company: CompanyView }) {
           <ul className={profile.list}>
             {pages
               .flatMap(({ items }) => items)
+              .map((listed) => newerOf(listed, known.get(listed.id)))
               .map((customer) => (
                 <li key={customer.id} className={styles.person}>
                   <Avatar name={customer.name} seed={customer.id} size={28} />

@@ -72,10 +72,12 @@ export function keepCompany(company: CompanyView): void {
   queryClient.setQueryData(companyQuery(company.id).queryKey, company)
 }
 
-/** Keeps what is shown of companies fresh: fetched anew whenever the log tells that one of them has changed. */
+/** Keeps what is shown of companies fresh, and the lists of customers that name them: fetched anew whenever the log tells of a change. */
 export function useFreshCompanies(): void {
   const changedAt = useLive((state) => state.companiesAt)
   useEffect(() => {
-    if (changedAt !== null) void queryClient.invalidateQueries({ queryKey: ['companies'] })
+    if (changedAt === null) return
+    void queryClient.invalidateQueries({ queryKey: ['companies'] })
+    void queryClient.invalidateQueries({ queryKey: ['customers', 'list'] })
   }, [changedAt])
 }

@@ -12,11 +12,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { fullMoment } from '../chats/shared/format-moment.ts'
+import { useFreshCompanies } from '../companies/company-queries.ts'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { type CustomerFilter, customersAddress, everybody, filterOf } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
 import { ManagerName } from './ManagerName.tsx'
+import { newerOf } from './newer-of.ts'
 import { StatusName } from './StatusName.tsx'
 
 const pageSize = 50
@@ -43,6 +45,7 @@ export function CustomerTable({ root }: { root: string }) {
   const locale = useLocale()
   const filter = filterOf(useAddress(({ search }) => search))
   const list = useInfiniteQuery({ ...customersQuery(filter), placeholderData: keepPreviousData })
+  useFreshCompanies()
   const known = useLive(({ customers }) => customers)
   const narrowed = customersAddress(filter) !== customersAddress(everybody)
   return (
@@ -108,11 +111,6 @@ function customersQuery(filter: CustomerFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
   }
-}
-
-/** What was fetched, or what the feed has told since. */
-function newerOf(listed: CustomerView, told: CustomerView | undefined): CustomerView {
-  return told !== undefined && told.version > listed.version ? told : listed
 }
 
 function Name({ customer }: { customer: CustomerView }) {

@@ -7,14 +7,14 @@ import type { Transaction } from '../../../platform/events/transaction.ts'
 import { listDefinedFields, lockField, toFieldView } from './find-fields.ts'
 import { auditField, tellFields } from './tell-fields.ts'
 
-/** Defines a field behind the others. Throws definedFieldAlreadyExistsException, tooManyFieldsException, choiceWithoutOptionsException. */
+/** Defines a field behind the others. Throws definedFieldAlreadyExistsException, objectLimitReachedException, choiceWithoutOptionsException. */
 export async function createField(
   tx: Transaction,
   by: AuditActor,
   { name, type, options }: { name: string; type: DefinedFieldType; options: FieldOption[] },
 ): Promise<DefinedFieldView> {
   const known = await listDefinedFields(tx.db)
-  if (known.length >= definedFieldLimits.fields) throw new AppError('tooManyFieldsException', { limit: definedFieldLimits.fields })
+  if (known.length >= definedFieldLimits.fields) throw new AppError('objectLimitReachedException')
   const place = (known.at(-1)?.place ?? 0) + 1
   const row = await tx.db
     .insertInto('customer_fields')
