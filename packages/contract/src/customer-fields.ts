@@ -18,7 +18,7 @@ export const customerLimits = {
 } as const
 
 /** A word or a few; nothing where only spaces are left. */
-const note = (limit: number) =>
+export const note = (limit: number) =>
   z
     .string()
     .trim()

@@ -11,6 +11,14 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['channels'],
     because: 'templates of a deleted channel are nobody’s any more, and which channels to ask is looked up for all organisations at once',
   },
+  customers: {
+    of: ['companies'],
+    because: 'a customer is shown with the names of their companies, and whoever deletes a status is told how many companies have it',
+  },
+  companies: {
+    of: ['customers'],
+    because: 'who of a mail domain does not belong to a company yet is asked of contacts and members in one statement',
+  },
   authentication: {
     of: ['accounts', 'api-keys', 'chats', 'customers', 'organisations', 'roles', 'teams'],
     because: 'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request',

@@ -3,7 +3,7 @@ import { given, useProduct } from '../product/given.ts'
 
 useProduct()
 
-it('an operator finds a customer by a phone, looks at the page, and opens one of the chats', async () => {
+it('an operator finds a customer by a phone, reads the history on the page, and opens one of the chats', async () => {
   const office = await given.office()
   const customer = await office.customer('Ivan')
   await customer.writes('Good morning')
@@ -22,6 +22,19 @@ it('an operator finds a customer by a phone, looks at the page, and opens one of
   await page.getByRole('link', { name: 'All customers' }).click()
   await page.getByRole('row', { name: /Ivan.*Potential client.*\+79211234567/ }).waitFor()
   await page.getByRole('button', { name: 'Ivan' }).click()
-  await page.getByRole('link', { name: /Good morning/ }).click()
+  await page.getByRole('combobox', { name: 'Who wrote' }).selectOption({ label: 'Notes' })
+  await page.getByText('Nothing found').waitFor()
+  await page.getByRole('combobox', { name: 'Who wrote' }).selectOption({ label: 'All messages' })
+  await page.getByRole('searchbox', { name: 'Words of the conversation' }).fill('MORNING')
+  await page.getByRole('button', { name: /Good morning/ }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Ivan.*Good morning$/ })
+    .waitFor()
+  await page.getByRole('region', { name: 'History' }).getByText('Files', { exact: true }).click()
+  await page.getByText('There are no files').waitFor()
+  await page.getByRole('region', { name: 'History' }).getByText('Chats', { exact: true }).click()
+  await page.getByRole('button', { name: /Good morning/ }).click()
+  await page.getByRole('link', { name: 'Open chat' }).click()
   await page.getByRole('log').getByText('Good morning').waitFor()
 })

@@ -83,12 +83,10 @@ export const errorCatalogue = {
   tooManyRegistrationRequestsException: { status: 429, params: none },
   trialRequestNotFoundException: { status: 422, params: none },
 
-  // Organisations, companies, roles
+  // Organisations, roles
   organizationAlreadyExistsException: { status: 409, params: login },
   organizationNotFoundException: { status: 422, params: none },
   organizationDeactivatedException: { status: 422, params: none },
-  companyAlreadyExistsException: { status: 409, params: name },
-  companyNotFoundException: { status: 422, params: none },
   roleAlreadyExistsException: { status: 409, params: name },
   roleNotFoundException: { status: 422, params: none },
   roleInUseException: { status: 409, params: z.object({ holders: z.int() }) },
@@ -162,6 +160,17 @@ export const errorCatalogue = {
   tooManyTagsException: { status: 409, params: z.object({ limit: z.int() }) },
   tooManyFieldsException: { status: 409, params: z.object({ limit: z.int() }) },
   tooManyCommentsException: { status: 409, params: z.object({ limit: z.int() }) },
+  /** Fields that an administrator defines; `profileField…` are the additional ones of a single customer. */
+  definedFieldAlreadyExistsException: { status: 409, params: name },
+  definedFieldNotFoundException: { status: 422, params: none },
+  /** `name`: of the field. */
+  definedFieldValueException: { status: 422, params: name },
+  choiceWithoutOptionsException: { status: 422, params: none },
+  fieldOptionInUseException: { status: 409, params: z.object({ name: z.string(), customers: z.int() }) },
+  /** Companies of customers; a client of the provider is an organisation. */
+  companyAlreadyExistsException: { status: 409, params: name },
+  companyNotFoundException: { status: 422, params: none },
+  tooManyCompaniesException: { status: 409, params: z.object({ limit: z.int() }) },
   profileMergeException: { status: 422, params: none },
   profileBlockedException: { status: 422, params: none },
 

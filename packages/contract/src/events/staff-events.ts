@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChatView, DraftView } from '../views/chat.ts'
+import { CompanyView } from '../views/company.ts'
 import { CustomerView } from '../views/customer.ts'
 import { CustomerStatusView } from '../views/customer-status.ts'
 import { AccountCard, BotCard, ChannelCard, TeamCard } from '../views/directory.ts'
@@ -57,6 +58,12 @@ export const staffEvents = {
   'customer.merged': z.object({ customer: CustomerView, otherIds: z.array(Id) }),
   /** They are themselves again; what is theirs is told of by itself. */
   'customer.takenApart': z.object({ customer: CustomerView, others: z.array(CustomerView) }),
+  /** It is new, or another than before. Customers' views keep their version: screens put its new name into them. */
+  'company.updated': z.object({ company: CompanyView }),
+  /** Nobody belongs to it any more; screens take it out of customers' views. */
+  'company.deleted': z.object({ company: CompanyView }),
+  /** Fields of customers are not as they were: what they are called, their order, or which there are. */
+  'customerFields.updated': z.object({}),
   'customerStatus.updated': z.object({ status: CustomerStatusView }),
   /** Customers who had it have the replacement now, in lists and chats too; null: nobody had it. */
   'customerStatus.deleted': z.object({ status: CustomerStatusView, replacementId: Id.nullable() }),

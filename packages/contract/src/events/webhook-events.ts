@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LocalText } from '../locales.ts'
 import { ChatView } from '../views/chat.ts'
+import { CompanyView } from '../views/company.ts'
 import { CustomerView } from '../views/customer.ts'
 import { ChannelCard } from '../views/directory.ts'
 import { MessageView } from '../views/message.ts'
@@ -26,6 +27,7 @@ const PublicDetail = ChatHistoryDetail.omit({ comment: true, refusal: true, time
 
 const chatEvent = z.object({ chat: PublicChat, detail: PublicDetail })
 const messageEvent = z.object({ message: PublicMessage, chat: PublicChat })
+const companyEvent = z.object({ company: CompanyView })
 const channelEvent = z.object({ channel: ChannelCard })
 
 type WebhookEvent = {
@@ -84,6 +86,12 @@ export const webhookEvents = {
     data: z.object({ customer: PublicCustomer, others: z.array(PublicCustomer) }),
     title: { 'ru-RU': 'Объединённые клиенты разделены', 'en-GB': 'Merged customers taken apart' },
   },
+  'company.updated': {
+    from: 'company.updated',
+    data: companyEvent,
+    title: { 'ru-RU': 'Компания создана или изменена', 'en-GB': 'Company created or changed' },
+  },
+  'company.deleted': { from: 'company.deleted', data: companyEvent, title: { 'ru-RU': 'Компания удалена', 'en-GB': 'Company deleted' } },
   'channel.created': { from: 'channel.created', data: channelEvent, title: { 'ru-RU': 'Канал подключён', 'en-GB': 'Channel connected' } },
   'channel.updated': { from: 'channel.updated', data: channelEvent, title: { 'ru-RU': 'Канал изменён', 'en-GB': 'Channel changed' } },
   'channel.deleted': { from: 'channel.deleted', data: channelEvent, title: { 'ru-RU': 'Канал удалён', 'en-GB': 'Channel deleted' } },

@@ -37,14 +37,14 @@ export const customerStatuses = {
     .input(z.object({ statusIds: z.array(Id).min(1).max(customerStatusesMax) }))
     .output(answer(z.object({ items: z.array(CustomerStatusView) }))),
 
-  /** How many customers have it: they are given another one when it is deleted. */
+  /** How many customers and companies have it: they are given another one when it is deleted. */
   deletion: staffProcedure(manages)
     .route({ method: 'GET', path: '/customer-statuses/{statusId}/deletion', tags: ['customers'], summary: 'Who has a customer status' })
     .input(z.object({ statusId: Id }))
-    .output(answer(z.object({ customers: z.int().nonnegative() })))
+    .output(answer(z.object({ customers: z.int().nonnegative(), companies: z.int().nonnegative() })))
     .errors(errors('profileStatusNotFoundException')),
 
-  /** Deletes a status for good. Customers who have it get `replacementId`; without one it is refused while somebody has it. */
+  /** Deletes a status for good. Customers and companies that have it get `replacementId`; without one it is refused while somebody has it. */
   delete: staffProcedure({ ...manages, audits: 'customerStatus.deleted' })
     .route({ method: 'DELETE', path: '/customer-statuses/{statusId}', tags: ['customers'], summary: 'Delete a customer status' })
     .input(z.object({ statusId: Id, replacementId: Id.optional() }))

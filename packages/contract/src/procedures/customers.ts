@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { CustomerTag, customerNotes } from '../customer-fields.ts'
+import { ValueConditions } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatView } from '../views/chat.ts'
 import { CustomerView, customerNameMaxLength } from '../views/customer.ts'
+import { FileView, fileKinds } from '../views/file.ts'
+import { messageKinds } from '../views/message.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -19,6 +22,8 @@ export const customers = {
         search: z.string().trim().max(100, 'tooLong').default(''),
         statusId: Id.optional(),
         managerId: Id.optional(),
+        companyId: Id.optional(),
+        values: ValueConditions.default({}),
         /** One of their tags, whatever the capitals. */
         tag: CustomerTag.optional(),
       }),
@@ -53,5 +58,27 @@ export const customers = {
     .route({ method: 'GET', path: '/customers/{customerId}/chats', tags: ['customers'], summary: 'Chats of a customer' })
     .input(z.object({ customerId: Id, ...pageInput }))
     .output(answer(page(ChatView)))
+    .errors(errors('profileNotFoundException', 'invalidCursorException')),
+
+  /** The same over all channels, narrowed to one of them, to words, or to who wrote: chats in which there is such a message. */
+  history: staffProcedure({ option: 'OPTION_OMNICHANNEL_HISTORY', scope: 'chats:read' })
+    .route({ method: 'GET', path: '/customers/{customerId}/history', tags: ['customers'], summary: 'History of a customer' })
+    .input(
+      z.object({
+        customerId: Id,
+        ...pageInput,
+        channelId: Id.optional(),
+        text: z.string().trim().max(200, 'tooLong').default(''),
+        kind: z.enum(messageKinds).optional(),
+      }),
+    )
+    .output(answer(page(ChatView)))
+    .errors(errors('profileNotFoundException', 'invalidCursorException')),
+
+  /** Files of all chats of a customer that the account may see, the newest first. */
+  files: staffProcedure({ option: 'OPTION_OMNICHANNEL_HISTORY', scope: 'chats:read' })
+    .route({ method: 'GET', path: '/customers/{customerId}/files', tags: ['customers'], summary: 'Files of a customer' })
+    .input(z.object({ customerId: Id, ...pageInput, kind: z.enum(fileKinds).optional() }))
+    .output(answer(page(z.object({ chatId: Id, file: FileView }))))
     .errors(errors('profileNotFoundException', 'invalidCursorException')),
 }

@@ -9,7 +9,9 @@ import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
+import { companies } from './companies.ts'
 import { customer } from './customer.ts'
+import { customerFields } from './customer-fields.ts'
 import { customerProfiles } from './customer-profiles.ts'
 import { customerStatuses } from './customer-statuses.ts'
 import { customers } from './customers.ts'
@@ -51,7 +53,9 @@ export const contract = {
   messages,
   customers,
   customerProfiles,
+  customerFields,
   customerStatuses,
+  companies,
   blacklist,
   merges,
   channels,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomerField } from '../customer-fields.ts'
+import { CompanyName } from './company.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /** A way to reach a customer. */
@@ -38,6 +39,10 @@ export const CustomerView = z.object({
   tags: z.array(z.string()).default([]),
   /** Additional fields, in the order in which they were added. */
   fields: z.array(CustomerField).default([]),
+  /** Values of the fields that an administrator has defined, by the field's id, in their type's plain form (`customerFields.setValue`). */
+  values: z.record(Id, z.string()).default({}),
+  /** The companies they belong to, by name. */
+  companies: z.array(CompanyName).default([]),
   /** How many comments there are. */
   comments: z.int().nonnegative().default(0),
   /** How far one has come with them; null: nobody has said. */

@@ -83,6 +83,23 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
   'an operator renames the customer': ({ anna, visitor }) => anna.api.customers.update({ customerId: visitor.customerId, name: 'Ivan' }),
   'an operator becomes the personal manager': ({ anna, visitor }) =>
     anna.api.customers.update({ customerId: visitor.customerId, personalManagerId: anna.id }),
+  'the customer joins a company': async ({ anna, visitor }) => {
+    const { id: companyId } = await anna.api.companies.create({ name: 'Acme' })
+    await anna.api.companies.addCustomer({ companyId, customerId: visitor.customerId })
+  },
+  'a company of the customer is called otherwise': async ({ anna, visitor }) => {
+    const [{ id: companyId }, second] = [
+      await anna.api.companies.create({ name: 'Acme' }),
+      await anna.api.companies.create({ name: 'Bolts' }),
+    ]
+    for (const id of [companyId, second.id]) await anna.api.companies.addCustomer({ companyId: id, customerId: visitor.customerId })
+    await anna.api.companies.update({ companyId, name: 'Wheels' })
+  },
+  'a company of the customer is deleted': async ({ anna, visitor }) => {
+    const { id: companyId } = await anna.api.companies.create({ name: 'Acme' })
+    await anna.api.companies.addCustomer({ companyId, customerId: visitor.customerId })
+    await anna.api.companies.delete({ companyId })
+  },
   'the customer says a name': ({ visitor }) => visitor.api.introduce({ name: 'Ivan' }),
   'a customer whom nobody has heard of yet says a name': ({ newcomer }) => newcomer.api.introduce({ name: 'Ivan' }),
   'the customer opens another page': ({ visitor, site }) =>

@@ -77,6 +77,12 @@ export async function createWorld(office: Office) {
   })
   const spam = await seedSpam(office)
   const merge = await seedMerge(office)
+  const company = await seedCompany(office, visitor.customerId)
+  const definedField = await office.administrator.api.customerFields.create({
+    name: `Level ${newId()}`,
+    type: 'choice',
+    options: [{ id: newId(), name: 'Gold' }],
+  })
   const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
   const made = await office.administrator.api.bots.create({ name: 'Shop', draft: smallScenario() })
   const { board, url: wallUrl } = await office.administrator.api.boards.create({
@@ -104,6 +110,8 @@ export async function createWorld(office: Office) {
     customerStatus,
     ...spam,
     ...merge,
+    ...company,
+    definedField,
     notedContactId,
     commentId,
     replayId,
@@ -144,6 +152,17 @@ function articleDraft(title = 'Delivery') {
   const says = [{ type: 'text' as const, text: 'We deliver within three days.' }]
   const body: ArticleBody = { type: 'doc', content: [{ type: 'paragraph', content: says }] }
   return { locale: 'en-GB' as const, title, body }
+}
+
+/** A company with somebody in it, a field and a comment of Anna's. */
+async function seedCompany({ anna: { api } }: Office, customerId: string): Promise<{ companyId: string; companyCommentId: string }> {
+  const { id: companyId } = await api.companies.create({ name: `Acme ${newId()}`, domains: ['acme.example'] })
+  await api.companies.addCustomer({ companyId, customerId })
+  await api.companies.addField({ companyId, name: 'Contract', value: '17/3' })
+  await api.companies.addComment({ companyId, text: 'Pays on time' })
+  const [comment] = (await api.companies.comments({ companyId })).items
+  if (!comment) throw new Error('Nothing was written down about the company')
+  return { companyId, companyCommentId: comment.id }
 }
 
 /** A customer about whom everything has been written down; answers the ids of the contact and of Anna's comment. */
@@ -421,6 +440,8 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customers.get': ({ visitor }) => ({ customerId: visitor.customerId }),
   'customers.update': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Ivan Petrov' }),
   'customers.chats': ({ visitor }) => ({ customerId: visitor.customerId, limit: 10 }),
+  'customers.history': ({ visitor }) => ({ customerId: visitor.customerId, text: 'good', kind: 'reply' }),
+  'customers.files': ({ visitor }) => ({ customerId: visitor.customerId, kind: 'image' }),
   'customerProfiles.addContact': ({ visitor }) => ({
     customerId: visitor.customerId,
     type: 'email',
@@ -446,6 +467,24 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     text: 'Likes to talk a lot',
   }),
   'customerProfiles.removeComment': ({ visitor, commentId }) => ({ customerId: visitor.customerId, commentId }),
+  'companies.list': () => ({ search: 'acme' }),
+  'companies.get': ({ companyId }) => ({ companyId }),
+  'companies.create': () => ({ name: `Company ${newId()}`, domains: ['@Shop.example'] }),
+  'companies.update': ({ companyId, customerStatus }) => ({ companyId, phone: '+7 495 123-45-67', statusId: customerStatus.id }),
+  'companies.delete': ({ companyId }) => ({ companyId }),
+  'companies.customers': ({ companyId }) => ({ companyId, limit: 10 }),
+  'companies.addCustomer': ({ companyId, visitor }) => ({ companyId, customerId: visitor.customerId }),
+  'companies.removeCustomer': ({ companyId, visitor }) => ({ companyId, customerId: visitor.customerId }),
+  'companies.suggestions': ({ companyId }) => ({ companyId }),
+  'companies.suggestedFor': ({ visitor }) => ({ customerId: visitor.customerId }),
+  'companies.chats': ({ companyId }) => ({ companyId, limit: 10 }),
+  'companies.addField': ({ companyId }) => ({ companyId, name: 'Tax number', value: '7701' }),
+  'companies.updateField': ({ companyId }) => ({ companyId, name: 'Contract', value: '18/1' }),
+  'companies.removeField': ({ companyId }) => ({ companyId, name: 'Contract' }),
+  'companies.comments': ({ companyId }) => ({ companyId }),
+  'companies.addComment': ({ companyId }) => ({ companyId, text: 'Moves in spring' }),
+  'companies.updateComment': ({ companyId, companyCommentId }) => ({ companyId, commentId: companyCommentId, text: 'Pays early' }),
+  'companies.removeComment': ({ companyId, companyCommentId }) => ({ companyId, commentId: companyCommentId }),
   'blacklist.list': () => ({ search: 'spam' }),
   'blacklist.add': () => ({ type: 'email', values: [`${newId()}@spam.example`], reason: 'Spam' }),
   'blacklist.remove': ({ blacklistEntryId }) => ({ entryId: blacklistEntryId }),
@@ -458,6 +497,17 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'merges.merge': ({ twins }) => twins,
   'merges.takeApart': ({ mergeId }) => ({ mergeId }),
   'merges.suggestions': () => ({}),
+  'customerFields.list': () => ({}),
+  'customerFields.create': () => ({ name: `Field ${newId()}`, type: 'date' }),
+  'customerFields.update': ({ definedField }) => ({ fieldId: definedField.id, name: `Field ${newId()}` }),
+  'customerFields.reorder': ({ definedField }) => ({ fieldIds: [definedField.id] }),
+  'customerFields.deletion': ({ definedField }) => ({ fieldId: definedField.id }),
+  'customerFields.delete': ({ definedField }) => ({ fieldId: definedField.id }),
+  'customerFields.setValue': ({ definedField, visitor }) => ({
+    customerId: visitor.customerId,
+    fieldId: definedField.id,
+    value: definedField.options[0]?.id ?? null,
+  }),
   'customerStatuses.list': () => ({}),
   'customerStatuses.create': () => ({ name: `Status ${newId()}`, colour: 'pink' }),
   'customerStatuses.update': ({ customerStatus }) => ({ statusId: customerStatus.id, name: `Status ${newId()}`, colour: 'black' }),

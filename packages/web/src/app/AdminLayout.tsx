@@ -18,7 +18,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useGuards()
   const { mustEnrolFrom } = useCurrentUser()
   const followsItself = useAddress(({ path }) =>
-    ['/admin/chats', '/admin/customers', '/admin/monitoring', '/admin/preferences/merge-contacts'].some((begin) => path.startsWith(begin)),
+    ['/admin/chats', '/admin/customers', '/admin/companies', '/admin/monitoring', '/admin/preferences/merge-contacts'].some((begin) =>
+      path.startsWith(begin),
+    ),
   )
   return (
     <div className={styles.frame}>

@@ -6,6 +6,7 @@ import { settingsStart } from './settings-start.ts'
 
 const users = async () => (await import('../pages/users/UsersPage.tsx')).UsersPage
 const customers = async () => (await import('../pages/customers/CustomersPage.tsx')).CustomersPage
+const companies = async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage
 const teams = async () => (await import('../pages/teams/TeamsPage.tsx')).TeamsPage
 const roles = async () => (await import('../pages/roles/RolesPage.tsx')).RolesPage
 const reports = async () => (await import('../pages/reports/ReportsPage.tsx')).ReportsPage
@@ -46,6 +47,8 @@ export const screens: readonly Screen[] = [
   { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
   { path: '/admin/customers', key: 'customers', inside: true, page: customers },
   { path: '/admin/customers/$id', key: 'customers', inside: true, page: customers },
+  { path: '/admin/companies', key: 'companies', inside: true, page: companies },
+  { path: '/admin/companies/$id', key: 'companies', inside: true, page: companies },
   { path: '/admin/users', inside: true, redirect: () => '/admin/users/all' },
   { path: '/admin/users/all', key: 'users', inside: true, page: users },
   { path: '/admin/users/edit', key: 'users', inside: true, page: users },
@@ -131,7 +134,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/preferences/companies',
     inside: true,
-    page: async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage,
+    page: async () => (await import('../pages/organisations/OrganisationsPage.tsx')).OrganisationsPage,
   },
   { path: '/admin/preferences/templates', inside: true, redirect: () => '/admin/preferences/templates/custom' },
   {
@@ -163,6 +166,11 @@ export const screens: readonly Screen[] = [
     path: '/admin/preferences/statuses',
     inside: true,
     page: async () => (await import('../pages/customer-statuses/CustomerStatusesPage.tsx')).CustomerStatusesPage,
+  },
+  {
+    path: '/admin/preferences/customer-fields',
+    inside: true,
+    page: async () => (await import('../pages/customer-fields/CustomerFieldsPage.tsx')).CustomerFieldsPage,
   },
   { path: '/admin/preferences/plans', inside: true, page: async () => (await import('../pages/plans/PlansPage.tsx')).PlansPage },
   {

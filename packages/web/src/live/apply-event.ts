@@ -1,5 +1,15 @@
 import type { ChatView, StaffEvent } from '@besedka/contract'
-import { addHistory, markDelivery, mergeCustomers, putChats, putMessage, replaceStatus, separateCustomers } from './apply-views.ts'
+import {
+  addHistory,
+  markDelivery,
+  mergeCustomers,
+  putChats,
+  putMessage,
+  renameCompany,
+  replaceStatus,
+  separateCustomers,
+  withoutCompany,
+} from './apply-views.ts'
 import type { LiveState } from './live-state.ts'
 import { withEntry, withNewer, withoutEntry } from './with-entry.ts'
 
@@ -53,10 +63,17 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       return mergeCustomers(state, event.payload)
     case 'customer.takenApart':
       return separateCustomers(state, event.payload)
+    case 'company.updated':
+      return renameCompany({ ...state, companiesAt: event.position }, event.payload.company)
+    case 'company.deleted':
+      return withoutCompany({ ...state, companiesAt: event.position }, event.payload.company.id)
+    case 'customerFields.updated':
+      return { ...state, customerFieldsAt: event.position }
     case 'customerStatus.updated':
       return { ...state, customerStatuses: withNewer(state.customerStatuses, [event.payload.status]) }
     case 'customerStatus.deleted':
-      return replaceStatus(state, event.payload.status.id, event.payload.replacementId)
+      // Companies have statuses too.
+      return replaceStatus({ ...state, companiesAt: event.position }, event.payload.status.id, event.payload.replacementId)
     case 'channel.created':
     case 'channel.updated':
     case 'channel.deleted':

@@ -1,4 +1,4 @@
-import type { ChatHistoryEntry, ChatView, MessageView, StaffEventPayload } from '@besedka/contract'
+import type { ChatHistoryEntry, ChatView, CompanyName, MessageView, StaffEventPayload } from '@besedka/contract'
 import type { LiveState } from './live-state.ts'
 import { isFailure } from './load-state.ts'
 import { joinMessages, type MessageLog, markStatuses } from './message-log.ts'
@@ -77,6 +77,28 @@ export function separateCustomers(state: LiveState, { customer, others }: StaffE
     customers: withNewer(state.customers, [customer, ...others]),
     mergedInto: new Map([...state.mergedInto].filter(([id]) => !back.has(id))),
   }
+}
+
+/** A company has another name: whoever belongs to it shows that one. The server does the same without a new version for each of them. */
+export function renameCompany(state: LiveState, { id, name }: CompanyName): LiveState {
+  const customers = mapChanged(state.customers, (one) =>
+    one.companies.some((company) => company.id === id && company.name !== name)
+      ? { ...one, companies: one.companies.map((company) => (company.id === id ? { id, name } : company)).toSorted(byName) }
+      : one,
+  )
+  return { ...state, customers }
+}
+
+/** A company is gone: nobody belongs to it any more. */
+export function withoutCompany(state: LiveState, companyId: string): LiveState {
+  const customers = mapChanged(state.customers, (one) =>
+    one.companies.some(({ id }) => id === companyId) ? { ...one, companies: one.companies.filter(({ id }) => id !== companyId) } : one,
+  )
+  return { ...state, customers }
+}
+
+function byName(one: CompanyName, other: CompanyName): number {
+  return one.name.toLowerCase().localeCompare(other.name.toLowerCase())
 }
 
 /** The same map where nothing in it changes. */

@@ -50,6 +50,10 @@ export type LiveState = {
   directoryLoaded: boolean
   /** Where the log last told that the request categories have changed; null: not since the feed has opened. */
   categoriesAt: number | null
+  /** The same of companies. */
+  companiesAt: number | null
+  /** The same of the fields that are defined for customers. */
+  customerFieldsAt: number | null
   /** Unsent texts of this account; null where it is known that there is none. */
   drafts: ReadonlyMap<string, DraftView | null>
   /** Texts that lost against another one of this account, to be taken back or dropped, by chat. */
@@ -94,6 +98,8 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     operators: new Map(),
     directoryLoaded: false,
     categoriesAt: null,
+    companiesAt: null,
+    customerFieldsAt: null,
     drafts: new Map(),
     otherDrafts: new Map(),
     unsavedDrafts: new Map(),

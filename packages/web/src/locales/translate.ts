@@ -6,7 +6,6 @@ import type { bulk } from './ru-RU/bulk.ts'
 import type { captcha } from './ru-RU/captcha.ts'
 import type { channelService } from './ru-RU/channel-service.ts'
 import type { channels } from './ru-RU/channels.ts'
-import type { companies } from './ru-RU/companies.ts'
 import type { emoji } from './ru-RU/emoji.ts'
 import type { entrance } from './ru-RU/entrance.ts'
 import type { extensions } from './ru-RU/extensions.ts'
@@ -24,6 +23,7 @@ import type { mail } from './ru-RU/mail.ts'
 import type { newPassword } from './ru-RU/new-password.ts'
 import type { noSuchChat } from './ru-RU/no-such-chat.ts'
 import type { offer } from './ru-RU/offer.ts'
+import type { organisations } from './ru-RU/organisations.ts'
 import type { overdue } from './ru-RU/overdue.ts'
 import type { panels } from './ru-RU/panels.ts'
 import type { personalManager } from './ru-RU/personal-manager.ts'
@@ -67,7 +67,7 @@ type LazyAreas = {
   extensions: typeof extensions
   captcha: typeof captcha
   audit: typeof audit
-  companies: typeof companies
+  organisations: typeof organisations
   emoji: typeof emoji
   lightbox: typeof lightbox
   refusalPages: typeof refusalPages

@@ -12,7 +12,8 @@ import {
   removeContact,
   removeField,
   removeTag,
-  updateComment,
+  rewriteComment,
+  setFieldValue,
   updateContact,
   updateField,
 } from '../customers/index.ts'
@@ -24,6 +25,9 @@ function edits<Input extends { customerId: string }>(work: (tx: Transaction, inp
     changeProfile(tx, input.customerId, (customerId) => work(tx, { ...input, customerId }, account)),
   )
 }
+
+/** The one call about defined fields that is about a single customer. */
+export const customerValueProcedures = { setValue: staff.customerFields.setValue.handler(edits(setFieldValue)) }
 
 export const customerProfileProcedures = {
   addContact: staff.customerProfiles.addContact.handler(edits(addContact)),
@@ -38,10 +42,12 @@ export const customerProfileProcedures = {
   comments: staff.customerProfiles.comments.handler(
     reads(async (db, { customerId }, account) => {
       const customer = await getCustomerInSight(db, account, customerId)
-      return { items: await listComments(db, customer.id) }
+      return { items: await listComments(db, { customer_id: customer.id }) }
     }),
   ),
   addComment: staff.customerProfiles.addComment.handler(edits((tx, input, account) => addComment(tx, account, input))),
-  updateComment: staff.customerProfiles.updateComment.handler(edits((tx, input, account) => updateComment(tx, account, input))),
+  updateComment: staff.customerProfiles.updateComment.handler(
+    edits((tx, input, account) => rewriteComment(tx, account, { customer_id: input.customerId }, input)),
+  ),
   removeComment: staff.customerProfiles.removeComment.handler(edits((tx, input, account) => removeComment(tx, account, input))),
 }

@@ -1,17 +1,18 @@
-import type { ContactView, CustomerView } from '@besedka/contract'
+import type { CompanyName, ContactView, CustomerView } from '@besedka/contract'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { besideEachRow } from './beside-row.ts'
 import './tables.ts'
 
-type CustomerRow = Selectable<Tables['customers']>
+type CustomerRow = Selectable<Tables['customers']> & { companies: CompanyName[]; values: Record<string, string> }
 type ContactRow = Selectable<Tables['customer_contacts']>
 
 /** A customer with all contacts; of one who was merged, whom they are part of. Throws profileNotFoundException. */
 export async function getCustomer(db: Kysely<Tables>, customerId: string): Promise<CustomerView> {
   const [row, contacts] = await Promise.all([
-    db.selectFrom('customers').selectAll().where('id', '=', whoIs(customerId)).executeTakeFirst(),
+    db.selectFrom('customers').selectAll().select(besideEachRow).where('id', '=', whoIs(customerId)).executeTakeFirst(),
     db.selectFrom('customer_contacts').selectAll().where('customer_id', '=', whoIs(customerId)).orderBy('id').execute(),
   ])
   if (!row) throw new AppError('profileNotFoundException')
@@ -78,6 +79,19 @@ export async function customerNames(db: Kysely<Tables>, customerIds: readonly st
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Customers by their ids, the newest first. */
+export async function getCustomers(db: Kysely<Tables>, customerIds: string[]): Promise<CustomerView[]> {
+  if (customerIds.length === 0) return []
+  const rows = await db
+    .selectFrom('customers')
+    .selectAll()
+    .select(besideEachRow)
+    .where('id', 'in', customerIds)
+    .orderBy('id', 'desc')
+    .execute()
+  return withContacts(db, rows)
+}
+
 /** Adds the contacts to customers' rows, in one query. */
 export async function withContacts(db: Kysely<Tables>, rows: CustomerRow[]): Promise<CustomerView[]> {
   if (rows.length === 0) return []
@@ -111,6 +125,8 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     link: row.link,
     tags: row.tags,
     fields: row.fields,
+    companies: row.companies,
+    values: row.values,
     comments: row.comment_count,
     statusId: row.status_id,
     blacklistedAt: row.blacklisted_at?.toISOString() ?? null,

@@ -1,20 +1,25 @@
 /**
- * Customers, their contacts and statuses. States: none. Events: customer.updated, customerStatus.updated, customerStatus.deleted.
+ * Customers, their contacts, statuses and the fields defined for them. States: none. Events: customer.updated, customerStatus.updated,
+ * customerStatus.deleted, customerFields.updated.
  * Called by: site chat (a visitor comes), chats (a chat is started), staff procedures.
  */
 export { blockedSince, noteBlockedContact } from './blocked-contacts.ts'
 export { findOrCreateCustomerByContact, isKnownContact } from './create-customer.ts'
+export { customerFieldProcedures } from './defined-fields/procedures.ts'
+export { setFieldValue } from './defined-fields/set-value.ts'
 export { findCustomers } from './find-customers.ts'
-export { customerNames, getCustomer, holdCustomer, identityOfContact, lockCustomer, whoIs } from './get-customer.ts'
+export { customerNames, getCustomer, getCustomers, holdCustomer, identityOfContact, lockCustomer, whoIs } from './get-customer.ts'
+export { listCustomers } from './list-customers.ts'
 export { type Absorbed, absorb, checkProfileLimits, release } from './merging/absorb.ts'
 export { type CustomerRow, lockCustomers } from './merging/lock-customers.ts'
 export { type Gained, gainOf, giveBack, mergeProfiles, profileOf, settleWithLater } from './merging/profile.ts'
 export { setProfile } from './merging/set-profile.ts'
 export { suggestMerges } from './merging/suggest-merges.ts'
 export { customerProcedures } from './procedures.ts'
-export { addComment, listComments, removeComment, updateComment } from './profile/comments.ts'
+export { addComment, deleteComment, listComments, removeComment, rewriteComment, writeComment } from './profile/comments.ts'
 export { addContact, removeContact, updateContact } from './profile/contacts.ts'
-export { addField, noteTypedField, removeField, updateField } from './profile/fields.ts'
+export { addField, noteTypedField, removeField, updateField, withChangedField, withNewField, withoutField } from './profile/fields.ts'
+export { lockProfile } from './profile/lock-profile.ts'
 export { addTag, listTags, removeTag } from './profile/tags.ts'
 export { noteTypedContact } from './profile/typed-contact.ts'
 export { listCustomerStatuses } from './statuses/find-status.ts'

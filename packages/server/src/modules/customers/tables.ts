@@ -1,5 +1,5 @@
-import type { CustomerField } from '@besedka/contract'
-import type { ColumnType, Generated } from 'kysely'
+import type { CustomerField, FieldOption } from '@besedka/contract'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type CustomersTable = {
   organisation_id: string
@@ -39,12 +39,14 @@ type CustomerContactsTable = {
   source: Generated<'provider' | 'operator' | 'customer'>
   /** Whom it belongs to by itself, where that is another than the customer: they were merged. */
   identity_id: Generated<string | null>
+  mail_domain: GeneratedAlways<string | null>
 }
 
 type CustomerCommentsTable = {
   organisation_id: string
   id: string
-  customer_id: string
+  customer_id: Generated<string | null>
+  company_id: Generated<string | null>
   author_id: string | null
   text: string
   created_at: Date
@@ -63,11 +65,31 @@ type CustomerStatusesTable = {
   built_in: Generated<string | null>
 }
 
+type CustomerFieldsTable = {
+  organisation_id: string
+  id: string
+  version: Generated<number>
+  name: string
+  type: string
+  options: ColumnType<FieldOption[], string | undefined, string>
+  place: number
+  archived: Generated<boolean>
+}
+
+type CustomerFieldValuesTable = {
+  organisation_id: string
+  customer_id: string
+  field_id: string
+  value: string
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     customers: CustomersTable
     customer_comments: CustomerCommentsTable
     customer_statuses: CustomerStatusesTable
+    customer_fields: CustomerFieldsTable
+    customer_field_values: CustomerFieldValuesTable
     customer_contacts: CustomerContactsTable
   }
 }

@@ -27,6 +27,9 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'draft.saved',
   'monitoring.alertChanged',
   'customer.updated',
+  'company.updated',
+  'company.deleted',
+  'customerFields.updated',
 ] satisfies StaffEventType[])
 
 /** More has happened than is worth looking through. */

@@ -1,6 +1,7 @@
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { ok, staff } from '../authentication/index.ts'
 import { noteOperatorActivity } from '../presence/index.ts'
+import { listCustomerFiles, listCustomerHistory } from './customer-history.ts'
 import { editMessage } from './edit-message.ts'
 import { listChatFiles } from './list-chat-files.ts'
 import { listChatDays, listMessages } from './list-messages.ts'
@@ -21,4 +22,12 @@ export const messageProcedures = {
 export const chatLogProcedures = {
   days: staff.chats.days.handler(async ({ input, context }) => ok({ items: await listChatDays(context.app, context.account, input) })),
   files: staff.chats.files.handler(async ({ input, context }) => ok(await listChatFiles(context.app, context.account, input))),
+}
+
+/** The same of a customer. */
+export const customerLogProcedures = {
+  history: staff.customers.history.handler(async ({ input, context }) =>
+    ok(await listCustomerHistory(context.app, context.account, input)),
+  ),
+  files: staff.customers.files.handler(async ({ input, context }) => ok(await listCustomerFiles(context.app, context.account, input))),
 }

@@ -6,15 +6,23 @@ import { blacklistProcedures } from '../../modules/blacklist/index.ts'
 import { botProcedures } from '../../modules/bots/index.ts'
 import { categoryProcedures } from '../../modules/categories/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
-import { accountChatProcedures, chatProcedures, customerChatProcedures, customerProfileProcedures } from '../../modules/chats/index.ts'
-import { customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
+import {
+  accountChatProcedures,
+  chatProcedures,
+  companyChatProcedures,
+  customerChatProcedures,
+  customerProfileProcedures,
+  customerValueProcedures,
+} from '../../modules/chats/index.ts'
+import { companyProcedures } from '../../modules/companies/index.ts'
+import { customerFieldProcedures, customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
 import { knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { mergeProcedures } from '../../modules/merges/index.ts'
-import { chatLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
+import { chatLogProcedures, customerLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { boardProcedures, monitoringProcedures } from '../../modules/monitoring/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
 import { ownOrganisationProcedures } from '../../modules/own-organisation/index.ts'
@@ -52,9 +60,11 @@ export function createRouter(siteChat: SiteChat) {
     categories: categoryProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures },
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
-    customers: { ...customerProcedures, ...customerChatProcedures },
+    customers: { ...customerProcedures, ...customerChatProcedures, ...customerLogProcedures },
     customerProfiles: customerProfileProcedures,
+    customerFields: { ...customerFieldProcedures, ...customerValueProcedures },
     customerStatuses: customerStatusProcedures,
+    companies: { ...companyProcedures, ...companyChatProcedures },
     blacklist: blacklistProcedures,
     merges: mergeProcedures,
     channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures, ...proactiveProcedures },

@@ -4,6 +4,7 @@ import {
   IconAddressBook,
   IconAlarm,
   IconArchive,
+  IconBuilding,
   IconChartBar,
   IconClockPause,
   IconHourglass,
@@ -38,6 +39,7 @@ export function listsFor(seesAllChats: boolean): (typeof chatLists)[number][] {
 export const menuPages = [
   { text: 'search', path: '/admin/expanded-search', within: '/admin/expanded-search', icon: IconSearch },
   { text: 'customers', path: '/admin/customers', within: '/admin/customers', icon: IconAddressBook },
+  { text: 'companies', path: '/admin/companies', within: '/admin/companies', icon: IconBuilding },
   { text: 'monitoring', path: '/admin/monitoring/channels', within: '/admin/monitoring', icon: IconActivity },
   { text: 'reports', path: '/admin/reports/report', within: '/admin/reports', icon: IconChartBar },
   { text: 'users', path: '/admin/users/all', within: '/admin/users', icon: IconUsers },

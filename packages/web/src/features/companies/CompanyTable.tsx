@@ -1,70 +1,75 @@
-import type { OrganisationView } from '@besedka/contract'
-import { useLocale } from '../../locales/use-locale.ts'
-import { useTranslation } from '../../locales/use-translation.ts'
-import { StateChip } from '../../ui/StateChip.tsx'
-import table from '../../ui/Table.module.css'
-import { formatPrice } from '../plans/format-price.ts'
-import styles from './CompanyTable.module.css'
-import { CompanyTerm } from './CompanyTerm.tsx'
-import { formatDay } from './plan-days.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { navigate, useAddress } from '../../app/router/address.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EntityTable } from '../../ui/entity/EntityTable.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+import styles from '../customers/customers.module.css'
+import { ManagerName } from '../customers/ManagerName.tsx'
+import { StatusName } from '../customers/StatusName.tsx'
+import { CompanyFilters } from './CompanyFilters.tsx'
+import own from './companies.module.css'
+import { companiesAddress, companyFilterOf, everyCompany } from './company-filter.ts'
+import { companiesQuery, useFreshCompanies } from './company-queries.ts'
+import { companyWords } from './company-words.ts'
+import { NewCompany } from './NewCompany.tsx'
 
-type Props = {
-  companies: readonly OrganisationView[]
-  /** The one that is open beside the list. */
-  openId: string
-  now: number
-  onOpen: (id: string) => void
-}
-
-export function CompanyTable({ companies, openId, now, onOpen }: Props) {
-  const { t } = useTranslation('companies')
-  const locale = useLocale()
+/** All companies by name: search, conditions in the address, the table; a new one beside it (`?open=new`). */
+export function CompanyTablePage() {
+  const t = useWords(companyWords)
+  useFreshCompanies()
+  const search = useAddress((address) => address.search)
+  const filter = companyFilterOf(search)
+  const adds = new URLSearchParams(search).get('open') === 'new'
+  const list = useInfiniteQuery({ ...companiesQuery(filter), placeholderData: keepPreviousData })
+  const narrowed = companiesAddress(filter) !== companiesAddress(everyCompany)
+  const add = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE') && (
+    <Button onClick={() => navigate(companiesAddress(filter, 'new'))}>{t('add')}</Button>
+  )
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th>{t('name')}</th>
-          <th>{t('administratorEmail')}</th>
-          <th>{t('plan')}</th>
-          <th>{t('status')}</th>
-          <th data-figure>{t('balance')}</th>
-          <th data-figure>{t('updated')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {companies.map((company) => (
-          <tr key={company.id} data-open={company.id === openId || undefined}>
-            <td>
-              <div>
-                <button type="button" className={table.open} onClick={() => onOpen(company.id)}>
-                  {company.name}
-                </button>
-                <span className={`${table.second} ${styles.address}`}>{company.login}</span>
-              </div>
-            </td>
-            <td data-label={t('administratorEmail')}>
-              <span className={styles.address}>{company.administratorEmail}</span>
-            </td>
-            <td data-label={t('plan')}>
-              <div>
-                {company.plan.name}
-                <span className={`${table.second} ${styles.term}`}>
-                  <CompanyTerm company={company} now={now} />
-                </span>
-              </div>
-            </td>
-            <td data-label={t('status')}>
-              <StateChip tone={company.active ? 'good' : 'off'} label={t(company.active ? 'statusActive' : 'statusDeactivated')} />
-            </td>
-            <td data-figure data-label={t('balance')}>
-              {formatPrice(company.balanceKopecks, locale)}
-            </td>
-            <td data-figure data-label={t('updated')}>
-              {formatDay(company.updatedAt, locale)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className={styles.screen} aria-labelledby="companies">
+      <header className={`${styles.head} ${own.head}`}>
+        <h1 id="companies" className={styles.title}>
+          {t('title')}
+        </h1>
+        {add}
+      </header>
+      <CompanyFilters filter={filter} onChange={(next) => navigate(companiesAddress(next), { replace: true })} />
+      <div className={styles.scroll}>
+        <ListStates
+          query={list}
+          rows={8}
+          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+          empty={
+            <EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')}>
+              {narrowed && (
+                <Button variant="default" onClick={() => navigate(companiesAddress(everyCompany))}>
+                  {t('clear')}
+                </Button>
+              )}
+            </EmptyState>
+          }
+        >
+          {({ pages }) => (
+            <EntityTable
+              rows={pages.flatMap(({ items }) => items)}
+              label={t('title')}
+              name={{ label: t('name'), cell: ({ name }) => name, second: ({ domains }) => domains.join(', ') }}
+              columns={[
+                { label: t('status'), cell: ({ statusId }) => <StatusName statusId={statusId} /> },
+                { label: t('phone'), cell: ({ phone }) => phone },
+                { label: t('manager'), cell: ({ personalManagerId }) => <ManagerName accountId={personalManagerId} /> },
+                { label: t('people'), figure: true, cell: ({ customers }) => customers },
+              ]}
+              openId=""
+              onOpen={(id) => navigate(`/admin/companies/${id}`)}
+            />
+          )}
+        </ListStates>
+      </div>
+      {adds && <NewCompany onClose={() => navigate(companiesAddress(filter), { unasked: true })} />}
+    </section>
   )
 }

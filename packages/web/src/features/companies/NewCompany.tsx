@@ -1,80 +1,46 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
+import { CompanyFields, companyLimits, fieldErrors } from '@besedka/contract'
+import { TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { api } from '../../api/client.ts'
-import { useLocale } from '../../locales/use-locale.ts'
-import { useTranslation } from '../../locales/use-translation.ts'
+import { navigate } from '../../app/router/address.ts'
+import { useWords } from '../../locales/define-words.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
-import styles from './CompanyEditor.module.css'
-import { CompanyFields } from './CompanyFields.tsx'
-import { type Administrator, administratorProblems, companyProblems, emptyCompany, fieldsOf } from './company-draft.ts'
-import { keepCompany } from './company-queries.ts'
+import { companyWords } from './company-words.ts'
+import { domainsIn } from './domains-in.ts'
 
-/** Adds an organisation; its administrator is invited by mail, or gets a password. */
-export function NewCompany({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
-  const { t } = useTranslation('companies')
-  const locale = useLocale()
-  const [administrator, setAdministrator] = useState<Administrator>({ by: 'invitation', name: '', password: '' })
-  const byPassword = administrator.by === 'password'
+const blank = { name: '', domains: '', phone: '', link: '' }
+
+/** A new company beside the list; its page opens when it is there. */
+export function NewCompany({ onClose }: { onClose: () => void }) {
+  const t = useWords(companyWords)
+  const made = useRef('')
   const form = useForm({
     name: 'company.new',
-    initial: emptyCompany(locale),
-    problemsOf: (draft) => ({ ...companyProblems(draft), ...administratorProblems(administrator) }),
-    async save(draft) {
-      const access = byPassword ? { administratorName: administrator.name, administratorPassword: administrator.password } : {}
-      const created = await api.organisations.create({ ...fieldsOf(draft), ...access })
-      await keepCompany(created)
-      showToast({ kind: 'success', text: t(byPassword ? 'created' : 'createdAndInvited') })
-      onCreated(created.id)
+    initial: blank,
+    problemsOf(draft) {
+      const { error } = CompanyFields.safeParse({ ...draft, domains: domainsIn(draft.domains) })
+      if (!error) return {}
+      // Which of the domains it is, is one field here.
+      return Object.fromEntries(Object.entries(fieldErrors(error)).map(([path, problem]) => [path.replace(/\..*/, ''), problem]))
     },
-    fieldOf: (error) =>
-      isApiError(error, 'organizationAlreadyExistsException')
-        ? 'login'
-        : isApiError(error, 'accountAlreadyExistsException')
-          ? 'administratorEmail'
-          : undefined,
+    async save(draft) {
+      const { id } = await api.companies.create({ ...draft, domains: domainsIn(draft.domains) }, { quiet: true })
+      made.current = id
+    },
   })
-
   return (
-    <SideForm form={form} title={t('newTitle')} createLabel={t('create')} onClose={onClose}>
-      <CompanyFields form={form} />
-      <fieldset className={styles.section}>
-        <legend className={styles.heading}>{t('administrator')}</legend>
-        <SegmentedControl
-          fullWidth
-          data={[
-            { value: 'invitation', label: t('byInvitation') },
-            { value: 'password', label: t('byPassword') },
-          ]}
-          value={administrator.by}
-          onChange={(by) => setAdministrator({ ...administrator, by: by === 'password' ? 'password' : 'invitation' })}
-        />
-        {!byPassword && <p className={styles.hint}>{t('byInvitationHint')}</p>}
-        {byPassword && (
-          <>
-            <TextInput
-              label={t('administratorName')}
-              required
-              maxLength={32}
-              value={administrator.name}
-              onChange={(event) => setAdministrator({ ...administrator, name: event.currentTarget.value })}
-              error={form.errorOf('administratorName')}
-            />
-            <TextInput
-              label={t('password')}
-              description={t('passwordHint')}
-              required
-              type="password"
-              autoComplete="new-password"
-              value={administrator.password}
-              onChange={(event) => setAdministrator({ ...administrator, password: event.currentTarget.value })}
-              error={form.errorOf('administratorPassword')}
-            />
-          </>
-        )}
-      </fieldset>
+    <SideForm
+      form={form}
+      title={t('newTitle')}
+      createLabel={t('create')}
+      onSaved={() => navigate(`/admin/companies/${made.current}`, { unasked: true })}
+      onClose={onClose}
+    >
+      <TextInput label={t('name')} required maxLength={companyLimits.name} data-autofocus {...form.text('name')} />
+      <TextInput label={t('domains')} description={t('domainsHint')} placeholder="acme.example" {...form.text('domains')} />
+      <TextInput label={t('phone')} type="tel" maxLength={companyLimits.phone} {...form.text('phone')} />
+      <TextInput label={t('link')} maxLength={companyLimits.link} {...form.text('link')} />
     </SideForm>
   )
 }

@@ -1,19 +1,16 @@
-/** What of the organisations is listed; it stands in the address. */
-export type CompanyFilter = { search: string; status: 'active' | 'deactivated' | ''; planId: string }
+/** What of the companies is listed; it stands in the address. */
+export type CompanyFilter = { search: string; statusId: string; managerId: string }
 
-/** Reads the conditions of an address; what they are not is no condition. */
-export function filterOf(search: string): CompanyFilter {
+export const everyCompany: CompanyFilter = { search: '', statusId: '', managerId: '' }
+
+/** Reads the conditions of an address. */
+export function companyFilterOf(search: string): CompanyFilter {
   const given = new URLSearchParams(search)
-  const status = given.get('status')
-  return {
-    search: given.get('search') ?? '',
-    status: status === 'active' || status === 'deactivated' ? status : '',
-    planId: given.get('planId') ?? '',
-  }
+  return { search: given.get('search') ?? '', statusId: given.get('status') ?? '', managerId: given.get('manager') ?? '' }
 }
 
-/** The address of the list with these conditions, and with the organisation that is open beside it. */
-export function companiesAddress(filter: CompanyFilter, company?: string): string {
-  const given = Object.entries({ ...filter, company: company ?? '' }).filter(([, value]) => value !== '')
-  return `/admin/preferences/companies${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+/** The address of the list with these conditions; `open`: what stands beside it, `new` for a new company. */
+export function companiesAddress({ search, statusId, managerId }: CompanyFilter, open = ''): string {
+  const given = Object.entries({ search, status: statusId, manager: managerId, open }).filter(([, value]) => value !== '')
+  return `/admin/companies${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }

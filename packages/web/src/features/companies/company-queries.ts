@@ -1,38 +1,83 @@
-import type { OrganisationView } from '@besedka/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CompanyView } from '@besedka/contract'
+import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useLive } from '../../live/use-live.ts'
 import type { CompanyFilter } from './company-filter.ts'
 
 const pageSize = 50
 
-/** Client organisations that meet the conditions, the newest first, page by page. */
-export function companiesQuery({ search, status, planId }: CompanyFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['companies', 'list', { search, status, planId }],
-    queryFn: ({ pageParam, signal }) =>
-      api.organisations.list(
-        { search, status: status || undefined, planId: planId || undefined, limit: pageSize, cursor: pageParam },
-        { signal },
-      ),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+type Page = { pageParam: string | undefined; signal: AbortSignal }
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 }
 
-export function companyQuery(organisationId: string) {
-  return queryOptions({
-    queryKey: ['companies', 'one', organisationId],
-    queryFn: ({ signal }) => api.organisations.get({ organisationId }, { signal }),
-  })
+export function companiesQuery(filter: CompanyFilter) {
+  const { search, statusId, managerId } = filter
+  const asked = { search, ...(statusId && { statusId }), ...(managerId && { managerId }) }
+  return {
+    queryKey: ['companies', 'list', filter],
+    queryFn: ({ pageParam, signal }: Page) =>
+      api.companies.list({ ...asked, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    ...paged,
+  }
 }
 
-/** Shows an organisation as the server has just answered it, and asks for the lists again: of organisations, and of plans, which count them. */
-export async function keepCompany(company: OrganisationView): Promise<void> {
+export function companyQuery(companyId: string) {
+  return {
+    queryKey: ['companies', 'one', companyId],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.companies.get({ companyId }, { signal, quiet: true }),
+    retry: false,
+  }
+}
+
+/** Its people. */
+export function peopleQuery(companyId: string) {
+  return {
+    queryKey: ['companies', 'people', companyId],
+    queryFn: ({ pageParam, signal }: Page) =>
+      api.companies.customers({ companyId, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal, quiet: true }),
+    ...paged,
+  }
+}
+
+/** Chats of all of its people. */
+export function companyChatsQuery(companyId: string) {
+  return {
+    queryKey: ['companies', 'chats', companyId],
+    queryFn: ({ pageParam, signal }: Page) =>
+      api.companies.chats({ companyId, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal, quiet: true }),
+    ...paged,
+  }
+}
+
+/** Who may belong to it. */
+export function suggestionsQuery(companyId: string) {
+  return {
+    queryKey: ['companies', 'suggestions', companyId],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.companies.suggestions({ companyId }, { signal, quiet: true }),
+  }
+}
+
+/** Companies with words in their name, for completion. */
+export function completionQuery(search: string) {
+  return {
+    queryKey: ['companies', 'completion', search],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.companies.list({ search, limit: 8 }, { signal, quiet: true }),
+  }
+}
+
+export function keepCompany(company: CompanyView): void {
   queryClient.setQueryData(companyQuery(company.id).queryKey, company)
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['companies', 'list'] }),
-    queryClient.invalidateQueries({ queryKey: ['plans'] }),
-  ])
+}
+
+/** Keeps what is shown of companies fresh, and the lists of customers that name them: fetched anew whenever the log tells of a change. */
+export function useFreshCompanies(): void {
+  const changedAt = useLive((state) => state.companiesAt)
+  useEffect(() => {
+    if (changedAt === null) return
+    void queryClient.invalidateQueries({ queryKey: ['companies'] })
+    void queryClient.invalidateQueries({ queryKey: ['customers', 'list'] })
+  }, [changedAt])
 }

@@ -68,7 +68,7 @@ function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDel
     queryKey: [...statusesQuery.queryKey, status.id, 'deletion'],
     queryFn: ({ signal }) => api.customerStatuses.deletion({ statusId: status.id }, { signal, quiet: true }),
   })
-  const holders = use?.customers ?? 0
+  const holders = (use?.customers ?? 0) + (use?.companies ?? 0)
   const others = (all?.items ?? []).filter(({ id }) => id !== status.id)
   return (
     <DeleteEntity

@@ -6,12 +6,14 @@ import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { useStatusesInOrder } from '../chats/shared/use-statuses.ts'
+import { CompanyCondition } from '../companies/CompanyCondition.tsx'
+import { FieldConditions } from '../customer-fields/FieldConditions.tsx'
 import { statusName } from '../customer-statuses/status-name.ts'
 import type { CustomerFilter } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
 
-/** The conditions of the list: words, a status, a personal manager, a tag. */
+/** The conditions of the list: words, a status, a personal manager, a tag, a company, defined fields. */
 export function CustomerFilters({ filter, onChange }: { filter: CustomerFilter; onChange: (filter: CustomerFilter) => void }) {
   const t = useWords(customerWords)
   const locale = useLocale()
@@ -50,6 +52,8 @@ export function CustomerFilters({ filter, onChange }: { filter: CustomerFilter; 
         value={tag}
         onChange={(event) => setTag(event.currentTarget.value)}
       />
+      <CompanyCondition companyId={filter.companyId} onChange={(companyId) => onChange({ ...filter, companyId })} />
+      <FieldConditions conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
     </search>
   )
 }

@@ -1,15 +1,13 @@
-import type { ChatView } from '@besedka/contract'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
+import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { listOfState } from '../../app/chats-search.ts'
 import { navigate } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useLive, useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
-import { useLocale } from '../../locales/use-locale.ts'
-import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -17,11 +15,10 @@ import { CustomerName } from '../chats/panel/CustomerName.tsx'
 import { CustomerProfile } from '../chats/panel/CustomerProfile.tsx'
 import { chatsOfCustomer } from '../chats/panel/chats-of-customer.ts'
 import { customerChatsQuery } from '../chats/panel/customer-chats-query.ts'
-import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
-import { fullMoment } from '../chats/shared/format-moment.ts'
-import { messageLine } from '../chats/shared/message-line.ts'
+import { ChatLine } from './ChatLine.tsx'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
+import { CustomerHistory } from './history/CustomerHistory.tsx'
 import { MergeLink } from './MergeLink.tsx'
 
 /**
@@ -31,6 +28,7 @@ import { MergeLink } from './MergeLink.tsx'
 export function CustomerPage({ id }: { id: string }) {
   const t = useWords(customerWords)
   const client = useLiveClient()
+  const withHistory = grantsOf(useCurrentUser()).options.includes('OPTION_OMNICHANNEL_HISTORY')
   const customer = useLive((state) => state.customers.get(id))
   const mergedInto = useLive((state) => state.mergedInto.get(id))
   const { data, isError } = useQuery({
@@ -63,7 +61,7 @@ export function CustomerPage({ id }: { id: string }) {
               <CustomerProfile customer={customer} />
               <MergeLink customerId={customer.id} />
             </div>
-            <Chats customerId={id} />
+            {withHistory ? <CustomerHistory customerId={id} /> : <Chats customerId={id} />}
           </div>
         ) : (
           <SkeletonRows rows={6} />
@@ -73,7 +71,7 @@ export function CustomerPage({ id }: { id: string }) {
   )
 }
 
-/** All chats of the customer that this person may see, over all channels, the newest first. */
+/** Without the history of the plan: the chats of the customer that this person may see, the newest first. */
 function Chats({ customerId }: { customerId: string }) {
   const t = useWords(customerWords)
   const chats = useQuery(customerChatsQuery(customerId))
@@ -88,30 +86,12 @@ function Chats({ customerId }: { customerId: string }) {
           <ul className={styles.chats}>
             {chatsOfCustomer(customerId, items, told).map((chat) => (
               <li key={chat.id}>
-                <Chat chat={chat} />
+                <ChatLine chat={chat} />
               </li>
             ))}
           </ul>
         )}
       </ListStates>
     </section>
-  )
-}
-
-function Chat({ chat }: { chat: ChatView }) {
-  const { t } = useTranslation('chats')
-  const locale = useLocale()
-  const channel = useLive((state) => state.channels.get(chat.channelId))
-  return (
-    <Link to={`/admin/chats?filter=${listOfState(chat.state)}&scope=all&chat=${chat.id}`} className={styles.chat}>
-      <ChannelIcon type={channel?.type} size={20} title={channel?.name ?? ''} />
-      <span style={{ minWidth: 0 }}>
-        <span className={styles.line}>{chat.lastMessage === null ? t('noMessagesYet') : messageLine(chat.lastMessage, t)}</span>
-        <small>
-          {channel?.name} · {fullMoment(chat.createdAt, locale)}
-        </small>
-      </span>
-      <span className={styles.muted}>{t(`state-${chat.state}`)}</span>
-    </Link>
   )
 }

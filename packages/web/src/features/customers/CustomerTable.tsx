@@ -12,13 +12,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { fullMoment } from '../chats/shared/format-moment.ts'
-import { useStatus } from '../chats/shared/use-statuses.ts'
-import { StatusDot } from '../customer-statuses/StatusDot.tsx'
-import { statusName } from '../customer-statuses/status-name.ts'
+import { useFreshCompanies } from '../companies/company-queries.ts'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { type CustomerFilter, customersAddress, everybody, filterOf } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
+import { ManagerName } from './ManagerName.tsx'
+import { newerOf } from './newer-of.ts'
+import { StatusName } from './StatusName.tsx'
 
 const pageSize = 50
 
@@ -44,6 +45,7 @@ export function CustomerTable({ root }: { root: string }) {
   const locale = useLocale()
   const filter = filterOf(useAddress(({ search }) => search))
   const list = useInfiniteQuery({ ...customersQuery(filter), placeholderData: keepPreviousData })
+  useFreshCompanies()
   const known = useLive(({ customers }) => customers)
   const narrowed = customersAddress(filter) !== customersAddress(everybody)
   return (
@@ -70,10 +72,11 @@ export function CustomerTable({ root }: { root: string }) {
               label={t('title')}
               name={{ label: t('name'), cell: (customer) => <Name customer={customer} />, second: ({ nickname }) => nickname }}
               columns={[
-                { label: t('status'), cell: ({ statusId }) => <Status statusId={statusId} /> },
+                { label: t('status'), cell: ({ statusId }) => <StatusName statusId={statusId} /> },
                 { label: t('contacts'), cell: (customer) => contactsOf(customer) },
+                { label: t('companies'), cell: ({ companies }) => companies.map(({ name }) => name).join(', ') },
                 { label: t('tags'), cell: ({ tags }) => tags.join(', ') },
-                { label: t('manager'), cell: ({ personalManagerId }) => <Manager accountId={personalManagerId} /> },
+                { label: t('manager'), cell: ({ personalManagerId }) => <ManagerName accountId={personalManagerId} /> },
                 { label: t('lastSeen'), cell: (customer) => fullMoment(customer.lastSeenAt ?? customer.createdAt, locale) },
               ]}
               openId=""
@@ -92,8 +95,15 @@ function mayOpen(user: CurrentUser): boolean {
 }
 
 function customersQuery(filter: CustomerFilter) {
-  const { search, statusId, managerId, tag } = filter
-  const asked = { search, ...(statusId && { statusId }), ...(managerId && { managerId }), ...(tag && { tag }) }
+  const { search, statusId, managerId, tag, companyId, values } = filter
+  const asked = {
+    search,
+    ...(statusId && { statusId }),
+    ...(managerId && { managerId }),
+    ...(tag && { tag }),
+    ...(companyId && { companyId }),
+    ...(values && { values }),
+  }
   return {
     queryKey: ['customers', 'list', filter],
     queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
@@ -101,11 +111,6 @@ function customersQuery(filter: CustomerFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
   }
-}
-
-/** What was fetched, or what the feed has told since. */
-function newerOf(listed: CustomerView, told: CustomerView | undefined): CustomerView {
-  return told !== undefined && told.version > listed.version ? told : listed
 }
 
 function Name({ customer }: { customer: CustomerView }) {
@@ -121,20 +126,4 @@ function Name({ customer }: { customer: CustomerView }) {
 function contactsOf({ contacts }: CustomerView): string {
   const told = contacts.filter(({ type }) => type === 'email' || type === 'phone').map(({ value }) => value)
   return [...new Set(told)].join(', ')
-}
-
-function Status({ statusId }: { statusId: string | null }) {
-  const locale = useLocale()
-  const status = useStatus(statusId)
-  if (!status) return null
-  return (
-    <span className={styles.customer}>
-      <StatusDot colour={status.colour} />
-      {statusName(status, locale)}
-    </span>
-  )
-}
-
-function Manager({ accountId }: { accountId: string | null }) {
-  return useLive((state) => (accountId === null ? null : (state.accounts.get(accountId)?.name ?? null)))
 }

@@ -8,6 +8,9 @@ type Props = {
   /** What the button says to screen readers, e.g. "Change: City". */
   changeLabel: string
   value: string
+  /** How it reads, where that is not the value itself. */
+  shown?: string | undefined
+  type?: 'text' | 'date'
   /** Shown while nothing is set. */
   placeholder: string
   maxLength: number
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** A text that is changed where it stands: a click opens it, Enter or leaving saves, Escape takes it back. */
-export function InlineText({ label, changeLabel, value, placeholder, maxLength, onSave }: Props) {
+export function InlineText({ label, changeLabel, value, shown = value, type = 'text', placeholder, maxLength, onSave }: Props) {
   const [draft, setDraft] = useState<string>()
 
   async function save(): Promise<void> {
@@ -27,13 +30,14 @@ export function InlineText({ label, changeLabel, value, placeholder, maxLength, 
   if (draft === undefined) {
     return (
       <button type="button" className={styles.value} aria-label={changeLabel} onClick={() => setDraft(value)}>
-        {value || <span className={styles.placeholder}>{placeholder}</span>}
+        {shown || <span className={styles.placeholder}>{placeholder}</span>}
       </button>
     )
   }
   return (
     <TextInput
       size="xs"
+      type={type}
       aria-label={label}
       autoFocus
       maxLength={maxLength}

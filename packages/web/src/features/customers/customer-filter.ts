@@ -1,7 +1,15 @@
 /** What of the customers is listed; it stands in the address. */
-export type CustomerFilter = { search: string; statusId: string; managerId: string; tag: string }
+export type CustomerFilter = {
+  search: string
+  statusId: string
+  managerId: string
+  tag: string
+  companyId: string
+  /** Values of defined fields, as `valueConditions` writes them. */
+  values: string
+}
 
-export const everybody: CustomerFilter = { search: '', statusId: '', managerId: '', tag: '' }
+export const everybody: CustomerFilter = { search: '', statusId: '', managerId: '', tag: '', companyId: '', values: '' }
 
 /** Reads the conditions of an address. */
 export function filterOf(search: string): CustomerFilter {
@@ -11,11 +19,15 @@ export function filterOf(search: string): CustomerFilter {
     statusId: given.get('status') ?? '',
     managerId: given.get('manager') ?? '',
     tag: given.get('tag') ?? '',
+    companyId: given.get('company') ?? '',
+    values: given.get('fields') ?? '',
   }
 }
 
 /** The address of the list with these conditions; `root`: of the page that shows it. */
-export function customersAddress({ search, statusId, managerId, tag }: CustomerFilter, root = '/admin/customers'): string {
-  const given = Object.entries({ search, status: statusId, manager: managerId, tag }).filter(([, value]) => value !== '')
+export function customersAddress(filter: CustomerFilter, root = '/admin/customers'): string {
+  const { search, statusId, managerId, tag, companyId, values } = filter
+  const conditions = { search, status: statusId, manager: managerId, tag, company: companyId, fields: values }
+  const given = Object.entries(conditions).filter(([, value]) => value !== '')
   return `${root}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }

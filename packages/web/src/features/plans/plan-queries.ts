@@ -12,6 +12,6 @@ export const plansQuery = queryOptions({
 export async function refreshPlans(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: plansQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['companies'] }),
+    queryClient.invalidateQueries({ queryKey: ['organisations'] }),
   ])
 }

@@ -22,6 +22,7 @@ export function SeenWithRole({ rights }: { rights: readonly RightName[] }) {
     customers: false,
     users: missingGuard('/admin/users/edit', grants) !== undefined,
     teams: !rights.includes('AUTHORITY_TEAMS_UPDATE'),
+    companies: false,
     settings: false,
     monitoring: false,
     search: false,

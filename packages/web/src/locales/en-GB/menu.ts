@@ -14,6 +14,7 @@ export const menu = {
   expiredShort: 'Expired',
   search: 'Search',
   customers: 'Customers',
+  companies: 'Companies',
   monitoring: 'Monitoring',
   reports: 'Reports',
   users: 'Users',

@@ -11,6 +11,7 @@ export const menu = {
   expiredShort: 'Просрочено',
   search: 'Поиск',
   customers: 'Клиенты',
+  companies: 'Компании',
   monitoring: 'Мониторинг',
   reports: 'Отчёты',
   users: 'Пользователи',

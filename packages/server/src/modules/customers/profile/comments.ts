@@ -7,14 +7,15 @@ import type { CurrentAccount } from '../../authentication/index.ts'
 import { lockProfile } from './lock-profile.ts'
 import '../tables.ts'
 
-type CommentKey = { customerId: string; commentId: string }
+/** What a comment is about. */
+export type Subject = { customer_id: string } | { company_id: string }
 
-/** Comments on a customer, the latest first. */
-export async function listComments(db: Kysely<Tables>, customerId: string): Promise<CustomerCommentView[]> {
+/** Comments on a customer or company, the latest first. */
+export async function listComments(db: Kysely<Tables>, subject: Subject): Promise<CustomerCommentView[]> {
   const rows = await db
     .selectFrom('customer_comments')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where(({ and }) => and(subject))
     .orderBy('id', 'desc')
     .limit(customerLimits.comments)
     .execute()
@@ -27,46 +28,58 @@ export async function listComments(db: Kysely<Tables>, customerId: string): Prom
   }))
 }
 
-/** Throws profileNotFoundException, tooManyCommentsException. */
-export async function addComment(tx: Transaction, by: CurrentAccount, given: { customerId: string; text: string }): Promise<void> {
-  const { comment_count: count } = await lockProfile(tx, given.customerId)
+/** Writes a comment down, where there are `count` already. Throws tooManyCommentsException. */
+export async function writeComment(tx: Transaction, by: CurrentAccount, subject: Subject, text: string, count: number): Promise<void> {
   if (count >= customerLimits.comments) throw new AppError('tooManyCommentsException', { limit: customerLimits.comments })
   await tx.db
     .insertInto('customer_comments')
-    .values({
-      organisation_id: tx.organisationId,
-      id: newId(),
-      customer_id: given.customerId,
-      author_id: authorOf(by),
-      text: given.text,
-      created_at: tx.now,
-    })
+    .values({ organisation_id: tx.organisationId, id: newId(), ...subject, author_id: authorOf(by), text, created_at: tx.now })
     .execute()
-  await countComments(tx, given.customerId, count + 1)
 }
 
 /** Changes an own comment. Throws profileCommentNotFoundException. */
-export async function updateComment(tx: Transaction, by: CurrentAccount, { text, ...key }: CommentKey & { text: string }): Promise<void> {
+export async function rewriteComment(
+  tx: Transaction,
+  by: CurrentAccount,
+  subject: Subject,
+  { commentId, text }: { commentId: string; text: string },
+): Promise<void> {
   const changed = await tx.db
     .updateTable('customer_comments')
     .set({ text, edited_at: tx.now })
-    .where('id', '=', key.commentId)
-    .where('customer_id', '=', key.customerId)
+    .where('id', '=', commentId)
+    .where(({ and }) => and(subject))
     .where('author_id', 'is not distinct from', authorOf(by))
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw new AppError('profileCommentNotFoundException')
 }
 
-/** Deletes an own comment. Throws profileNotFoundException, profileCommentNotFoundException. */
-export async function removeComment(tx: Transaction, by: CurrentAccount, { customerId, commentId }: CommentKey): Promise<void> {
-  const { comment_count: count } = await lockProfile(tx, customerId)
+/** Deletes an own comment. Throws profileCommentNotFoundException. */
+export async function deleteComment(tx: Transaction, by: CurrentAccount, subject: Subject, commentId: string): Promise<void> {
   const deleted = await tx.db
     .deleteFrom('customer_comments')
     .where('id', '=', commentId)
-    .where('customer_id', '=', customerId)
+    .where(({ and }) => and(subject))
     .where('author_id', 'is not distinct from', authorOf(by))
     .executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw new AppError('profileCommentNotFoundException')
+}
+
+/** Comments on a customer. Throws profileNotFoundException, tooManyCommentsException. */
+export async function addComment(tx: Transaction, by: CurrentAccount, given: { customerId: string; text: string }): Promise<void> {
+  const { comment_count: count } = await lockProfile(tx, given.customerId)
+  await writeComment(tx, by, { customer_id: given.customerId }, given.text, count)
+  await countComments(tx, given.customerId, count + 1)
+}
+
+/** Throws profileNotFoundException, profileCommentNotFoundException. */
+export async function removeComment(
+  tx: Transaction,
+  by: CurrentAccount,
+  { customerId, commentId }: { customerId: string; commentId: string },
+): Promise<void> {
+  const { comment_count: count } = await lockProfile(tx, customerId)
+  await deleteComment(tx, by, { customer_id: customerId }, commentId)
   await countComments(tx, customerId, count - 1)
 }
 

@@ -4,44 +4,56 @@ import type { Transaction } from '../../../platform/events/transaction.ts'
 import { lockProfile } from './lock-profile.ts'
 import '../tables.ts'
 
-type Naming = { customerId: string; name: string }
+type Fields = readonly CustomerField[]
+type OfCustomer = { customerId: string }
 
-/** Adds an additional field behind the others. Throws profileFieldAlreadyExistsException, tooManyFieldsException. */
-export async function addField(tx: Transaction, { customerId, name, value }: CustomerField & Naming): Promise<void> {
-  const { fields } = await lockProfile(tx, customerId)
+/** One more field behind the others. Throws profileFieldAlreadyExistsException, tooManyFieldsException. */
+export function withNewField(fields: Fields, { name, value }: CustomerField): CustomerField[] {
   if (fields.some((field) => isSame(field.name, name))) throw new AppError('profileFieldAlreadyExistsException', { name })
   if (fields.length >= customerLimits.fields) throw new AppError('tooManyFieldsException', { limit: customerLimits.fields })
-  await setFields(tx, customerId, [...fields, { name, value }])
+  return [...fields, { name, value }]
+}
+
+/** Another value for one of them. Throws profileFieldNotFoundException. */
+export function withChangedField(fields: Fields, { name, value }: CustomerField): CustomerField[] {
+  if (!fields.some((field) => isSame(field.name, name))) throw new AppError('profileFieldNotFoundException')
+  return fields.map((field) => (isSame(field.name, name) ? { ...field, value } : field))
+}
+
+/** All but one. Throws profileFieldNotFoundException. */
+export function withoutField(fields: Fields, { name }: Pick<CustomerField, 'name'>): CustomerField[] {
+  const left = fields.filter((field) => !isSame(field.name, name))
+  if (left.length === fields.length) throw new AppError('profileFieldNotFoundException')
+  return left
+}
+
+/** Adds an additional field to a customer. Throws profileNotFoundException and whatever {@link withNewField} throws. */
+export async function addField(tx: Transaction, given: CustomerField & OfCustomer): Promise<void> {
+  const { fields } = await lockProfile(tx, given.customerId)
+  await setFields(tx, given.customerId, withNewField(fields, given))
 }
 
 /**
  * Writes down what the customer has said of themselves, over what stood under that name. A customer with as many fields as there may be is left
  * as they are: nobody is kept from writing to us by that.
  */
-export async function noteTypedField(tx: Transaction, { customerId, name, value }: CustomerField & Naming): Promise<void> {
+export async function noteTypedField(tx: Transaction, { customerId, name, value }: CustomerField & OfCustomer): Promise<void> {
   const { fields } = await lockProfile(tx, customerId)
   const place = fields.findIndex((field) => isSame(field.name, name))
   if (place >= 0) await setFields(tx, customerId, fields.with(place, { name, value }))
   else if (fields.length < customerLimits.fields) await setFields(tx, customerId, [...fields, { name, value }])
 }
 
-/** Throws profileFieldNotFoundException. */
-export async function updateField(tx: Transaction, { customerId, name, value }: CustomerField & Naming): Promise<void> {
-  const { fields } = await lockProfile(tx, customerId)
-  if (!fields.some((field) => isSame(field.name, name))) throw new AppError('profileFieldNotFoundException')
-  await setFields(
-    tx,
-    customerId,
-    fields.map((field) => (isSame(field.name, name) ? { ...field, value } : field)),
-  )
+/** Throws profileNotFoundException, profileFieldNotFoundException. */
+export async function updateField(tx: Transaction, given: CustomerField & OfCustomer): Promise<void> {
+  const { fields } = await lockProfile(tx, given.customerId)
+  await setFields(tx, given.customerId, withChangedField(fields, given))
 }
 
-/** Throws profileFieldNotFoundException. */
-export async function removeField(tx: Transaction, { customerId, name }: Naming): Promise<void> {
-  const { fields } = await lockProfile(tx, customerId)
-  const left = fields.filter((field) => !isSame(field.name, name))
-  if (left.length === fields.length) throw new AppError('profileFieldNotFoundException')
-  await setFields(tx, customerId, left)
+/** Throws profileNotFoundException, profileFieldNotFoundException. */
+export async function removeField(tx: Transaction, given: Pick<CustomerField, 'name'> & OfCustomer): Promise<void> {
+  const { fields } = await lockProfile(tx, given.customerId)
+  await setFields(tx, given.customerId, withoutField(fields, given))
 }
 
 async function setFields(tx: Transaction, customerId: string, fields: CustomerField[]): Promise<void> {

@@ -18,12 +18,17 @@ export async function lockStatus(tx: Transaction, statusId: string): Promise<Sta
   return row
 }
 
-/** How many customers have a status. Throws profileStatusNotFoundException. */
-export async function countStatusHolders(db: Kysely<Tables>, statusId: string): Promise<number> {
+/** How many customers and companies have a status. Throws profileStatusNotFoundException. */
+export async function countStatusHolders(db: Kysely<Tables>, statusId: string): Promise<{ customers: number; companies: number }> {
   const status = await db.selectFrom('customer_statuses').select('id').where('id', '=', statusId).executeTakeFirst()
   if (!status) throw new AppError('profileStatusNotFoundException')
+  const [customers, companies] = await Promise.all([countWith(db, 'customers', statusId), countWith(db, 'companies', statusId)])
+  return { customers, companies }
+}
+
+async function countWith(db: Kysely<Tables>, table: 'customers' | 'companies', statusId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('customers')
+    .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status_id', '=', statusId)
     .executeTakeFirstOrThrow()

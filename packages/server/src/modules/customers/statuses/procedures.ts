@@ -10,9 +10,7 @@ export const customerStatusProcedures = {
   reorder: staff.customerStatuses.reorder.handler(
     changes(async (tx, { statusIds }, account) => ({ items: await reorderStatuses(tx, account, statusIds) })),
   ),
-  deletion: staff.customerStatuses.deletion.handler(
-    reads(async (db, { statusId }) => ({ customers: await countStatusHolders(db, statusId) })),
-  ),
+  deletion: staff.customerStatuses.deletion.handler(reads((db, { statusId }) => countStatusHolders(db, statusId))),
   delete: staff.customerStatuses.delete.handler(
     changes(async (tx, { statusId, replacementId }, account) => {
       await deleteStatus(tx, account, statusId, replacementId)

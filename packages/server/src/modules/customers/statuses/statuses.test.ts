@@ -90,7 +90,7 @@ describe('deleting a status', () => {
     const replacement = (await administrator.api.customerStatuses.list()).items[3]
     await anna.api.customers.update({ customerId: visitor.customerId, statusId: status.id })
 
-    expect(await administrator.api.customerStatuses.deletion({ statusId: status.id })).toEqual({ customers: 1 })
+    expect(await administrator.api.customerStatuses.deletion({ statusId: status.id })).toEqual({ customers: 1, companies: 0 })
     await expectError(administrator.api.customerStatuses.delete({ statusId: status.id }), 'profileStatusDeleteException')
     const screen = await olga.listens()
     await administrator.api.customerStatuses.delete({ statusId: status.id, replacementId: replacement?.id })

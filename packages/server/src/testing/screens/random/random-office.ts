@@ -56,6 +56,15 @@ export function createRandomOffice(office: Office, random: Random) {
     return person.api.chats.saveDraft({ chatId: chat.id, text: random.next() < 0.3 ? '' : `Draft ${newId()}` })
   }
 
+  let companyId = ''
+
+  /** Joins the one company, leaves it, or it is called otherwise. */
+  async function belongs(person: Person, { visitor: { customerId } }: Chat): Promise<unknown> {
+    const { companies } = person.api
+    if (random.next() < 0.2) return companies.update({ companyId, name: `Company ${newId()}` })
+    return random.next() < 0.6 ? companies.addCustomer({ companyId, customerId }) : companies.removeCustomer({ companyId, customerId })
+  }
+
   const deeds: Record<string, { weight: number; does: (person: Person, chat: Chat) => Promise<unknown> }> = {
     write: { weight: 40, does: writes },
     reply: { weight: 20, does: (person, chat) => person.replies(chat, `Answer ${newId()}`) },
@@ -71,6 +80,7 @@ export function createRandomOffice(office: Office, random: Random) {
       weight: 2,
       does: (person, { visitor }) => person.api.customers.update({ customerId: visitor.customerId, name: `Customer ${newId()}` }),
     },
+    belong: { weight: 3, does: belongs },
   }
   /** Each deed as often as it is heavy. */
   const lots = Object.entries(deeds).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))
@@ -78,6 +88,7 @@ export function createRandomOffice(office: Office, random: Random) {
 
   return {
     begins: async () => {
+      companyId = (await office.anna.api.companies.create({ name: 'Acme' })).id
       for (let count = 0; count < 6; count += 1) await somebodyNew()
     },
     /** How often each deed was done, and not refused. */

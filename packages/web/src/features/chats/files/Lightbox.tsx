@@ -6,8 +6,8 @@ import { useLightbox } from './lightbox-state.ts'
 
 const LightboxView = lazyPart(async () => (await import('./LightboxView.tsx')).LightboxView)
 
-/** The pictures of the conversation, large; its code comes with the first picture that is opened. */
-export function Lightbox({ messages }: { messages: readonly MessageView[] }) {
+/** The pictures of a conversation or a gallery, large; its code comes with the first picture that is opened. */
+export function Lightbox({ messages }: { messages: readonly Pick<MessageView, 'files'>[] }) {
   const fileId = useLightbox((state) => state.fileId)
   if (fileId === null) return null
   const images = messages.flatMap((message) => message.files.filter((file) => file.kind === 'image'))

@@ -1,5 +1,6 @@
 import type { CustomerView } from '@besedka/contract'
 import { SpamMark } from '../../blacklist/SpamMark.tsx'
+import { CustomerCompanies } from '../../companies/CustomerCompanies.tsx'
 import { CustomerComments } from '../../customers/CustomerComments.tsx'
 import { CustomerContactList } from '../../customers/CustomerContactList.tsx'
 import { CustomerDetails } from '../../customers/CustomerDetails.tsx'
@@ -13,6 +14,7 @@ export function CustomerProfile({ customer }: { customer: CustomerView }) {
     <>
       <CustomerContactList customer={customer} />
       <CustomerStatus customer={customer} />
+      <CustomerCompanies customer={customer} />
       <CustomerTags customer={customer} />
       <PersonalManager customer={customer} />
       <CustomerDetails customer={customer} />

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { DefinedFieldSettings, definedFieldTypes } from '../defined-fields.ts'
+import { Id, Version } from './shared.ts'
+
+/** A field of customers that an administrator has defined. */
+export const DefinedFieldView = DefinedFieldSettings.extend({
+  id: Id,
+  version: Version,
+  type: z.enum(definedFieldTypes),
+  /** Where it stands among the others, the first lowest. */
+  place: z.int(),
+  /** It is not shown any more; its values are kept until it is brought back or deleted. */
+  archived: z.boolean(),
+})
+export type DefinedFieldView = z.infer<typeof DefinedFieldView>

@@ -1,0 +1,65 @@
+import type { OrganisationView } from '@besedka/contract'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { OrganisationActions } from './OrganisationActions.tsx'
+import styles from './OrganisationEditor.module.css'
+import { OrganisationFacts } from './OrganisationFacts.tsx'
+import { OrganisationSettings } from './OrganisationSettings.tsx'
+import { Observation } from './observe/Observation.tsx'
+import { fieldsOf, organisationDraftOf, organisationProblems } from './organisation-draft.ts'
+import { keepOrganisation } from './organisation-queries.ts'
+
+/** An organisation beside the list: its data and plan, the steps in its life, and, with a reason, a look inside. */
+export function OrganisationEditor({ organisation, onClose }: { organisation: OrganisationView; onClose: () => void }) {
+  const { t } = useTranslation('organisations')
+  const [pane, setPane] = useState('settings')
+  const form = useForm({
+    name: `organisation.${organisation.id}`,
+    initial: organisationDraftOf(organisation),
+    problemsOf: organisationProblems,
+    async save(draft) {
+      await keepOrganisation(await api.organisations.update({ organisationId: organisation.id, ...fieldsOf(draft, organisation) }))
+    },
+    fieldOf: (error) => (isApiError(error, 'organizationAlreadyExistsException') ? 'login' : undefined),
+  })
+
+  const above = (
+    <>
+      <SegmentedControl
+        className={styles.panes}
+        fullWidth
+        data={[
+          { value: 'settings', label: t('settings') },
+          { value: 'observe', label: t('observe') },
+        ]}
+        value={pane}
+        onChange={setPane}
+      />
+      {pane === 'observe' ? (
+        <Observation organisationId={organisation.id} />
+      ) : (
+        <>
+          <OrganisationFacts organisation={organisation} />
+          <OrganisationActions organisation={organisation} />
+        </>
+      )}
+    </>
+  )
+  return (
+    <SideForm
+      form={form}
+      title={organisation.name}
+      onSaved={() => showToast({ kind: 'success', text: t('saved') })}
+      onClose={onClose}
+      above={above}
+    >
+      {pane === 'settings' ? <OrganisationSettings form={form} /> : null}
+    </SideForm>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OrganisationView } from '@besedka/contract'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { StateChip } from '../../ui/StateChip.tsx'
+import { formatPrice } from '../plans/format-price.ts'
+import styles from './OrganisationEditor.module.css'
+import { OrganisationTerm } from './OrganisationTerm.tsx'
+import { formatDay } from './plan-days.ts'
+
+/** What stands and is not typed: state, plan, first day, term, balance. */
+export function OrganisationFacts({ organisation }: { organisation: OrganisationView }) {
+  const { t } = useTranslation('organisations')
+  const locale = useLocale()
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('status')}</dt>
+      <dd>
+        <StateChip tone={organisation.active ? 'good' : 'off'} label={t(organisation.active ? 'statusActive' : 'statusDeactivated')} />
+      </dd>
+      <dt>{t('plan')}</dt>
+      <dd>
+        {organisation.plan.name} · <OrganisationTerm organisation={organisation} now={Date.now()} />
+      </dd>
+      <dt>{t('planSince')}</dt>
+      <dd>{formatDay(organisation.planSince, locale)}</dd>
+      <dt>{t('balance')}</dt>
+      <dd>{formatPrice(organisation.balanceKopecks, locale)}</dd>
+    </dl>
+  )
+}

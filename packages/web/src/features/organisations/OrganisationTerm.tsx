@@ -1,0 +1,15 @@
+import type { OrganisationView } from '@besedka/contract'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useTranslation } from '../../locales/use-translation.ts'
+import { formatDay } from './plan-days.ts'
+
+/** Until when the plan is valid, in a few words. */
+export function OrganisationTerm({ organisation, now }: { organisation: OrganisationView; now: number }) {
+  const { t } = useTranslation('organisations')
+  const locale = useLocale()
+  if (organisation.planUntil === null) return t('noEnd')
+  const end = Date.parse(organisation.planUntil)
+  const date = formatDay(new Date(end - 1).toISOString(), locale)
+  if (end <= now) return t('ended', { date })
+  return t(organisation.trial ? 'trialUntil' : 'until', { date })
+}

@@ -1,0 +1,60 @@
+import { type FieldError, fieldErrors, type Locale, NewPassword, OrganisationFields, type OrganisationView } from '@besedka/contract'
+import { z } from 'zod'
+import { endOfDay, lastDayOf } from './plan-days.ts'
+
+/** What the form of an organisation holds; the last day of its plan as a date field gives it. */
+export type OrganisationDraft = {
+  login: string
+  name: string
+  administratorEmail: string
+  planId: string
+  lastDay: string
+  trial: boolean
+  locale: Locale
+  instance: string
+  /** A number as it is typed; empty: no limit. */
+  operatorLicences: string
+}
+
+export function emptyOrganisation(locale: Locale): OrganisationDraft {
+  return { login: '', name: '', administratorEmail: '', planId: '', lastDay: '', trial: false, locale, instance: '', operatorLicences: '' }
+}
+
+export function organisationDraftOf(organisation: OrganisationView): OrganisationDraft {
+  const { login, name, administratorEmail, plan, planUntil, trial, locale, instance, operatorLicences } = organisation
+  return {
+    ...{ login, name, administratorEmail, trial, locale, instance },
+    planId: plan.id,
+    lastDay: lastDayOf(planUntil),
+    operatorLicences: operatorLicences === null ? '' : String(operatorLicences),
+  }
+}
+
+/** The fields as the server takes them. The end of the term is left alone when its day is. */
+export function fieldsOf({ lastDay, operatorLicences, ...draft }: OrganisationDraft, organisation?: OrganisationView): OrganisationFields {
+  const unchanged = organisation && lastDay === lastDayOf(organisation.planUntil)
+  return {
+    ...draft,
+    planUntil: unchanged ? organisation.planUntil : endOfDay(lastDay),
+    operatorLicences: operatorLicences.trim() === '' ? null : Number(operatorLicences),
+  }
+}
+
+export function organisationProblems(draft: OrganisationDraft): Record<string, FieldError> {
+  const result = OrganisationFields.safeParse(fieldsOf(draft))
+  return result.success ? {} : fieldErrors(result.error)
+}
+
+/** How the administrator of a new organisation gets in. The password never leaves the page's memory but for the server. */
+export type Administrator = { by: 'invitation' | 'password'; name: string; password: string }
+
+const AdministratorFields = z.object({
+  administratorName: z.string().trim().min(1, 'incorrectName').max(32, 'incorrectName'),
+  administratorPassword: NewPassword,
+})
+
+export function administratorProblems({ by, name, password }: Administrator): Record<string, FieldError> {
+  if (by === 'invitation') return {}
+  const result = AdministratorFields.safeParse({ administratorName: name, administratorPassword: password })
+  return result.success ? {} : fieldErrors(result.error)
+}
