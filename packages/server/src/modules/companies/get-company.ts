@@ -13,6 +13,7 @@ export function selectCompanies(db: Kysely<Tables>) {
     .selectAll()
     .select([
       sql<number>`(SELECT count(*)::int FROM company_members AS member
+        JOIN customers ON customers.organisation_id = member.organisation_id AND customers.id = member.customer_id AND customers.merged_into_id IS NULL
         WHERE member.organisation_id = companies.organisation_id AND member.company_id = companies.id)`.as('customers'),
       sql<number>`(SELECT count(*)::int FROM customer_comments AS comment
         WHERE comment.organisation_id = companies.organisation_id AND comment.company_id = companies.id)`.as('comments'),

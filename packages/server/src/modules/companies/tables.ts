@@ -19,6 +19,8 @@ type CompanyMembersTable = {
   organisation_id: string
   company_id: string
   customer_id: string
+  /** Whom it came with, where that is another than the customer: they were merged. */
+  identity_id: Generated<string | null>
 }
 
 declare module '../../platform/database/tables.ts' {

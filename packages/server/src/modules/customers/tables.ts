@@ -81,6 +81,8 @@ type CustomerFieldValuesTable = {
   customer_id: string
   field_id: string
   value: string
+  /** Whom it came with, where that is another than the customer: they were merged. */
+  identity_id: Generated<string | null>
 }
 
 declare module '../../platform/database/tables.ts' {

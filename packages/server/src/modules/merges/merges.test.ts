@@ -27,6 +27,15 @@ async function textsOf(office: Office, who: Who): Promise<string[]> {
   return said.flatMap((messages) => messages.map(({ text }) => text)).toSorted()
 }
 
+/** A customer who belongs to a company and has a value of a defined field. */
+async function known({ administrator }: Office, { customerId }: Who) {
+  const company = await administrator.api.companies.create({ name: 'Romashka' })
+  await administrator.api.companies.addCustomer({ companyId: company.id, customerId })
+  const level = await administrator.api.customerFields.create({ name: 'Level', type: 'number' })
+  await administrator.api.customerFields.setValue({ customerId, fieldId: level.id, value: '7' })
+  return { company, level }
+}
+
 describe('customers who are merged', () => {
   it('are one, with everything that is known of any of them', async () => {
     const office = await given.office()
@@ -42,6 +51,7 @@ describe('customers who are merged', () => {
     await anna.api.customerProfiles.addField({ ...about, name: 'size', value: 'S' })
     await anna.api.customerProfiles.addContact({ ...about, type: 'phone', value: '+7 921 123-45-67' })
     await anna.api.customerProfiles.addComment({ ...about, text: 'Likes to talk' })
+    const { company, level } = await known(office, other)
     await other.writes('Good morning')
 
     const merged = await anna.api.merges.merge({
@@ -62,6 +72,8 @@ describe('customers who are merged', () => {
       ],
       comments: 1,
     })
+    expect(merged).toMatchObject({ companies: [{ id: company.id }], values: { [level.id]: '7' } })
+    expect((await anna.api.companies.get({ companyId: company.id })).customers).toBe(1)
     expect(merged.contacts).toHaveLength(3)
     expect(await chatsOf(office, one)).toMatchObject([{ customerId: one.customerId, customerName: 'Ivan Petrov' }])
     expect((await anna.api.customerProfiles.comments({ customerId: one.customerId })).items).toMatchObject([{ text: 'Likes to talk' }])
@@ -206,6 +218,7 @@ describe('taking a merge apart', () => {
     await anna.api.customers.update({ customerId: other.customerId, city: 'Тверь' })
     await anna.api.customerProfiles.addTag({ customerId: other.customerId, tag: 'Wholesale' })
     await anna.api.customerProfiles.addComment({ customerId: other.customerId, text: 'Likes to talk' })
+    const { company } = await known(office, other)
     const before = await Promise.all([one, other].map(({ customerId }) => anna.api.customers.get({ customerId })))
     await merges(office, one, other)
     await other.writes('Since then')
@@ -218,6 +231,7 @@ describe('taking a merge apart', () => {
     const same = { version: 0, comments: 0, nickname: null, lastSeenAt: null }
     expect({ ...kept, ...same }).toEqual({ ...before[0], ...same })
     expect({ ...back, ...same }).toEqual({ ...before[1], ...same })
+    expect((await anna.api.companies.get({ companyId: company.id })).customers).toBe(1)
     expect([kept?.nickname, kept?.comments, back?.comments]).toEqual(['Vanya', 1, 1])
     expect(await textsOf(office, one)).toEqual(['From the office'])
     expect(await textsOf(office, other)).toEqual(['From home', 'Since then'])

@@ -26,6 +26,7 @@ export async function countFieldHolders(db: Kysely<Tables>, fieldId: string): Pr
     .selectFrom('customer_field_values')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('field_id', '=', fieldId)
+    .where('customer_id', 'in', db.selectFrom('customers').select('id').where('merged_into_id', 'is', null))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

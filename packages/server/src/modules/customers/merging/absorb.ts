@@ -26,6 +26,7 @@ export async function absorb(tx: Transaction, survivorId: string, otherIds: read
   const moving = { customer_id: survivorId, identity_id: sql<string>`coalesce(identity_id, customer_id)` }
   await tx.db.updateTable('customer_contacts').set(moving).where('customer_id', 'in', ids).execute()
   await tx.db.updateTable('customer_comments').set(moving).where('customer_id', 'in', ids).execute()
+  await bringBeside(tx, survivorId, ids)
   await checkLimits(tx, survivorId)
   await countComments(tx, [survivorId])
   return otherIds.map((customerId) => ({
@@ -46,7 +47,22 @@ export async function release(tx: Transaction, { survivorId, member }: Pair): Pr
   for (const table of ['customer_contacts', 'customer_comments'] as const) {
     await tx.db.updateTable(table).set(moving).where('customer_id', '=', survivorId).where('identity_id', 'in', identityIds).execute()
   }
+  for (const table of [sql`company_members`, sql`customer_field_values`]) {
+    await sql`DELETE FROM ${table} WHERE identity_id = ANY (${identityIds}::uuid[]) AND customer_id <> ALL (${identityIds}::uuid[])`.execute(tx.db)
+  }
   await countComments(tx, [survivorId, customerId])
+}
+
+/**
+ * Companies come along, and values of defined fields where the one who is kept has none. Who brought them keeps theirs, unseen while they are part of
+ * somebody: nothing that is changed meanwhile is lost to them.
+ */
+async function bringBeside(tx: Transaction, survivorId: string, ids: string[]): Promise<void> {
+  const from = sql`WHERE customer_id = ANY (${ids}::uuid[]) ORDER BY array_position(${ids}::uuid[], customer_id) ON CONFLICT DO NOTHING`
+  await sql`INSERT INTO company_members (organisation_id, company_id, customer_id, identity_id)
+    SELECT organisation_id, company_id, ${survivorId}, coalesce(identity_id, customer_id) FROM company_members ${from}`.execute(tx.db)
+  await sql`INSERT INTO customer_field_values (organisation_id, customer_id, field_id, value, identity_id)
+    SELECT organisation_id, ${survivorId}, field_id, value, coalesce(identity_id, customer_id) FROM customer_field_values ${from}`.execute(tx.db)
 }
 
 /** Throws tooManyTagsException, tooManyFieldsException. */
