@@ -127,6 +127,7 @@ function Places({ tab }: { tab: 'channels' | 'teams' }) {
   const now = useNow()
   const { nameOf } = useNames()
   const view = useQuery(placesQuery(tab))
+  const ofAlerts = useWords(alertWords)
   const { data: alerts = [] } = useQuery(alertsQuery)
   const lasting = alerts.filter(({ endedAt }) => endedAt === null)
   const { data: trails } = useQuery(trailsQuery(tab === 'channels' ? 'channel' : 'team'))
@@ -148,7 +149,7 @@ function Places({ tab }: { tab: 'channels' | 'teams' }) {
     .toSorted((a, b) => a.name.localeCompare(b.name))
   return (
     <>
-      <AlertMark alerts={lasting.filter(({ teamId }) => teamId === null)} />
+      <AlertMark alerts={lasting.filter(({ teamId }) => teamId === null)} name={ofAlerts('organisation')} />
       <BoardCards view={view.data} now={now} />
       <Tools />
       <LiveTable
