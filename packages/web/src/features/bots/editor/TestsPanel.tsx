@@ -49,7 +49,7 @@ export function TestsPanel({ work, tested, onSelect }: Props) {
       )}
       <ol className={styles.versions}>
         {tested.map((one) => (
-          <li key={one.talk.id} className={styles.version}>
+          <li key={one.talk.id} className={styles.tested}>
             <div className={styles.about}>
               <strong>{one.talk.name}</strong>
               <Outcome tested={one} />
@@ -109,7 +109,7 @@ function Outcome({ tested: { talk, played } }: { tested: Tested }) {
     )
   }
   const input = talk.inputs[brokenAt - 1]
-  const lines = (said: readonly string[] | undefined) => said?.join('\n') || t('nothing')
+  const [was, is] = [talk.expected[brokenAt] ?? [], played.said[brokenAt] ?? []]
   return (
     <>
       <span className={styles.breaks}>
@@ -118,11 +118,16 @@ function Outcome({ tested: { talk, played } }: { tested: Tested }) {
       </span>
       <span className={styles.hint}>{input ? t('afterInput', { input: inShort(input, t) }) : t('atBeginning')}</span>
       <span className={styles.hint}>{t('was')}</span>
-      <span className={styles.lines}>{lines(talk.expected[brokenAt])}</span>
+      <span className={styles.lines}>{differing(was, is) || t('nothing')}</span>
       <span className={styles.hint}>{t('is')}</span>
-      <span className={styles.lines}>{lines(played.said[brokenAt])}</span>
+      <span className={styles.lines}>{differing(is, was) || t('nothing')}</span>
     </>
   )
+}
+
+/** What was said here and not there. */
+function differing(here: readonly string[], there: readonly string[]): string {
+  return here.filter((line) => !there.includes(line)).join('\n')
 }
 
 function inShort(input: SavedInput, t: (word: 'waited' | 'called' | 'notCalled' | 'offered') => string): string {
