@@ -46,7 +46,7 @@ export async function bringIntoSameHands(tx: Transaction, by: CurrentAccount, cu
   for (const { chat, accountId } of waitingBesides(chats)) {
     const operator = await findOperator(tx.db, accountId)
     const state = operator && (await lockWorking(tx, accountId))
-    if (!operator || state?.status !== 'active' || !(await hasPlace(tx, operator, chat))) continue
+    if (!operator || state?.status !== 'active' || !(await hasPlace(tx, { ...operator, state }, chat))) continue
     await putIntoHands(tx, by, chat, operator)
   }
 }
@@ -94,7 +94,7 @@ function openChats(db: Kysely<Tables>, customerIds: readonly string[]) {
 }
 
 /** Without room it waits for its turn, as it would have. */
-async function hasPlace(tx: Transaction, operator: { id: string; name: string }, chat: ChatRow): Promise<boolean> {
+async function hasPlace(tx: Transaction, operator: Parameters<typeof checkPlace>[1], chat: ChatRow): Promise<boolean> {
   try {
     await checkPlace(tx, operator, chat)
     return true

@@ -28,6 +28,8 @@ export async function setFieldValue(
   await tx.db
     .insertInto('customer_field_values')
     .values({ organisation_id: tx.organisationId, customer_id: customerId, field_id: fieldId, value: plain })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'customer_id', 'field_id']).doUpdateSet({ value: plain, identity_id: null }))
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'customer_id', 'field_id']).doUpdateSet({ value: plain, identity_id: null }),
+    )
     .execute()
 }

@@ -48,7 +48,9 @@ export async function release(tx: Transaction, { survivorId, member }: Pair): Pr
     await tx.db.updateTable(table).set(moving).where('customer_id', '=', survivorId).where('identity_id', 'in', identityIds).execute()
   }
   for (const table of [sql`company_members`, sql`customer_field_values`]) {
-    await sql`DELETE FROM ${table} WHERE identity_id = ANY (${identityIds}::uuid[]) AND customer_id <> ALL (${identityIds}::uuid[])`.execute(tx.db)
+    await sql`DELETE FROM ${table} WHERE identity_id = ANY (${identityIds}::uuid[]) AND customer_id <> ALL (${identityIds}::uuid[])`.execute(
+      tx.db,
+    )
   }
   await countComments(tx, [survivorId, customerId])
 }
@@ -62,7 +64,9 @@ async function bringBeside(tx: Transaction, survivorId: string, ids: string[]): 
   await sql`INSERT INTO company_members (organisation_id, company_id, customer_id, identity_id)
     SELECT organisation_id, company_id, ${survivorId}, coalesce(identity_id, customer_id) FROM company_members ${from}`.execute(tx.db)
   await sql`INSERT INTO customer_field_values (organisation_id, customer_id, field_id, value, identity_id)
-    SELECT organisation_id, ${survivorId}, field_id, value, coalesce(identity_id, customer_id) FROM customer_field_values ${from}`.execute(tx.db)
+    SELECT organisation_id, ${survivorId}, field_id, value, coalesce(identity_id, customer_id) FROM customer_field_values ${from}`.execute(
+    tx.db,
+  )
 }
 
 /** Throws tooManyTagsException, tooManyFieldsException. */

@@ -1,6 +1,7 @@
 import type { MergeReason, MergeSuggestion } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { besideEachRow } from '../beside-row.ts'
 import { withContacts } from '../get-customer.ts'
 import '../tables.ts'
 
@@ -54,7 +55,7 @@ function withoutRepeats(alike: readonly Alike[]): Alike[] {
 
 async function customersOf(db: Kysely<Tables>, ids: string[]) {
   if (ids.length === 0) return new Map<string, MergeSuggestion['customers'][number]>()
-  const rows = await db.selectFrom('customers').selectAll().where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('customers').selectAll().select(besideEachRow).where('id', 'in', ids).execute()
   const views = await withContacts(db, rows)
   return new Map(views.map(({ id, name, city, domain, lastSeenAt, contacts }) => [id, { id, name, city, domain, lastSeenAt, contacts }]))
 }
