@@ -1,10 +1,12 @@
 import { checkOutgoing, type Outgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
 import type { ChatView } from '@besedka/contract'
+import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { fileSize } from '../shared/file-size.ts'
-import { useTick } from '../shared/use-tick.ts'
+import { useNow, useTick } from '../shared/use-tick.ts'
 import { useReplyUntil } from '../window/use-reply-until.ts'
+import { lastWordOfCustomer } from './last-word.ts'
 import { useLimits } from './use-limits.ts'
 
 /** Asks the channel's capabilities, as the server will, what they object to in a message. */

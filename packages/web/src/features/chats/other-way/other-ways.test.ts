@@ -12,12 +12,12 @@ const channels = new Map(
 const chat = { id: 'here', customerId: 'nina', channelId: 'whatsapp', state: 'assigned' } as QuietChat
 
 function contact(channelId: string | null, value = '1'): ContactView {
-  return { id: `${channelId} ${value}`, type: channelId ?? 'phone', value, channelId, noted: false }
+  return { id: `${channelId} ${value}`, type: channelId ?? 'phone', value, channelId, noted: false, typed: false }
 }
 
 function ways(contacts: ContactView[], { more = {}, chats = [] }: { more?: Partial<ChannelCard>; chats?: Partial<ChatView>[] } = {}) {
   const known = new Map([...channels].map(([id, card]) => [id, { ...card, ...(id === more.id ? more : {}) }]))
-  const open = new Map(chats.map((other) => [other.id ?? '', { customerId: 'nina', state: 'open', blockedAt: null, ...other } as ChatView]))
+  const open = new Map(chats.map((other) => [other.id ?? '', { customerId: 'nina', state: 'waiting', blockedAt: null, ...other } as ChatView]))
   return otherWays(chat, { contacts, channels: known, chats: open }).map((way) => ('chatId' in way ? way.chatId : way.contactId))
 }
 

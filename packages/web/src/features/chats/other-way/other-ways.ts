@@ -20,7 +20,7 @@ export function otherWays(chat: QuietChat, { contacts, channels, chats }: Known)
   for (const other of chats.values()) {
     const channel = channels.get(other.channelId)
     const isTheirs = other.customerId === chat.customerId && other.channelId !== chat.channelId
-    const goesOn = (other.state === 'open' || other.state === 'assigned') && other.blockedAt === null
+    const goesOn = (other.state === 'waiting' || other.state === 'assigned') && other.blockedAt === null
     if (isTheirs && goesOn && channel?.active) ways.set(channel.id, { channel, value: null, chatId: other.id })
   }
   for (const { id, channelId, value } of contacts) {
