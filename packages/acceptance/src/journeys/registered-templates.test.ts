@@ -1,0 +1,54 @@
+import { expect, inject, it } from 'vitest'
+import { openDatabase } from '../../../server/src/platform/database/open-database.ts'
+import { openDemo } from '../product/demo.ts'
+import { useProduct } from '../product/given.ts'
+import { violationsOf } from '../product/violations.ts'
+
+useProduct()
+
+const soon = { timeout: 60_000 }
+
+it('outside the window an operator sends an approved template, and the customer’s answer opens the window again', async () => {
+  const demo = await openDemo('whatsapp')
+  const phone = await demo.customer()
+  await phone.getByRole('textbox', { name: demo.words.newName }).fill('Zoe Late')
+  await phone.getByRole('button', { name: demo.words.add, exact: true }).click()
+  await phone.getByRole('textbox', { name: demo.words.message, exact: true }).fill('Is my order there?')
+  await phone.keyboard.press('Enter')
+  const log = phone.getByRole('log', { name: demo.words.messages })
+  const anna = await demo.anna()
+  await anna.takes('Zoe Late')
+  await anna.page.getByText(/left to answer/).waitFor()
+  await endWindow('Zoe Late')
+  await anna.page.reload()
+
+  await anna.page.getByText('The 24-hour session is over').waitFor()
+  await expect.poll(() => anna.page.getByRole('textbox', { name: 'The time to answer is over' }).isDisabled(), soon).toBe(true)
+  await anna.page.getByRole('button', { name: 'Choose a template' }).click()
+  const panel = anna.page.getByRole('complementary', { name: 'Side panel' })
+  await panel.getByRole('searchbox', { name: 'Find a template' }).fill('come for it')
+  await panel.getByRole('button', { name: /Your order is ready/ }).click()
+  await panel.getByRole('textbox', { name: 'Value 1' }).fill('Zoe')
+  await panel.getByRole('textbox', { name: 'Value 2' }).fill('10431')
+  await panel.getByRole('figure').getByText('Hello Zoe! Your order 10431 is ready').waitFor()
+  expect(await violationsOf(anna.page)).toEqual([])
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+
+  await anna.message('Hello Zoe! Your order 10431 is ready').waitFor()
+  await anna.log.getByText('We are open from 10 to 21').waitFor()
+  await log.getByText('Hello Zoe! Your order 10431 is ready').waitFor()
+  await log.getByRole('button', { name: 'I come today' }).click()
+  await anna.message('I come today').waitFor()
+  await anna.writes('See you!')
+  await log.getByText('See you!').waitFor()
+})
+
+/** A day passes for the chat of a customer. */
+async function endWindow(customerName: string): Promise<void> {
+  const database = openDatabase(inject('productDatabaseUrl'), { appConnections: 1, systemConnections: 1 })
+  await database.systemPool.query(
+    "UPDATE chats SET reply_until = now() - interval '1 minute', version = version + 1 WHERE customer_name = $1",
+    [customerName],
+  )
+  await database.close()
+}
