@@ -1,19 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
+import type { Net } from './net.ts'
 import type { OutgoingEdit, OutgoingMessage, SentPart } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
 import type { SignIn } from './sign-in.ts'
 import type { ChannelTemplate, NewChannelTemplate } from './template.ts'
 import type { ThreadCandidate, ThreadQuestion } from './thread.ts'
 
-/** The way out to the network, guarded: it refuses addresses that strangers must not reach through us. */
-export type Net = {
-  /** `fetch` with the guard; no redirects are followed. A refused address is a SendError `addressForbidden`. */
-  fetch(url: string, init?: RequestInit): Promise<Response>
-  /** The address to connect to for a host name, already judged. Throws the same error. */
-  resolve(host: string, port: number): Promise<string>
-}
+export type { Net }
 
 /** A connected channel, as its adapter sees it. */
 export type Connection<Settings = unknown> = {

@@ -1,4 +1,4 @@
-import type { Net } from './adapter.ts'
+import type { Net } from './net.ts'
 
 /** Our own registration with a provider: whose name stands on its page of consent. */
 export type SignInApp = { clientId: string; clientSecret: string }

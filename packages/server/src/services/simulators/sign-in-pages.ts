@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Stage } from './stage.ts'
-
-/** Where the pages are on which people sign in at a simulated provider. */
-export const signInPages = '/simulators/sign-in'
+import { signInPages } from './start-simulators.ts'
 
 /** `/simulators/sign-in/{type}/…/authorize`: the provider's own page of consent, which the browser has to reach. Of its API nothing else is here. */
 export function serveSignInPages(web: FastifyInstance, stage: Stage): void {

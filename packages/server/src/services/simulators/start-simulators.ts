@@ -6,7 +6,6 @@ import type { SimulatedChannel, SimulatorWay } from '../../platform/providers/pr
 import type { ChannelSimulator } from './channel-simulator.ts'
 import { createMailChannels } from './mail-channel.ts'
 import { startMessengerChannels } from './messenger-channels.ts'
-import { signInPages } from './sign-in-pages.ts'
 import { createTelegramChannels } from './telegram-channel.ts'
 
 export type Simulators = SimulatorWay & {
@@ -16,6 +15,9 @@ export type Simulators = SimulatorWay & {
   handlerOf(type: string): HttpSimulator['handle'] | undefined
   close(): Promise<void>
 }
+
+/** Where the pages are on which people sign in at a simulated provider. */
+export const signInPages = '/simulators/sign-in'
 
 const Mailbox = z.object({ settings: z.object({ address: z.string() }), secrets: z.object({ password: z.string() }) })
 
