@@ -86,8 +86,8 @@ async function findByValue(tx: Transaction, contact: NewCustomer['contact']): Pr
     .select(identity)
     .where('type', '=', contact.type)
     .where('value', '=', contact.value)
-    // Anybody can type an address: what is only typed joins nobody.
-    .where('source', '<>', 'customer')
+    // Anybody can type or note an address: what no provider has said joins nobody.
+    .where('source', '=', 'provider')
     .orderBy('id')
     .executeTakeFirst()
   return row

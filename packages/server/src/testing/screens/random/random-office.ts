@@ -1,4 +1,4 @@
-import { type ChatFilter, chatFilters, newId } from '@besedka/contract'
+import { type ChatFilter, chatFilters, chatPriorities, newId } from '@besedka/contract'
 import { ApiError } from '../../call.ts'
 import type { Customer } from '../../customer.ts'
 import type { Office } from '../../given.ts'
@@ -65,6 +65,20 @@ export function createRandomOffice(office: Office, random: Random) {
     return random.next() < 0.6 ? companies.addCustomer({ companyId, customerId }) : companies.removeCustomer({ companyId, customerId })
   }
 
+  async function snoozes({ api }: Person, { id }: Chat): Promise<unknown> {
+    if (random.next() < 0.3) return api.chats.unsnooze({ chatId: id })
+    return api.chats.snooze({ chatId: id, until: new Date(Date.now() + random.between(60_000, 7_200_000)).toISOString() })
+  }
+
+  async function sorts({ api }: Person, { id }: Chat): Promise<unknown> {
+    const chance = random.next()
+    if (chance < 0.3) return api.chats.pin({ chatId: id })
+    if (chance < 0.4) return api.chats.unpin({ chatId: id })
+    return chance < 0.8
+      ? api.chats.setPriority({ chatId: id, priority: random.pick(chatPriorities) })
+      : api.chats.tag({ chatId: id, tag: random.pick(['Refund', 'VIP']) })
+  }
+
   const deeds: Record<string, { weight: number; does: (person: Person, chat: Chat) => Promise<unknown> }> = {
     write: { weight: 40, does: writes },
     reply: { weight: 20, does: (person, chat) => person.replies(chat, `Answer ${newId()}`) },
@@ -72,6 +86,8 @@ export function createRandomOffice(office: Office, random: Random) {
     handOver: { weight: 5, does: handsOver },
     close: { weight: 4, does: (person, chat) => person.closes(chat) },
     reopen: { weight: 9, does: (person, chat) => person.reopens(chat) },
+    snooze: { weight: 5, does: snoozes },
+    sort: { weight: 6, does: sorts },
     note: { weight: 4, does: (person, chat) => person.notes(chat, 'Careful') },
     edit: { weight: 4, does: edits },
     confirm: { weight: 5, does: (_, chat) => confirms(chat) },
