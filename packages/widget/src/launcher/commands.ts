@@ -24,7 +24,7 @@ export function listenToCommands(launcher: Launcher): void {
     if (command === 'identify') launcher.identify(argument)
     if (command === 'hide') launcher.hide(true)
     if (command === 'show') launcher.hide(false)
-    if (command === 'language' && typeof argument === 'string') launcher.setLanguage(argument)
+    if (command === 'language') launcher.setLanguage(String(argument))
     if (command === 'on' && typeof argument === 'function') launcher.listen((event) => argument(event))
   }
   commands.started = true

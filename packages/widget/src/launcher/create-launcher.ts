@@ -162,5 +162,5 @@ function whenIdle(run: () => void): void {
 /** Whether what is drawn there is dark: the style sheet gives the host the scheme of the settings, or lets it have the page's. */
 function isDark(host: Element): boolean {
   const { colorScheme } = getComputedStyle(host)
-  return /dark/.test(colorScheme) && (!/light/.test(colorScheme) || matchMedia('(prefers-color-scheme:dark)').matches)
+  return colorScheme === 'dark' || (colorScheme.includes('dark') && matchMedia('(prefers-color-scheme:dark)').matches)
 }
