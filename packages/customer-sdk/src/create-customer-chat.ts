@@ -63,6 +63,8 @@ export type CustomerChat = {
   introduce(name: string): Promise<void>
   /** Says how to reach the person when they are gone. An answer that they do not see here goes to their e-mail. Throws ChatError. */
   leaveContact(contact: NotedContact): Promise<void>
+  /** Sends what the person filled in before the first message: a value for each field of `settings.preChat`, in order. Throws ChatError. */
+  fillPreChat(answers: { values: string[]; consent: boolean }): Promise<void>
   /** The rating of a chat that has been asked for: a message says so by `automatic: 'assessment'`. Throws ChatError. */
   getRating(chatId: string): Promise<CustomerRatingView>
   /** Rates a chat, once, or adds words to the rating that was given. Throws ChatError. */
@@ -237,6 +239,9 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     },
     async leaveContact(contact) {
       await visit.call((token) => api.introduce(token, { contact }))
+    },
+    async fillPreChat(answers) {
+      await visit.call((token) => api.fillPreChat(token, answers))
     },
     getRating: (chatId) => visit.call((token) => api.getRating(token, chatId)),
     rate: (chatId, rating) => visit.call((token) => api.rate(token, chatId, rating)),

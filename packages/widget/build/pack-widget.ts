@@ -20,7 +20,8 @@ export function packWidget({ root }: { root: string }): Plugin {
     async writeBundle(_, bundle) {
       const english = await build({ ...frameBuild(root, 'en-GB'), configFile: false, logLevel: 'warn' })
       if (!('output' in english)) throw new Error('The frame in English was not built')
-      await buildLauncher(root, dist)
+      await buildLauncher({ root, outDir: dist, name: 'loader.js', proactive: false })
+      await buildLauncher({ root, outDir: dist, name: 'loader-proactive.js', proactive: true })
       const manifest = manifestOf({ 'ru-RU': Object.values(bundle), 'en-GB': english.output })
       await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
       await compressAll(join(dist, 'assets'))
@@ -28,18 +29,27 @@ export function packWidget({ root }: { root: string }): Plugin {
   }
 }
 
+type Launcher = {
+  root: string
+  outDir: string
+  name: string
+  /** For channels that write first. */
+  proactive: boolean
+}
+
 /** One classic script: the server writes a channel's settings into it, so its name has no hash and it imports nothing. */
-async function buildLauncher(root: string, outDir: string): Promise<void> {
+async function buildLauncher({ root, outDir, name, proactive }: Launcher): Promise<void> {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
+    define: { __BESEDKA_PROACTIVE__: String(proactive) },
     build: {
       outDir,
       emptyOutDir: false,
       target: 'es2022',
-      rolldownOptions: { input: 'src/launcher/main.ts', output: { format: 'iife', entryFileNames: 'loader.js' } },
+      rolldownOptions: { input: 'src/launcher/main.ts', output: { format: 'iife', entryFileNames: name } },
     },
   })
 }

@@ -56,7 +56,7 @@ describe('a visitor without a connection', () => {
     await chat.getByPlaceholder('Your name').fill('Marina')
 
     await save.click()
-    await chat.getByText('The name could not be saved.').waitFor()
+    await chat.getByText('It could not be saved.').waitFor()
     await page.unroute('**/customer/**')
     await save.click()
 

@@ -53,7 +53,7 @@ describe('a chat whose frame cannot be loaded', () => {
   it('tries again when it is asked to, and takes the place of the words though it was late', async () => {
     const { office, visitor } = await onPhone()
     const { launcher, page } = visitor
-    const frame = `**/widget/frame/${office.site.key}`
+    const frame = `**/widget/frame/${office.site.key}*`
     await page.route(frame, (route) => route.fulfill({ status: 404, body: 'This chat is not available' }))
     await launcher.click()
     await seesFailure(visitor)

@@ -140,6 +140,7 @@ export const errorCatalogue = {
   updateImmutableStatusException: { status: 409, params: none },
   tooManyStatusesException: { status: 409, params: z.object({ limit: z.int() }) },
   /** It is no phone number, or no e-mail address. */
+  preChatFormException: { status: 422, params: none },
   profileContactInvalidException: { status: 422, params: none },
   tooManyContactsException: { status: 409, params: z.object({ limit: z.int() }) },
   tooManyTagsException: { status: 409, params: z.object({ limit: z.int() }) },

@@ -4,6 +4,7 @@ import { errors } from '../errors/error-map.ts'
 import { ChannelCheckView, ChannelFailureView, ChannelSettings, ChannelView } from '../views/channel.ts'
 import { ChannelServiceChange } from '../views/channel-service.ts'
 import { ChannelSighting } from '../views/channel-sighting.ts'
+import { ProactiveCounts } from '../views/proactive-message.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -94,6 +95,13 @@ export const channels = {
     .input(z.object({ channelId: Id }))
     .output(answer(z.object({ items: z.array(ChannelCheckView), channel: ChannelView })))
     .errors(errors('channelNotFoundException', 'tooManyRequestsException')),
+
+  /** How the channel's proactive messages do. */
+  proactiveCounts: staffProcedure(manages)
+    .route({ method: 'GET', path: '/channels/{channelId}/proactive-counts', tags: ['channels'], summary: 'Counts of proactive messages' })
+    .input(z.object({ channelId: Id }))
+    .output(answer(z.object({ items: z.array(ProactiveCounts) })))
+    .errors(errors('channelNotFoundException')),
 
   /** What did not pass and waits for a person, newest first. */
   failures: staffProcedure(manages)

@@ -8,6 +8,7 @@ import { HelpArticle, HelpHit } from '../views/help.ts'
 import { CustomerMessageView, MessageText, messageFilesMax } from '../views/message.ts'
 import { PeopleView } from '../views/people.ts'
 import { PlaceInQueue } from '../views/place-in-queue.ts'
+import { preChatLimits } from '../views/pre-chat.ts'
 import { CustomerRatingView, RatingFields } from '../views/rating.ts'
 import { answer, Id } from '../views/shared.ts'
 import { customerProcedure, publicProcedure } from './define.ts'
@@ -105,7 +106,19 @@ export const customer = {
     .route({ method: 'PATCH', path: '/customer/profile', tags: ['customer'], summary: 'Introduce oneself' })
     .input(z.object({ name: z.string().trim().min(1, 'required').max(255, 'tooLong').optional(), contact: NotedContact.optional() }))
     .output(answer(z.object({ name: z.string() })))
-    .errors(errors('profileContactInvalidException', 'tooManyContactsException', 'tooManyRequestsException')),
+    .errors(errors('profileContactInvalidException')),
+
+  /** What the visitor has filled in before the first message: a value for each field of the channel's form, in its order. */
+  fillPreChat: customerProcedure
+    .route({ method: 'PUT', path: '/customer/pre-chat', tags: ['customer'], summary: 'Fill in the form before the chat' })
+    .input(
+      z.object({
+        values: z.array(z.string().trim().max(preChatLimits.value, 'tooLong')).max(preChatLimits.fields, 'tooMany'),
+        consent: z.boolean().default(false),
+      }),
+    )
+    .output(answer(z.null()))
+    .errors(errors('preChatFormException', 'profileContactInvalidException')),
 
   /** The rating of one of the visitor's chats that they were asked for. */
   rating: customerProcedure

@@ -12,6 +12,8 @@ export const PublicSiteChatSettings = SiteChatSettings.pick({
   theme: true,
   displayState: true,
   channelsShown: true,
+  preChat: true,
+  proactive: true,
   locale: true,
 }).extend({
   /** Address of the logo, or null. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { asciiDomain } from '../ascii-domain.ts'
 import { ChannelLink } from './channel-link.ts'
+import { PreChatForm } from './pre-chat.ts'
+import { ProactiveMessage, proactiveLimits } from './proactive-message.ts'
 import { Id } from './shared.ts'
 
 /** Spec 3 "Site widget": what a visitor sees before writing anything. */
@@ -34,6 +36,10 @@ export const SiteChatSettings = z.object({
   channelsShown: z.array(ChannelLink).max(10).default([]),
   /** Sites that may show the widget; empty means any. */
   allowedDomains: z.array(Domain).max(100).default([]),
+  /** What a visitor is asked before the first message. */
+  preChat: PreChatForm.prefault({}),
+  /** What the launcher says first, by page and time. */
+  proactive: z.array(ProactiveMessage).max(proactiveLimits.messages, 'tooMany').default([]),
   /** Language of the widget; `auto` takes the visitor's. */
   locale: z.enum(['auto', 'ru-RU', 'en-GB']).default('auto'),
 })

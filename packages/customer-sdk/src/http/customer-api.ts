@@ -83,6 +83,8 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
 
     getPlaceInQueue: (token: string) => call<PlaceInQueue | null>('GET', '/queue', token),
 
+    fillPreChat: (token: string, answers: { values: string[]; consent: boolean }) => call<null>('PUT', '/pre-chat', token, answers),
+
     introduce: (token: string, who: { name?: string; contact?: NotedContact }) => call<{ name: string }>('PATCH', '/profile', token, who),
 
     async upload(token: string, file: FileSource, name: string, onProgress: (part: number) => void, signal: AbortSignal) {

@@ -233,8 +233,11 @@ const publicSettings: CustomerSession['settings'] = {
   welcomeMessage: 'Hello',
   colour: '#0F766E',
   position: 'right',
+  theme: 'light',
   displayState: 'closed',
   channelsShown: [],
+  preChat: { enabled: false, intro: '', fields: [], consent: '' },
+  proactive: [],
   locale: 'auto',
   logoUrl: null,
 }

@@ -409,6 +409,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customerStatuses.deletion': ({ customerStatus }) => ({ statusId: customerStatus.id }),
   'customerStatuses.delete': ({ customerStatus }) => ({ statusId: customerStatus.id }),
   'channels.list': () => ({}),
+  'channels.proactiveCounts': ({ site }) => ({ channelId: site.id }),
   'channels.get': ({ site }) => ({ channelId: site.id }),
   'channels.create': ({ sales }) => ({
     type: 'site_chat',
@@ -613,6 +614,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customer.rate': ({ chat }) => ({ chatId: chat.id, rating: 4, comment: 'Quick', reasons: [] }),
   'customer.findHelp': () => ({ text: 'deliver', locale: 'en-GB' }),
   'customer.readHelp': ({ article }) => ({ number: article.number, locale: 'en-GB' }),
+  'customer.fillPreChat': () => ({ values: [], consent: false }),
   'customer.people': () => ({}),
   'customer.queue': () => ({}),
   'customer.typing': () => ({ typing: true }),

@@ -19,6 +19,7 @@ describe('messages between the host page and the frame', () => {
       fullScreen: false,
       focus: false,
       dark: false,
+      proactive: '',
       page: { url: 'x'.repeat(2_000), title: '' },
     })
   })

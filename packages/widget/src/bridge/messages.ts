@@ -5,7 +5,7 @@ export type HostPage = { url: string; title: string }
 
 /** All that a host page can ask of the frame. It never gets anything of the chat in return. */
 export type HostMessage =
-  | { type: 'show'; fullScreen: boolean; focus: boolean; dark: boolean; page: HostPage }
+  | { type: 'show'; fullScreen: boolean; focus: boolean; dark: boolean; proactive: string; page: HostPage }
   | { type: 'hide'; page: HostPage }
   | { type: 'resize'; fullScreen: boolean }
   | { type: 'identify'; user: SignedUser }

@@ -17,8 +17,8 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   }
 }
 
-function readShow({ fullScreen, focus, dark }: Record<string, unknown>) {
-  return { fullScreen: fullScreen === true, focus: focus === true, dark: dark === true }
+function readShow({ fullScreen, focus, dark, proactive }: Record<string, unknown>) {
+  return { fullScreen: fullScreen === true, focus: focus === true, dark: dark === true, proactive: text(proactive, 36) ?? '' }
 }
 
 function readPage(value: unknown): HostPage {

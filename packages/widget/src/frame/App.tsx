@@ -5,12 +5,15 @@ import { ChatContext } from './chat-context.ts'
 import { Composer } from './composer/Composer.tsx'
 import { Header } from './header/Header.tsx'
 import type { HostConnection } from './host-connection.ts'
+import { lazyComponent } from './lazy-component.tsx'
 import { Log } from './log/Log.tsx'
 import { Notice } from './Notice.tsx'
 import { usePeople } from './people/use-people.ts'
+import { useIsAsking } from './pre-chat/use-is-asking.ts'
 import { contradictsSubtitle } from './queue/contradicts-subtitle.ts'
 import type { Texts } from './texts/text-list.ts'
 import { useHost } from './use-host.ts'
+import { useKeptText } from './use-kept-text.ts'
 import { useWindowKeys } from './use-window-keys.ts'
 
 export type AppProps = {
@@ -24,15 +27,20 @@ export type AppProps = {
   mode: 'frame' | 'page' | 'preview'
 }
 
+const PreChat = lazyComponent(() => import('./pre-chat/PreChat.tsx').then((module) => module.PreChat))
+
 /** The chat's window. */
 export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
-  const { focusAsked, fullScreen, shown } = useHost(host)
+  const { focusAsked, fullScreen, shown, proactive } = useHost(host)
+  const greeting = settings.proactive.find(({ id }) => id === proactive)?.text ?? settings.welcomeMessage
   const people = usePeople(chat, shown)
   const { title, logoUrl } = settings
   const company = useMemo(() => ({ name: title, photoUrl: logoUrl }), [title, logoUrl])
   const context = useMemo(() => ({ chat, locale, texts, people, company }), [chat, locale, texts, people, company])
   const [place, setPlace] = useState<PlaceInQueue | null>(null)
   const [draft, setDraft] = useState('')
+  const [answered, setAnswered] = useKeptText('pre-chat')
+  const isAsking = useIsAsking(chat, settings.preChat) && answered === ''
   const close = mode === 'frame' ? () => host.tell({ type: 'close' }) : undefined
   useWindowKeys({ onEscape: close, trapsFocus: mode === 'frame' && fullScreen })
   return (
@@ -45,8 +53,12 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
         />
         <main aria-label={settings.title}>
           <Notice />
-          <Log settings={settings} draft={draft} onPlace={setPlace} />
-          <Composer focusAsked={focusAsked} onWrite={setDraft} />
+          <Log settings={settings} greeting={greeting} draft={draft} onPlace={setPlace} />
+          {isAsking ? (
+            <PreChat form={settings.preChat} focusAsked={focusAsked} onDone={() => setAnswered('1')} />
+          ) : (
+            <Composer focusAsked={focusAsked} onWrite={setDraft} />
+          )}
         </main>
       </div>
     </ChatContext.Provider>

@@ -3,9 +3,9 @@ import { readHostMessage } from '../bridge/read-host-message.ts'
 
 /**
  * How the window is shown. `focusAsked` grows each time the visitor opens it, so that the composer takes the focus. `dark`: so is the page
- * around it.
+ * around it. `proactive`: the message from which the visitor opened it.
  */
-export type HostView = { shown: boolean; fullScreen: boolean; focusAsked: number; dark: boolean }
+export type HostView = { shown: boolean; fullScreen: boolean; focusAsked: number; dark: boolean; proactive: string }
 
 /** The way to the page that frames us, or to nobody on the chat page. */
 export type HostConnection = {
@@ -17,13 +17,13 @@ export type HostConnection = {
 
 /** The chat page and the preview: always shown, by nobody. */
 export function withoutHost(): HostConnection {
-  const view: HostView = { shown: true, fullScreen: true, focusAsked: 0, dark: false }
+  const view: HostView = { shown: true, fullScreen: true, focusAsked: 0, dark: false, proactive: '' }
   return { getView: () => view, subscribe: () => () => {}, tell: () => {} }
 }
 
 /** Listens to the parent window only, and believes nothing but the known messages. `onMessage` gets each of them. */
 export function connectToHost(onMessage: (message: HostMessage) => void): HostConnection {
-  let view: HostView = { shown: false, fullScreen: false, focusAsked: 0, dark: false }
+  let view: HostView = { shown: false, fullScreen: false, focusAsked: 0, dark: false, proactive: '' }
   /** Origin of the host, as the browser tells it with the first good message. */
   let hostOrigin: string | undefined
   const listeners = new Set<() => void>()
@@ -34,8 +34,8 @@ export function connectToHost(onMessage: (message: HostMessage) => void): HostCo
     if (!message) return
     hostOrigin = event.origin
     if (message.type === 'show') {
-      const { fullScreen, dark } = message
-      view = { shown: true, fullScreen, dark, focusAsked: view.focusAsked + Number(message.focus) }
+      const { fullScreen, dark, proactive } = message
+      view = { shown: true, fullScreen, dark, proactive, focusAsked: view.focusAsked + Number(message.focus) }
     }
     if (message.type === 'hide') view = { ...view, shown: false }
     if (message.type === 'resize') view = { ...view, fullScreen: message.fullScreen }

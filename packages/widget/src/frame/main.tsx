@@ -8,6 +8,7 @@ import { connectToHost, type HostConnection, withoutHost } from './host-connecti
 import { startWithHost } from './start-with-host.ts'
 import './style/frame.css'
 import { prepareForOffline } from './prepare-for-offline.ts'
+import { countAnswer } from './proactive/count-answer.ts'
 import { pageTexts } from './texts/page-texts.ts'
 import { watchAttention } from './watch-attention.ts'
 
@@ -29,6 +30,7 @@ function start(element: HTMLElement, boot: Boot): void {
   if (settings.theme === 'page' && isFramed) followPage(host)
   render(<App chat={chat} host={host} settings={settings} locale={locale} texts={pageTexts} mode={mode} />, element)
   watchAttention(chat, host)
+  countAnswer(chat, host, channelKey)
   prepareForOffline(chat, host)
   if (isFramed) host.tell({ type: 'ready' })
   else {

@@ -15,7 +15,9 @@ export function useWindowKeys({ onEscape, trapsFocus }: { onEscape: (() => void)
 }
 
 function keepInside(event: KeyboardEvent): void {
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href],button:not([disabled]),textarea,input:not([type=file]),[tabindex="0"]')]
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href],button:not([disabled]),textarea,select,input:not([type=file]),[tabindex="0"]'),
+  ]
   const first = stops[0]
   const last = stops.at(-1)
   const [edge, target] = event.shiftKey ? [first, last] : [last, first]

@@ -3,7 +3,8 @@ import { readFrameMessage } from '../bridge/read-frame-message.ts'
 import { element } from './element.ts'
 
 type ChatFrameOptions = {
-  url: string
+  /** Read each time it is loaded: the page may have chosen a language since. */
+  url(): string
   origin: string
   title: string
   /** Its `data-frame` says how far the frame is: loading, ready or failed. */
@@ -11,6 +12,8 @@ type ChatFrameOptions = {
   isFullScreen(): boolean
   /** Whether the page around the chat is dark, where the chat is to be as the page is. */
   isDark(): boolean
+  /** The proactive message that the visitor opened it from; empty for none. */
+  proactive(): string
   onClose(): void
   onState(unread: number, keep: boolean): void
 }
@@ -21,7 +24,7 @@ const patienceMs = 6_000
 const graceMs = 1_000
 
 /** The chat's frame: made when it is first needed, and anew when it could not be loaded; spoken to by messages only. */
-export function createChatFrame({ url, origin, title, panel, isFullScreen, isDark, onClose, onState }: ChatFrameOptions) {
+export function createChatFrame({ url, origin, title, panel, isFullScreen, isDark, proactive, onClose, onState }: ChatFrameOptions) {
   let iframe: HTMLIFrameElement | undefined
   let patience: ReturnType<typeof setTimeout>
   let isShown = false
@@ -53,7 +56,7 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
     iframe = element('iframe', '', { title, allow: 'autoplay; clipboard-write' })
     // Browsers do not tell a page of ours from their own about an error: both have "loaded".
     iframe.addEventListener('load', () => giveUpAfter(graceMs))
-    iframe.src = url
+    iframe.src = url()
     panel.append(iframe)
     giveUpAfter(patienceMs)
   }
@@ -78,7 +81,7 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
 
   function tellVisibility(): void {
     const page = { url: location.href, title: document.title }
-    if (isShown) post({ type: 'show', fullScreen: isFullScreen(), focus: wantsFocus, dark: isDark(), page })
+    if (isShown) post({ type: 'show', fullScreen: isFullScreen(), focus: wantsFocus, dark: isDark(), proactive: proactive(), page })
     else post({ type: 'hide', page })
     // In a frame that is not ours yet, or never will be, Escape would be lost.
     if (isShown && wantsFocus && isReady()) iframe?.focus()
@@ -87,6 +90,10 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
   return {
     load,
     isReady,
+    /** Loads it again, where it is loaded: in another language. */
+    reload(): void {
+      if (iframe) loadAnew()
+    },
     show(focus: boolean): void {
       isShown = true
       wantsFocus = focus

@@ -22,6 +22,10 @@ export function listenToCommands(launcher: Launcher): void {
     if (command === 'open') launcher.open({ focus: true })
     if (command === 'close') launcher.close()
     if (command === 'identify') launcher.identify(argument)
+    if (command === 'hide') launcher.hide(true)
+    if (command === 'show') launcher.hide(false)
+    if (command === 'language') launcher.setLanguage(String(argument))
+    if (command === 'on' && typeof argument === 'function') launcher.listen((event) => argument(event))
   }
   commands.started = true
   window.besedka = commands

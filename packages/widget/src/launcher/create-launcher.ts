@@ -6,6 +6,7 @@ import { fitAboveKeyboard } from './fit-above-keyboard.ts'
 import { fullScreenQuery, launcherStyle } from './launcher-style.ts'
 import { createPageMemory } from './page-memory.ts'
 import { createPeek } from './peek.ts'
+import { watchProactive } from './proactive.ts'
 import { launcherTexts } from './texts.ts'
 
 /** What can be done with the chat from the host's page. */
@@ -14,7 +15,19 @@ export type Launcher = {
   close(): void
   /** The host's signed user, `{ id, signature, name? }`; checked in the frame. */
   identify(user: unknown): void
+  /** Takes the launcher and the chat off the page, and puts the launcher back. */
+  hide(hidden: boolean): void
+  /** Another language than the channel's: `ru` or `en`. */
+  setLanguage(language: string): void
+  listen(listener: Listener): void
 }
+
+/** What the page may hear; never a word of the chat. `message`: ours has come, and so many are unread. */
+export type LauncherEvent = { type: 'open' | 'close' } | { type: 'message'; unread: number }
+type Listener = (event: LauncherEvent) => void
+
+/** Whether this script is for channels that write first; the others need not carry what that takes. */
+declare const __BESEDKA_PROACTIVE__: boolean
 
 const chatPath = 'M4 12a8 8 0 1 1 3.4 6.5L4 20l1.2-3.6A8 8 0 0 1 4 12M9 11h6M9 14h4'
 const crossPath = 'M6 6l12 12M18 6L6 18'
@@ -22,16 +35,19 @@ const crossPath = 'M6 6l12 12M18 6L6 18'
 /** Puts the launcher on the page and opens the chat when asked to: by the visitor, the host or the channel's settings. */
 export function createLauncher({ channel, origin }: { channel: LauncherChannel; origin: string }): Launcher {
   const { key, title, displayState, welcome } = channel
-  const texts = launcherTexts(channel.locale)
+  let language: string = channel.locale
+  const texts = () => launcherTexts(language)
   const memory = createPageMemory(key)
   const fullScreen = matchMedia(fullScreenQuery)
   let isOpen = false
+  let told = 0
+  const listeners: Listener[] = []
 
   const host = element('div', '')
   const shadow = host.attachShadow({ mode: 'closed' })
   shadow.adoptedStyleSheets = [launcherStyle(channel)]
   const root = element('div', '')
-  const button = element('button', 'launcher', { type: 'button', 'aria-expanded': 'false', 'aria-label': texts.open })
+  const button = element('button', 'launcher', { type: 'button', 'aria-expanded': 'false', 'aria-label': texts().open })
   const badge = element('span', 'badge', { hidden: '', 'aria-hidden': 'true' })
   button.append(icon('chat', chatPath), icon('cross', crossPath), badge)
   const panel = element('div', 'panel')
@@ -41,22 +57,25 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   document.documentElement.append(host)
 
   const frame = createChatFrame({
-    url: `${origin}/widget/frame/${key}`,
+    url: () => `${origin}/widget/frame/${key}?lang=${language}`,
     origin,
     title,
     panel,
     isFullScreen: () => fullScreen.matches,
     isDark: () => isDark(host),
+    proactive: () => proactive?.current ?? '',
     onClose: close,
     onState(unread, keep) {
       badge.textContent = unread > 99 ? '99+' : String(unread)
       badge.hidden = unread === 0 || isOpen
       label(unread)
       memory.setKeep(keep)
+      if (unread > told) tell({ type: 'message', unread })
+      told = unread
     },
   })
-  panel.append(createFailure({ texts, onRetry: retry }))
-  const peek = createPeek({ root, text: welcome, texts, onOpen: () => open({ focus: true }), onDismiss: () => memory.setLast('closed') })
+  panel.append(createFailure({ texts: texts(), onRetry: retry }))
+  const peek = createPeek({ root, texts, onOpen: () => open({ focus: true }), onDismiss: () => memory.setLast('closed') })
 
   function retry(): void {
     frame.load()
@@ -65,8 +84,9 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   }
 
   function label(unread = 0): void {
-    const action = isOpen ? texts.close : texts.open
-    button.setAttribute('aria-label', unread > 0 && !isOpen ? `${action}, ${unread} ${texts.unread}` : action)
+    const { close, open, unread: word } = texts()
+    const action = isOpen ? close : open
+    button.setAttribute('aria-label', unread > 0 && !isOpen ? `${action}, ${unread} ${word}` : action)
   }
 
   function open({ focus }: { focus: boolean }): void {
@@ -79,6 +99,7 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     label()
     memory.setLast('open')
     frame.show(focus)
+    tell({ type: 'open' })
   }
 
   function close(): void {
@@ -90,7 +111,15 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     memory.setLast('closed')
     frame.hide()
     button.focus({ preventScroll: true })
+    tell({ type: 'close' })
   }
+
+  function tell(event: LauncherEvent): void {
+    for (const listener of listeners) listener(event)
+  }
+
+  const isBusy = () => isOpen || memory.keep || host.hidden === true
+  const proactive = __BESEDKA_PROACTIVE__ ? watchProactive({ channel, origin, isBusy, show: peek.show }) : undefined
 
   // The chat closes itself by Escape, when there is one.
   addEventListener('keydown', ({ key }) => key === 'Escape' && !frame.isReady() && close())
@@ -104,10 +133,24 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   else {
     if (memory.keep) whenIdle(() => frame.load())
     // In another tab of the same visitor, a conversation needs no welcome.
-    if (displayState !== 'closed' && welcome && !memory.last && !memory.keep) peek.showSoon()
+    if (displayState !== 'closed' && welcome && !memory.last && !memory.keep) peek.showSoon(welcome)
   }
 
-  return { open, close, identify: (user) => frame.identify(user) }
+  return {
+    open,
+    close,
+    identify: (user) => frame.identify(user),
+    hide(hidden) {
+      if (hidden) close()
+      host.hidden = hidden
+    },
+    setLanguage(next) {
+      language = next
+      label()
+      frame.reload()
+    },
+    listen: (listener) => void listeners.push(listener),
+  }
 }
 
 /** After the host's page has had its turn. */
@@ -119,5 +162,5 @@ function whenIdle(run: () => void): void {
 /** Whether what is drawn there is dark: the style sheet gives the host the scheme of the settings, or lets it have the page's. */
 function isDark(host: Element): boolean {
   const { colorScheme } = getComputedStyle(host)
-  return /dark/.test(colorScheme) && (!/light/.test(colorScheme) || matchMedia('(prefers-color-scheme:dark)').matches)
+  return colorScheme === 'dark' || (colorScheme.includes('dark') && matchMedia('(prefers-color-scheme:dark)').matches)
 }

@@ -20,7 +20,7 @@ export function createPageMemory(key: string): PageMemory {
   }
 }
 
-function attempt<T>(use: () => T): T | undefined {
+export function attempt<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch {

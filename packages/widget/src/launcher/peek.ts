@@ -4,10 +4,10 @@ import type { LauncherTexts } from './texts.ts'
 const crossPath = 'M6 6l12 12M18 6L6 18'
 const delayMs = 1_200
 
-type PeekOptions = { root: HTMLElement; text: string; texts: LauncherTexts; onOpen(): void; onDismiss(): void }
+type PeekOptions = { root: HTMLElement; texts: () => LauncherTexts; onOpen(): void; onDismiss(): void }
 
-/** The welcome message beside the launcher: a click opens the chat, the cross sends it away for this visit. */
-export function createPeek({ root, text, texts, onOpen, onDismiss }: PeekOptions) {
+/** A message beside the launcher: a click opens the chat, the cross sends it away for this visit. */
+export function createPeek({ root, texts, onOpen, onDismiss }: PeekOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let box: HTMLElement | undefined
 
@@ -16,12 +16,16 @@ export function createPeek({ root, text, texts, onOpen, onDismiss }: PeekOptions
     box?.remove()
   }
 
-  function show(): void {
+  function show(text: string, onPress?: () => void): void {
+    hide()
     box = element('div', 'peek')
     const message = element('button', 'peek-text', { type: 'button' })
     message.textContent = text
-    message.addEventListener('click', onOpen)
-    const dismiss = element('button', 'peek-close', { type: 'button', 'aria-label': texts.dismiss })
+    message.addEventListener('click', () => {
+      onPress?.()
+      onOpen()
+    })
+    const dismiss = element('button', 'peek-close', { type: 'button', 'aria-label': texts().dismiss })
     dismiss.append(icon('', crossPath))
     dismiss.addEventListener('click', () => {
       hide()
@@ -33,8 +37,9 @@ export function createPeek({ root, text, texts, onOpen, onDismiss }: PeekOptions
 
   return {
     hide,
-    showSoon(): void {
-      timer = setTimeout(show, delayMs)
+    show,
+    showSoon(text: string): void {
+      timer = setTimeout(() => show(text), delayMs)
     },
   }
 }

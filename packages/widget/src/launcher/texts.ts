@@ -1,5 +1,3 @@
-import type { LauncherChannel } from './channel.ts'
-
 const texts = {
   ru: {
     open: 'Открыть чат',
@@ -22,7 +20,7 @@ const texts = {
 export type LauncherTexts = (typeof texts)['ru']
 
 /** Words in the channel's language, else the visitor's: Russian for those who read it, English for the rest. */
-export function launcherTexts(locale: LauncherChannel['locale']): LauncherTexts {
+export function launcherTexts(locale: string): LauncherTexts {
   const languages = locale === 'auto' ? navigator.languages : [locale]
   const known = languages.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one === 'ru' || one === 'en')
   return known === 'ru' ? texts.ru : texts.en

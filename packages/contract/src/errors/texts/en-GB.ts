@@ -109,6 +109,7 @@ export const enGB = {
   profileStatusDeleteException: 'An active status cannot be deleted. Remove it from all customers first.',
   updateImmutableStatusException: 'A built-in status can be neither changed nor deleted.',
   tooManyStatusesException: 'There can be at most [limit] statuses. Delete those that nobody needs.',
+  preChatFormException: 'Fill in the required fields and agree.',
   profileContactInvalidException: 'Check the contact: this is neither a phone number nor an e-mail address.',
   tooManyContactsException: 'A customer can have at most [limit] contacts.',
   tooManyTagsException: 'A customer can have at most [limit] tags.',

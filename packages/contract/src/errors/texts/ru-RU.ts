@@ -109,6 +109,7 @@ export const ruRU = {
   profileStatusDeleteException: 'Используемый статус удалить нельзя. Сначала снимите его со всех клиентов.',
   updateImmutableStatusException: 'Встроенный статус нельзя изменить или удалить.',
   tooManyStatusesException: 'Статусов не может быть больше [limit]. Удалите лишние.',
+  preChatFormException: 'Заполните обязательные поля и дайте согласие.',
   profileContactInvalidException: 'Проверьте контакт: такого телефона или адреса не бывает.',
   tooManyContactsException: 'У клиента не может быть больше [limit] контактов.',
   tooManyTagsException: 'У клиента не может быть больше [limit] тегов.',

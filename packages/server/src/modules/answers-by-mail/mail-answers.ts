@@ -30,6 +30,8 @@ export async function mailAnswers(app: AppContext, about: { organisationId: stri
       return enqueueAnswerMail(tx, chat.id, new Date(address.mailed_at.getTime() + pauseMs))
     }
     const customer = await getCustomer(tx.db, chat.customer_id)
+    // A colleague has taken the address off the customer: it is not written to any more.
+    if (!customer.contacts.some(({ type, value }) => type === 'email' && value === address.email)) return
     const { title, locale } = SiteChatSettings.parse(channel.settings)
     const token = signAnswerLink(app, { organisationId: tx.organisationId, channelId: channel.id, customerId: customer.id })
     await queueNotice(app, tx, {

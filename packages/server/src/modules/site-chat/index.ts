@@ -4,5 +4,7 @@
  */
 export { customerSeesMessage } from './customer-log.ts'
 export { registerSiteChatPages } from './pages/register-site-chat-pages.ts'
+export { countProactive } from './proactive-counts.ts'
+export { proactiveProcedures } from './procedures.ts'
 export { siteSightingProcedures } from './sighting-procedures.ts'
 export { createSiteChat, type SiteChat } from './site-chat.ts'

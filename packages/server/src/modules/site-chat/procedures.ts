@@ -1,16 +1,25 @@
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
-import { anyone, ok, visitor } from '../authentication/index.ts'
+import { anyone, ok, staff, visitor } from '../authentication/index.ts'
 import { findHelp, readHelp } from '../knowledge/index.ts'
 import type { AcceptCustomerMessage } from './accept-customer-message.ts'
 import { confirmReceipts, listCustomerMessages } from './customer-log.ts'
+import { fillPreChat } from './fill-pre-chat.ts'
 import { introduceVisitor } from './introduce-visitor.ts'
 import { listPeople } from './list-people.ts'
 import { openSession } from './open-session.ts'
 import { getPlaceInQueue } from './place-in-queue.ts'
+import { listProactiveCounts } from './proactive-counts.ts'
 import type { PublicChannels } from './public-channels.ts'
 import type { Sightings } from './sightings.ts'
 import { signalCustomerTyping } from './signal-customer-typing.ts'
+
+/** The staff's part: `channels.proactiveCounts`. */
+export const proactiveProcedures = {
+  proactiveCounts: staff.channels.proactiveCounts.handler(async ({ input, context: { app, account } }) =>
+    ok({ items: await readOrganisation(app, account.organisationId, (db) => listProactiveCounts(db, input.channelId)) }),
+  ),
+}
 
 /** The contract's `customer` procedures. */
 export function siteChatProcedures(deps: { channels: PublicChannels; sightings: Sightings; accept: AcceptCustomerMessage }) {
@@ -37,6 +46,10 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
     }),
     typing: visitor.customer.typing.handler(async ({ input, context }) => {
       await signalCustomerTyping(context.app, context.visitor, input.typing)
+      return ok(null)
+    }),
+    fillPreChat: visitor.customer.fillPreChat.handler(async ({ input, context: { app, visitor: customer } }) => {
+      await inOrganisation(app, customer.organisationId, (tx) => fillPreChat(tx, customer, input))
       return ok(null)
     }),
     introduce: visitor.customer.introduce.handler(async ({ input, context: { app, visitor: customer } }) =>

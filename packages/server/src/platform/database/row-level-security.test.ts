@@ -115,6 +115,15 @@ beforeAll(async () => {
     "INSERT INTO blacklist (organisation_id, id, type, value, at) VALUES ($1, gen_random_uuid(), 'email', 'x', now())",
     [theirs.id],
   )
+  await server().database.systemPool.query("INSERT INTO answer_addresses VALUES ($1, $2, $3, 'vera@example.com')", [
+    theirs.id,
+    chat.customerId,
+    theirs.site.id,
+  ])
+  await server().database.systemPool.query('INSERT INTO proactive_counts VALUES ($1, $2, gen_random_uuid(), 1)', [
+    theirs.id,
+    theirs.site.id,
+  ])
   await server().database.systemPool.query("INSERT INTO site_sightings VALUES ($1, $2, 'loaded', 'shop.example', now())", [
     theirs.id,
     theirs.site.id,

@@ -21,6 +21,8 @@ export type Limits = {
     apiKeyRequests: SharedRateLimit
     /** Visits opened from one address. */
     visits: SharedRateLimit
+    /** What launchers at one address say of proactive messages. */
+    beacons: SharedRateLimit
     customerMessages: SharedRateLimit
     channelMessages: SharedRateLimit
     /** Live checks of one channel: each signs in somewhere with what somebody typed. */
@@ -93,6 +95,7 @@ const recoveryMailsPerHour = 3
 /** Enough for an office behind one address; too few for who tries links. */
 const ratingPagesPerMinute = 120
 const helpPagesPerMinute = 240
+const beaconsPerMinute = 60
 /** A household or an office may differ on an article; nobody may decide on it alone. */
 const helpVotesPerDay = 3
 const secondFactorTries = 5
@@ -114,6 +117,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       accountRequests: shared(limits.accountRequestsPerSecond * 3, 3 * secondMs),
       apiKeyRequests: shared(limits.apiKeyRequestsPerSecond * apiKeyBurstSeconds, apiKeyBurstSeconds * secondMs),
       visits: shared(limits.visitsPerMinute, minuteMs),
+      beacons: shared(beaconsPerMinute, minuteMs),
       customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),
       channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),
       channelChecks: shared(checksPerMinute, minuteMs),

@@ -10,7 +10,7 @@ import { registerHelpPages } from '../../modules/knowledge/index.ts'
 import { registerLetterRoutes } from '../../modules/letters/index.ts'
 import { registerRatingPages } from '../../modules/quality/index.ts'
 import { registerHookRoutes } from '../../modules/receiving/index.ts'
-import { registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
+import { countProactive, registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
@@ -120,6 +120,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
     widgetDirectory,
     findPublicChannel: (key) => parts.siteChat.channels.find(key),
     noteLoaded: parts.siteChat.sightings.noteLoaded,
+    countProactive: (beacon) => countProactive(app, beacon),
   })
   registerRatingPages(web, app)
   registerStopPage(web, app)

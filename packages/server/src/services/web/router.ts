@@ -26,7 +26,7 @@ import { reportProcedures } from '../../modules/reports/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
 import { routingProcedures } from '../../modules/routing/index.ts'
 import { searchProcedures } from '../../modules/search/index.ts'
-import { type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
+import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
 import { templateCategoryProcedures, templateProcedures } from '../../modules/templates/index.ts'
 import { webhookProcedures } from '../../modules/webhooks/index.ts'
@@ -53,7 +53,7 @@ export function createRouter(siteChat: SiteChat) {
     customerProfiles: customerProfileProcedures,
     customerStatuses: customerStatusProcedures,
     blacklist: blacklistProcedures,
-    channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures },
+    channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures, ...proactiveProcedures },
     routing: routingProcedures,
     bots: botProcedures,
     accounts: { ...accountProcedures, ...accountChatProcedures },

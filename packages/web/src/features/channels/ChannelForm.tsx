@@ -3,6 +3,8 @@ import { BehaviourFields } from './fields/BehaviourFields.tsx'
 import { ChannelLinks } from './fields/ChannelLinks.tsx'
 import { CommonFields } from './fields/CommonFields.tsx'
 import { LookFields } from './fields/LookFields.tsx'
+import { PreChatFields } from './fields/PreChatFields.tsx'
+import { ProactiveFields } from './fields/ProactiveFields.tsx'
 import { WordFields } from './fields/WordFields.tsx'
 import type { ChannelEditor } from './use-channel-editor.ts'
 
@@ -15,6 +17,8 @@ export function ChannelForm({ editor }: { editor: ChannelEditor }) {
       <WordFields editor={editor} />
       <LookFields editor={editor} />
       {onSite && <BehaviourFields editor={editor} />}
+      {editor.type !== 'mobile_app' && <PreChatFields editor={editor} />}
+      {onSite && <ProactiveFields editor={editor} />}
       <ChannelLinks editor={editor} />
       {onSite && <AllowedDomains editor={editor} />}
     </>

@@ -94,6 +94,7 @@ export function CustomerContactList({ customer }: { customer: CustomerView }) {
 
 /** Addresses and phones as they are, other contacts by their channels: inner ids are of no use to people. */
 function ContactLine({ contact }: { contact: ContactView }) {
+  const t = useWords(customerWords)
   const channels = useLive((state) => state.channels)
   const plain = contact.type === 'email' || contact.type === 'phone'
   const href = contact.type === 'phone' ? `tel:${contact.value}` : contact.type === 'email' ? `mailto:${contact.value}` : undefined
@@ -103,6 +104,7 @@ function ContactLine({ contact }: { contact: ContactView }) {
       <ChannelIcon type={contact.type} size={18} />
       <span className={styles.text} title={contact.value}>
         {href && contact.noted ? <a href={href}>{text}</a> : text}
+        {contact.typed && <small className={styles.typed}>{t('typedByCustomer')}</small>}
       </span>
     </>
   )

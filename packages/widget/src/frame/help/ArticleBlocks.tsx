@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleInline, ArticleMark, HelpArticle } from '@besedka/contract'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChild } from 'preact'
 import { useChat } from '../chat-context.ts'
 import { helpTexts } from './help-texts.ts'
 
@@ -88,14 +88,14 @@ function cells(content: Extract<ArticleBlock, { type: 'table' }>['content'][numb
   })
 }
 
-function inline(content: readonly ArticleInline[] = [], around: Around): ComponentChildren {
+function inline(content: readonly ArticleInline[] = [], around: Around): ComponentChild[] {
   return content.map((node, place) => {
-    const shown: ComponentChildren = node.type === 'hardBreak' ? <br key={place} /> : node.text
-    return (node.marks ?? []).reduce((inner, mark) => marked(inner, { mark, key: place, ...around }), shown)
+    const shown: ComponentChild = node.type === 'hardBreak' ? <br key={place} /> : node.text
+    return (node.marks ?? []).reduce<ComponentChild>((inner, mark) => marked(inner, { mark, key: place, ...around }), shown)
   })
 }
 
-function marked(inner: ComponentChildren, { mark, key, linked, onRead }: Around & { mark: ArticleMark; key: number }): ComponentChildren {
+function marked(inner: ComponentChild, { mark, key, linked, onRead }: Around & { mark: ArticleMark; key: number }): ComponentChild {
   switch (mark.type) {
     case 'bold':
       return <strong key={key}>{inner}</strong>

@@ -14,6 +14,10 @@ const inputs = {
   phone: { type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 32 },
 } as const
 
+/** What is remembered of the question beside the contact that was left; neither is an address or a number. */
+const later = 'later'
+const nameAlone = 'name'
+
 /**
  * Asks the visitor once how to reach them when they are gone, and their name; never insists. `isWanted`: nobody has answered yet, so that
  * they may well leave. Afterwards, and once they said "not now", one quiet line leads back to it.
@@ -35,7 +39,8 @@ export function IntroduceCard({ isWanted }: { isWanted: boolean }) {
     if (contact === '' && name === '') setOpen(isWanted && asked === '')
   }
 
-  if (asked !== '' && asked !== 'later') return isWanted ? <p class="line">{asked === 'name' ? '' : texts.reached(asked)}</p> : null
+  if (asked === nameAlone) return null
+  if (asked !== '' && asked !== later) return isWanted ? <p class="line">{texts.reached(asked)}</p> : null
   if (!isOpen) {
     return (
       <button type="button" class="link folded" onClick={() => setOpen(true)}>
@@ -45,7 +50,7 @@ export function IntroduceCard({ isWanted }: { isWanted: boolean }) {
   }
 
   function fold(): void {
-    setAsked('later')
+    setAsked(later)
     setOpen(false)
     focusComposer()
   }
@@ -63,7 +68,7 @@ export function IntroduceCard({ isWanted }: { isWanted: boolean }) {
     }
     setName('')
     setContact('')
-    setAsked(given.contact || 'name')
+    setAsked(given.contact || nameAlone)
     focusComposer()
   }
 

@@ -21,22 +21,25 @@ const IntroduceCard = lazyComponent(() => import('./IntroduceCard.tsx').then((mo
 
 type Props = {
   settings: PublicSiteChatSettings
+  /** What the company says first. */
+  greeting: string
   /** What is being written as the first message. */
   draft: string
   onPlace: (place: PlaceInQueue | null) => void
 }
 
 /** The conversation: welcome, other channels, earlier visits, messages, what happened. */
-export function Log({ settings, draft, onPlace }: Props) {
+export function Log({ settings, greeting, draft, onPlace }: Props) {
   const { chat, texts, company } = useChat()
   const state = useChatState()
   const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, phase } = state
   const items = useMemo(() => buildTimeline({ messages, outgoing, notices }), [messages, outgoing, notices])
-  // Whoever is done is not asked any more: below the end of a chat stands its rating.
-  const isStranger = state.hasOpenChat && !state.isIdentified && messages.some((message) => message.from === 'customer')
+  const last = messages.at(-1)
+  // Whoever is done is not asked any more: who is to rate the chat is not asked for anything else.
+  const isStranger =
+    state.hasOpenChat && !state.isIdentified && last?.automatic !== 'assessment' && messages.some((message) => message.from === 'customer')
   // Nobody has written yet: perhaps an article answers.
   const isFresh = messages.length === 0 && outgoing.length === 0
-  const last = messages.at(-1)
   const lastOfBot = state.hasOpenChat && last?.automatic === 'bot' ? last : undefined
   const box = useRef<HTMLDivElement>(null)
   const { isAway, toEnd, onScroll } = useLogScroll(box, {
@@ -59,7 +62,7 @@ export function Log({ settings, draft, onPlace }: Props) {
               <div class="greeting">
                 <Face {...company} />
                 <p class="bubble is-theirs">
-                  <MessageText text={settings.welcomeMessage || texts.welcome} />
+                  <MessageText text={greeting || texts.welcome} />
                 </p>
               </div>
               {isFresh && <HelpCard draft={draft} />}

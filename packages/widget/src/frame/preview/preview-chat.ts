@@ -2,28 +2,28 @@ import type { CustomerMessageView, Locale } from '@besedka/contract'
 import type { ChatState, CustomerChat } from '@besedka/customer-sdk'
 
 const words = {
-  'ru-RU': { question: 'Здравствуйте! Когда привезут заказ?', answer: 'Добрый день! Сегодня до 18:00.', operator: 'Анна' },
-  'en-GB': { question: 'Hello! When will my order arrive?', answer: 'Good afternoon! Today before 6 pm.', operator: 'Anna' },
+  'ru-RU': { question: 'Здравствуйте! Когда привезут заказ?', answer: 'Добрый день! Сегодня до 18:00.' },
+  'en-GB': { question: 'Hello! When will my order arrive?', answer: 'Good afternoon! Today before 6 pm.' },
 }
 
-/** A chat for looking at: two messages, no server, nothing happens. */
-export function previewChat(locale: Locale): CustomerChat {
-  const { question, answer, operator } = words[locale]
+/** A chat for looking at: two messages, or nothing yet where the form before them is shown; no server, nothing happens. */
+export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): CustomerChat {
+  const { question, answer } = words[locale]
   const state: ChatState = {
     phase: 'ready',
     fault: null,
     settings: null,
     limits: null,
     customerName: '',
-    isIdentified: true,
+    isIdentified: !isFresh,
     connection: 'online',
     historyLoaded: true,
-    messages: [message(1, 'customer', null, question), message(2, 'operator', operator, answer)],
+    messages: isFresh ? [] : [message(1, question), message(2, answer)],
     outgoing: [],
     notices: [],
     hasOlder: false,
     loadingOlder: false,
-    hasOpenChat: true,
+    hasOpenChat: !isFresh,
     operatorTyping: false,
     unread: 0,
   }
@@ -45,11 +45,12 @@ export function previewChat(locale: Locale): CustomerChat {
     loadOlder: soon,
     introduce: soon,
     leaveContact: soon,
+    fillPreChat: () => new Promise(() => {}),
     getRating: () => Promise.reject(new Error('A preview is not rated')),
     rate: () => Promise.reject(new Error('A preview is not rated')),
     findHelp: () => Promise.resolve([]),
     readHelp: () => Promise.reject(new Error('A preview has no articles')),
-    getPeople: () => Promise.resolve({ atWork: [], met: [{ name: operator, photoUrl: null }], away: false, answersByMail: true }),
+    getPeople: () => Promise.resolve({ atWork: [], met: [], away: false, answersByMail: true }),
     getPlaceInQueue: () => Promise.resolve(null),
     identify: soon,
     setPage: nothing,
@@ -58,15 +59,16 @@ export function previewChat(locale: Locale): CustomerChat {
   }
 }
 
-function message(seq: number, from: CustomerMessageView['from'], authorName: string | null, text: string): CustomerMessageView {
+/** The customer asks, the company answers: the header stays the company's, which is what the form is about. */
+function message(seq: 1 | 2, text: string): CustomerMessageView {
   const createdAt = new Date().toISOString()
   return {
     id: `preview-${seq}`,
     chatId: 'preview',
     seq,
     version: 1,
-    from,
-    authorName,
+    from: seq === 1 ? 'customer' : 'operator',
+    authorName: null,
     text,
     files: [],
     status: 'read',

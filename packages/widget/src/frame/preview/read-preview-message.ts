@@ -20,6 +20,8 @@ export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
       theme: settings.theme ?? 'light',
       displayState: settings.displayState ?? 'closed',
       channelsShown: Array.isArray(settings.channelsShown) ? settings.channelsShown.filter((link) => typeof link?.url === 'string') : [],
+      preChat: settings.preChat ?? { enabled: false, intro: '', fields: [], consent: '' },
+      proactive: [],
       locale: settings.locale ?? 'auto',
       logoUrl: settings.logoUrl ?? null,
     },

@@ -15,7 +15,14 @@ const texts = { 'ru-RU': ruRU, 'en-GB': enGB }
 /** Draws the settings that a page of our own origin sends, each time it sends them. */
 export function startPreview(root: HTMLElement, visitorLocale: Locale): void {
   const host = withoutHost()
-  const chats = { 'ru-RU': previewChat('ru-RU'), 'en-GB': previewChat('en-GB') }
+  const chats = {
+    'ru-RU': previewChat('ru-RU', { isFresh: false }),
+    'en-GB': previewChat('en-GB', { isFresh: false }),
+  }
+  const freshChats = {
+    'ru-RU': previewChat('ru-RU', { isFresh: true }),
+    'en-GB': previewChat('en-GB', { isFresh: true }),
+  }
   addEventListener('message', (event) => {
     if (event.origin !== location.origin || event.source !== window.parent) return
     const message = readPreviewMessage(event.data)
@@ -24,7 +31,17 @@ export function startPreview(root: HTMLElement, visitorLocale: Locale): void {
     const mode = closable ? 'preview' : 'page'
     const locale = settings.locale === 'auto' ? visitorLocale : settings.locale
     applyLook({ colour: settings.colour, scheme: colourScheme })
-    render(<App chat={chats[locale]} host={host} settings={settings} locale={locale} texts={texts[locale]} mode={mode} />, root)
+    render(
+      <App
+        chat={(settings.preChat.enabled ? freshChats : chats)[locale]}
+        host={host}
+        settings={settings}
+        locale={locale}
+        texts={texts[locale]}
+        mode={mode}
+      />,
+      root,
+    )
   })
   window.parent.postMessage(sealed({ type: 'previewReady' }), location.origin)
 }

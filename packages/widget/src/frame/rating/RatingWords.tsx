@@ -52,6 +52,7 @@ export function RatingWords({ asksReasons, comesUp, given, onSend }: Props) {
         </fieldset>
       )}
       <textarea
+        class="input"
         aria-label={texts.comment}
         placeholder={texts.comment}
         rows={2}

@@ -14,6 +14,17 @@ export async function addField(tx: Transaction, { customerId, name, value }: Cus
   await setFields(tx, customerId, [...fields, { name, value }])
 }
 
+/**
+ * Writes down what the customer has said of themselves, over what stood under that name. A customer with as many fields as there may be is left
+ * as they are: nobody is kept from writing to us by that.
+ */
+export async function noteTypedField(tx: Transaction, { customerId, name, value }: CustomerField & Naming): Promise<void> {
+  const { fields } = await lockProfile(tx, customerId)
+  const place = fields.findIndex((field) => isSame(field.name, name))
+  if (place >= 0) await setFields(tx, customerId, fields.with(place, { name, value }))
+  else if (fields.length < customerLimits.fields) await setFields(tx, customerId, [...fields, { name, value }])
+}
+
 /** Throws profileFieldNotFoundException. */
 export async function updateField(tx: Transaction, { customerId, name, value }: CustomerField & Naming): Promise<void> {
   const { fields } = await lockProfile(tx, customerId)

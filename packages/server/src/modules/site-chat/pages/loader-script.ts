@@ -1,17 +1,21 @@
 import type { PublicChannel } from './public-channel.ts'
+import type { LoaderTemplates } from './widget-build.ts'
 
 const placeholder = '__BESEDKA_CHANNEL__'
 
 /** The launcher for a channel: one script with everything that it needs to know, so that a site makes one request. */
-export function loaderScript(template: string, key: string, channel: PublicChannel | undefined): string {
-  return channel?.active ? template.replace(placeholder, () => launcherSettings(key, channel)) : unavailableScript(key)
+export function loaderScript(templates: LoaderTemplates, key: string, channel: PublicChannel | undefined): string {
+  if (!channel?.active) return unavailableScript(key)
+  const template = channel.settings.proactive.length > 0 ? templates.proactive : templates.usual
+  return template.replace(placeholder, () => launcherSettings(key, channel))
 }
 
 function launcherSettings(key: string, { settings }: PublicChannel): string {
-  const { title, welcomeMessage, colour, position, theme, displayState, locale } = settings
+  const { title, welcomeMessage, colour, position, theme, displayState, locale, proactive } = settings
   // The welcome is needed on the host's page only when it may peek out there.
   const welcome = displayState === 'closed' ? '' : welcomeMessage
-  return toScriptLiteral({ key, title, welcome, colour, position, theme, displayState, locale })
+  const first = proactive.length > 0 ? { proactive } : {}
+  return toScriptLiteral({ key, title, welcome, colour, position, theme, displayState, locale, ...first })
 }
 
 /** Nothing on the page, one hint for whoever put the snippet there. */

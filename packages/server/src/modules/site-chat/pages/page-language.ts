@@ -11,3 +11,9 @@ export function pageLanguage(chosen: PublicSiteChatSettings['locale'], acceptLan
   }
   return 'en-GB'
 }
+
+/** The language that the launcher asks for: the channel's, or what the host page has chosen (`ru`, `en`); undefined leaves it to the visitor's. */
+export function askedLanguage(asked: unknown): Locale | undefined {
+  const language = typeof asked === 'string' ? asked.slice(0, 2) : ''
+  return language === 'ru' ? 'ru-RU' : language === 'en' ? 'en-GB' : undefined
+}

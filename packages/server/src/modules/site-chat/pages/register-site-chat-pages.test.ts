@@ -37,6 +37,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'besedka-pages-'))
   await mkdir(join(directory, 'assets'))
   await writeFile(join(directory, 'loader.js'), 'start(__BESEDKA_CHANNEL__)')
+  await writeFile(join(directory, 'loader-proactive.js'), 'startFirst(__BESEDKA_CHANNEL__)')
   await writeFile(join(directory, 'assets', 'frame-1.js'), 'frame()')
   await writeFile(join(directory, 'assets', 'frame-1.js.br'), 'compressed')
   const appIn = (language: string) => ({ script: `/widget/assets/frame-${language}-1.js`, preload: [] })
@@ -47,6 +48,7 @@ beforeAll(async () => {
     widgetDirectory: directory,
     findPublicChannel: async (key) => channels[key],
     noteLoaded: (_, page) => loadedBy.push(page),
+    countProactive: async () => {},
   })
 })
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { type ProactiveStep, proactiveSteps } from '@besedka/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chatHtml, unavailableHtml } from './chat-html.ts'
 import { createSendText } from './compressed-text.ts'
 import { loaderScript } from './loader-script.ts'
 import { setPageHeaders, setScriptHeaders } from './page-headers.ts'
-import { pageLanguage } from './page-language.ts'
+import { askedLanguage, pageLanguage } from './page-language.ts'
 import type { FindPublicChannel, PublicChannel } from './public-channel.ts'
 import { createWidgetBuildReader } from './widget-build.ts'
 
@@ -13,11 +14,15 @@ export type SiteChatPagesDeps = {
   findPublicChannel: FindPublicChannel
   /** Is told of each page that loads the launcher of a channel. */
   noteLoaded: (channel: PublicChannel, page: string | undefined, ownHost: string) => void
+  countProactive(beacon: { channel: PublicChannel; id: string; step: ProactiveStep; ip: string }): Promise<void>
   /** Directory of the built widget: `packages/widget/dist`. */
   widgetDirectory: string
 }
 
-type KeyParams = { Params: { key: string } }
+/** A beacon says it all in its address. */
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type KeyParams = { Params: { key: string }; Querystring: { lang?: unknown } }
 
 const keyPattern = /^[\w-]{1,64}$/
 const yearInSeconds = 31_536_000
@@ -39,7 +44,7 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const channel = await find(key)
     const build = await readBuild()
     setPageHeaders(reply, mode === 'page' ? 'nobody' : { domains: channel?.allowedDomains ?? [] })
-    const locale = pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
+    const locale = askedLanguage(request.query.lang) ?? pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
     if (!channel?.active) return sendText(request, reply.code(404), unavailableHtml(build, locale))
     return sendText(request, reply, chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
   }
@@ -63,12 +68,21 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const { file } = request.params
     if (!file.endsWith('.js')) return reply.callNotFound()
     const key = file.slice(0, -3).slice(0, 64)
-    const { loaderTemplate } = await readBuild()
+    const { loaders } = await readBuild()
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=60')
     setScriptHeaders(reply)
     const channel = await find(key)
     if (channel?.active) deps.noteLoaded(channel, request.headers.referer, request.hostname)
-    return sendText(request, reply, loaderScript(loaderTemplate, key, channel))
+    return sendText(request, reply, loaderScript(loaders, key, channel))
+  })
+
+  // Beacons of the launcher, from any site; nothing is answered, and whoever sends too many is not counted.
+  app.post<{ Params: { key: string; id: string; step: string } }>('/widget/proactive/:key/:id/:step', async (request, reply) => {
+    const { key, id, step } = request.params
+    const channel = await find(key)
+    const known = proactiveSteps.find((one) => one === step)
+    if (channel?.active && known && idPattern.test(id)) await deps.countProactive({ channel, id, step: known, ip: request.ip })
+    return reply.code(204).send()
   })
 
   app.get('/widget/frame/preview', async (request, reply) => {

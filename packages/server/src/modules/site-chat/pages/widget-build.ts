@@ -8,8 +8,11 @@ const App = z.object({ script: z.string(), preload: z.array(z.string()) })
 /** One app for each language, and the style of all. */
 const Manifest = z.object({ style: z.string(), apps: z.record(Locale, App) })
 
-/** What `npm run build -w @besedka/widget` has made: addresses for the pages, and the launcher's template. */
-export type WidgetBuild = z.infer<typeof Manifest> & { loaderTemplate: string }
+/** What `npm run build -w @besedka/widget` has made: addresses for the pages, and the launcher's templates. */
+export type WidgetBuild = z.infer<typeof Manifest> & { loaders: LoaderTemplates }
+
+/** The launcher, and that of channels which write first. */
+export type LoaderTemplates = { usual: string; proactive: string }
 
 /** Reads the built widget once; fails on every call until it has been built. */
 export function createWidgetBuildReader(directory: string): () => Promise<WidgetBuild> {
@@ -24,9 +27,10 @@ export function createWidgetBuildReader(directory: string): () => Promise<Widget
 }
 
 async function readBuild(directory: string): Promise<WidgetBuild> {
-  const [manifest, loaderTemplate] = await Promise.all([
+  const [manifest, usual, proactive] = await Promise.all([
     readFile(join(directory, 'manifest.json'), 'utf8'),
     readFile(join(directory, 'loader.js'), 'utf8'),
+    readFile(join(directory, 'loader-proactive.js'), 'utf8'),
   ])
-  return { ...Manifest.parse(JSON.parse(manifest)), loaderTemplate }
+  return { ...Manifest.parse(JSON.parse(manifest)), loaders: { usual, proactive } }
 }

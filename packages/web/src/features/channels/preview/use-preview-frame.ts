@@ -37,7 +37,7 @@ export function usePreviewFrame(
 }
 
 function publicSettings(settings: SiteChatSettings, logoUrl: string | null): PublicSiteChatSettings {
-  const { logoFileId: _, allowedDomains: __, ...shown } = settings
+  const { logoFileId: _, allowedDomains: __, showsPeople: ___, ...shown } = settings
   return { ...shown, logoUrl }
 }
 

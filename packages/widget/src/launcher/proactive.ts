@@ -1,0 +1,45 @@
+import type { LauncherChannel } from './channel.ts'
+import { attempt } from './page-memory.ts'
+
+type ProactiveMessage = LauncherChannel['proactive'][number]
+
+type ProactiveOptions = {
+  channel: LauncherChannel
+  origin: string
+  /** Whether the visitor is somewhere where a word would only disturb. */
+  isBusy(): boolean
+  show(text: string, onOpen: () => void): void
+}
+
+/** Says one of the channel's messages on the pages they are meant for, each no more often than it may be. `current` was shown and opened. */
+export function watchProactive({ channel, origin, isBusy, show }: ProactiveOptions): { current: string } {
+  const state = { current: '' }
+  let isSaid = false
+  for (const message of channel.proactive) setTimeout(() => say(message), message.afterSeconds * 1_000)
+  return state
+
+  function say({ id, text, address, everyDays }: ProactiveMessage): void {
+    // One page says one thing at most; where it is by now is what counts, not where it began.
+    if (isSaid || isBusy() || !location.href.includes(address) || !mayRepeat(`besedka:${channel.key}:${id}`, everyDays)) return
+    isSaid = true
+    show(text, () => {
+      state.current = id
+      count(id, 'opened')
+    })
+    count(id, 'shown')
+  }
+
+  function count(id: string, step: string): void {
+    // Blocked by the page's policy it is not counted, and nothing else is lost.
+    navigator.sendBeacon(`${origin}/widget/proactive/${channel.key}/${id}/${step}`)
+  }
+}
+
+/** Whether it may be said again after so many days; if so, it is remembered as said now. Where nothing can be remembered it is never said. */
+function mayRepeat(name: string, days: number): boolean | undefined {
+  return attempt(() => {
+    const isTime = Date.now() - Number(localStorage.getItem(name)) > days * 86_400_000
+    if (isTime) localStorage.setItem(name, String(Date.now()))
+    return isTime
+  })
+}
