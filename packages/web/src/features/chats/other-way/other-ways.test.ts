@@ -17,7 +17,9 @@ function contact(channelId: string | null, value = '1'): ContactView {
 
 function ways(contacts: ContactView[], { more = {}, chats = [] }: { more?: Partial<ChannelCard>; chats?: Partial<ChatView>[] } = {}) {
   const known = new Map([...channels].map(([id, card]) => [id, { ...card, ...(id === more.id ? more : {}) }]))
-  const open = new Map(chats.map((other) => [other.id ?? '', { customerId: 'nina', state: 'waiting', blockedAt: null, ...other } as ChatView]))
+  const open = new Map(
+    chats.map((other) => [other.id ?? '', { customerId: 'nina', state: 'waiting', blockedAt: null, ...other } as ChatView]),
+  )
   return otherWays(chat, { contacts, channels: known, chats: open }).map((way) => ('chatId' in way ? way.chatId : way.contactId))
 }
 
