@@ -22,6 +22,7 @@ describe('connecting a channel', () => {
       name: 'Shop',
       active: true,
       teamId: null,
+      lateReplies: false,
     })
   })
 

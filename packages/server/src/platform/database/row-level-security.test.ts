@@ -137,6 +137,11 @@ beforeAll(async () => {
     "INSERT INTO monitoring_alerts VALUES ($1, gen_random_uuid(), NULL, 'queueLonger', 1, 2, now(), NULL)",
     [theirs.id],
   )
+  await server().database.systemPool.query("INSERT INTO customer_field_values VALUES ($1, $2, $3, 'x')", [
+    theirs.id,
+    theirs.visitor.customerId,
+    theirs.definedField.id,
+  ])
   await server().database.systemPool.query("INSERT INTO chat_tags VALUES ($1, 'x', 'X')", [theirs.id])
   await server().database.systemPool.query(
     "INSERT INTO customer_merges (organisation_id, id, survivor_id, members, gained, at) VALUES ($1, gen_random_uuid(), $2, '[]', '{}', now())",
