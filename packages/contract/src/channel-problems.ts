@@ -73,8 +73,8 @@ export const channelProblemTexts = {
       'en-GB': 'The session is over: Viber waits for the customer to write',
     },
     next: {
-      'ru-RU': 'Дождитесь сообщения клиента или выберите другой канал',
-      'en-GB': 'Wait for the customer to write, or use another channel',
+      'ru-RU': 'Сессия начнётся снова, когда клиент напишет; до тех пор выберите другой канал',
+      'en-GB': 'A session begins again when the customer writes; until then use another channel',
     },
   },
   messageExpired: {
@@ -82,7 +82,10 @@ export const channelProblemTexts = {
       'ru-RU': 'Срок доставки истёк, клиент не получил сообщение',
       'en-GB': 'The time to deliver it is over, the customer has not got it',
     },
-    next: { 'ru-RU': 'Отправьте снова или выберите другой канал', 'en-GB': 'Send again, or use another channel' },
+    next: {
+      'ru-RU': 'Отправьте ещё раз, когда клиент будет на связи, или выберите другой канал',
+      'en-GB': 'Send it once more when the customer is there, or use another channel',
+    },
   },
   textRejected: {
     reason: { 'ru-RU': 'Текст не принят каналом', 'en-GB': 'The channel refused the text' },
