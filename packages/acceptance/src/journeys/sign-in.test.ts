@@ -45,7 +45,7 @@ describe('signing in', () => {
     const office = await given.office()
     const page = await office.desk('/admin/preferences/channels/all')
     await signIn(page, office.alexey.email)
-    await page.getByRole('heading', { name: 'Каналы' }).waitFor()
+    await page.getByRole('heading', { name: 'Каналы', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Закрытые' }).click()
     await page.getByText('Закрытых чатов нет').waitFor()
 

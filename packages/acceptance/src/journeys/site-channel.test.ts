@@ -87,6 +87,6 @@ describe('an administrator and a site channel', () => {
     await page.getByRole('link', { name: 'All channels' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
 
-    await page.getByRole('heading', { name: 'Channels' }).waitFor()
+    await page.getByRole('heading', { name: 'Channels', exact: true }).waitFor()
   })
 })

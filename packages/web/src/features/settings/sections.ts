@@ -29,7 +29,7 @@ export function sectionPath(section: SettingsSection): string {
 /** Open to everybody by their address (spec 6), and of use to those who look after them. */
 const lookedAfterBy: Partial<Record<SettingsSection, RightName>> = {
   'black-list': 'AUTHORITY_ALL_CHATS',
-  'merge-contacts': 'AUTHORITY_PROFILE_UPDATE',
+  'merge-contacts': 'AUTHORITY_ALL_CHATS',
 }
 
 /** A section as an account finds it; locked ones need another plan. */
