@@ -35,6 +35,8 @@ const words = {
   },
 } satisfies Record<Locale, Record<string, string>>
 
+const tall = { width: 1440, height: 2400 }
+
 /** The demo organisation: Anna at work, and the page where one is the customer of its simulated channels. */
 export async function openDemo(type: ChannelType, { locale = 'en-GB' }: { locale?: Locale } = {}) {
   const address = inject('productUrl')
@@ -43,7 +45,9 @@ export async function openDemo(type: ChannelType, { locale = 'en-GB' }: { locale
   const account = await createApi({ address, token }).auth.user()
   return {
     words: words[locale],
-    anna: () => openWorkplace(address, createPerson({ address, token }, account), { locale, path: '/admin/chats?filter=waiting' }),
+    // Many wait in the demo, and only the cards in sight are drawn.
+    anna: () =>
+      openWorkplace(address, createPerson({ address, token }, account), { locale, path: '/admin/chats?filter=waiting', viewport: tall }),
     async customer(options: BrowserContextOptions = {}) {
       const origins = [{ origin: address, localStorage: [{ name: 'language', value: locale }] }]
       const page = await (await newContext({ ...options, locale, storageState: { cookies: [], origins } })).newPage()
