@@ -100,8 +100,10 @@ describe('a customer who cannot be reached here', () => {
     const chat = { type: 'whatsapp', channelName: 'Shop in WhatsApp', customerName: 'Pavel', contact: '79990000001' } as const
     const pavel = await office.providerChat({ ...chat, assigneeId: office.anna.id })
     await pavel.alsoReachedBy({ type: 'max', channelName: 'Shop in MAX', contact: '8888' })
+    // Begun while there was time.
+    await office.anna.api.chats.saveDraft({ chatId: pavel.chatId, kind: 'reply', text: 'Your order is here' })
     const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${pavel.chatId}` })
-    await anna.composer.fill('Your order is here')
+    await anna.conversation.getByText('Your order is here').waitFor()
 
     await anna.page.getByRole('button', { name: 'Write in “Shop in MAX” instead' }).click()
     await expect.poll(() => anna.composer.inputValue()).toBe('Your order is here')
