@@ -61,7 +61,7 @@ describe('the end of a chat, and the next one', () => {
     const visitor = await office.visitor()
     await visitor.opensChat()
     await visitor.writes('Call me Igor')
-    await visitor.chat.getByRole('textbox', { name: 'What should we call you?' }).fill('Igor')
+    await visitor.chat.getByRole('textbox', { name: 'Your name' }).fill('Igor')
     await visitor.chat.getByRole('button', { name: 'Save' }).click()
     const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
     await anna.takes('Igor')
