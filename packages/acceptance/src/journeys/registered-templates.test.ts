@@ -34,7 +34,7 @@ it('outside the window an operator sends an approved template, and the customerâ
   expect(await violationsOf(anna.page)).toEqual([])
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
 
-  await anna.message('Hello Zoe! Your order 10431 is ready').waitFor()
+  await anna.log.getByText('Hello Zoe! Your order 10431 is ready').waitFor()
   await anna.log.getByText('We are open from 10 to 21').waitFor()
   await log.getByText('Hello Zoe! Your order 10431 is ready').waitFor()
   await log.getByRole('button', { name: 'I come today' }).click()
