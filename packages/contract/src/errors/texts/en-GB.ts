@@ -249,6 +249,7 @@ export const enGB = {
     'The address of the service is not valid. Write it as https://host/path; values may stand behind the host only.',
   botPathInvalidException: 'The path in the answer is not valid. Write it as order.state or items.0.name.',
   botSecretNotFoundException: 'The bot has no secret called “[name]”. Add it, or choose another one.',
+  botSecretForOtherAddressException: 'The secret “[name]” is for [origin] only. Call that address, or set the secret anew for another one.',
   tooManyBotSecretsException: 'A bot can have at most [limit] secrets.',
   botJumpImpossibleException: 'The chat cannot go to this bot. Choose another bot that is published.',
   botTestFailsException: 'The saved talk “[name]” goes another way now. Mend the scenario, accept the new way, or remove the talk.',

@@ -249,6 +249,8 @@ export const ruRU = {
     'Адрес сервиса не подходит. Запишите его как https://узел/путь; значения можно подставлять только после имени узла.',
   botPathInvalidException: 'Путь в ответе не подходит. Запишите его как order.state или items.0.name.',
   botSecretNotFoundException: 'У бота нет секрета «[name]». Добавьте его или выберите другой.',
+  botSecretForOtherAddressException:
+    'Секрет «[name]» отправляется только на [origin]. Укажите этот адрес или задайте секрет заново для другого.',
   tooManyBotSecretsException: 'У бота не может быть больше [limit] секретов.',
   botJumpImpossibleException: 'Этому боту передать чат нельзя. Выберите другого опубликованного бота.',
   botTestFailsException: 'Сохранённый разговор «[name]» теперь идёт иначе. Исправьте сценарий, примите новый ход или удалите разговор.',
