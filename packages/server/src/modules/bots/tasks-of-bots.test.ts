@@ -251,6 +251,25 @@ describe('a task of a bot', () => {
     await expect.poll(() => saidBy(visitor), soon).toEqual(['Done'])
   })
 
+  it('does not wait behind calls of services that hang', async () => {
+    const calling = await officeWithOrders()
+    const letGo = service.hold()
+    for (const order of ['1', '2']) await (await talking(calling)).visitor.writes(order)
+    await expect.poll(() => service.asked.length, soon).toBe(2)
+    const { bots } = calling.administrator.api
+    const { version } = await bots.saveDraft({
+      botId: calling.bot.id,
+      version: (await bots.get({ botId: calling.bot.id })).version,
+      draft: doing({ type: 'wait', seconds: 1 }),
+    })
+    await bots.publish({ botId: calling.bot.id, version })
+
+    const { visitor } = await talking(calling)
+
+    await expect.poll(() => saidBy(visitor), { ...soon, timeout: 4_000 }).toEqual(['Done'])
+    letGo()
+  })
+
   it('offers the articles that customers can read', async () => {
     const office = await officeWithBot(async ({ administrator: { api } }: Office) => {
       const section = await api.knowledge.createSection({ names: { 'ru-RU': '', 'en-GB': 'Help' } })
