@@ -81,7 +81,7 @@ export const enGB = {
   registeredTemplateAlreadyExistsException: 'There is a template "[name]" in this language. Choose another name.',
   registeredTemplateUnavailableException: 'The template "[name]" cannot be sent now. Choose another one.',
   registeredTemplateFileException: 'The template needs one file of its kind in the heading. Choose a file and send it again.',
-  registeredTemplatesUnsupportedException: 'This channel has no registered templates. Choose another channel.',
+  registeredTemplatesUnsupportedException: 'This channel has no WhatsApp templates. Choose another channel.',
   businessAccountMissingException: 'The WhatsApp Business Account ID is not given. Enter it in the settings of the channel.',
   providerUnavailableException: 'The provider does not answer. Try again later.',
   providerRefusedException: 'The provider refused: [reason]',
@@ -193,7 +193,7 @@ export const enGB = {
   traceNotFoundException: 'There is no longer a record of this decision.',
   noOperatorsOnlineException: 'No operators are online. Transfer the chat to a team or try later.',
   replyWindowClosedException:
-    'More than [hours] h have passed since the last message of the customer. Only a registered template can be sent.',
+    'More than [hours] h have passed since the last message of the customer. The channel takes no ordinary message now.',
   messageNotFoundException: 'The message was not found. It may have been deleted.',
   messageStatusNotFoundException: 'There is no such message status.',
   messageNotEditableException: 'This message can no longer be changed.',
