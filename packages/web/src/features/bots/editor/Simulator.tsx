@@ -63,7 +63,7 @@ export function Simulator({ work, onPath }: Props) {
         const task = scenario.nodes.find(({ id }) => id === act.nodeId)?.task
         if (task?.type !== 'call') return [line('note', words(act.what === 'time' ? 'pauses' : 'looksUp'))]
         const request = requestOf(task, scenario, values)
-        return [line('note', request ? words('asksService', request) : words('asksNothing'))]
+        return [line('note', request ? words('asksService', { method: request.method, url: request.url }) : words('asksNothing'))]
       }
       case 'jumps':
         return [line('end', words('jumped'))]
