@@ -238,6 +238,18 @@ test.each<[ErrorCode, what: string, BotScenario, place: string]>([
     'task header',
   ],
   [
+    'botSecretForOtherAddressException',
+    'a secret is for another address',
+    withTask(callTask({ url: 'https://evil.example/{order}', headers: [header('Orders')], otherwise: 'people' })),
+    'task header',
+  ],
+  [
+    'botSecretForOtherAddressException',
+    'a secret would go in the clear',
+    withTask(callTask({ url: 'http://shop.example/{order}', headers: [header('Orders')], otherwise: 'people' })),
+    'task header',
+  ],
+  [
     'actionValueEmptyException',
     'a header has no name',
     withTask(callTask({ headers: [header(null, '')], otherwise: 'people' })),
@@ -265,7 +277,7 @@ test.each<[ErrorCode, what: string, BotScenario, place: string]>([
     'wait',
   ],
 ])('of a task, %s: %s', (code, _, scenario, place) => {
-  const found = checkScenario(scenario, { secrets: ['Orders'], otherBots: new Set(['night']) })
+  const found = checkScenario(scenario, { secrets: [{ name: 'Orders', origin: 'https://shop.example' }], otherBots: new Set(['night']) })
 
   expect(found.map((one) => [one.code, [one.nodeId, one.partId].filter((part) => part !== null).join(' ')])).toEqual([[code, place]])
 })

@@ -1,7 +1,7 @@
 import type { AskTask, BotNode, BotTask, CallTask, Setting, Test } from '@besedka/contract'
 import { otherwiseId } from '../links.ts'
 import { holdsAction } from '../node-kind.ts'
-import { isCallAddress } from '../talk/call.ts'
+import { isCallAddress, originOf } from '../talk/call.ts'
 import { readPath } from '../talk/pick.ts'
 import { plainWords } from '../talk/plain-words.ts'
 import type { narrowest } from './channel-limits.ts'
@@ -72,18 +72,24 @@ function ofVariable(nodeId: string, named: Test | Setting): ScenarioProblem[] {
 }
 
 function ofCall(nodeId: string, { url, headers, picks }: CallTask, { secrets }: Surroundings): ScenarioProblem[] {
-  const unknown = headers.filter(({ secret }) => secret !== null && secrets && !secrets.includes(secret))
   return [
     ...(isCallAddress(url) ? [] : [problem('botCallAddressInvalidException', { nodeId })]),
     ...headers
       .filter(({ name }) => !headerName.test(name))
       .map(({ id: partId }) => problem('actionValueEmptyException', { nodeId, partId })),
-    ...unknown.map(({ id: partId, secret }) => problem('botSecretNotFoundException', { nodeId, partId }, { name: secret ?? '' })),
+    ...headers.flatMap(({ id: partId, secret }) => (secret === null ? [] : ofSecret({ nodeId, partId }, secret, url, secrets))),
     ...picks.flatMap(({ id: partId, path, variable }) => [
       ...(variableName.test(variable) ? [] : [problem('botVariableInvalidException', { nodeId, partId })]),
       ...(readPath(path)?.length ? [] : [problem('botPathInvalidException', { nodeId, partId })]),
     ]),
   ]
+}
+
+function ofSecret(at: { nodeId: string; partId: string }, name: string, url: string, secrets: Surroundings['secrets']): ScenarioProblem[] {
+  if (!secrets) return []
+  const secret = secrets.find((one) => one.name === name)
+  if (!secret) return [problem('botSecretNotFoundException', at, { name })]
+  return originOf(url) === secret.origin ? [] : [problem('botSecretForOtherAddressException', at, { name, origin: secret.origin })]
 }
 
 function ofJump(nodeId: string, botId: string | null, { otherBots }: Surroundings): ScenarioProblem[] {

@@ -1,4 +1,4 @@
-import type { FileView } from '@besedka/contract'
+import type { BotSecret, FileView } from '@besedka/contract'
 import type { ChannelLimits } from './channel-limits.ts'
 
 /** What a scenario is checked against, beside itself. What is not given is not checked. */
@@ -7,8 +7,8 @@ export type Surroundings = {
   channels?: readonly ChannelLimits[]
   /** The files that it names, by their ids. */
   files?: ReadonlyMap<string, Pick<FileView, 'kind' | 'sizeBytes'>>
-  /** The names of the bot's secrets. */
-  secrets?: readonly string[]
+  /** The bot's secrets, and where each may go. */
+  secrets?: readonly BotSecret[]
   /** The published bots beside it, to which it may give a chat. */
   otherBots?: ReadonlySet<string>
 }

@@ -227,7 +227,20 @@ test('a customer’s words change neither the address, nor the headers, nor the 
   const scenario = scenarioOf({ ask: { task: askTask() }, call: { task } })
   const request = requestOf(task, scenario, { order: '../admin?x="1"\r\nX-Evil: 1' })
 
-  expect(request.url).toBe('https://shop.example/orders/..%2Fadmin%3Fx%3D%221%22%0D%0AX-Evil%3A%201')
-  expect(JSON.parse(request.body ?? '')).toEqual({ order: '../admin?x="1"\r\nX-Evil: 1', state: '' })
-  expect(request.headers[0]?.value).toBe('is ../admin?x="1" X-Evil: 1')
+  expect(request?.url).toBe('https://shop.example/orders/..%2Fadmin%3Fx%3D%221%22%0D%0AX-Evil%3A%201')
+  expect(JSON.parse(request?.body ?? '')).toEqual({ order: '../admin?x="1"\r\nX-Evil: 1', state: '' })
+  expect(request?.headers[0]?.value).toBe('is ../admin?x="1" X-Evil: 1')
+})
+
+test.each([
+  ['https://shop.example/orders/{order}/lines', '..', false],
+  ['https://shop.example/orders/{order}', '.', false],
+  ['https://shop.example/orders/.{order}?all', '.', false],
+  ['https://shop.example/orders/{order}', '...4711', true],
+  ['https://shop.example/orders?of={order}/', '..', true],
+])('%s is called with %s: %s', (url, order, may) => {
+  const task = callTask({ url })
+  const request = requestOf(task, scenarioOf({ ask: { task: askTask() }, call: { task } }), { order })
+
+  expect(request !== null).toBe(may)
 })

@@ -290,6 +290,7 @@ export const errorCatalogue = {
   botCallAddressInvalidException: { status: 422, params: none },
   botPathInvalidException: { status: 422, params: none },
   botSecretNotFoundException: { status: 422, params: name },
+  botSecretForOtherAddressException: { status: 422, params: z.object({ name: z.string(), origin: z.string() }) },
   tooManyBotSecretsException: { status: 422, params: z.object({ limit: z.int() }) },
   botJumpImpossibleException: { status: 422, params: none },
   botTestFailsException: { status: 422, params: name },

@@ -8,13 +8,16 @@ import { MessageView } from '../views/message.ts'
 import { ChatHistoryDetail } from './chat-history.ts'
 import { type StaffEventType, staffEvents } from './staff-events.ts'
 
-/** A chat as other programs are told of it: nothing of who looked at it or took part. */
+/** A chat as other programs are told of it: nothing of who looked at it or took part, and of how its operator keeps their own desk. */
 const PublicChat = ChatView.omit({
   participantIds: true,
   teamOnly: true,
   given: true,
   acceptBefore: true,
   arrival: true,
+  snoozedUntil: true,
+  returned: true,
+  pinned: true,
   readSeq: true,
   lastMessage: true,
   customerDeliveredSeq: true,
@@ -22,8 +25,8 @@ const PublicChat = ChatView.omit({
 })
 const PublicMessage = MessageView.omit({ delivery: true })
 const PublicCustomer = CustomerView.omit({ pageUrl: true, pageTitle: true, device: true })
-/** An internal comment stays inside, and so does why somebody has declined, and how often. */
-const PublicDetail = ChatHistoryDetail.omit({ comment: true, refusal: true, timesRefused: true })
+/** An internal comment stays inside, and so does why somebody has declined, how often, and until when somebody has snoozed it. */
+const PublicDetail = ChatHistoryDetail.omit({ comment: true, refusal: true, timesRefused: true, until: true })
 
 const chatEvent = z.object({ chat: PublicChat, detail: PublicDetail })
 const messageEvent = z.object({ message: PublicMessage, chat: PublicChat })

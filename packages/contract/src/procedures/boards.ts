@@ -5,6 +5,7 @@ import { answer, Id } from '../views/shared.ts'
 import { publicProcedure, staffProcedure } from './define.ts'
 
 const option = 'OPTION_ONLINE_MONITORING'
+/** Beside this right, who makes, changes or renews the link of a board has to have the one to see what it shows: AUTHORITY_ALL_STAT. */
 const manages = { right: 'AUTHORITY_TEAMS_UPDATE', option } as const
 
 /** An organisation has at most so many boards. */

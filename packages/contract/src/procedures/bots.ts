@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BotScenario } from '../bot-scenario.ts'
 import { SavedTalk, savedTalkLimits } from '../bot-test.ts'
 import { errors } from '../errors/error-map.ts'
-import { BotListItem, BotSecretName, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
+import { BotListItem, BotSecretName, BotSecretOrigin, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
 import { answer, Id, Version } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -38,6 +38,7 @@ const scenarioErrors = [
   'botCallAddressInvalidException',
   'botPathInvalidException',
   'botSecretNotFoundException',
+  'botSecretForOtherAddressException',
   'botJumpImpossibleException',
   'botWayMissingException',
   'botTestFailsException',
@@ -113,10 +114,10 @@ export const bots = {
     .output(answer(BotView))
     .errors(errors('chatBotNotFoundException', 'botChangedException')),
 
-  /** Keeps what a bot proves itself with to a service; it is sealed, and no call answers it. */
+  /** Keeps what a bot proves itself with to the service at `origin`, like `https://api.example.com`; it is sealed, no call answers it, and it is sent nowhere else. */
   setSecret: staffProcedure({ ...manages, audits: 'bot.secretSet' })
     .route({ method: 'PUT', path: '/bots/{botId}/secrets/{name}', tags, summary: 'Set a secret of a chat bot' })
-    .input(z.object({ ...botId, name: BotSecretName, value: z.string().min(1, 'required').max(1_000, 'tooLong') }))
+    .input(z.object({ ...botId, name: BotSecretName, origin: BotSecretOrigin, value: z.string().min(1, 'required').max(1_000, 'tooLong') }))
     .output(answer(BotView))
     .errors(errors('chatBotNotFoundException', 'tooManyBotSecretsException')),
 

@@ -21,7 +21,7 @@ const askingErrors = [
 export const registeredTemplates = {
   /** Of one channel, or of all that have some. */
   list: staffProcedure({ scope: 'chats:read' })
-    .route({ method: 'GET', path: '/registered-templates', tags, summary: 'Registered templates' })
+    .route({ method: 'GET', path: '/registered-templates', tags, summary: 'WhatsApp templates' })
     .input(z.object({ channelId: Id.optional() }))
     .output(answer(z.object({ items: z.array(RegisteredTemplateView) }))),
 

@@ -38,12 +38,16 @@ export const BotChannel = z.object({
 })
 export type BotChannel = z.infer<typeof BotChannel>
 
+/** A secret by its name, and the only address that it is sent to; what it is, nobody reads. */
+export const BotSecret = z.object({ name: z.string(), origin: z.string() })
+export type BotSecret = z.infer<typeof BotSecret>
+
 /** A bot with what is being drawn, the files that it names, and the names of its secrets. */
 export const BotView = BotListItem.extend({
   draft: BotScenario,
   channels: z.array(BotChannel),
   files: z.array(FileView),
-  secrets: z.array(z.string()),
+  secrets: z.array(BotSecret),
   /** Talks that the draft has to go on with as they went: none may be broken when it is published. */
   tests: z.array(SavedTalk),
 })
@@ -83,6 +87,15 @@ export const BotStatistics = z.object({
   notUnderstood: z.array(z.object({ nodeId: z.string(), text: z.string(), times: z.int().positive() })),
 })
 export type BotStatistics = z.infer<typeof BotStatistics>
+
+/** An address that a secret may go to: over https, or inside this machine, where the guarded way out leads only if the administrator has opened it. */
+export function isSecretOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  const isLoopback = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url?.origin === text && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback))
+}
+
+export const BotSecretOrigin = z.string().trim().max(300, 'tooLong').refine(isSecretOrigin, 'linkInvalid')
 
 export const BotSecretName = z.string().trim().min(1, 'required').max(64, 'tooLong')
 

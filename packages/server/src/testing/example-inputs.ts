@@ -92,7 +92,7 @@ export async function createWorld(office: Office) {
     tiles: ['inQueue'],
   })
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
-  await office.administrator.api.bots.setSecret({ botId: made.id, name: 'Stock', value: 'token' })
+  await office.administrator.api.bots.setSecret({ botId: made.id, name: 'Stock', origin: 'https://shop.example', value: 'token' })
   return {
     ...office,
     bot,
@@ -669,7 +669,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'bots.restore': ({ bot }) => ({ botId: bot.id, number: 1 }),
   'bots.statistics': ({ bot }) => ({ botId: bot.id, days: 30 }),
   'bots.saveTests': ({ bot }) => ({ botId: bot.id, version: bot.version, tests: [savedTalk()] }),
-  'bots.setSecret': ({ bot }) => ({ botId: bot.id, name: 'Orders', value: 'token' }),
+  'bots.setSecret': ({ bot }) => ({ botId: bot.id, name: 'Orders', origin: 'https://shop.example', value: 'token' }),
   'bots.deleteSecret': ({ bot }) => ({ botId: bot.id, name: 'Stock' }),
   'bots.delete': ({ bot }) => ({ botId: bot.id }),
   'routing.get': ({ site }) => ({ channelId: site.id }),

@@ -81,7 +81,7 @@ export const ruRU = {
   registeredTemplateAlreadyExistsException: 'Шаблон «[name]» на этом языке уже есть. Выберите другое имя.',
   registeredTemplateUnavailableException: 'Шаблон «[name]» сейчас нельзя отправить. Выберите другой.',
   registeredTemplateFileException: 'Шаблону нужен один файл своего вида в заголовке. Выберите файл и отправьте снова.',
-  registeredTemplatesUnsupportedException: 'У этого канала нет зарегистрированных шаблонов. Выберите другой канал.',
+  registeredTemplatesUnsupportedException: 'У этого канала нет шаблонов WhatsApp. Выберите другой канал.',
   businessAccountMissingException: 'Не указан WhatsApp Business Account ID. Впишите его в настройках канала.',
   providerUnavailableException: 'Провайдер не отвечает. Попробуйте позже.',
   providerRefusedException: 'Провайдер отказал: [reason]',
@@ -192,8 +192,7 @@ export const ruRU = {
   pickingNotAllowedException: 'В этой команде чаты раздаются сами: взять чат из очереди нельзя.',
   traceNotFoundException: 'Сведений о том, почему так решено, больше нет.',
   noOperatorsOnlineException: 'Сейчас нет операторов в сети. Передайте чат команде или попробуйте позже.',
-  replyWindowClosedException:
-    'С последнего сообщения клиента прошло больше [hours] ч. Теперь можно отправить только зарегистрированный шаблон.',
+  replyWindowClosedException: 'С последнего сообщения клиента прошло больше [hours] ч. Обычное сообщение канал уже не примет.',
   messageNotFoundException: 'Сообщение не найдено. Возможно, его удалили.',
   messageStatusNotFoundException: 'Такого статуса сообщения нет.',
   messageNotEditableException: 'Это сообщение уже нельзя изменить.',
@@ -249,6 +248,8 @@ export const ruRU = {
     'Адрес сервиса не подходит. Запишите его как https://узел/путь; значения можно подставлять только после имени узла.',
   botPathInvalidException: 'Путь в ответе не подходит. Запишите его как order.state или items.0.name.',
   botSecretNotFoundException: 'У бота нет секрета «[name]». Добавьте его или выберите другой.',
+  botSecretForOtherAddressException:
+    'Секрет «[name]» отправляется только на [origin]. Укажите этот адрес или задайте секрет заново для другого.',
   tooManyBotSecretsException: 'У бота не может быть больше [limit] секретов.',
   botJumpImpossibleException: 'Этому боту передать чат нельзя. Выберите другого опубликованного бота.',
   botTestFailsException: 'Сохранённый разговор «[name]» теперь идёт иначе. Исправьте сценарий, примите новый ход или удалите разговор.',

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { capabilitiesOf, findChannel } from '../channels/index.ts'
 import { type BotRow, getBot } from './bot.ts'
 import { filesOfScenario } from './files-of-bots.ts'
-import { namesOfSecrets } from './secrets.ts'
+import { listSecrets } from './secrets.ts'
 import './tables.ts'
 
 const namedMax = 200
@@ -29,7 +29,7 @@ export async function getBotView(db: Kysely<Tables>, botId: string): Promise<Bot
     draft: row.draft,
     channels: await channelsOf(db, item.rules),
     files: [...files.values()],
-    secrets: await namesOfSecrets(db, row.id),
+    secrets: await listSecrets(db, row.id),
     tests: row.tests,
   }
 }

@@ -8,7 +8,7 @@ import type { CurrentAccount } from '../authentication/index.ts'
 import { aboutBot, type BotRow, getBot, lockBot, tellBot } from './bot.ts'
 import { channelsOf, rulesNaming } from './bot-view.ts'
 import { filesOfScenario } from './files-of-bots.ts'
-import { namesOfSecrets } from './secrets.ts'
+import { listSecrets } from './secrets.ts'
 import { readWords } from './talk/read-words.ts'
 import './tables.ts'
 
@@ -24,7 +24,7 @@ export async function publishBot(
   const bot = await lockBot(tx, given.botId, given.version)
   const channels = await channelsOf(tx.db, (await rulesNaming(tx.db)).get(bot.id) ?? [])
   const files = await filesOfScenario(tx.db, bot.draft)
-  const [secrets, otherBots] = [await namesOfSecrets(tx.db, bot.id), await publishedBeside(tx.db, bot.id)]
+  const [secrets, otherBots] = [await listSecrets(tx.db, bot.id), await publishedBeside(tx.db, bot.id)]
   const wrong = checkScenario(bot.draft, { channels, files, secrets, otherBots }).find(({ severity }) => severity === 'error')
   if (wrong) throw asRefusal(wrong)
   const broken = bot.tests.find((talk) => playSavedTalk(bot.draft, talk, readWords).brokenAt !== null)

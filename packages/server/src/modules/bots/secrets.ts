@@ -1,3 +1,4 @@
+import type { BotSecret } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -12,29 +13,32 @@ const secretsOfBot = 50
 
 type Named = { botId: string; name: string }
 
-/** The names of a bot's secrets; what they are is shown to nobody. */
-export async function namesOfSecrets(db: Kysely<Tables>, botId: string): Promise<string[]> {
-  const rows = await db.selectFrom('bot_secrets').select('name').where('bot_id', '=', botId).orderBy('name').execute()
-  return rows.map(({ name }) => name)
+/** By their names. */
+export type OpenSecrets = ReadonlyMap<string, { value: string; origin: string }>
+
+/** A bot's secrets by name, and where each is sent; what they are is shown to nobody. */
+export function listSecrets(db: Kysely<Tables>, botId: string): Promise<BotSecret[]> {
+  return db.selectFrom('bot_secrets').select(['name', 'origin']).where('bot_id', '=', botId).orderBy('name').execute()
 }
 
-/** Keeps a secret, in place of the former one of that name. Throws chatBotNotFoundException, objectLimitReachedException. */
+/** Keeps a secret for one address, in place of the former one of that name. Throws chatBotNotFoundException, objectLimitReachedException. */
 export async function setSecret(
   tx: Transaction,
   { vault }: Pick<AppContext, 'vault'>,
   by: AuditActor,
-  { botId, name, value }: Named & { value: string },
+  { botId, name, value, origin }: Named & { value: string; origin: string },
 ): Promise<void> {
   const bot = await lockBot(tx, botId)
-  const names = await namesOfSecrets(tx.db, botId)
-  if (!names.includes(name) && names.length >= secretsOfBot) throw new AppError('tooManyBotSecretsException', { limit: secretsOfBot })
+  const secrets = await listSecrets(tx.db, botId)
+  if (secrets.every((one) => one.name !== name) && secrets.length >= secretsOfBot)
+    throw new AppError('tooManyBotSecretsException', { limit: secretsOfBot })
   const secret = vault.seal(value, placeOf(tx.organisationId, { botId, name }))
   await tx.db
     .insertInto('bot_secrets')
-    .values({ organisation_id: tx.organisationId, bot_id: botId, name, secret })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'bot_id', 'name']).doUpdateSet({ secret }))
+    .values({ organisation_id: tx.organisationId, bot_id: botId, name, secret, origin })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'bot_id', 'name']).doUpdateSet({ secret, origin }))
     .execute()
-  tx.audit({ ...aboutBot(by, bot), action: 'bot.secretSet', after: { name } })
+  tx.audit({ ...aboutBot(by, bot), action: 'bot.secretSet', after: { name, origin } })
 }
 
 /** Forgets a secret: calls that need it fail from now on. Throws chatBotNotFoundException, botSecretNotFoundException. */
@@ -50,9 +54,11 @@ export async function openSecrets(
   { vault }: Pick<AppContext, 'vault'>,
   db: Kysely<Tables>,
   { organisationId, botId }: { organisationId: string; botId: string },
-): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('bot_secrets').select(['name', 'secret']).where('bot_id', '=', botId).execute()
-  return new Map(rows.map(({ name, secret }) => [name, vault.open(secret, placeOf(organisationId, { botId, name }))]))
+): Promise<OpenSecrets> {
+  const rows = await db.selectFrom('bot_secrets').select(['name', 'secret', 'origin']).where('bot_id', '=', botId).execute()
+  return new Map(
+    rows.map(({ name, secret, origin }) => [name, { origin, value: vault.open(secret, placeOf(organisationId, { botId, name })) }]),
+  )
 }
 
 /** Where a secret stands, for the vault. */

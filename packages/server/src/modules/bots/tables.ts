@@ -49,7 +49,7 @@ type BotTalksTable = {
   outcome: TalkOutcome | null
 }
 
-type BotSecretsTable = { organisation_id: string; bot_id: string; name: string; secret: string }
+type BotSecretsTable = { organisation_id: string; bot_id: string; name: string; secret: string; origin: string }
 
 type BotFilesTable = { organisation_id: string; bot_id: string; file_id: string }
 

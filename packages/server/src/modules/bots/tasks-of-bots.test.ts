@@ -41,10 +41,10 @@ function orders(url: string): BotScenario {
 }
 
 /** A bot has secrets only once it is there: it is drawn, then given one, then published. */
-async function officeWithOrders(url = `${service.url}/orders/{order}`) {
+async function officeWithOrders(url = `${service.url}/orders/{order}`, origin = new URL(url.replace(/[{}]/g, '')).origin) {
   const office = await officeWithBot()
   const { bots } = office.administrator.api
-  await bots.setSecret({ botId: office.bot.id, name: 'Orders', value: 's3cret' })
+  await bots.setSecret({ botId: office.bot.id, name: 'Orders', origin, value: 's3cret' })
   const { version } = await bots.saveDraft({ botId: office.bot.id, version: office.bot.version, draft: orders(url) })
   await bots.publish({ botId: office.bot.id, version })
   return office
@@ -69,7 +69,7 @@ describe('a bot that calls a service', () => {
   })
 
   it('goes its other way when the service does not know, is not there, or stands where nobody may reach', async () => {
-    for (const url of [`${service.url}/orders/x{order}`, 'http://127.0.0.1:1/{order}', 'http://169.254.169.254/{order}']) {
+    for (const url of [`${service.url}/orders/x{order}`, 'http://127.0.0.1:1/{order}', 'https://169.254.169.254/{order}']) {
       const office = await officeWithOrders(url)
       const { visitor } = await talking(office)
 
@@ -124,7 +124,10 @@ describe('a secret of a bot', () => {
     const { version } = await bots.saveDraft({ botId, version: office.bot.version, draft: orders(service.url) })
 
     await expectError(bots.publish({ botId, version }), 'botSecretNotFoundException', { name: 'Orders' })
-    expect(await bots.setSecret({ botId, name: 'Orders', value: 's3cret' })).toMatchObject({ secrets: ['Orders'] })
+    const origin = service.url
+    expect(await bots.setSecret({ botId, name: 'Orders', origin, value: 's3cret' })).toMatchObject({
+      secrets: [{ name: 'Orders', origin }],
+    })
     await bots.publish({ botId, version })
 
     const { rows } = await server().database.systemPool.query<{ secret: string }>('SELECT secret FROM bot_secrets WHERE bot_id = $1', [
@@ -133,6 +136,39 @@ describe('a secret of a bot', () => {
     expect(rows[0]?.secret).not.toContain('s3cret')
     expect(await bots.deleteSecret({ botId, name: 'Orders' })).toMatchObject({ secrets: [] })
     await expectError(bots.deleteSecret({ botId, name: 'Orders' }), 'botSecretNotFoundException', { name: 'Orders' })
+  })
+
+  it('goes to its own address only: no other one is published with it, or called', async () => {
+    const office = await officeWithOrders()
+    const { bots } = office.administrator.api
+    const botId = office.bot.id
+    const elsewhere = service.url.replace('127.0.0.1', 'localhost')
+    const { version } = await bots.saveDraft({
+      botId,
+      version: (await bots.get({ botId })).version,
+      draft: orders(`${elsewhere}/orders/{order}`),
+    })
+    await expectError(bots.publish({ botId, version }), 'botSecretForOtherAddressException', { name: 'Orders', origin: service.url })
+    for (const origin of ['http://shop.example', 'https://shop.example/orders', 'shop.example'])
+      await expectError(bots.setSecret({ botId, name: 'Orders', origin, value: 's3cret' }), 'validationException')
+
+    // The version that talks calls where the secret, set anew, no longer belongs.
+    await bots.setSecret({ botId, name: 'Orders', origin: 'https://shop.example', value: 'other' })
+    const { visitor } = await talking(office)
+    await visitor.writes('4711')
+
+    await expect.poll(async () => (await saidBy(visitor)).at(-1), soon).toBe('I do not know order 4711')
+    expect(service.asked).toEqual([])
+  })
+
+  it('does not let the customer choose another path of the service', async () => {
+    const office = await officeWithOrders()
+    const { visitor } = await talking(office)
+
+    await visitor.writes('..')
+
+    await expect.poll(async () => (await saidBy(visitor)).at(-1), soon).toBe('I do not know order ..')
+    expect(service.asked).toEqual([])
   })
 })
 
@@ -213,6 +249,25 @@ describe('a task of a bot', () => {
 
     expect(await saidBy(visitor)).toEqual([])
     await expect.poll(() => saidBy(visitor), soon).toEqual(['Done'])
+  })
+
+  it('does not wait behind calls of services that hang', async () => {
+    const calling = await officeWithOrders()
+    const letGo = service.hold()
+    for (const order of ['1', '2']) await (await talking(calling)).visitor.writes(order)
+    await expect.poll(() => service.asked.length, soon).toBe(2)
+    const { bots } = calling.administrator.api
+    const { version } = await bots.saveDraft({
+      botId: calling.bot.id,
+      version: (await bots.get({ botId: calling.bot.id })).version,
+      draft: doing({ type: 'wait', seconds: 1 }),
+    })
+    await bots.publish({ botId: calling.bot.id, version })
+
+    const { visitor } = await talking(calling)
+
+    await expect.poll(() => saidBy(visitor), { ...soon, timeout: 4_000 }).toEqual(['Done'])
+    letGo()
   })
 
   it('offers the articles that customers can read', async () => {

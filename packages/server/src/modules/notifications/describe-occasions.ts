@@ -16,7 +16,7 @@ const titles: Record<Locale, Record<ChatOccasion['event'], string>> = {
     newMessage: 'New message',
     assigned: 'A chat was assigned to you',
     transferred: 'A chat was handed to you',
-    returned: 'A chat you set aside is back',
+    returned: 'A chat you snoozed is back',
     overdue: 'An answer is overdue',
     stuck: 'Nobody takes a chat',
   },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../testing/call.ts'
@@ -10,6 +11,7 @@ import { server, useServer } from '../../testing/use-server.ts'
 
 useServer({ SERVICES: 'web,realtime,worker', PRIVATE_HOSTS: '127.0.0.1' })
 const pushService = await usePushService()
+const alertsOfFormerSettings = new URL('../../../migrations/0173_push_of_alerts.sql', import.meta.url)
 
 /** The person allows notices in a browser of theirs. */
 async function allows(person: Person) {
@@ -155,6 +157,19 @@ describe('push settings', () => {
 
     expect(await anna.api.push.settings()).toMatchObject({ events: ['newMessage', 'transferred'], quietHours })
     expect(await anna.api.push.update({ quietHours: null })).toMatchObject({ events: ['newMessage', 'transferred'], quietHours: null })
+  })
+
+  it('that were saved before alerts of teams were told of go on with them, for who was told of chats nobody keeps up with', async () => {
+    const { anna, boris, olga } = await given.office()
+    await olga.api.push.update({ events: ['newChat', 'overdue'] })
+    await boris.api.push.update({ events: ['stuck', 'alert'] })
+    await anna.api.push.update({ events: ['newMessage'] })
+
+    await server().database.systemPool.query(await readFile(alertsOfFormerSettings, 'utf8'))
+
+    expect((await olga.api.push.settings()).events).toEqual(['newChat', 'overdue', 'alert'])
+    expect((await boris.api.push.settings()).events).toEqual(['stuck', 'alert'])
+    expect((await anna.api.push.settings()).events).toEqual(['newMessage'])
   })
 
   it('refuse a zone that does not exist, and keys that are none', async () => {

@@ -82,7 +82,7 @@ beforeAll(async () => {
      VALUES ($1, gen_random_uuid(), $2, $3, 1, '{}', now())`,
     [theirs.id, chat.id, theirs.bot.id],
   )
-  await server().database.systemPool.query("INSERT INTO bot_secrets VALUES ($1, $2, 'x', 'x')", [theirs.id, theirs.bot.id])
+  await server().database.systemPool.query("INSERT INTO bot_secrets VALUES ($1, $2, 'x', 'x', 'x')", [theirs.id, theirs.bot.id])
   await server().database.systemPool.query('INSERT INTO bot_files VALUES ($1, $2, $3)', [theirs.id, theirs.bot.id, theirs.staffFile.id])
   await server().database.systemPool.query(
     "INSERT INTO chat_facts (organisation_id, chat_id, kind, number, at, channel_id) VALUES ($1, $2, 'x', 1, now(), $3)",

@@ -37,7 +37,7 @@ describe('changing the key', () => {
     const { webhook } = await administrator.api.webhooks.create({ url: 'https://warehouse.example/hook', events: ['chat.closed'] })
     await administrator.api.webhooks.renewSecret({ webhookId: webhook.id, overlap: true })
     const bot = await administrator.api.bots.create({ name: 'Shop' })
-    await administrator.api.bots.setSecret({ botId: bot.id, name: 'Orders', value: 's3cret' })
+    await administrator.api.bots.setSecret({ botId: bot.id, name: 'Orders', origin: 'https://shop.example', value: 's3cret' })
     const [before, after] = [createVault(oldKey), createVault(newKey)]
     const notice = { to: 'anna@example.test', locale: 'ru-RU' as const, subject: 'Ссылка', paragraphs: ['Секрет'] }
     await queueNotice({ vault: before }, { enqueue: (job) => enqueueJob(server().database.system, job) }, notice)

@@ -18,7 +18,7 @@ export const push = {
   newMessage: 'A message in my chat',
   assigned: 'A chat was assigned to me',
   transferred: 'A chat was handed to me',
-  returned: 'A chat I set aside is back',
+  returned: 'A chat I snoozed is back',
   overdue: 'The answer in a chat is overdue',
   stuck: 'Nobody takes a chat',
   alert: 'A team that I watch does not keep up',

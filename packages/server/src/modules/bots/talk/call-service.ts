@@ -1,6 +1,7 @@
-import { type CallRequest, requestOf } from '@besedka/bot-scenario'
+import { type CallRequest, originOf, requestOf } from '@besedka/bot-scenario'
 import type { BotScenario, CallTask } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
+import type { OpenSecrets } from '../secrets.ts'
 
 /** More than any answer that values are picked from. */
 const answerMostBytes = 256 * 1024
@@ -9,15 +10,20 @@ type Call = {
   scenario: BotScenario
   task: CallTask
   values: Readonly<Record<string, string>>
-  secrets: ReadonlyMap<string, string>
+  secrets: OpenSecrets
   /** The same for every attempt at one call: a service that knows it does its work once. */
   key: string
 }
 
-/** Calls a service, by the guarded way out. Null: it could not be reached in its time, refused, or answered with something else than JSON. */
+/**
+ * Calls a service, by the guarded way out. Null: it could not be reached in its time, refused, or answered with something else than JSON; or it is not
+ * to be called like this: a secret is missing or for another address, or the customer's words lead elsewhere.
+ */
 export async function callService(app: AppContext, { scenario, task, values, secrets, key }: Call): Promise<{ json: unknown } | null> {
   const request = requestOf(task, scenario, values)
-  if (request.headers.some(({ secret }) => secret !== null && !secrets.has(secret))) return null
+  if (!request) return null
+  const origin = originOf(request.url)
+  if (request.headers.some(({ secret }) => secret !== null && secrets.get(secret)?.origin !== origin)) return null
   const signal = AbortSignal.timeout(task.timeLimitSeconds * 1_000)
   try {
     const response = await app.net.fetch(request.url, {
@@ -33,10 +39,10 @@ export async function callService(app: AppContext, { scenario, task, values, sec
   }
 }
 
-function headersOf({ headers, body }: CallRequest, secrets: ReadonlyMap<string, string>, key: string): Headers {
+function headersOf({ headers, body }: CallRequest, secrets: OpenSecrets, key: string): Headers {
   const sent = new Headers({ accept: 'application/json', 'user-agent': 'Besedka-Bots/1.0', 'idempotency-key': key })
   if (body !== null) sent.set('content-type', 'application/json')
-  for (const { name, value, secret } of headers) sent.set(name, secret === null ? value : `${value}${secrets.get(secret) ?? ''}`)
+  for (const { name, value, secret } of headers) sent.set(name, secret === null ? value : `${value}${secrets.get(secret)?.value ?? ''}`)
   return sent
 }
 

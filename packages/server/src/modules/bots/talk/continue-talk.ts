@@ -1,4 +1,5 @@
 import type { TalkInput } from '@besedka/bot-scenario'
+import type { BotTask } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
 import { pageAddress } from '../../../platform/notices/page-address.ts'
@@ -10,7 +11,7 @@ import { callService } from './call-service.ts'
 import { findOpenTalk, lockOpenTalk, type OpenTalk } from './open-talk.ts'
 import { play } from './play.ts'
 
-/** Calls at a time of one process: services that hang must not take the places of everything else that is to be done. */
+/** Calls of services at a time of one process: those that hang must not take the places of everything else that is to be done. */
 const placesOfAll = 4
 const placesOfOrganisation = 2
 const againMs = 1_000
@@ -28,13 +29,13 @@ export function createContinueTalk(app: AppContext): (about: AboutTalk) => Promi
   return async function continueTalk(about) {
     const talk = await readOrganisation(app, about.organisationId, (db) => findOpenTalk(db, about.chatId))
     if (!talk || !awaits(talk, about)) return
+    if (taskOf(talk)?.type !== 'call') return bringAndTell(app, about, talk)
     const own = busy.get(about.organisationId) ?? 0
     if (busyInAll >= placesOfAll || own >= placesOfOrganisation) return comeBack(app, about)
     busy.set(about.organisationId, own + 1)
     busyInAll += 1
     try {
-      const input = await bring(app, about, talk)
-      if (input) await tell(app, about, input)
+      await bringAndTell(app, about, talk)
     } finally {
       busyInAll -= 1
       busy.set(about.organisationId, (busy.get(about.organisationId) ?? 1) - 1)
@@ -43,13 +44,22 @@ export function createContinueTalk(app: AppContext): (about: AboutTalk) => Promi
   }
 }
 
+async function bringAndTell(app: AppContext, about: AboutTalk, talk: OpenTalk): Promise<void> {
+  const input = await bring(app, about, talk)
+  if (input) await tell(app, about, input)
+}
+
+function taskOf({ scenario, state }: OpenTalk): BotTask | null | undefined {
+  return scenario.nodes.find(({ id }) => id === state.waitsAt)?.task
+}
+
 function awaits({ id, state }: OpenTalk, { talkId, turn }: AboutTalk): boolean {
   return id === talkId && state.pending?.turn === turn
 }
 
 async function bring(app: AppContext, { organisationId, talkId, turn }: AboutTalk, talk: OpenTalk): Promise<TalkInput | undefined> {
   const { scenario, state, botId } = talk
-  const task = scenario.nodes.find(({ id }) => id === state.waitsAt)?.task
+  const task = taskOf(talk)
   switch (task?.type) {
     case 'wait':
       return { type: 'waited', turn }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
+import { watchThresholds } from '../alerts/watch-thresholds.ts'
 
 useServer()
 
@@ -82,6 +83,33 @@ describe('a wall', () => {
     const { items } = await office.olga.api.boards.list()
 
     expect(JSON.stringify([rows, items])).not.toContain(tokenOf(made))
+  })
+
+  it('shows alerts of its own teams, and by channels only those of all', async () => {
+    const office = await given.office()
+    const channel = await office.channel('Shop', office.sales.id)
+    for (const text of ['One', 'Two']) await office.waitingChat(text, { key: channel.key })
+    const asked = { waitMinutes: null, nobodyAtWork: false, shareBelowPercent: null, watcherIds: [], queueLongerThan: 1 }
+    await office.olga.api.monitoring.setThresholds({ ...asked, teamId: office.sales.id })
+    await watchThresholds(server().app)
+
+    expect((await wallOf(await create(office))).alerts).toMatchObject([{ kind: 'queueLonger', teamName: 'Sales' }])
+    expect((await wallOf(await create(office, { rowsBy: 'channel', placeIds: [office.site.id] }))).alerts).toEqual([])
+
+    await office.olga.api.monitoring.setThresholds({ ...asked, teamId: null })
+    await watchThresholds(server().app)
+    const byChannel = await wallOf(await create(office, { rowsBy: 'channel' }))
+    expect(byChannel.alerts).toMatchObject([{ kind: 'queueLonger', teamName: null }])
+  })
+
+  it('is given a link by nobody who may not see its figures', async () => {
+    const office = await given.office()
+    const manager = await office.person('Maria Managing', ['AUTHORITY_TEAMS_UPDATE'])
+    const { board } = await create(office)
+
+    await expectError(manager.api.boards.create(fields), 'accessDeniedException')
+    await expectError(manager.api.boards.update({ boardId: board.id, placeIds: [] }), 'accessDeniedException')
+    await expectError(manager.api.boards.renewLink({ boardId: board.id }), 'accessDeniedException')
   })
 
   it('is made and changed by who manages teams', async () => {

@@ -114,7 +114,8 @@ async function alertsOf(db: Kysely<Tables>, { rows_by, place_ids }: BoardRow): P
     .where('ended_at', 'is', null)
     .orderBy('began_at')
     .execute()
+  // A board of channels is about no team: it shows alerts of the organisation as a whole only.
   const isShown = (teamId: string | null) =>
-    teamId === null || rows_by === 'channel' || place_ids.length === 0 || place_ids.includes(teamId)
+    teamId === null || (rows_by === 'team' && (place_ids.length === 0 || place_ids.includes(teamId)))
   return rows.flatMap(({ team_id, ...alert }) => (isShown(team_id) ? [alert] : []))
 }

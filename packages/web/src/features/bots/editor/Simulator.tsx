@@ -62,8 +62,8 @@ export function Simulator({ work, onPath }: Props) {
       case 'awaits': {
         const task = scenario.nodes.find(({ id }) => id === act.nodeId)?.task
         if (task?.type !== 'call') return [line('note', words(act.what === 'time' ? 'pauses' : 'looksUp'))]
-        const { method, url } = requestOf(task, scenario, values)
-        return [line('note', words('asksService', { method, url }))]
+        const request = requestOf(task, scenario, values)
+        return [line('note', request ? words('asksService', { method: request.method, url: request.url }) : words('asksNothing'))]
       }
       case 'jumps':
         return [line('end', words('jumped'))]

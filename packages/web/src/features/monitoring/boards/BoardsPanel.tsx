@@ -21,7 +21,8 @@ import styles from './boards.module.css'
 /** The boards for walls beside the monitoring: made, changed, given another link, revoked. */
 export function BoardsPanel({ onClose }: { onClose: () => void }) {
   const t = useWords(boardWords)
-  const manages = hasRight(useCurrentUser(), 'AUTHORITY_TEAMS_UPDATE')
+  const user = useCurrentUser()
+  const manages = hasRight(user, 'AUTHORITY_TEAMS_UPDATE') && hasRight(user, 'AUTHORITY_ALL_STAT')
   const boards = useQuery(boardsQuery)
   const [edited, setEdited] = useState<BoardView | 'new'>()
   const [made, setMade] = useState<NewBoard>()

@@ -46,7 +46,7 @@ export function CallFields({ task, put, work, problemOf }: TaskFieldsOf<CallTask
         />
       )}
       <Picks task={task} put={put} problemOf={problemOf} />
-      <Headers task={task} put={put} problemOf={problemOf} secrets={work.view.secrets} />
+      <Headers task={task} put={put} problemOf={problemOf} secrets={work.view.secrets.map(({ name }) => name)} />
       <SecondsField
         label={t('timeLimit')}
         value={task.timeLimitSeconds}

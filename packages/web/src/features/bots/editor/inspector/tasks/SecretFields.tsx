@@ -1,3 +1,4 @@
+import { isSecretOrigin } from '@besedka/contract'
 import { ActionIcon, Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconKey, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,17 +15,21 @@ import styles from '../Inspector.module.css'
 export function SecretFields({ work }: { work: Work }) {
   const t = useWords(taskWords)
   const [name, setName] = useState('')
+  const [address, setAddress] = useState('')
   const [value, setValue] = useState('')
   const [removing, setRemoving] = useState<string>()
   const { busy, run } = useAct()
   const botId = work.view.id
+  const origin = URL.parse(address.trim())?.origin ?? ''
+  const isAddress = isSecretOrigin(origin)
 
   async function save(): Promise<void> {
     await run(async () => {
       await work.save()
-      work.take(await api.bots.setSecret({ botId, name, value }))
+      work.take(await api.bots.setSecret({ botId, name, origin, value }))
       showToast({ kind: 'success', text: t('secretSaved', { name }) })
       setName('')
+      setAddress('')
       setValue('')
     })
   }
@@ -43,11 +48,11 @@ export function SecretFields({ work }: { work: Work }) {
     <>
       <p className={styles.label}>{t('secrets')}</p>
       <p className={styles.hint}>{t('secretsHint')}</p>
-      {work.view.secrets.map((known) => (
+      {work.view.secrets.map(({ name: known, origin: address }) => (
         <div key={known} className={styles.part}>
           <p className={styles.secret}>
             <IconKey size={16} stroke={1.5} aria-hidden />
-            <span className={styles.fileName}>{known}</span>
+            <span className={styles.fileName}>{address ? `${known} → ${address}` : known}</span>
           </p>
           <ActionIcon
             variant="subtle"
@@ -61,6 +66,16 @@ export function SecretFields({ work }: { work: Work }) {
         </div>
       ))}
       <TextInput label={t('secretName')} maxLength={64} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label={t('secretAddress')}
+        placeholder="https://api.example.com"
+        inputMode="url"
+        spellCheck={false}
+        maxLength={300}
+        value={address}
+        error={address.trim() !== '' && !isAddress ? t('secretAddressInvalid') : undefined}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
       <PasswordInput
         label={t('secretValue')}
         autoComplete="off"
@@ -73,7 +88,7 @@ export function SecretFields({ work }: { work: Work }) {
           variant="default"
           size="compact-md"
           loading={busy}
-          disabled={name.trim() === '' || value === ''}
+          disabled={name.trim() === '' || !isAddress || value === ''}
           onClick={() => void save()}
         >
           {t('saveSecret')}
