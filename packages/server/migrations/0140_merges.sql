@@ -9,12 +9,6 @@ CREATE INDEX customers_merged ON customers (organisation_id, merged_into_id) WHE
 ALTER TABLE customer_contacts ADD identity_id uuid;
 ALTER TABLE customer_comments ADD identity_id uuid;
 ALTER TABLE chats ADD identity_id uuid;
-CREATE INDEX chats_of_identity ON chats (organisation_id, identity_id, id DESC) WHERE identity_id IS NOT NULL;
-
--- Whoever writes has one open chat in each conversation, also after they were merged with somebody who has another one.
-DROP INDEX chats_open_of_customer;
-CREATE UNIQUE INDEX chats_open_of_customer ON chats (organisation_id, coalesce(identity_id, customer_id), channel_id, thread_key)
-  WHERE state <> 'closed';
 
 CREATE TABLE customer_merges (
   organisation_id uuid NOT NULL REFERENCES organisations ON DELETE CASCADE,

@@ -28,14 +28,16 @@ SELECT confine_to_organisation('registered_templates');
 
 -- Until when people may answer freely: the list shows it, the composer obeys it, and accepting a reply asks nothing else.
 ALTER TABLE chats ADD reply_until timestamptz;
-UPDATE chats SET reply_until = said.at + said.open_for
+-- By what customers wrote in the last week: every window that opened before is shut. Open chats have the window of all of the customer's chats in the
+-- channel; of closed ones those keep theirs that would open it for the next chat.
+UPDATE chats SET reply_until = said.until
 FROM (
-  SELECT theirs.organisation_id, theirs.customer_id, theirs.channel_id, max(messages.created_at) AS at,
-    CASE channels.type WHEN 'whatsapp' THEN interval '24 hours' ELSE interval '7 days' END AS open_for
+  SELECT theirs.organisation_id, theirs.customer_id, theirs.channel_id,
+    max(theirs.customer_wrote_at) + CASE channels.type WHEN 'whatsapp' THEN interval '24 hours' ELSE interval '7 days' END AS until
   FROM channels
   JOIN chats AS theirs ON theirs.organisation_id = channels.organisation_id AND theirs.channel_id = channels.id
-  JOIN messages ON messages.organisation_id = theirs.organisation_id AND messages.chat_id = theirs.id AND messages.kind = 'customer'
-  WHERE channels.type IN ('whatsapp', 'facebook', 'instagram')
+  WHERE channels.type IN ('whatsapp', 'facebook', 'instagram') AND theirs.customer_wrote_at > now() - interval '7 days'
   GROUP BY theirs.organisation_id, theirs.customer_id, theirs.channel_id, channels.type
 ) AS said
-WHERE chats.organisation_id = said.organisation_id AND chats.customer_id = said.customer_id AND chats.channel_id = said.channel_id;
+WHERE chats.organisation_id = said.organisation_id AND chats.customer_id = said.customer_id AND chats.channel_id = said.channel_id
+  AND (chats.state <> 'closed' OR chats.customer_wrote_at > now() - interval '7 days');

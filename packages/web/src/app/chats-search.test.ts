@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chatsAddress, chatsSearch } from './chats-search.ts'
+import { chatsAddress, chatsSearch, listOfChat } from './chats-search.ts'
 
 it('reads the list and the chat from the address', () => {
   expect(chatsSearch('?filter=closed&chat=42&other=1')).toEqual({ filter: 'closed', chat: '42' })
@@ -25,4 +25,11 @@ it('writes what it reads', () => {
   expect(chatsAddress({ filter: 'waiting', chatId: '42' })).toBe('/admin/chats?filter=waiting&chat=42')
   expect(chatsAddress({ filter: 'waiting', chatId: '42', panel: 'files' })).toBe('/admin/chats?filter=waiting&chat=42&panel=files')
   expect(chatsAddress({ filter: 'waiting', chatId: null })).toBe('/admin/chats?filter=waiting')
+})
+
+it('a chat is looked for in the list that shows it', () => {
+  expect(listOfChat({ state: 'assigned', snoozedUntil: '2026-11-26T10:00:00.000Z' })).toBe('snoozed')
+  expect(listOfChat({ state: 'assigned', snoozedUntil: null })).toBe('assigned')
+  expect(listOfChat({ state: 'waiting' })).toBe('waiting')
+  expect(listOfChat({ state: 'blacklisted' })).toBe('closed')
 })

@@ -1,4 +1,4 @@
-import type { ChatFilter, ChatState } from '@besedka/contract'
+import type { ChatFilter, ChatView } from '@besedka/contract'
 
 const panels = ['profile', 'request', 'history', 'files', 'knowledge', 'templates', 'registered'] as const
 
@@ -41,8 +41,9 @@ function read(search: string): ChatsSearch {
   }
 }
 
-/** The list in which a chat of a state is looked for; those that were set aside stand in none. */
-export function listOfState(state: ChatState): ChatFilter {
+/** The list in which a chat is looked for; those on the blacklist stand in none. Without `snoozedUntil` it is not known whether it was set aside. */
+export function listOfChat({ state, snoozedUntil = null }: Pick<ChatView, 'state'> & { snoozedUntil?: string | null }): ChatFilter {
+  if (state === 'assigned' && snoozedUntil !== null) return 'snoozed'
   return state === 'blacklisted' ? 'closed' : state
 }
 

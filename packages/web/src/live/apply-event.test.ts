@@ -1,3 +1,4 @@
+import type { CustomerView, StaffEvent } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { applyEvent } from './apply-event.ts'
 import { emptyState, type LiveState } from './live-state.ts'
@@ -85,5 +86,17 @@ describe('applying an event', () => {
 
     expect(state.position).toBe(1)
     expect(state.chats.size).toBe(0)
+  })
+})
+
+describe('customers who are merged or taken apart', () => {
+  const customer = { id: 'ivan', version: 2, companies: [] } as CustomerView
+  it.each([
+    { type: 'customer.merged', payload: { customer, otherIds: ['vanya'] } },
+    { type: 'customer.takenApart', payload: { customer, others: [{ ...customer, id: 'vanya' }] } },
+  ] as const)('change how many customers companies have: $type', (happened) => {
+    const after = applyEvent(withOpenLog(), { ...happened, position: 7, at: '2026-11-25T10:00:00.000Z' } as StaffEvent)
+
+    expect(after.companiesAt).toBe(7)
   })
 })

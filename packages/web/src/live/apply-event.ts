@@ -60,9 +60,10 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'customer.updated':
       return { ...state, customers: withNewer(state.customers, [event.payload.customer]) }
     case 'customer.merged':
-      return mergeCustomers(state, event.payload)
+      // Companies count whom they have.
+      return mergeCustomers({ ...state, companiesAt: event.position }, event.payload)
     case 'customer.takenApart':
-      return separateCustomers(state, event.payload)
+      return separateCustomers({ ...state, companiesAt: event.position }, event.payload)
     case 'company.updated':
       return renameCompany({ ...state, companiesAt: event.position }, event.payload.company)
     case 'company.deleted':

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
 import type { ChatRow } from './chat.ts'
-import { ofIdentity } from './identity.ts'
+import { isIdentity, ofIdentity } from './identity.ts'
 import './tables.ts'
 
 type Visit = Pick<CurrentVisitor, 'channelId' | 'customerId'>
@@ -19,7 +19,13 @@ export async function listVisitorsChats(db: Kysely<Tables>, visitor: Visit): Pro
 
 /** The customer's open chat on the channel, or undefined. */
 export async function findOpenChat(db: Kysely<Tables>, visitor: Visit): Promise<ChatRow | undefined> {
-  return ofVisitor(db, visitor).where('state', '<>', 'closed').executeTakeFirst()
+  return db
+    .selectFrom('chats')
+    .selectAll()
+    .where(isIdentity(visitor.customerId))
+    .where('channel_id', '=', visitor.channelId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst()
 }
 
 /** The open chat with a contact of a channel, newest first where there are several, or undefined. */

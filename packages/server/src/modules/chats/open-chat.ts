@@ -1,7 +1,7 @@
 import { type Actor, newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { ChatRow } from './chat.ts'
-import { ofIdentity } from './identity.ts'
+import { isIdentity } from './identity.ts'
 import { recordHistory } from './save-chat.ts'
 import { takeBackChat } from './set-aside-chats.ts'
 import './tables.ts'
@@ -33,7 +33,7 @@ export async function openChat(tx: Transaction, given: NewChat): Promise<{ chat:
   const chat = await tx.db
     .selectFrom('chats')
     .selectAll()
-    .where(ofIdentity(given.customer.identityId ?? given.customer.id))
+    .where(isIdentity(given.customer.identityId ?? given.customer.id))
     .where('channel_id', '=', given.channel.id)
     .where('thread_key', '=', given.threadKey ?? '')
     .where('state', '<>', 'closed')

@@ -7,6 +7,7 @@ import { findChannel } from '../channels/index.ts'
 import { lockOperator } from '../presence/index.ts'
 import { holdTeam } from '../teams/index.ts'
 import { type ChatRow, canReopen, toChatView } from './chat.ts'
+import { identityOf } from './identity.ts'
 import { repliesUntil } from './replies-until.ts'
 import { actorOf, recordHistory, saveChat } from './save-chat.ts'
 import { inHandsOf, inQueue } from './standing.ts'
@@ -31,7 +32,7 @@ export async function reopenByRight(tx: Transaction, account: CurrentAccount, ch
     ...(await whereItGoes(tx, account, { ...chat, team_id: teamId })),
     team_id: teamId,
     // They may have written in a later chat, which is closed again.
-    reply_until: await repliesUntil(tx, { channelId: chat.channel_id, customerId: chat.customer_id }),
+    reply_until: await repliesUntil(tx, { channelId: chat.channel_id, identityId: identityOf(chat) }),
     closed_at: null,
     closed_by_id: null,
   })

@@ -6,6 +6,7 @@ import { capabilitiesOf, getChannel } from '../channels/index.ts'
 import { blockedSince, getCustomer, holdCustomer, identityOfContact } from '../customers/index.ts'
 import { canSeeChat } from './access.ts'
 import { toChatView } from './chat.ts'
+import { isIdentity } from './identity.ts'
 import { openChat } from './open-chat.ts'
 import { repliesUntil } from './replies-until.ts'
 import { actorOf } from './save-chat.ts'
@@ -25,16 +26,17 @@ export async function startChat(
   if (!channel.active) throw new AppError('channelDeactivatedException')
   const { operatorMayStart, letter } = capabilitiesOf(channel)
   if (!operatorMayStart) throw new AppError('cannotStartChatException')
+  const identityId = await identityOfContact(tx, contact.id)
   const { chat, opened } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
-    customer: { ...customer, identityId: await identityOfContact(tx, contact.id) },
+    customer: { ...customer, identityId },
     by: actorOf(account),
     operatorId: account.id,
     blockedAt: await blockedSince(tx, { channelId: channel.id, value: contact.value }),
-    replyUntil: await repliesUntil(tx, { channelId: channel.id, customerId: customer.id }),
+    replyUntil: await repliesUntil(tx, { channelId: channel.id, identityId }),
     contactValue: isSiteChatType(channel.type) ? null : contact.value,
     // Every letter that an operator starts is a conversation of its own.
-    ...(letter ? { threadKey: (await findUnwritten(tx, account, channel.id, customer.id)) ?? newId() } : {}),
+    ...(letter ? { threadKey: (await findUnwritten(tx, account, channel.id, identityId)) ?? newId() } : {}),
   })
   if (chat.state === 'blacklisted') throw new AppError('customerBlacklistedException')
   // What is begun is in one's hands: that is work, as taking is.
@@ -44,12 +46,12 @@ export async function startChat(
 }
 
 /** The conversation that this operator has started and written nothing in yet: a double click must not start two. */
-async function findUnwritten(tx: Transaction, account: CurrentAccount, channelId: string, customerId: string): Promise<string | undefined> {
+async function findUnwritten(tx: Transaction, account: CurrentAccount, channelId: string, identityId: string): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('chats')
     .select('thread_key')
     .where('channel_id', '=', channelId)
-    .where('customer_id', '=', customerId)
+    .where(isIdentity(identityId))
     .where('created_by_id', '=', account.id)
     .where('last_seq', '=', 0)
     .where('state', '<>', 'closed')

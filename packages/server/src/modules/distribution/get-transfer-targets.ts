@@ -50,7 +50,7 @@ async function listTeams(db: Kysely<Tables>, chat: ChatRow, now: Date): Promise<
            LEFT JOIN (${held}) held ON held.id = team_members.account_id
       GROUP BY team_members.team_id) members ON members.team_id = teams.id
     LEFT JOIN (
-      SELECT team_id, count(*)::int AS waiting, count(*) FILTER (WHERE queued_at < ${since})::int AS ahead
+      SELECT team_id, count(*)::int AS waiting, count(*) FILTER (WHERE (-priority, queued_at) < (${-chat.priority}::int, ${since}::timestamptz))::int AS ahead
       FROM chats WHERE state = 'waiting' AND id <> ${chat.id} GROUP BY team_id) queue ON queue.team_id = teams.id
     WHERE teams.deleted_at IS NULL ORDER BY teams.id`.execute(db)
   return rows

@@ -41,6 +41,18 @@ describe('what a job remembers of the staff', () => {
     expect(await remembered()).toBe(first)
   })
 
+  it('is not read again when customers are merged or taken apart', async () => {
+    const { office, remembered } = await givenMemory()
+    const [one, other] = [await office.customer(), await office.customer()]
+    const first = await remembered()
+
+    await office.anna.api.merges.merge({ customerId: one.customerId, otherIds: [other.customerId] })
+    const [merge] = (await office.olga.api.merges.list({})).items
+    await office.administrator.api.merges.takeApart({ mergeId: merge?.id ?? '' })
+
+    expect(await remembered()).toBe(first)
+  })
+
   it('is read again when somebody goes, comes, or is handed a chat', async () => {
     const { office, remembered, there } = await givenMemory()
     const { chat } = await office.waitingChat('Hello')

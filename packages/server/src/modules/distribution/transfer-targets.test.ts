@@ -45,6 +45,20 @@ describe('whom a chat may be transferred to', () => {
     expect(teams).toContainEqual({ teamId: night.id, active: 0, freePlaces: 0, waiting: 0, ahead: 0 })
   })
 
+  it('counts as ahead what is more urgent, however late it came', async () => {
+    const { anna, olga, ...office } = await given.office()
+    const returns = await office.team('Returns', [anna])
+    const [first, mine, last] = [await office.waitingChat(), await office.assignedChat(anna), await office.waitingChat()]
+    for (const { chat } of [first, last]) await olga.handsToTeam(chat, returns)
+    const ahead = async () =>
+      (await anna.api.chats.transferTargets({ chatId: mine.chat.id })).teams.find(({ teamId }) => teamId === returns.id)
+
+    await olga.api.chats.setPriority({ chatId: last.chat.id, priority: 'urgent' })
+    expect(await ahead()).toMatchObject({ waiting: 2, ahead: 2 })
+    await anna.api.chats.setPriority({ chatId: mine.chat.id, priority: 'high' })
+    expect(await ahead()).toMatchObject({ waiting: 2, ahead: 1 })
+  })
+
   it('needs no place for a closed chat, though its team is gone', async () => {
     const { anna, olga, ...office } = await given.office()
     const team = await office.team('Returns', [anna])

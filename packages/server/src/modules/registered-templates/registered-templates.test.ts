@@ -162,3 +162,27 @@ it('an operator writes first with a template, when the customer has been silent'
   await anna.api.messages.send({ chatId: started.id, id: newId(), template: { id, values: ['Boris', '7'] } })
   await expect.poll(() => boris.messages().at(-1)?.text, soon).toContain('Your order 7 is ready')
 })
+
+it('what another number of a merged customer writes opens no window of this one', async () => {
+  const { anna, account, channel, chat, chatNow, olga } = await connectedOffice()
+  await anna.replies(chat, 'It is')
+  await anna.api.chats.close({ chatId: chat.id })
+  const { replyUntil } = await chatNow()
+  server().clock.advance(25 * 3_600)
+  await anna.comes()
+  const { contacts } = await anna.api.customers.get({ customerId: chat.customerId })
+  const contactId = contacts.find(({ channelId }) => channelId === channel.id)?.id ?? ''
+  account.phone(account.addPerson({ name: 'Boris at work' })).write('Good morning')
+  const others = async () => (await olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+  await expect.poll(async () => (await others()).length, soon).toBe(1)
+  const [other] = await others()
+  const customerId = other?.customerId ?? ''
+  await anna.api.merges.merge({ customerId, otherIds: [chat.customerId] })
+
+  expect((await anna.api.chats.reopen({ chatId: chat.id })).replyUntil).toBe(replyUntil)
+  await anna.api.chats.close({ chatId: chat.id })
+  const started = await anna.api.chats.start({ customerId, contactId })
+
+  expect(started).toMatchObject({ customerId, replyUntil })
+  await expectError(anna.api.messages.send({ chatId: started.id, id: newId(), text: 'Hello' }), 'replyWindowClosedException')
+})

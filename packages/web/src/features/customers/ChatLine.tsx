@@ -1,5 +1,5 @@
 import type { ChatView } from '@besedka/contract'
-import { listOfState } from '../../app/chats-search.ts'
+import { listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -15,7 +15,7 @@ export function ChatLine({ chat, named = false }: { chat: ChatView; named?: bool
   const locale = useLocale()
   const channel = useLive((state) => state.channels.get(chat.channelId))
   return (
-    <Link to={`/admin/chats?filter=${listOfState(chat.state)}&scope=all&chat=${chat.id}`} className={styles.chat}>
+    <Link to={`/admin/chats?filter=${listOfChat(chat)}&scope=all&chat=${chat.id}`} className={styles.chat}>
       <ChannelIcon type={channel?.type} size={20} title={channel?.name ?? ''} />
       <span style={{ minWidth: 0 }}>
         <span className={styles.line}>{chat.lastMessage === null ? t('noMessagesYet') : messageLine(chat.lastMessage, t)}</span>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
-import { chatsAddress, listOfState } from '../../app/chats-search.ts'
+import { chatsAddress, listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -34,7 +34,7 @@ export function DialogsTab({ query }: { query: ReportQuery }) {
   const lasted = (ms: number | null) => (ms === null ? '—' : durationText(ms, locale))
   const name = (dialog: ReportDialog) =>
     opens ? (
-      <Link to={chatsAddress({ filter: listOfState(dialog.state), chatId: dialog.chatId })} className={styles.link}>
+      <Link to={chatsAddress({ filter: listOfChat(dialog), chatId: dialog.chatId })} className={styles.link}>
         {dialog.customerName}
       </Link>
     ) : (

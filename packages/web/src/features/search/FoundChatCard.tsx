@@ -1,5 +1,5 @@
 import type { ChatView, FoundChat, SearchPassage } from '@besedka/contract'
-import { chatsAddress, listOfState } from '../../app/chats-search.ts'
+import { chatsAddress, listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -38,7 +38,7 @@ function Passage({ chat, passage }: { chat: ChatView; passage: SearchPassage }) 
   const writer = useWriter(chat, passage)
   return (
     <Link
-      to={chatsAddress({ filter: listOfState(chat.state), chatId: chat.id, message: passage.seq })}
+      to={chatsAddress({ filter: listOfChat(chat), chatId: chat.id, message: passage.seq })}
       className={styles.passage}
       data-note={passage.kind === 'internal' || undefined}
       data-found

@@ -72,6 +72,19 @@ describe('a field that an administrator defines', () => {
     expect(await update([{ ...gold, name: 'Golden' }])).toMatchObject({ options: [{ name: 'Golden' }] })
   })
 
+  it('lets an option go that only somebody has who is part of another customer', async () => {
+    const { administrator, anna, ...office } = await given.office()
+    const [one, other] = [await office.customer(), await office.customer()]
+    const level = await administrator.api.customerFields.create({ name: 'Level', type: 'choice', options: [gold, silver] })
+    await anna.api.customerFields.setValue({ customerId: one.customerId, fieldId: level.id, value: gold.id })
+    await anna.api.customerFields.setValue({ customerId: other.customerId, fieldId: level.id, value: silver.id })
+    await anna.api.merges.merge({ customerId: one.customerId, otherIds: [other.customerId] })
+
+    const { options } = await administrator.api.customerFields.update({ fieldId: level.id, options: [gold] })
+
+    expect(options).toEqual([gold])
+  })
+
   it('is archived with its values and brought back, or deleted with them', async () => {
     const { administrator, anna, ...office } = await given.office()
     const { customerId } = await office.customer()

@@ -105,6 +105,7 @@ async function refuseInUse(tx: Transaction, fieldId: string, { id, name }: Field
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('field_id', '=', fieldId)
     .where('value', '=', id)
+    .where('customer_id', 'in', tx.db.selectFrom('customers').select('id').where('merged_into_id', 'is', null))
     .executeTakeFirstOrThrow()
   if (Number(count) > 0) throw new AppError('fieldOptionInUseException', { name, customers: Number(count) })
 }

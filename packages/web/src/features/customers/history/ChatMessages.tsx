@@ -1,7 +1,7 @@
 import type { ChatView, MessageView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { listOfState } from '../../../app/chats-search.ts'
+import { listOfChat } from '../../../app/chats-search.ts'
 import { Link } from '../../../app/router/Link.tsx'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
@@ -40,7 +40,7 @@ export function ChatMessages({ chat, text }: { chat: ChatView; text: string }) {
           <Message key={message.id} message={message} customerName={chat.customerName} found={contains(message.text, text)} />
         ))}
       </ol>
-      <Link className={styles.toChat} to={`/admin/chats?filter=${listOfState(chat.state)}&scope=all&chat=${chat.id}`}>
+      <Link className={styles.toChat} to={`/admin/chats?filter=${listOfChat(chat)}&scope=all&chat=${chat.id}`}>
         {t('openChat')}
       </Link>
       <Lightbox messages={messages} />
