@@ -34,7 +34,7 @@ it('an administrator makes a status, an operator gives it, and the list is narro
   await page.getByRole('button', { name: 'Regular', exact: true }).click()
   await page.getByRole('button', { name: 'Delete status' }).click()
   const question = page.getByRole('dialog', { name: /^Delete the status/ })
-  await question.getByText('1 customer has this status').waitFor()
+  await question.getByText('1 customer or company has this status').waitFor()
   await question.getByRole('combobox').selectOption({ label: 'Completed' })
   await question.getByRole('button', { name: 'Delete status' }).click()
   await page.getByText('Status deleted').waitFor()
