@@ -240,6 +240,30 @@ describe('taking a merge apart', () => {
     expect((await auditedIn(office.id)).at(-1)).toMatchObject({ action: 'customer.takenApart', actor_id: office.administrator.id })
   })
 
+  it('leaves the one customer what somebody who is still part of them has brought as well', async () => {
+    const office = await given.office()
+    const { administrator, anna } = office
+    const [one, other, third] = [await office.customer(), await office.customer(), await office.customer()]
+    const { company, level } = await known(office, other)
+    await administrator.api.companies.addCustomer({ companyId: company.id, customerId: third.customerId })
+    await anna.api.customerFields.setValue({ customerId: third.customerId, fieldId: level.id, value: '9' })
+    const left = await administrator.api.companies.create({ name: 'Vasilyok' })
+    for (const { customerId } of [other, third]) await administrator.api.companies.addCustomer({ companyId: left.id, customerId })
+    await merges(office, one, other)
+    const [first] = (await office.olga.api.merges.list({})).items
+    await merges(office, one, third)
+    await administrator.api.companies.removeCustomer({ companyId: left.id, customerId: one.customerId })
+
+    await administrator.api.merges.takeApart({ mergeId: first?.id ?? '' })
+
+    const now = (who: Who) => anna.api.customers.get({ customerId: who.customerId })
+    expect(await now(one)).toMatchObject({ companies: [{ id: company.id }], values: { [level.id]: '9' } })
+    expect(await now(other)).toMatchObject({ companies: [{ id: company.id }, { id: left.id }], values: { [level.id]: '7' } })
+    expect((await anna.api.companies.get({ companyId: company.id })).customers).toBe(2)
+    await takesApart(office)
+    expect(await now(one)).toMatchObject({ companies: [], values: {} })
+  })
+
   it('is for who looks after accounts, once, and the outer merge before the inner one', async () => {
     const office = await given.office()
     const [one, other, third] = [await office.customer(), await office.customer(), await office.customer()]

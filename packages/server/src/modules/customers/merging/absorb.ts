@@ -47,25 +47,42 @@ export async function release(tx: Transaction, { survivorId, member }: Pair): Pr
   for (const table of ['customer_contacts', 'customer_comments'] as const) {
     await tx.db.updateTable(table).set(moving).where('customer_id', '=', survivorId).where('identity_id', 'in', identityIds).execute()
   }
-  for (const table of [sql`company_members`, sql`customer_field_values`]) {
-    await sql`DELETE FROM ${table} WHERE identity_id = ANY (${identityIds}::uuid[]) AND customer_id <> ALL (${identityIds}::uuid[])`.execute(
-      tx.db,
-    )
-  }
+  const gone = sql`identity_id = ANY (${identityIds}::uuid[]) AND customer_id <> ALL (${identityIds}::uuid[])`
+  const companies = await sql<{ id: string }>`DELETE FROM company_members WHERE ${gone} RETURNING company_id AS id`.execute(tx.db)
+  const fields = await sql<{ id: string }>`DELETE FROM customer_field_values WHERE ${gone} RETURNING field_id AS id`.execute(tx.db)
+  await bringFromOthers(tx, survivorId, [...companies.rows, ...fields.rows])
   await countComments(tx, [survivorId, customerId])
 }
 
 /**
  * Companies come along, and values of defined fields where the one who is kept has none. Who brought them keeps theirs, unseen while they are part of
- * somebody: nothing that is changed meanwhile is lost to them.
+ * somebody: nothing that is changed meanwhile is lost to them. `only`: these companies and fields alone.
  */
-async function bringBeside(tx: Transaction, survivorId: string, ids: string[]): Promise<void> {
-  const from = sql`WHERE customer_id = ANY (${ids}::uuid[]) ORDER BY array_position(${ids}::uuid[], customer_id) ON CONFLICT DO NOTHING`
+async function bringBeside(tx: Transaction, survivorId: string, ids: string[], only: string[] | null = null): Promise<void> {
+  const from = (
+    which: RawBuilder<unknown>,
+  ) => sql`WHERE customer_id = ANY (${ids}::uuid[]) AND (${only}::uuid[] IS NULL OR ${which} = ANY (${only}::uuid[]))
+    ORDER BY array_position(${ids}::uuid[], customer_id) ON CONFLICT DO NOTHING`
   await sql`INSERT INTO company_members (organisation_id, company_id, customer_id, identity_id)
-    SELECT organisation_id, company_id, ${survivorId}, coalesce(identity_id, customer_id) FROM company_members ${from}`.execute(tx.db)
+    SELECT organisation_id, company_id, ${survivorId}, coalesce(identity_id, customer_id)
+    FROM company_members ${from(sql`company_id`)}`.execute(tx.db)
   await sql`INSERT INTO customer_field_values (organisation_id, customer_id, field_id, value, identity_id)
-    SELECT organisation_id, ${survivorId}, field_id, value, coalesce(identity_id, customer_id) FROM customer_field_values ${from}`.execute(
-    tx.db,
+    SELECT organisation_id, ${survivorId}, field_id, value, coalesce(identity_id, customer_id)
+    FROM customer_field_values ${from(sql`field_id`)}`.execute(tx.db)
+}
+
+/**
+ * Whoever is still part of the survivor may have brought the same, when it was there already: now it is there by them. Nothing else is brought again, so
+ * that what was taken away from the survivor by hand meanwhile, and is not among what has gone just now, stays away.
+ */
+async function bringFromOthers(tx: Transaction, survivorId: string, gone: { id: string }[]): Promise<void> {
+  if (gone.length === 0) return
+  const others = await tx.db.selectFrom('customers').select('id').where('merged_into_id', '=', survivorId).orderBy('id').execute()
+  await bringBeside(
+    tx,
+    survivorId,
+    others.map(({ id }) => id),
+    gone.map(({ id }) => id),
   )
 }
 
