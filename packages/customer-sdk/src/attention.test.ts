@@ -1,5 +1,6 @@
 import { newId } from '@besedka/contract/id'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryStorage } from './platform/memory-storage.ts'
 import { givenChat, pass, settle } from './testing/given-chat.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -153,6 +154,25 @@ describe('the visitor', () => {
 
     expect(server.callsTo('/sessions').map((call) => call.body.visitorToken)).toEqual([undefined, 'token-1'])
     expect(server.knownTokens.size).toBe(1)
+  })
+
+  it('who follows the link of a mail in a browser of somebody else is there in this tab only', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+
+    for (const answerLink of ['mail', undefined]) await givenChat({ server, ...(answerLink && { answerLink }) }).chat.open()
+    await givenChat({ server, ports: { tabStorage: createMemoryStorage() } }).chat.open()
+
+    expect(server.callsTo('/sessions').map((call) => call.body.visitorToken)).toEqual([undefined, 'token-1', 'token-by-mail', 'token-1'])
+  })
+
+  it('who follows the link of a mail in a browser of nobody is remembered', async () => {
+    const { server, chat } = givenChat({ answerLink: 'mail' })
+    await chat.open()
+
+    await givenChat({ server, ports: { tabStorage: createMemoryStorage() } }).chat.open()
+
+    expect(server.callsTo('/sessions').at(-1)?.body.visitorToken).toBe('token-by-mail')
   })
 
   it('can write although the browser blocks its storage', async () => {

@@ -101,7 +101,8 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   let wantsFeed = false
   let customerId: string | undefined
 
-  const visit = createVisit({ api, storage, storageKey: key('visitor'), channelKey, locale, answerLink, onOpened, onRefused })
+  const tabStorage = createSafeStorage(ports.tabStorage)
+  const visit = createVisit({ api, storage, tabStorage, storageKey: key('visitor'), channelKey, locale, answerLink, onOpened, onRefused })
   visit.describe({ user, pageUrl, pageTitle })
   const history = createHistory({ api, visit, store })
   const typingSender = createTypingSender((typing) => void visit.call((token) => api.typing(token, typing)).catch(() => {}))

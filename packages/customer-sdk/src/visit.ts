@@ -6,6 +6,8 @@ import type { SafeStorage } from './platform/safe-storage.ts'
 export type VisitOptions = {
   api: CustomerApi
   storage: SafeStorage
+  /** Where a token is kept that another visitor's stands in the way of. */
+  tabStorage: SafeStorage
   /** Where the token is kept. */
   storageKey: string
   channelKey: string
@@ -21,18 +23,25 @@ export type VisitOptions = {
 /** The visitor's session: opened once, kept over page loads, opened anew when the server no longer knows its token. */
 export type Visit = ReturnType<typeof createVisit>
 
-export function createVisit({ api, storage, storageKey, channelKey, locale, answerLink, onOpened, onRefused }: VisitOptions) {
+export function createVisit({ api, storage, tabStorage, storageKey, channelKey, locale, answerLink, onOpened, onRefused }: VisitOptions) {
   let opening: Promise<string> | undefined
   let user: SignedUser | undefined
   let page: Pick<SessionRequest, 'pageUrl' | 'pageTitle'> = {}
   let link = answerLink
 
   async function openSession(): Promise<string> {
-    const visitorToken = (await storage.get(storageKey)) ?? undefined
+    const [ofBrowser, ofTab] = [await storage.get(storageKey), await tabStorage.get(storageKey)]
+    const visitorToken = ofTab ?? ofBrowser ?? undefined
     const session = await api.openSession({ channelKey, visitorToken, answerLink: link, user, locale, ...page })
     const isFirst = visitorToken === undefined && user === undefined && link === undefined
+    // Who follows the link of a mail may do so in a browser of somebody else, who finds their own chat in it afterwards.
+    const isGuest = user === undefined && (link !== undefined || ofTab !== null) && ofBrowser !== null && ofBrowser !== session.token
     link = undefined
-    await storage.set(storageKey, session.token)
+    if (isGuest) await tabStorage.set(storageKey, session.token)
+    else {
+      await storage.set(storageKey, session.token)
+      if (ofTab !== null) await tabStorage.remove(storageKey)
+    }
     onOpened(session, isFirst)
     return session.token
   }

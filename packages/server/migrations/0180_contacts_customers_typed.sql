@@ -2,7 +2,9 @@
 ALTER TABLE customer_contacts DROP CONSTRAINT customer_contacts_organisation_id_type_channel_id_value_key;
 CREATE UNIQUE INDEX customer_contacts_organisation_id_type_channel_id_value_key
   ON customer_contacts (organisation_id, type, channel_id, value) NULLS NOT DISTINCT WHERE source <> 'customer';
-CREATE UNIQUE INDEX customer_contacts_typed ON customer_contacts (organisation_id, customer_id, type) WHERE source = 'customer';
+-- Who was merged keeps what they typed, beside what the others did.
+CREATE UNIQUE INDEX customer_contacts_typed ON customer_contacts (organisation_id, coalesce(identity_id, customer_id), type)
+  WHERE source = 'customer';
 
 -- Where answers go that a visitor has not seen in the chat, until they want no more of it.
 CREATE TABLE answer_addresses (

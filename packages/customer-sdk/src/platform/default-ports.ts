@@ -5,7 +5,8 @@ import { uploadByFetch, uploadByXhr } from './upload.ts'
 /** The ports of the platform the SDK runs on, found by looking at its globals. */
 export function defaultPorts(): Ports {
   return {
-    storage: localStorageOrMemory(),
+    storage: storageOrMemory('localStorage'),
+    tabStorage: storageOrMemory('sessionStorage'),
     fetch: (input, init) => fetch(input, init),
     openSocket,
     upload: typeof XMLHttpRequest === 'undefined' ? uploadByFetch : uploadByXhr,
@@ -24,10 +25,10 @@ function openSocket(url: string, listener: SocketListener): Socket {
 }
 
 /** Reading `localStorage` alone throws where a browser blocks third-party storage. */
-function localStorageOrMemory(): KeyValueStorage {
+function storageOrMemory(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   try {
     // Node has the property too, but it warns or throws without a file to write to.
-    if (typeof document !== 'undefined' && globalThis.localStorage) return globalThis.localStorage
+    if (typeof document !== 'undefined' && globalThis[name]) return globalThis[name]
   } catch {
     // Blocked: the visit lives as long as the page.
   }

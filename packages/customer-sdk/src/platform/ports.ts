@@ -29,6 +29,8 @@ export type UploadRequest = {
 /** Everything the SDK needs of the world around it. Each part can be replaced; `defaultPorts` fits browsers, Node and React Native. */
 export type Ports = {
   storage: KeyValueStorage
+  /** What lasts only as long as this tab, or this run of an app; `sessionStorage` in a browser. */
+  tabStorage: KeyValueStorage
   fetch: typeof fetch
   openSocket(url: string, listener: SocketListener): Socket
   /** Sends a form and reports progress. Rejects when the connection fails, resolves with any HTTP answer. */

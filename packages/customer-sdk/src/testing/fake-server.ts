@@ -14,6 +14,7 @@ export class FakeServer {
   readonly hellos: { cursor?: number; ticket: string }[] = []
   readonly knownTokens = new Map<string, string>()
   readonly storage = createMemoryStorage()
+  readonly tabStorage = createMemoryStorage()
   offline = false
   position = 100
   chatId = newId()
@@ -39,6 +40,7 @@ export class FakeServer {
 
   readonly ports: Ports = {
     storage: this.storage,
+    tabStorage: this.tabStorage,
     fetch: async (input, init) => this.http(String(input), init),
     openSocket: (_url, listener) => this.connect(listener),
     upload: async ({ url, headers, body, onProgress, signal }) => {
@@ -198,7 +200,8 @@ export class FakeServer {
   private session(body: Record<string, unknown>): CustomerSession {
     const given = String(body.visitorToken ?? '')
     const user = body.user as { id: string } | undefined
-    const token = this.knownTokens.has(given) && !user ? given : `token-${this.knownTokens.size + 1}`
+    const own = this.knownTokens.has(given) && !user ? given : `token-${this.knownTokens.size + 1}`
+    const token = body.answerLink ? `token-by-${body.answerLink}` : own
     const customerId = this.knownTokens.get(token) ?? user?.id ?? newId()
     this.knownTokens.set(token, customerId)
     return {

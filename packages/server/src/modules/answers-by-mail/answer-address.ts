@@ -17,15 +17,18 @@ export async function noteAnswerAddress(tx: Transaction, given: { customerId: st
     .execute()
 }
 
-/** Where a customer's answers go; undefined: nowhere. Locked, so that one mail is written at a time. */
-export async function lockAnswerAddress(tx: Transaction, customerId: string): Promise<AnswerAddress | undefined> {
-  return tx.db
-    .selectFrom('answer_addresses')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('stopped_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+/** Where the answers to a visitor go, who is looked up by themselves: whom they were merged with has another address. undefined: nowhere. */
+export async function findAnswerAddress(tx: Transaction, identityId: string): Promise<AnswerAddress | undefined> {
+  return addressOf(tx, identityId).executeTakeFirst()
+}
+
+/** The same, locked, so that one mail is written at a time. */
+export async function lockAnswerAddress(tx: Transaction, identityId: string): Promise<AnswerAddress | undefined> {
+  return addressOf(tx, identityId).forUpdate().executeTakeFirst()
+}
+
+function addressOf(tx: Transaction, identityId: string) {
+  return tx.db.selectFrom('answer_addresses').selectAll().where('customer_id', '=', identityId).where('stopped_at', 'is', null)
 }
 
 /** The reader of the mails wants no more of them. */

@@ -59,6 +59,24 @@ describe('an answer to a visitor who is gone', () => {
     expect(await mailsTo(address, answer)).toHaveLength(1)
   })
 
+  it('goes to who wrote in that chat, also after they were merged with somebody who left another address', async () => {
+    const { office, visitor: kept, address: theirs } = await goneVisitor()
+    const { visitor, chat } = await office.waitingChat('And mine?', { locale: 'en-GB' })
+    const address = newAddress()
+    await visitor.api.introduce({ contact: { type: 'email', value: address } })
+    await office.anna.api.merges.merge({ customerId: kept.customerId, otherIds: [visitor.customerId] })
+    await office.anna.takes(chat)
+
+    await office.anna.replies(chat, 'Yours, too')
+    await mailAnswers(server().app, { organisationId: office.id, chatId: chat.id })
+
+    const { text } = await mailTo(address, answer)
+    expect(text).toContain('Anna: Yours, too')
+    const elsewhere = await given.stranger().customer.openSession({ channelKey: office.site.key, answerLink: tokenIn(text, chatLink) })
+    expect(elsewhere.customerId).toBe(visitor.customerId)
+    expect(await mailsTo(theirs, answer)).toEqual([])
+  })
+
   it('waits for what is said in the next ten minutes, and says nothing twice', async () => {
     const { office, chat, address, minuteLater } = await goneVisitor()
     await office.anna.replies(chat, 'First')

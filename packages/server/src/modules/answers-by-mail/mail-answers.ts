@@ -4,7 +4,7 @@ import { inOrganisation } from '../../platform/events/transaction.ts'
 import { queueNotice } from '../../platform/notices/notices.ts'
 import { pageAddress } from '../../platform/notices/page-address.ts'
 import { findChannel } from '../channels/index.ts'
-import { getChatRow } from '../chats/index.ts'
+import { getChatRow, identityOf } from '../chats/index.ts'
 import { getCustomer } from '../customers/index.ts'
 import { firstName, listUnseenAnswers } from '../messages/index.ts'
 import { lockAnswerAddress } from './answer-address.ts'
@@ -20,7 +20,7 @@ const pauseMs = 10 * 60_000
 export async function mailAnswers(app: AppContext, about: { organisationId: string; chatId: string }): Promise<void> {
   await inOrganisation(app, about.organisationId, async (tx) => {
     const chat = await getChatRow(tx.db, about.chatId)
-    const address = chat && (await lockAnswerAddress(tx, chat.customer_id))
+    const address = chat && (await lockAnswerAddress(tx, identityOf(chat)))
     if (!chat || address?.channel_id !== chat.channel_id) return
     const channel = await findChannel(tx.db, chat.channel_id)
     const answers = await listUnseenAnswers(tx.db, chat, address.mailed_until)
@@ -33,7 +33,7 @@ export async function mailAnswers(app: AppContext, about: { organisationId: stri
     // A colleague has taken the address off the customer: it is not written to any more.
     if (!customer.contacts.some(({ type, value }) => type === 'email' && value === address.email)) return
     const { title, locale } = SiteChatSettings.parse(channel.settings)
-    const token = signAnswerLink(app, { organisationId: tx.organisationId, channelId: channel.id, customerId: customer.id })
+    const token = signAnswerLink(app, { organisationId: tx.organisationId, channelId: channel.id, customerId: address.customer_id })
     await queueNotice(app, tx, {
       to: address.email,
       ...answerMail({
@@ -47,7 +47,7 @@ export async function mailAnswers(app: AppContext, about: { organisationId: stri
     await tx.db
       .updateTable('answer_addresses')
       .set({ mailed_until: last.createdAt, mailed_at: tx.now })
-      .where('customer_id', '=', customer.id)
+      .where('customer_id', '=', address.customer_id)
       .execute()
   })
 }

@@ -1,6 +1,7 @@
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import './tables.ts'
+import { getChatRow, identityOf } from '../chats/index.ts'
+import { findAnswerAddress } from './answer-address.ts'
 
 export const mailAnswersJob = 'mailAnswers'
 
@@ -10,15 +11,11 @@ const patienceMs = 60_000
 /** Somebody has answered: if the visitor left an address in this channel, it is looked a little later whether they have seen it. */
 export async function queueAnswerMail(tx: Transaction, event: NewEvent<'message.created'>): Promise<void> {
   const { message, chat } = event.payload
-  if (message.kind !== 'reply' || message.authorId === null) return
-  const address = await tx.db
-    .selectFrom('answer_addresses')
-    .select('customer_id')
-    .where('customer_id', '=', chat.customerId)
-    .where('channel_id', '=', chat.channelId)
-    .where('stopped_at', 'is', null)
-    .executeTakeFirst()
-  if (address) await enqueueAnswerMail(tx, chat.id, new Date(tx.now.getTime() + patienceMs))
+  // What is delivered goes to another channel, where the customer reads it.
+  if (message.kind !== 'reply' || message.authorId === null || message.delivery !== null) return
+  const row = await getChatRow(tx.db, chat.id)
+  const address = row && (await findAnswerAddress(tx, identityOf(row)))
+  if (address?.channel_id === chat.channelId) await enqueueAnswerMail(tx, chat.id, new Date(tx.now.getTime() + patienceMs))
 }
 
 /** One job for a chat, however many answers come meanwhile. */

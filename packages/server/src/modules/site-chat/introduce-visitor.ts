@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import { noteAnswerAddress } from '../answers-by-mail/index.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
 import { audienceOfCustomer } from '../chats/index.ts'
-import { getCustomer, noteTypedContact, renameCustomer, tellCustomer } from '../customers/index.ts'
+import { customerNames, noteTypedContact, renameCustomer, tellCustomer } from '../customers/index.ts'
 
 /**
  * The visitor says their name, or where to answer when they are gone: an e-mail address also gets the answers that they do not see. Throws
@@ -21,6 +21,7 @@ export async function introduceVisitor(
     if (contact.type === 'email') await noteAnswerAddress(tx, { customerId, channelId, email: value })
     await tellCustomer(tx, customerId, audience)
   }
-  const customer = name === undefined ? await getCustomer(tx.db, customerId) : await renameCustomer(tx, customerId, name, audience)
-  return { name: customer.name }
+  if (name !== undefined) await renameCustomer(tx, customerId, name, audience)
+  // Who was merged is called as they have said, not as the others are.
+  return { name: (await customerNames(tx.db, [customerId])).get(customerId) ?? '' }
 }

@@ -2,20 +2,23 @@ import type { SaveTo, Setting } from '@besedka/contract'
 import { customerLimits } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { type ChatRow, categoriseByBot, changeCustomer, changeProfile } from '../../chats/index.ts'
-import { addContact, addField, addTag, getCustomer, listCustomerStatuses, updateField } from '../../customers/index.ts'
+import { type ChatRow, categoriseByBot, changeCustomer, changeProfile, identityOf } from '../../chats/index.ts'
+import { addField, addTag, getCustomer, listCustomerStatuses, noteTypedContact, updateField } from '../../customers/index.ts'
 
 /**
- * Writes down what a talk has learnt about the customer. What cannot be written (a contact of somebody else, a profile that is full) is left: the
+ * Writes down what a talk has learnt about the customer. What cannot be written (what is no contact, a profile that is full) is left: the
  * hand-over note has it all the same, and the talk goes on.
  */
-export async function saveValue(tx: Transaction, { customer_id: customerId }: ChatRow, saveTo: SaveTo, value: string): Promise<void> {
+export async function saveValue(tx: Transaction, chat: ChatRow, saveTo: SaveTo, value: string): Promise<void> {
+  const { customer_id: customerId } = chat
   switch (saveTo.type) {
     case 'name':
       return leaving(() => changeCustomer(tx, { customerId, name: value.slice(0, 255) }))
     case 'contact': {
       const type = value.includes('@') ? 'email' : 'phone'
-      return leaving(() => changeProfile(tx, customerId, () => addContact(tx, { customerId, type, value })))
+      // As the customer's own word: it proves nothing, and takes nothing from whoever has it.
+      const typed = { customerId: identityOf(chat), type, value } as const
+      return leaving(() => changeProfile(tx, typed.customerId, async () => void (await noteTypedContact(tx, typed))))
     }
     case 'field': {
       const { fields } = await getCustomer(tx.db, customerId)

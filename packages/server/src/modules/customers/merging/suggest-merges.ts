@@ -13,17 +13,17 @@ type Alike = { reason: MergeReason; value: string; ids: string[] }
 
 /**
  * Customers who may be one person, the surest first: a number that one writes from and another one has noted, an e-mail address in whatever capitals,
- * the same full name in the same place, the same full name.
+ * the same full name in the same place, the same full name. What customers typed proves nothing, and suggests nothing.
  */
 export async function suggestMerges(db: Kysely<Tables>): Promise<MergeSuggestion[]> {
   const { rows } = await sql<Alike>`
     WITH numbers AS (
       SELECT 1 AS place, 'phone' AS reason, ltrim(value, '+') AS value, array_agg(DISTINCT customer_id) AS ids
-      FROM customer_contacts WHERE type IN ('phone', 'whatsapp', 'viber', 'sms') AND ltrim(value, '+') ~ '^[0-9]{7,}$'
+      FROM customer_contacts WHERE source <> 'customer' AND type IN ('phone', 'whatsapp', 'viber', 'sms') AND ltrim(value, '+') ~ '^[0-9]{7,}$'
       GROUP BY ltrim(value, '+') HAVING count(DISTINCT customer_id) BETWEEN 2 AND ${alikeMax} LIMIT ${suggestedMax}
     ), addresses AS (
       SELECT 2, 'email', lower(value), array_agg(DISTINCT customer_id)
-      FROM customer_contacts WHERE type = 'email'
+      FROM customer_contacts WHERE source <> 'customer' AND type = 'email'
       GROUP BY lower(value) HAVING count(DISTINCT customer_id) BETWEEN 2 AND ${alikeMax} LIMIT ${suggestedMax}
     ), people AS (
       SELECT id, name, coalesce(city, domain) AS place FROM customers

@@ -1,6 +1,7 @@
 import { type CustomerField, customerLimits } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { lockCustomer } from '../get-customer.ts'
 import { lockProfile } from './lock-profile.ts'
 import '../tables.ts'
 
@@ -35,9 +36,14 @@ export async function addField(tx: Transaction, given: CustomerField & OfCustome
 
 /**
  * Writes down what the customer has said of themselves, over what stood under that name. A customer with as many fields as there may be is left
- * as they are: nobody is kept from writing to us by that.
+ * as they are: nobody is kept from writing to us by that. Who was merged has said it of themselves, too, and keeps it when they are taken apart.
  */
-export async function noteTypedField(tx: Transaction, { customerId, name, value }: CustomerField & OfCustomer): Promise<void> {
+export async function noteTypedField(tx: Transaction, { customerId, ...field }: CustomerField & OfCustomer): Promise<void> {
+  const holderId = await lockCustomer(tx, customerId)
+  for (const id of new Set([customerId, holderId])) await noteField(tx, id, field)
+}
+
+async function noteField(tx: Transaction, customerId: string, { name, value }: CustomerField): Promise<void> {
   const { fields } = await lockProfile(tx, customerId)
   const place = fields.findIndex((field) => isSame(field.name, name))
   if (place >= 0) await setFields(tx, customerId, fields.with(place, { name, value }))
