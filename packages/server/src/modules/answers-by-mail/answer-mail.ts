@@ -3,7 +3,7 @@ import type { MailNotice } from '../../platform/notices/mail-notice.ts'
 
 export type AnswerInMail = { from: string; text: string; files: number }
 
-type Given = { locale: Locale; company: string; answers: readonly AnswerInMail[]; chatUrl: string; stopUrl: string }
+type Given = { locale: Locale; company: string; answers: readonly AnswerInMail[]; chatUrl: string | undefined; stopUrl: string }
 
 const words = {
   'ru-RU': {
@@ -22,7 +22,7 @@ const words = {
   },
 } satisfies Record<Locale, unknown>
 
-/** The mail that brings answers to somebody who is gone: what was said, the way back, and the way out. */
+/** The mail that brings answers to somebody who is gone: what was said, the way back, where there is one, and the way out. */
 export function answerMail({ locale, company, answers, chatUrl, stopUrl }: Given): Omit<MailNotice, 'to'> {
   const { subject, opening, files, open, why } = words[locale]
   return {
@@ -32,7 +32,7 @@ export function answerMail({ locale, company, answers, chatUrl, stopUrl }: Given
       opening(company),
       ...answers.map(({ from, text, files: count }) => `${from}: ${[text, count > 0 ? files(count) : ''].filter(Boolean).join(' ')}`),
     ],
-    button: { label: open, url: chatUrl },
+    button: chatUrl === undefined ? undefined : { label: open, url: chatUrl },
     footnote: why(stopUrl),
   }
 }

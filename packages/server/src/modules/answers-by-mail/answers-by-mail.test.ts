@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { given } from '../../testing/given.ts'
 import { mailsTo, mailTo } from '../../testing/post.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { hashAddress } from './answer-address.ts'
+import { signAnswerLink } from './answer-link.ts'
 import { mailAnswers } from './index.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
@@ -109,6 +112,64 @@ describe('an answer to a visitor who is gone', () => {
     await minuteLater()
 
     expect(await mailsTo(address, answer)).toHaveLength(1)
+  })
+
+  it('stays no mail although the address is typed again, here or by another visitor, until its owner wants them again', async () => {
+    const { office, visitor, chat, address, minuteLater } = await goneVisitor()
+    await office.anna.replies(chat, 'First')
+    await minuteLater()
+    const url = `${server().address}/answers/stop/${tokenIn((await mailTo(address)).text, stopLink)}`
+    const press = (where: string) =>
+      fetch(where, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' })
+    await press(url)
+
+    const other = await office.waitingChat('I am not Vera', { locale: 'en-GB' })
+    for (const { api } of [visitor, other.visitor]) await api.introduce({ contact: { type: 'email', value: address } })
+    await office.anna.takes(other.chat)
+    await office.anna.replies(other.chat, 'Second')
+    const laterToo = () => mailAnswers(server().app, { organisationId: office.id, chatId: other.chat.id })
+    await laterToo()
+    expect(await mailsTo(address, answer)).toHaveLength(1)
+
+    expect(await (await fetch(url)).text()).toContain('?again')
+    await press(`${url}?again`)
+    await laterToo()
+    await expect.poll(async () => (await mailsTo(address, answer)).length, { timeout: 15_000 }).toBe(2)
+  })
+
+  it('opens the chat only for the address that the visitor has now, and never by the link that stops the mails', async () => {
+    const { office, visitor, chat, address, minuteLater } = await goneVisitor()
+    await office.anna.replies(chat, 'First')
+    await minuteLater()
+    const { text } = await mailTo(address)
+    const opened = async (link: RegExp) => {
+      const session = await given.stranger().customer.openSession({ channelKey: office.site.key, answerLink: tokenIn(text, link) })
+      return session.customerId === visitor.customerId
+    }
+    expect(await opened(chatLink)).toBe(true)
+    expect(await opened(stopLink)).toBe(false)
+
+    await visitor.api.introduce({ contact: { type: 'email', value: newAddress() } })
+    expect(await opened(chatLink)).toBe(false)
+  })
+
+  it('has no way in to a user whom the site vouches for', async () => {
+    const office = await given.office()
+    const { secret } = await office.administrator.api.channels.renewIdentitySecret({ channelId: office.site.id })
+    const signature = createHmac('sha256', secret).update('42').digest('hex')
+    const { visitor, chat } = await office.waitingChat('Where is my order?', { user: { id: '42', signature }, locale: 'en-GB' })
+    const address = newAddress()
+    await visitor.api.introduce({ contact: { type: 'email', value: address } })
+    await office.anna.takes(chat)
+    await office.anna.replies(chat, 'On its way')
+    await mailAnswers(server().app, { organisationId: office.id, chatId: chat.id })
+
+    expect((await mailTo(address)).text).not.toContain('#answer=')
+    const { customerId } = visitor
+    const link = { organisationId: office.id, channelId: office.site.id, customerId, addressHash: hashAddress(address) }
+    const answerLink = signAnswerLink(server().app, link)
+    const opened = await given.stranger().customer.openSession({ channelKey: office.site.key, answerLink })
+    expect(opened.customerId).not.toBe(customerId)
   })
 
   it('is opened by nobody who changed a letter of the link', async () => {

@@ -5,10 +5,10 @@ import { queueNotice } from '../../platform/notices/notices.ts'
 import { pageAddress } from '../../platform/notices/page-address.ts'
 import { findChannel } from '../channels/index.ts'
 import { getChatRow, identityOf } from '../chats/index.ts'
-import { getCustomer } from '../customers/index.ts'
+import { getCustomer, isSignedUser } from '../customers/index.ts'
 import { firstName, listUnseenAnswers } from '../messages/index.ts'
-import { lockAnswerAddress } from './answer-address.ts'
-import { signAnswerLink } from './answer-link.ts'
+import { hashAddress, lockAnswerAddress } from './answer-address.ts'
+import { signAnswerLink, signStopLink } from './answer-link.ts'
 import { answerMail } from './answer-mail.ts'
 import { enqueueAnswerMail } from './queue-answer-mail.ts'
 import './tables.ts'
@@ -33,15 +33,19 @@ export async function mailAnswers(app: AppContext, about: { organisationId: stri
     // A colleague has taken the address off the customer: it is not written to any more.
     if (!customer.contacts.some(({ type, value }) => type === 'email' && value === address.email)) return
     const { title, locale } = SiteChatSettings.parse(channel.settings)
-    const token = signAnswerLink(app, { organisationId: tx.organisationId, channelId: channel.id, customerId: address.customer_id })
+    const { organisationId } = tx
+    const visitor = { customerId: address.customer_id, channelId: channel.id }
+    const addressHash = hashAddress(address.email)
+    // A user whom the site vouches for comes back through the site: anybody could have typed this address there.
+    const link = (await isSignedUser(tx, visitor)) ? undefined : signAnswerLink(app, { organisationId, ...visitor, addressHash })
     await queueNotice(app, tx, {
       to: address.email,
       ...answerMail({
         locale: locale === 'auto' ? languageOf(customer.locale) : locale,
         company: title,
         answers: answers.map(({ authorName, text, files }) => ({ from: firstName(authorName ?? ''), text, files })),
-        chatUrl: pageAddress(app.config, `/c/${channel.key}#answer=${token}`),
-        stopUrl: pageAddress(app.config, `/answers/stop/${token}`),
+        chatUrl: link && pageAddress(app.config, `/c/${channel.key}#answer=${link}`),
+        stopUrl: pageAddress(app.config, `/answers/stop/${signStopLink(app, { organisationId, addressHash })}`),
       }),
     })
     await tx.db

@@ -22,6 +22,7 @@ export { addField, noteTypedField, removeField, updateField, withChangedField, w
 export { lockProfile } from './profile/lock-profile.ts'
 export { addTag, listTags, removeTag } from './profile/tags.ts'
 export { noteTypedContact } from './profile/typed-contact.ts'
+export { isSignedUser, signedUserContact } from './signed-user.ts'
 export { listCustomerStatuses } from './statuses/find-status.ts'
 export { customerStatusProcedures } from './statuses/procedures.ts'
 export { type CustomerChanges, noteBlacklisted, noteVisit, renameCustomer, tellCustomer, updateCustomer } from './update-customer.ts'

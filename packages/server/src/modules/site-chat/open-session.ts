@@ -3,11 +3,11 @@ import type { CustomerSession } from '@besedka/contract'
 import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { readAnswerLink } from '../answers-by-mail/index.ts'
+import { followAnswerLink, readAnswerLink } from '../answers-by-mail/index.ts'
 import { type CurrentVisitor, issueVisitorToken, type RequestContext } from '../authentication/index.ts'
 import { capabilitiesOf } from '../channels/index.ts'
 import { audienceOfCustomer, listVisitorsChats } from '../chats/index.ts'
-import { customerNames, findOrCreateCustomerByContact, getCustomer, noteVisit } from '../customers/index.ts'
+import { customerNames, findOrCreateCustomerByContact, getCustomer, noteVisit, signedUserContact } from '../customers/index.ts'
 import { countUnseen } from '../messages/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
 import { describeDevice } from './describe-device.ts'
@@ -55,7 +55,8 @@ export async function openSession(
 
   return inOrganisation(context.app, channel.organisationId, async (tx) => {
     // Who follows a link of a mail goes on with that chat, whoever has used this browser before.
-    const linkedId = followed?.channelId === channel.channelId && signedUserId === undefined ? followed.customerId : undefined
+    const linkedId =
+      followed?.channelId === channel.channelId && signedUserId === undefined ? await followAnswerLink(tx, followed) : undefined
     const customerId = linkedId ?? continues?.customerId ?? (await findVisitor(tx, channel, visit, signedUserId, context.request.userAgent))
     const token =
       continues?.customerId === customerId && visit.visitorToken
@@ -79,7 +80,7 @@ async function findVisitor(
   signedUserId: string | undefined,
   userAgent: string | undefined,
 ): Promise<string> {
-  const contactValue = signedUserId === undefined ? randomUUID() : `user:${signedUserId}`
+  const contactValue = signedUserId === undefined ? randomUUID() : signedUserContact(signedUserId)
   const { customerId } = await findOrCreateCustomerByContact(tx, {
     name: visit.user?.name || visitorName(contactValue, visit.locale),
     locale: visit.locale ?? null,

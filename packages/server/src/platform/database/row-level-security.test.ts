@@ -122,6 +122,7 @@ beforeAll(async () => {
     chat.customerId,
     theirs.site.id,
   ])
+  await server().database.systemPool.query("INSERT INTO stopped_answer_addresses VALUES ($1, 'x', now())", [theirs.id])
   await server().database.systemPool.query('INSERT INTO proactive_counts VALUES ($1, $2, gen_random_uuid(), 1)', [
     theirs.id,
     theirs.site.id,
