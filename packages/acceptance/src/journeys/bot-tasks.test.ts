@@ -42,7 +42,7 @@ describe('an administrator and a bot that does things', () => {
     await panel.getByRole('textbox', { name: 'Name of the value' }).fill('order')
     await adds('Call a service', 'Look it up')
     const { port } = service.address() as AddressInfo
-    await panel.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${port}/orders/{order}`)
+    await panel.getByRole('textbox', { name: 'Address', exact: true }).fill(`http://127.0.0.1:${port}/orders/{order}`)
     await panel.getByRole('button', { name: 'Value', exact: true }).click()
     await panel.getByRole('textbox', { name: 'Path in the JSON' }).fill('order.state')
     await panel.getByRole('textbox', { name: 'Name of the value' }).fill('state')

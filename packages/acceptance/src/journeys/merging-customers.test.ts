@@ -40,7 +40,7 @@ it('somebody who wrote from the site and by Telegram becomes one person with one
   await page.getByText('They are one customer now').waitFor()
   const history = page.getByRole('region', { name: 'History' })
   await history.getByText('Do you have a blue lamp?').waitFor()
-  await history.getByText('Shop bot').first().waitFor()
+  await history.getByText(/^Shop bot ·/).waitFor()
   // … before the colleague, who has not done a thing, and under the address of who became part of them.
   await anna.card('Ivan Petrov').first().waitFor()
   await anna.card(nameless).waitFor({ state: 'detached' })

@@ -13,6 +13,7 @@ it('outside the window an operator sends an approved template, and the customerâ
   const phone = await demo.customer()
   await phone.getByRole('textbox', { name: demo.words.newName }).fill('Zoe Late')
   await phone.getByRole('button', { name: demo.words.add, exact: true }).click()
+  await phone.getByRole('region', { name: 'Zoe Late' }).waitFor()
   await phone.getByRole('textbox', { name: demo.words.message, exact: true }).fill('Is my order there?')
   await phone.keyboard.press('Enter')
   const log = phone.getByRole('log', { name: demo.words.messages })
