@@ -90,7 +90,7 @@ describe('applying an event', () => {
 })
 
 describe('customers who are merged or taken apart', () => {
-  const customer = { id: 'ivan', version: 2, companies: [] } as unknown as CustomerView
+  const customer = { id: 'ivan', version: 2, companies: [] } as Partial<CustomerView> as CustomerView
   it.each([
     { type: 'customer.merged', payload: { customer, otherIds: ['vanya'] } },
     { type: 'customer.takenApart', payload: { customer, others: [{ ...customer, id: 'vanya' }] } },

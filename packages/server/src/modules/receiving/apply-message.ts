@@ -1,7 +1,7 @@
 import { type ChannelAdapter, type InboundMessage, replyWindowEnd } from '@besedka/channels/kit'
 import { type MessageExtras, messageFilesMax, messageTextMaxLength, newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
+import { type ChannelRow, definitionOfRow } from '../channels/index.ts'
 import type { ChatRow } from '../chats/index.ts'
 import { attachFiles } from '../files/index.ts'
 import {
@@ -70,9 +70,12 @@ export async function applyMessage(tx: Transaction, given: Given): Promise<void>
   await noteAwaited(tx, given, { chatId: chat.id, messageId: id, before: 0 })
 }
 
-/** By the provider's clock, as it counts itself; what comes late shortens nothing. */
+/**
+ * By the provider's clock, as it counts itself; what comes late shortens nothing. The window is noted also while a setting lets late replies go: it shuts
+ * nobody out then, and is there when the setting is switched off.
+ */
 function opensWindow(channel: ChannelRow, chat: ChatRow, wroteAt: Date): Pick<ChatRow, 'reply_until'> | undefined {
-  const until = replyWindowEnd(capabilitiesOf(channel), wroteAt)
+  const until = replyWindowEnd(definitionOfRow(channel).capabilities, wroteAt)
   return until && (chat.reply_until === null || until > chat.reply_until) ? { reply_until: until } : undefined
 }
 
