@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ChatPriority } from '../chat-desk.ts'
 import { Quality } from '../quality.ts'
 import { RefusalReason } from '../refusal-reasons.ts'
 import { Actor } from '../views/actor.ts'
+import { ChatPriority } from '../views/chat-desk.ts'
 import { Id, Moment } from '../views/shared.ts'
 
 /** Entries of a chat's history (spec 4): each is also an event of the log, so the live screen and the fetched history agree. */

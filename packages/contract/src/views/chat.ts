@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ChatPriority } from '../chat-desk.ts'
 import { Quality } from '../quality.ts'
 import { Urgency } from '../urgency.ts'
+import { ChatPriority } from './chat-desk.ts'
 import { fileKinds } from './file.ts'
 import { messageKinds } from './message.ts'
 import { Id, Moment, page, Version } from './shared.ts'
