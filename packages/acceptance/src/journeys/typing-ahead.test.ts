@@ -29,6 +29,7 @@ describe('what is typed while something opens', () => {
     expect(await anna.composer.inputValue()).toBe('П')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => anna.composer.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('ривет')
     expect(await anna.composer.inputValue()).toBe('Привет')
     expect((await customer.reads()).map(({ text }) => text)).toEqual(['Это Марина'])
