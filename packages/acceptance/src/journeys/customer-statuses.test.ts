@@ -39,5 +39,6 @@ it('an administrator makes a status, an operator gives it, and the list is narro
   await question.getByRole('button', { name: 'Delete status' }).click()
   await page.getByText('Status deleted').waitFor()
   await anna.card('Ivan').getByRole('img', { name: 'Completed' }).waitFor()
-  expect(await anna.page.getByRole('combobox', { name: 'Status', exact: true }).locator('option:checked').textContent()).toBe('Completed')
+  const chosen = anna.page.getByRole('combobox', { name: 'Status', exact: true }).locator('option:checked')
+  await expect.poll(() => chosen.textContent()).toBe('Completed')
 })

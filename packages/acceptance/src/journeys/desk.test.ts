@@ -38,7 +38,7 @@ describe('an operator who sorts their desk', () => {
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption('Warehouse')
     await cards.filter({ hasText: 'Ivan' }).waitFor({ state: 'detached' })
-    expect(await cards.count()).toBe(1)
+    await expect.poll(() => cards.count()).toBe(1)
     await page.getByRole('combobox', { name: 'Priority', exact: true }).selectOption('Urgent')
     await page.getByText('Nobody in this list fits').or(page.getByText('Nothing found')).first().waitFor()
   })

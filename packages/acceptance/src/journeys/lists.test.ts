@@ -28,7 +28,7 @@ describe('the queue', () => {
     await expect.poll(shown).toEqual(['Marina', 'Igor', 'Vera'])
     await customers.get('Vera')?.writes('Hello?')
     await anna.page.getByText('Hello?').first().waitFor()
-    expect(await shown()).toEqual(['Marina', 'Igor', 'Vera'])
+    await expect.poll(shown).toEqual(['Marina', 'Igor', 'Vera'])
     expect(await violationsOf(anna.page)).toEqual([])
 
     await anna.page.getByRole('button', { name: 'Take next' }).click()

@@ -17,14 +17,14 @@ it('somebody who wrote from the site and by Telegram becomes one person with one
     assigneeId: office.anna.id,
   })
   await telegram.says({ text: 'Is the lamp there yet?' })
-  const [fromSite] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+  const fromSite = await office.waitForChat('waiting')
   const fromTelegram = await office.olga.api.chats.get({ chatId: telegram.chatId })
-  const nameless = fromSite?.customerName ?? ''
+  const nameless = fromSite.customerName ?? ''
   // A colleague has the chat from the site before them all the while.
-  const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=waiting&chat=${fromSite?.id}&panel=profile` })
+  const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=waiting&chat=${fromSite.id}&panel=profile` })
   await anna.card(nameless).waitFor()
 
-  const { page } = await office.workplace(office.alexey, { path: `/admin/customers/${fromSite?.customerId}` })
+  const { page } = await office.workplace(office.alexey, { path: `/admin/customers/${fromSite.customerId}` })
   await page.getByRole('link', { name: 'Merge with…' }).click()
   await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).fill('Petrov')
   await page.getByRole('button', { name: 'Add: Ivan Petrov' }).click()
@@ -45,7 +45,7 @@ it('somebody who wrote from the site and by Telegram becomes one person with one
   await anna.card('Ivan Petrov').first().waitFor()
   await anna.card(nameless).waitFor({ state: 'detached' })
   await page.goto(new URL(`/admin/customers/${fromTelegram.customerId}`, page.url()).href)
-  await page.waitForURL(`**/admin/customers/${fromSite?.customerId}`)
+  await page.waitForURL(`**/admin/customers/${fromSite.customerId}`)
 
   // Who writes has noticed nothing.
   await anna.takes(/blue lamp/)

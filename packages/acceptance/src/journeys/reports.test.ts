@@ -28,7 +28,7 @@ describe('a supervisor', () => {
 
     const behind = page.getByRole('complementary', { name: 'Chats behind the number' })
     await behind.getByText('Total: 2, in 2 chats').waitFor()
-    expect(await behind.getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => behind.getByRole('listitem').count()).toBe(2)
     await page.getByRole('button', { name: 'Total, Chats closed: 2. Show the chats' }).waitFor()
     await behind.getByRole('link', { name: 'Maria' }).click()
     await page.getByText('On its way').first().waitFor()

@@ -51,7 +51,7 @@ describe('an administrator and the routing of a channel', () => {
     await page.getByText('Place 1 of 2', { exact: true }).waitFor()
     await page.keyboard.press('Space')
     await card('Refunds').getByText('This rule decides').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move: Refunds')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move: Refunds')
     await page.getByText('2 changes not published').waitFor()
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Rules published').waitFor()

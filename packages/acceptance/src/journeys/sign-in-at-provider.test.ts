@@ -28,7 +28,7 @@ it('a community is chosen at VK by whoever signs in there, and connected', async
   await page.getByRole('link', { name: /Allow/ }).click()
 
   await page.getByText('Сад и фонари').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Our community')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Our community')
   await page.getByRole('button', { name: 'Connect the channel' }).click()
   await page.getByRole('heading', { name: 'Our community' }).waitFor()
   await page.getByText('The community’s key works').waitFor()

@@ -26,7 +26,7 @@ it('answers from the help centre before anybody does, with the way to a person i
   expect(await visitor.chat.getByRole('button', { name: 'How to pay' }).count()).toBe(0)
   await visitor.chat.getByRole('button', { name: 'Courier delivery' }).click()
   await visitor.chat.getByText('Our couriers come in the evening.').waitFor()
-  expect(await visitor.composer.isVisible()).toBe(true)
+  await visitor.composer.waitFor()
   const { violations } = await new AxeBuilder({ page: visitor.page as never }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 

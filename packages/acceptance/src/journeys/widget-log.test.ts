@@ -12,8 +12,7 @@ async function longChat() {
   await visitor.page.reload()
   await visitor.opensChat()
   for (let line = 1; line <= 14; line++) await visitor.writes(`Line ${line}`)
-  const [chat] = (await office.anna.api.chats.list({ filter: 'waiting' })).items
-  if (!chat) throw new Error('There is no chat')
+  const chat = await office.waitForChat('waiting')
   await office.anna.takes(chat)
   await visitor.message('Line 14').waitFor()
   const answers = async (text: string) => {

@@ -40,8 +40,8 @@ describe('a visitor without a connection', () => {
     await visitor.context.setOffline(false)
 
     await visitor.chat.getByText('No connection').waitFor({ state: 'detached' })
-    const [chat] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
-    await expect.poll(async () => chat && (await office.olga.reads(chat)).at(-1)?.text).toBe('From the tunnel')
+    const chat = await office.waitForChat('waiting')
+    await expect.poll(async () => (await office.olga.reads(chat)).at(-1)?.text).toBe('From the tunnel')
   })
 
   it('is told that their name was not saved, and goes on writing when it is', async () => {
@@ -61,7 +61,7 @@ describe('a visitor without a connection', () => {
     await save.click()
 
     await save.waitFor({ state: 'detached' })
-    expect(await composer.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => composer.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
   it('gets what could not be loaded as soon as it can be', async () => {

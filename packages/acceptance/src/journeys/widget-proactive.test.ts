@@ -1,5 +1,5 @@
 import { newId } from '@besedka/contract'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 
 useProduct()
@@ -38,11 +38,7 @@ it('does what the page asks, and tells it what happens but not what is said', as
   await visitor.chat.getByRole('textbox', { name: 'Сообщение' }).press('Enter')
   await visitor.chat.getByRole('log').getByText('Привет', { exact: true }).waitFor()
   await visitor.page.evaluate(() => (window as never as { besedka: (command: string) => void }).besedka('close'))
-  // The words are on the page before the server has them.
-  const chat = await vi.waitUntil(async () => (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items[0], {
-    timeout: 15_000,
-    interval: 100,
-  })
+  const chat = await office.waitForChat('waiting')
   await office.anna.takes(chat)
   await office.anna.replies(chat, 'A secret answer')
 

@@ -38,8 +38,8 @@ describe('a visitor who leaves before anybody answers', () => {
     const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
     await anna.takes('Vera')
     await anna.writes('Yes, come before six')
-    const [chat] = (await office.olga.api.chats.list({ filter: 'assigned', scope: 'all' })).items
-    if (!chat) throw new Error('Nobody has the chat')
+    const chat = await office.waitForChat('assigned')
+    await expect.poll(async () => (await office.olga.reads(chat)).at(-1)?.text).toBe('Yes, come before six')
     await mailAnswersNow(chat)
 
     const phone = await (await newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage()

@@ -6,7 +6,7 @@ import {
   type SiteChatSettings,
   SiteChatSettings as SiteChatSettingsSchema,
 } from '@besedka/contract'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
 import { type Database, openDatabase } from '../../../server/src/platform/database/open-database.ts'
 import { openVisit } from '../../../server/src/testing/customer.ts'
 import { createPerson, type Person } from '../../../server/src/testing/person.ts'
@@ -83,6 +83,11 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
       const [chat] = (await olga.api.customers.chats({ customerId })).items
       if (!chat) throw new Error('The customer has no chat')
       return chat
+    },
+    /** Waits for the first chat of a list: a page shows what was done on it before the server has it. */
+    async waitForChat(filter: 'waiting' | 'assigned') {
+      const first = async () => (await olga.api.chats.list({ filter, scope: 'all' })).items[0]
+      return vi.waitUntil(first, { timeout: 15_000, interval: 100 })
     },
     /** Waits until the search of messages knows so many passages with these words: it follows the log, at most two seconds behind. */
     async waitUntilFound(text: string, passages = 1) {
