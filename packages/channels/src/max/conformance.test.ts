@@ -1,21 +1,9 @@
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
-import type { ConformanceWorld, WorldFault } from '../kit/conformance/world.ts'
-import type { Fault } from '../kit/simulator/faults.ts'
+import { messengerWorld } from '../kit/conformance/messenger-world.ts'
+import type { ConformanceWorld } from '../kit/conformance/world.ts'
 import type { MaxSettings } from './definition.ts'
 import { updates } from './fixtures/updates.ts'
 import { max, openMaxOffice } from './testing/use-max.ts'
-
-const expectations: Readonly<Record<Fault, WorldFault['expected']>> = {
-  serverError: { kind: 'retry', code: 'providerFailed' },
-  busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 2_000, wholeChannel: true },
-  notJson: { kind: 'retry', code: 'providerFailed' },
-  redirect: { kind: 'retry', code: 'answerNotUnderstood' },
-  hang: { kind: 'retry', code: 'timedOut' },
-  reset: { kind: 'retry', code: 'connectionFailed' },
-  resetAfterAccepting: { kind: 'retry', code: 'connectionFailed' },
-  halfBody: { kind: 'retry', code: 'connectionFailed' },
-  unauthorized: { kind: 'channel', code: 'tokenInvalid' },
-}
 
 const world: ConformanceWorld<MaxSettings> = {
   updates: Object.values(updates).map((update) => Buffer.from(JSON.stringify(update))),
@@ -32,28 +20,12 @@ const world: ConformanceWorld<MaxSettings> = {
   }),
 
   async open() {
-    const { simulator, connection, boris, close } = await openMaxOffice()
-    const faults = Object.entries(expectations).map(([fault, expected]) => ({
-      name: fault,
-      start: () => simulator.faults.break(fault as Fault),
-      expected,
-    }))
-    return {
-      connection,
-      to: boris.person.id,
-      arrived: () => boris.messages().filter(({ fromCompany }) => fromCompany).length,
-      faults: [
-        ...faults,
-        { name: 'the customer has stopped the bot', start: () => boris.block(), expected: { kind: 'blocked', code: 'recipientBlocked' } },
-      ],
-      heal: () => {
-        simulator.faults.heal()
-        if (!boris.started()) boris.start()
-      },
-      customerWrites: () => void boris.write('Hello'),
-      fileRef: () => `${connection.apiBase}/media/${boris.send({ sort: 'document', bytes: Buffer.from('contract') }).file?.id}/contract`,
-      close,
-    }
+    const office = await openMaxOffice()
+    const world = messengerWorld(office, {
+      differing: { busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 2_000, wholeChannel: true } },
+      blocked: { name: 'the customer has stopped the bot', expected: { kind: 'blocked', code: 'recipientBlocked' } },
+    })
+    return { ...world, customerWrites: () => void office.boris.write('Hello') }
   },
 }
 

@@ -1,22 +1,10 @@
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
-import type { ConformanceWorld, WorldFault } from '../kit/conformance/world.ts'
+import { messengerWorld } from '../kit/conformance/messenger-world.ts'
+import type { ConformanceWorld } from '../kit/conformance/world.ts'
 import { hmacHex } from '../kit/sign.ts'
-import type { Fault } from '../kit/simulator/faults.ts'
 import type { ViberBotSettings } from './definition.ts'
 import { updates } from './fixtures/updates.ts'
 import { openViberOffice, viberBot } from './testing/use-viber-bot.ts'
-
-const expectations: Readonly<Record<Fault, WorldFault['expected']>> = {
-  serverError: { kind: 'retry', code: 'providerFailed' },
-  busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 10_000, wholeChannel: true },
-  notJson: { kind: 'retry', code: 'providerFailed' },
-  redirect: { kind: 'retry', code: 'answerNotUnderstood' },
-  hang: { kind: 'retry', code: 'timedOut' },
-  reset: { kind: 'retry', code: 'connectionFailed' },
-  resetAfterAccepting: { kind: 'retry', code: 'connectionFailed' },
-  halfBody: { kind: 'retry', code: 'connectionFailed' },
-  unauthorized: { kind: 'channel', code: 'tokenInvalid' },
-}
 
 const world: ConformanceWorld<ViberBotSettings> = {
   updates: Object.values(updates).map((update) => Buffer.from(JSON.stringify(update))),
@@ -27,29 +15,11 @@ const world: ConformanceWorld<ViberBotSettings> = {
     return { request: { method: 'POST', headers, query: {}, body }, proofHeader: 'x-viber-content-signature', signsBody: true }
   },
 
-  async open() {
-    const { simulator, connection, boris, close } = await openViberOffice()
-    const faults = Object.entries(expectations).map(([fault, expected]) => ({
-      name: fault,
-      start: () => simulator.faults.break(fault as Fault),
-      expected,
-    }))
-    return {
-      connection,
-      to: boris.person.id,
-      arrived: () => boris.messages().filter(({ fromCompany }) => fromCompany).length,
-      faults: [
-        ...faults,
-        { name: 'the customer has left', start: () => boris.block(), expected: { kind: 'blocked', code: 'recipientBlocked' } },
-      ],
-      heal: () => {
-        simulator.faults.heal()
-        if (!boris.started()) boris.start()
-      },
-      fileRef: () => `${connection.apiBase}/media/${boris.send({ sort: 'document', bytes: Buffer.from('contract') }).file?.id}/contract`,
-      close,
-    }
-  },
+  open: async () =>
+    messengerWorld(await openViberOffice(), {
+      differing: { busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 10_000, wholeChannel: true } },
+      blocked: { name: 'the customer has left', expected: { kind: 'blocked', code: 'recipientBlocked' } },
+    }),
 }
 
 describeConformance(viberBot, world)

@@ -1,22 +1,10 @@
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
-import type { ConformanceWorld, WorldFault } from '../kit/conformance/world.ts'
+import { messengerWorld } from '../kit/conformance/messenger-world.ts'
+import type { ConformanceWorld } from '../kit/conformance/world.ts'
 import { hmacHex } from '../kit/sign.ts'
-import type { Fault } from '../kit/simulator/faults.ts'
 import type { WhatsappSettings } from './definition.ts'
 import { posts } from './fixtures/posts.ts'
 import { openWhatsappOffice, whatsapp } from './testing/use-whatsapp.ts'
-
-const expectations: Readonly<Record<Fault, WorldFault['expected']>> = {
-  serverError: { kind: 'retry', code: 'providerFailed' },
-  busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 5_000, wholeChannel: true },
-  notJson: { kind: 'retry', code: 'providerFailed' },
-  redirect: { kind: 'retry', code: 'answerNotUnderstood' },
-  hang: { kind: 'retry', code: 'timedOut' },
-  reset: { kind: 'retry', code: 'connectionFailed' },
-  resetAfterAccepting: { kind: 'retry', code: 'connectionFailed' },
-  halfBody: { kind: 'retry', code: 'connectionFailed' },
-  unauthorized: { kind: 'channel', code: 'tokenInvalid' },
-}
 
 const hourMs = 3_600_000
 
@@ -30,40 +18,27 @@ const world: ConformanceWorld<WhatsappSettings> = {
   },
 
   async open() {
-    const { simulator, account, connection, boris, clock, close } = await openWhatsappOffice()
-    const faults = Object.entries(expectations).map(([fault, expected]) => ({
-      name: fault,
-      start: () => simulator.faults.break(fault as Fault),
-      expected,
-    }))
+    const office = await openWhatsappOffice()
+    const { account, boris, clock } = office
+    const world = messengerWorld(office, {
+      differing: { busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 5_000, wholeChannel: true } },
+      blocked: { name: 'the customer has blocked us', expected: { kind: 'permanent', code: 'recipientUnknown' } },
+    })
+    const closeWindow = () => {
+      clock.at = new Date(clock.at.getTime() + 25 * hourMs)
+    }
     return {
-      connection,
-      to: boris.person.id,
-      arrived: () => boris.messages().filter(({ fromCompany }) => fromCompany).length,
+      ...world,
       faults: [
-        ...faults,
-        { name: 'the customer has blocked us', start: () => boris.block(), expected: { kind: 'permanent', code: 'recipientUnknown' } },
-        {
-          name: 'the window is closed',
-          start: () => {
-            clock.at = new Date(clock.at.getTime() + 25 * hourMs)
-          },
-          expected: { kind: 'window_closed', code: 'windowClosed' },
-        },
+        ...world.faults,
+        { name: 'the window is closed', start: closeWindow, expected: { kind: 'window_closed', code: 'windowClosed' } },
       ],
-      heal: () => {
-        simulator.faults.heal()
-        if (!boris.started()) boris.start()
+      async heal() {
+        await world.heal()
         boris.write('Still there?')
       },
-      register: {
-        approve: (name) => account.judge(name, { status: 'APPROVED' }),
-        closeWindow: () => {
-          clock.at = new Date(clock.at.getTime() + 25 * hourMs)
-        },
-      },
+      register: { approve: (name) => account.judge(name, { status: 'APPROVED' }), closeWindow },
       fileRef: () => boris.send({ sort: 'document', bytes: Buffer.from('contract') }).file?.id ?? '',
-      close,
     }
   },
 }

@@ -1,18 +1,15 @@
-import { afterEach, beforeEach } from 'vitest'
-import { openCompanyDoor } from '../../../kit/conformance/company-door.ts'
-import { connectionFor } from '../../../kit/conformance/connection-for.ts'
+import { messengerWorld } from '../../../kit/conformance/messenger-world.ts'
+import { openMessenger, useAnew } from '../../../kit/conformance/open-messenger.ts'
 import { outgoingMessage } from '../../../kit/conformance/outgoing-message.ts'
-import type { ConformanceWorld, WorldFault } from '../../../kit/conformance/world.ts'
+import type { ConformanceWorld } from '../../../kit/conformance/world.ts'
 import { usualCallTimings } from '../../../kit/http/timings.ts'
 import type { InboundEvent } from '../../../kit/inbound.ts'
 import type { OutgoingMessage } from '../../../kit/outgoing.ts'
 import { hmacHex } from '../../../kit/sign.ts'
-import type { Fault } from '../../../kit/simulator/faults.ts'
-import { serveSimulator } from '../../../kit/simulator/serve.ts'
 import { handshake } from '../../hook.ts'
 import { adaptMessaging } from '../adapter.ts'
 import { appId, postsOf } from '../fixtures/posts.ts'
-import type { MessagingConnection, MessagingSettings, Platform } from '../platform.ts'
+import type { MessagingSettings, Platform } from '../platform.ts'
 import { simulateMessaging } from '../simulator/simulator.ts'
 
 const hourMs = 3_600_000
@@ -28,16 +25,15 @@ export type MessagingOffice = Awaited<ReturnType<typeof openMessagingOffice>>
 export async function openMessagingOffice(platform: Platform, clock = { at: new Date('2026-03-28T20:00:00Z') }) {
   const adapter = impatient(platform)
   const simulator = simulateMessaging(platform.object, { webhookRetryMs: 20, now: () => clock.at })
-  const served = await serveSimulator(simulator)
-  const door = await openCompanyDoor((request) => handshake(request)?.body ?? '')
-  const settings = { accountId: '102290129340398', appId }
-  const secrets = { token: 'EAAJB0123456789abcdefghij', appSecret: '0123456789abcdef0123456789abcdef' }
-  const given = { settings, secrets, apiBase: served.url, hookUrl: door.hookUrl, now: () => clock.at }
-  const connection: MessagingConnection = connectionFor(given)
-  const account = simulator.account({ name: 'Lighthouse', settings, secrets })
-  if (!account) throw new Error('There is no such account')
-  await adapter.connect?.(connection)
-  const boris = account.phone(account.addPerson({ name: 'Boris Volkov' }))
+  const office = await openMessenger({
+    adapter,
+    simulator,
+    settings: { accountId: '102290129340398', appId },
+    secrets: { token: 'EAAJB0123456789abcdefghij', appSecret: '0123456789abcdef0123456789abcdef' },
+    answer: (request) => handshake(request)?.body ?? '',
+    now: () => clock.at,
+  })
+  const { connection, boris, door } = office
   boris.write('Good evening')
 
   /** What was said to us and can be believed, each once. */
@@ -54,32 +50,11 @@ export async function openMessagingOffice(platform: Platform, clock = { at: new 
     return ids
   }
 
-  async function close(): Promise<void> {
-    await Promise.all([served.close(), door.close()])
-  }
-
-  return { adapter, simulator, connection, account, boris, door, clock, heard, reply, close }
+  return { ...office, adapter, clock, heard, reply }
 }
 
 /** The same for each test. */
-export function useMessagingOffice(platform: Platform): MessagingOffice {
-  const office = {} as MessagingOffice // Filled before each test.
-  beforeEach(async () => void Object.assign(office, await openMessagingOffice(platform)))
-  afterEach(() => office.close())
-  return office
-}
-
-const expectations: Readonly<Record<Fault, WorldFault['expected']>> = {
-  serverError: { kind: 'retry', code: 'providerFailed' },
-  busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 10_000, wholeChannel: true },
-  notJson: { kind: 'retry', code: 'providerFailed' },
-  redirect: { kind: 'retry', code: 'answerNotUnderstood' },
-  hang: { kind: 'retry', code: 'timedOut' },
-  reset: { kind: 'retry', code: 'connectionFailed' },
-  resetAfterAccepting: { kind: 'retry', code: 'connectionFailed' },
-  halfBody: { kind: 'retry', code: 'connectionFailed' },
-  unauthorized: { kind: 'channel', code: 'tokenInvalid' },
-}
+export const useMessagingOffice = (platform: Platform): MessagingOffice => useAnew(() => openMessagingOffice(platform))
 
 /** What the conformance suite needs for a platform. */
 export function messagingWorld(platform: Platform): ConformanceWorld<MessagingSettings> {
@@ -94,34 +69,25 @@ export function messagingWorld(platform: Platform): ConformanceWorld<MessagingSe
     },
 
     async open() {
-      const { simulator, connection, boris, clock, close } = await openMessagingOffice(platform)
-      const faults = Object.entries(expectations).map(([fault, expected]) => ({
-        name: fault,
-        start: () => simulator.faults.break(fault as Fault),
-        expected,
-      }))
+      const office = await openMessagingOffice(platform)
+      const { boris, clock } = office
+      const world = messengerWorld(office, {
+        differing: { busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 10_000, wholeChannel: true } },
+        blocked: { name: 'the customer has blocked us', expected: { kind: 'blocked', code: 'recipientBlocked' } },
+      })
+      const closeWindow = () => {
+        clock.at = new Date(clock.at.getTime() + 25 * hourMs)
+      }
       return {
-        connection,
-        to: boris.person.id,
-        arrived: () => boris.messages().filter(({ fromCompany }) => fromCompany).length,
+        ...world,
         faults: [
-          ...faults,
-          { name: 'the customer has blocked us', start: () => boris.block(), expected: { kind: 'blocked', code: 'recipientBlocked' } },
-          {
-            name: 'the window is closed',
-            start: () => {
-              clock.at = new Date(clock.at.getTime() + 25 * hourMs)
-            },
-            expected: { kind: 'window_closed', code: 'windowClosed' },
-          },
+          ...world.faults,
+          { name: 'the window is closed', start: closeWindow, expected: { kind: 'window_closed', code: 'windowClosed' } },
         ],
-        heal: () => {
-          simulator.faults.heal()
-          if (!boris.started()) boris.start()
+        async heal() {
+          await world.heal()
           boris.write('Still there?')
         },
-        fileRef: () => `${connection.apiBase}/media/${boris.send({ sort: 'document', bytes: Buffer.from('contract') }).file?.id}/contract`,
-        close,
       }
     },
   }

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { ChannelAdapter, Connection, HookRequest } from '../adapter.ts'
+import type { MessengerSimulator } from '../simulator/messenger.ts'
+import { serveSimulator } from '../simulator/serve.ts'
+import { openCompanyDoor } from './company-door.ts'
+import { connectionFor } from './connection-for.ts'
+
+type AccountOf<Simulator extends MessengerSimulator> = NonNullable<ReturnType<Simulator['account']>>
+
+/** A messenger of its own on a free port, with an account that is connected, and the phone of Boris, who has not written yet. For tests. */
+export async function openMessenger<Settings extends object, Simulator extends MessengerSimulator>(given: {
+  adapter: Pick<ChannelAdapter<Settings>, 'connect'>
+  simulator: Simulator
+  settings: Settings
+  secrets: Readonly<Record<string, string>>
+  /** What the company answers to a post of the provider; nothing unless said. */
+  answer?: (request: HookRequest, connection: Connection<Settings>) => string | Promise<string>
+  now?: () => Date
+  /** What the provider calls Boris; a name of the simulator's unless said. */
+  borisId?: string
+}) {
+  const { adapter, simulator, settings, secrets, answer, now, borisId } = given
+  const served = await serveSimulator(simulator)
+  const door = await openCompanyDoor(answer && ((request) => answer(request, connection)))
+  const { hookUrl } = door
+  const connection: Connection<Settings> = connectionFor({ settings, secrets, apiBase: served.url, hookUrl, ...(now && { now }) })
+  // What a simulator gives is as much as its own type says, which the general one does not know.
+  const account = simulator.account({ name: 'Lighthouse', settings, secrets, hookUrl }) as AccountOf<Simulator> | undefined
+  if (!account) throw new Error('There is no such account')
+  await adapter.connect?.(connection)
+  const boris = account.phone(account.addPerson({ name: 'Boris Volkov', id: borisId }))
+
+  async function close(): Promise<void> {
+    await Promise.all([served.close(), door.close()])
+  }
+
+  return { simulator, connection, account, boris, door, close }
+}
+
+/** Opens it anew before each test, and closes it afterwards. */
+export function useAnew<Office extends { close(): Promise<void> }>(open: () => Promise<Office>): Office {
+  const office = {} as Office // Filled before each test.
+  beforeEach(async () => void Object.assign(office, await open()))
+  afterEach(() => office.close())
+  return office
+}
