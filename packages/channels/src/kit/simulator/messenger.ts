@@ -1,8 +1,15 @@
 import type { Faults } from './faults.ts'
-import type { Disorder } from './hook-line.ts'
+import type { Disorder, HookLine } from './hook-line.ts'
 import { createPhone, type MessengerPhone } from './phone.ts'
 import type { CompanyMessage, PhoneChat, PhoneEvent, PhoneMessage, SimulatedPerson, StoredFile } from './phone-chat.ts'
 import type { HttpSimulator } from './serve.ts'
+
+/** How every messenger of ours is set up: its clock, how soon it posts again what was not taken, and `knowsEverybody` of {@link MessengerWays}. */
+export type SimulatorOptions = { now?: () => Date; webhookRetryMs?: number; knowsEverybody?: boolean }
+
+export function withUsual(given: SimulatorOptions): Required<SimulatorOptions> {
+  return { now: () => new Date(), webhookRetryMs: 1_000, knowsEverybody: false, ...given }
+}
 
 /** What a messenger tells the world about itself. */
 export type MessengerWays<Account> = {
@@ -73,6 +80,18 @@ export function createMessenger<Account>(ways: MessengerWays<Account>) {
     return message
   }
 
+  function phoneOf(account: Account, person: SimulatedPerson): MessengerPhone {
+    return createPhone(chatOf(account, person), {
+      now: ways.now,
+      file: (id) => files.get(id),
+      store: storeFile,
+      newPress: () => `press-${nextNumber()}`,
+      newId: nextNumber,
+      put: (chat, content) => put(chat, false, content),
+      tell: ways.tell,
+    })
+  }
+
   return {
     files,
     nextNumber,
@@ -100,16 +119,13 @@ export function createMessenger<Account>(ways: MessengerWays<Account>) {
       return put(chat, true, content)
     },
 
-    phone: (account: Account, person: SimulatedPerson): MessengerPhone =>
-      createPhone(chatOf(account, person), {
-        now: ways.now,
-        file: (id) => files.get(id),
-        store: storeFile,
-        newPress: () => `press-${nextNumber()}`,
-        newId: nextNumber,
-        put: (chat, content) => put(chat, false, content),
-        tell: ways.tell,
-      }),
+    /** The phones of those who write to an account; `line` is where it posts to, while it knows an address. */
+    phonesOf: (account: Account, line: () => HookLine | undefined): MessengerAccount => ({
+      addPerson,
+      phone: (person) => phoneOf(account, person),
+      hasHook: () => line() !== undefined,
+      disturb: (disorder) => line()?.disturb(disorder),
+    }),
   }
 }
 

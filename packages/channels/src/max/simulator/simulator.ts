@@ -3,8 +3,9 @@ import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
+import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
-import { createMessenger, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
+import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
 import type { PhoneChat, PhoneEvent, StoredFile } from '../../kit/simulator/phone-chat.ts'
 import { createPollLine } from '../../kit/simulator/poll-line.ts'
@@ -22,15 +23,8 @@ type Request = { account: Account; query: Record<string, string>; body: unknown;
  * A MAX of our own, in memory: as much of the Bot API as our adapter calls, as strict as the real one or stricter, and people with phones on the
  * other side.
  */
-export function simulateMax({
-  now = () => new Date(),
-  webhookRetryMs = 1_000,
-  knowsEverybody = false,
-}: {
-  now?: () => Date
-  webhookRetryMs?: number
-  knowsEverybody?: boolean
-} = {}): MessengerSimulator {
+export function simulateMax(options: SimulatorOptions = {}): MessengerSimulator {
+  const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
   const accounts = new Map<string, Account>()
   const uploads = new Map<string, Upload>()
   const faults = createFaults()
@@ -102,14 +96,9 @@ export function simulateMax({
   /** Takes the bytes of a file; what stands for it afterwards. */
   async function takeUpload(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
     const upload = uploads.get(id)
-    const type = request.headers['content-type'] ?? ''
-    const form = await new Response(request as unknown as ReadableStream, { headers: { 'content-type': type } })
-      .formData()
-      .catch(() => undefined)
-    const data = form?.get('data')
-    if (!upload || !data || typeof data === 'string') return void response.writeHead(400).end()
-    const bytes = Buffer.from(await data.arrayBuffer())
-    upload.file = messenger.storeFile({ name: data.name, mimeType: data.type, bytes })
+    const data = await fileIn(await readForm(request), 'data')
+    if (!upload || !data) return void response.writeHead(400).end()
+    upload.file = messenger.storeFile(data)
     if (upload.type === 'video' || upload.type === 'audio') return void response.writeHead(200).end('<retval>1</retval>')
     const body = upload.type === 'image' ? { photos: { [id]: { token: id } } } : { fileId: 1, token: id }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -232,12 +221,7 @@ export function simulateMax({
     account({ name, secrets: { token } }) {
       if (!token) return undefined
       const account = accountOf(token, name)
-      return {
-        addPerson: (given) => messenger.addPerson(given),
-        phone: (person) => messenger.phone(account, person),
-        hasHook: () => account.hook !== undefined,
-        disturb: (disorder) => account.hook?.line.disturb(disorder),
-      }
+      return messenger.phonesOf(account, () => account.hook?.line)
     },
     handle(request, response) {
       answer(request, response).catch(() => response.destroy())

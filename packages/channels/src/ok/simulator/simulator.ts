@@ -3,8 +3,9 @@ import { json } from 'node:stream/consumers'
 import type { z } from 'zod'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
+import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
-import { createMessenger, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
+import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
 import type { PhoneButton, PhoneChat, PhoneEvent, PhoneMessage, StoredFile } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
@@ -20,15 +21,8 @@ type Attachment = NonNullable<Sent['attachments']>[number]
  * An Odnoklassniki of our own, in memory: as much of its Bot API as our adapter calls, as strict as the real one or stricter, and people with phones on
  * the other side. A person's id is that of their chat with the group, because that is whom one writes to.
  */
-export function simulateOk({
-  now = () => new Date(),
-  webhookRetryMs = 1_000,
-  knowsEverybody = false,
-}: {
-  now?: () => Date
-  webhookRetryMs?: number
-  knowsEverybody?: boolean
-} = {}): MessengerSimulator {
+export function simulateOk(options: SimulatorOptions = {}): MessengerSimulator {
+  const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
   const accounts = new Map<string, Account>()
   const uploads = new Map<string, { type: UploadType; file: StoredFile | undefined }>()
   const faults = createFaults()
@@ -86,13 +80,9 @@ export function simulateOk({
   /** Takes the bytes of a file; what stands for it afterwards. */
   async function takeUpload(request: IncomingMessage, response: ServerResponse, token: string): Promise<void> {
     const upload = uploads.get(token)
-    const type = request.headers['content-type'] ?? ''
-    const form = await new Response(request as unknown as ReadableStream, { headers: { 'content-type': type } })
-      .formData()
-      .catch(() => undefined)
-    const data = form?.get('file')
-    if (!upload || !data || typeof data === 'string') return void response.writeHead(400).end()
-    upload.file = messenger.storeFile({ name: data.name, mimeType: data.type, bytes: Buffer.from(await data.arrayBuffer()) })
+    const data = await fileIn(await readForm(request), 'file')
+    if (!upload || !data) return void response.writeHead(400).end()
+    upload.file = messenger.storeFile(data)
     const body = upload.type === 'IMAGE' ? { photos: { [token]: { token } } } : {}
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
@@ -166,12 +156,7 @@ export function simulateOk({
     account({ name, secrets: { token } }) {
       if (!token) return undefined
       const account = accountOf(token, name)
-      return {
-        addPerson: (given) => messenger.addPerson(given),
-        phone: (person) => messenger.phone(account, person),
-        hasHook: () => account.hook !== undefined,
-        disturb: (disorder) => account.hook?.disturb(disorder),
-      }
+      return messenger.phonesOf(account, () => account.hook)
     },
     handle(request, response) {
       answer(request, response).catch(() => response.destroy())

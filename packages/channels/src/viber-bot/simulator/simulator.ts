@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { hmacHex } from '../../kit/sign.ts'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
+import { fetchFile } from '../../kit/simulator/fetch-file.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
-import { createMessenger, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
+import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
 import type { PhoneChat, PhoneEvent } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
@@ -19,15 +20,8 @@ const Welcome = z.object({ text: z.string().min(1) })
  * A Viber of our own, in memory: as much of the Bot API as our adapter calls, as strict as the real one or stricter, and people with phones on
  * the other side.
  */
-export function simulateViberBot({
-  now = () => new Date(),
-  webhookRetryMs = 1_000,
-  knowsEverybody = false,
-}: {
-  now?: () => Date
-  webhookRetryMs?: number
-  knowsEverybody?: boolean
-} = {}): MessengerSimulator {
+export function simulateViberBot(options: SimulatorOptions = {}): MessengerSimulator {
+  const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
   const accounts = new Map<string, Account>()
   const faults = createFaults()
   const messenger = createMessenger<Account>({
@@ -100,15 +94,12 @@ export function simulateViberBot({
 
   /** Fetches a file as Viber does, and judges it. */
   async function takeFile(message: Exclude<SendMessage, { type: 'text' }>) {
-    const response = await fetch(message.media, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-    if (!response?.ok) throw new Refusal(1, 'the file cannot be fetched')
-    const bytes = Buffer.from(await response.arrayBuffer())
-    if (bytes.length > largest[message.type]) throw new Refusal(3, 'the file is too big')
-    const mimeType = response.headers.get('content-type') ?? 'application/octet-stream'
-    if (message.type === 'picture' && !mimeType.startsWith('image/')) throw new Refusal(3, 'the file is no picture')
-    const path = new URL(message.media).pathname
-    const name = message.type === 'file' ? message.file_name : decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
-    const { id } = messenger.storeFile({ name, mimeType, bytes })
+    const file = await fetchFile(message.media)
+    if (!file) throw new Refusal(1, 'the file cannot be fetched')
+    if (file.bytes.length > largest[message.type]) throw new Refusal(3, 'the file is too big')
+    if (message.type === 'picture' && !file.mimeType.startsWith('image/')) throw new Refusal(3, 'the file is no picture')
+    const name = message.type === 'file' ? message.file_name : file.name
+    const { id, mimeType, bytes } = messenger.storeFile({ ...file, name })
     const sort = message.type === 'picture' ? ('photo' as const) : message.type === 'video' ? ('video' as const) : ('document' as const)
     return { sort, id, name, mimeType, sizeBytes: bytes.length }
   }
@@ -146,12 +137,7 @@ export function simulateViberBot({
     account({ name, secrets: { token } }) {
       if (!token) return undefined
       const account = accountOf(token, name)
-      return {
-        addPerson: (given) => messenger.addPerson(given),
-        phone: (person) => messenger.phone(account, person),
-        hasHook: () => account.hook !== undefined,
-        disturb: (disorder) => account.hook?.disturb(disorder),
-      }
+      return messenger.phonesOf(account, () => account.hook)
     },
     handle(request, response) {
       answer(request, response).catch(() => response.destroy())

@@ -3,8 +3,9 @@ import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
+import { fetchFile } from '../../kit/simulator/fetch-file.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
-import { createMessenger, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
+import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
 import type { CompanyMessage, PhoneChat, PhoneEvent } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
@@ -26,15 +27,8 @@ const Channel = z.object({
  * A Viber of our own for businesses, in memory: as much of the partner API as our adapter calls, as strict as the real one or stricter, and people with
  * phones on the other side. It posts to the address that the channel has, as if somebody had told a partner.
  */
-export function simulateViber({
-  now = () => new Date(),
-  webhookRetryMs = 1_000,
-  knowsEverybody = false,
-}: {
-  now?: () => Date
-  webhookRetryMs?: number
-  knowsEverybody?: boolean
-} = {}): MessengerSimulator {
+export function simulateViber(options: SimulatorOptions = {}): MessengerSimulator {
+  const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
   const accounts = new Map<number, Account>()
   const pressedAt = new WeakMap<Chat, Date>()
   const faults = createFaults()
@@ -101,18 +95,11 @@ export function simulateViber({
 
   /** Fetches a file as Viber does, and judges it. */
   async function takeFile(address: string, name?: string) {
-    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-    if (!response?.ok) throw new Refusal(3, 'the file cannot be fetched')
-    const bytes = Buffer.from(await response.arrayBuffer())
-    if (bytes.length > largestFile) throw new Refusal(31)
-    const { pathname } = new URL(address)
-    const mimeType = response.headers.get('content-type') ?? 'application/octet-stream'
-    const file = messenger.storeFile({
-      name: name ?? decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)),
-      mimeType,
-      bytes,
-    })
-    return { id: file.id, name: file.name, mimeType, sizeBytes: bytes.length }
+    const file = await fetchFile(address)
+    if (!file) throw new Refusal(3, 'the file cannot be fetched')
+    if (file.bytes.length > largestFile) throw new Refusal(31)
+    const stored = messenger.storeFile({ ...file, ...(name !== undefined && { name }) })
+    return { id: stored.id, name: stored.name, mimeType: stored.mimeType, sizeBytes: stored.bytes.length }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -164,12 +151,7 @@ export function simulateViber({
       if (!read) return undefined
       const authorization = read.secrets.authorization ?? null
       const account = accountOf(read.settings.serviceId, { name, authorization, hookUrl })
-      return {
-        addPerson: (given) => messenger.addPerson(given),
-        phone: (person) => messenger.phone(account, person),
-        hasHook: () => account.hook !== undefined,
-        disturb: (disorder) => account.hook?.disturb(disorder),
-      }
+      return messenger.phonesOf(account, () => account.hook)
     },
     handle(request, response) {
       answer(request, response).catch(() => response.destroy())

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
+import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
-import { createMessenger, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
+import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
 import type { PhoneChat, PhoneEvent, PhoneMessage, StoredFile } from '../../kit/simulator/phone-chat.ts'
 import { type Account, confirmationCodeOf } from './account.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
@@ -21,15 +22,8 @@ const Chosen = z.object({ groupId: z.coerce.number().int().positive().optional()
  * A VK of our own, in memory: as much of its API as our adapter calls, as strict as the real one or stricter, and people with phones on the other
  * side.
  */
-export function simulateVk({
-  now = () => new Date(),
-  webhookRetryMs = 1_000,
-  knowsEverybody = false,
-}: {
-  now?: () => Date
-  webhookRetryMs?: number
-  knowsEverybody?: boolean
-} = {}): MessengerSimulator {
+export function simulateVk(options: SimulatorOptions = {}): MessengerSimulator {
+  const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
   const accounts = new Map<string, Account>()
   /** What was uploaded, and under which names it was saved. */
   const uploads = new Map<string, StoredFile>()
@@ -154,15 +148,11 @@ export function simulateVk({
   }
 
   async function takeUpload(request: IncomingMessage, response: ServerResponse, as: string): Promise<void> {
-    const type = request.headers['content-type'] ?? ''
-    const form = await new Response(request as unknown as ReadableStream, { headers: { 'content-type': type } })
-      .formData()
-      .catch(() => undefined)
-    const data = form?.get(as === 'photo' ? 'photo' : 'file')
+    const data = await fileIn(await readForm(request), as === 'photo' ? 'photo' : 'file')
     const answer = (body: object) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (!data || typeof data === 'string' || data.size === 0) return answer({ error: 'no_file' })
+    if (!data?.bytes.length) return answer({ error: 'no_file' })
     const id = String(messenger.nextNumber() % 1_000_000_000)
-    uploads.set(id, messenger.storeFile({ name: data.name, mimeType: data.type, bytes: Buffer.from(await data.arrayBuffer()) }))
+    uploads.set(id, messenger.storeFile(data))
     answer(as === 'photo' ? { server: 1, photo: id, hash: 'h' } : { file: id })
   }
 
@@ -211,12 +201,7 @@ export function simulateVk({
       if (!token) return undefined
       const { groupId } = Chosen.parse(settings)
       const account = accountOf(token, name, groupId)
-      return {
-        addPerson: (given) => messenger.addPerson(given),
-        phone: (person) => messenger.phone(account, person),
-        hasHook: () => account.server !== undefined,
-        disturb: (disorder) => account.server?.line.disturb(disorder),
-      }
+      return messenger.phonesOf(account, () => account.server?.line)
     },
     handle(request, response) {
       answer(request, response).catch(() => response.destroy())

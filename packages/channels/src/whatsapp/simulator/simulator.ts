@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { hmacHex } from '../../kit/sign.ts'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
+import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
 import { createMessenger, type MessengerAccount, type MessengerChannel, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
 import type { PhoneButton, PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
@@ -171,13 +172,10 @@ export function simulateWhatsapp({
   }
 
   async function takeUpload(request: IncomingMessage): Promise<object> {
-    const type = request.headers['content-type'] ?? ''
-    const form = await new Response(request as unknown as ReadableStream, { headers: { 'content-type': type } })
-      .formData()
-      .catch(() => undefined)
-    const file = form?.get('file')
-    if (form?.get('messaging_product') !== 'whatsapp' || !file || typeof file === 'string') throw new Refusal(400, 100, 'Invalid parameter')
-    return { id: messenger.storeFile({ name: file.name, mimeType: file.type, bytes: Buffer.from(await file.arrayBuffer()) }).id }
+    const form = await readForm(request)
+    const file = await fileIn(form, 'file')
+    if (form?.get('messaging_product') !== 'whatsapp' || !file) throw new Refusal(400, 100, 'Invalid parameter')
+    return { id: messenger.storeFile(file).id }
   }
 
   function open(given: Omit<Account, 'hook' | 'register'>): Account {
@@ -219,10 +217,7 @@ export function simulateWhatsapp({
       const account = accounts.get(settings.phoneNumberId) ?? open({ ...settings, ...secrets, name: channel.name })
       accounts.set(settings.phoneNumberId, Object.assign(account, settings, secrets))
       return {
-        addPerson: (given) => messenger.addPerson(given),
-        phone: (person) => messenger.phone(account, person),
-        hasHook: () => account.hook !== undefined,
-        disturb: (disorder) => account.hook?.disturb(disorder),
+        ...messenger.phonesOf(account, () => account.hook),
         judge(templateName, verdict) {
           const template = account.register.named(templateName)
           if (!template) throw new Error(`There is no template "${templateName}"`)

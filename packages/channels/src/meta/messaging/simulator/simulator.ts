@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { hmacHex } from '../../../kit/sign.ts'
 import { answerCall, answerFile } from '../../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../../kit/simulator/faults.ts'
+import { fileIn, readForm } from '../../../kit/simulator/form-upload.ts'
 import { createHookLine } from '../../../kit/simulator/hook-line.ts'
 import { createMessenger, type MessengerAccount, type MessengerSimulator } from '../../../kit/simulator/messenger.ts'
 import { writeJson } from '../../../kit/simulator/numeral.ts'
@@ -144,17 +145,15 @@ export function simulateMessaging(
   }
 
   async function takeUpload(request: IncomingMessage): Promise<object> {
-    const contentType = request.headers['content-type'] ?? ''
-    const form = await new Response(request as unknown as ReadableStream, { headers: { 'content-type': contentType } })
-      .formData()
-      .catch(() => undefined)
-    const data = form?.get('filedata')
+    const form = await readForm(request)
+    const data = await fileIn(form, 'filedata')
     const asked = z.object({ attachment: z.object({ type: z.enum(['image', 'video', 'audio', 'file']) }) })
     const { type } = read(asked, JSON.parse(String(form?.get('message') ?? 'null'))).attachment
-    if (!data || typeof data === 'string') throw new Refusal({ code: 100 }, 'Invalid parameter: filedata')
+    if (!data) throw new Refusal({ code: 100 }, 'Invalid parameter: filedata')
     const { mostBytes, types } = files[object][type]
-    if (data.size > mostBytes || !types.test(data.type)) throw new Refusal({ code: 100, subcode: 2018047 }, 'Upload attachment failure')
-    const stored = messenger.storeFile({ name: data.name, mimeType: data.type, bytes: Buffer.from(await data.arrayBuffer()) })
+    if (data.bytes.length > mostBytes || !types.test(data.mimeType))
+      throw new Refusal({ code: 100, subcode: 2018047 }, 'Upload attachment failure')
+    const stored = messenger.storeFile(data)
     const attachment_id = String(messenger.nextNumber())
     uploads.set(attachment_id, { type, fileId: stored.id })
     return { attachment_id }
@@ -204,10 +203,7 @@ export function simulateMessaging(
       const account: Account = Object.assign(accounts.get(settings.accountId) ?? fresh, settings, secrets)
       accounts.set(settings.accountId, account)
       return {
-        addPerson: (given) => messenger.addPerson(given),
-        phone: (person) => messenger.phone(account, person),
-        hasHook: () => account.hook !== undefined && account.subscribed,
-        disturb: (disorder) => account.hook?.line.disturb(disorder),
+        ...messenger.phonesOf(account, () => (account.subscribed ? account.hook?.line : undefined)),
         writeInInbox(person, text) {
           const chat = messenger.recipient(account, person.id)
           if (!chat) throw new Error('There is no such person')
