@@ -1,25 +1,28 @@
+import { newId } from '@besedka/contract/id'
 import type { CustomerChat } from '@besedka/customer-sdk'
 import type { HostConnection } from '../host-connection.ts'
 
 /** Tells the server, once, that a proactive message which opened the window was written to. */
 export function countAnswer(chat: CustomerChat, host: HostConnection, channelKey: string): void {
+  let opened = ''
   let counted = ''
-  let writtenBefore: number | undefined
+  // Ids of messages are made here, and their order is that of time: what was written since then has a greater one. The log may come later.
+  let since = ''
 
-  function written(): number {
-    const { messages, outgoing } = chat.getSnapshot()
-    return outgoing.length + messages.filter(({ from }) => from === 'customer').length
-  }
-
-  host.subscribe(() => {
-    if (host.getView().proactive && writtenBefore === undefined && chat.getSnapshot().historyLoaded) writtenBefore = written()
-  })
-  chat.subscribe(() => {
+  function look(): void {
     const id = host.getView().proactive
-    if (!id || id === counted || !chat.getSnapshot().historyLoaded) return
-    writtenBefore ??= written()
-    if (written() <= writtenBefore) return
+    if (!id || id === counted) return
+    if (id !== opened) {
+      opened = id
+      since = newId()
+    }
+    const { messages, outgoing } = chat.getSnapshot()
+    const written = [...outgoing, ...messages.filter(({ from }) => from === 'customer')]
+    if (!written.some((message) => message.id > since)) return
     counted = id
     navigator.sendBeacon(`/widget/proactive/${channelKey}/${id}/answered`)
-  })
+  }
+
+  host.subscribe(look)
+  chat.subscribe(look)
 }
