@@ -7,10 +7,10 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { TemplateText } from '../templates/TemplateText.tsx'
 import { Bubble } from './Bubble.tsx'
 import { ButtonFields } from './ButtonFields.tsx'
 import { shownPlaces } from './filling.ts'
-import { RegisteredText } from './RegisteredText.tsx'
 import { asName, emptyRegistered, previewOf, registeredOfDraft, registeredProblems } from './registered-draft.ts'
 import { refreshRegisteredTemplates } from './registered-template-queries.ts'
 import styles from './registered-templates.module.css'
@@ -82,7 +82,14 @@ export function NewRegistered({ channels, channelId, onClose }: Props) {
       </div>
       <p className={styles.hint}>{t('categoryHint')}</p>
       <TextInput label={t('header')} maxLength={registeredTemplateLimits.headerLength} {...form.text('header')} />
-      <RegisteredText form={form} />
+      <TemplateText
+        description={t('textHint')}
+        minRows={4}
+        maxRows={14}
+        maxLength={1_024}
+        onInsert={(text) => form.change({ text })}
+        {...form.text('text')}
+      />
       <TextInput label={t('footer')} maxLength={registeredTemplateLimits.footerLength} {...form.text('footer')} />
       <ButtonFields form={form} />
       <div>

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { teamsQuery } from '../users/users-queries.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { FilesField } from './FilesField.tsx'
-import { TextField } from './TextField.tsx'
+import { TemplateText } from './TemplateText.tsx'
 import { draftOfTemplate, emptyTemplate, templateOfDraft, templateProblems } from './template-draft.ts'
 import styles from './templates.module.css'
 import { VariantFields } from './VariantFields.tsx'
@@ -82,7 +82,14 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
       <fieldset className={styles.fields} disabled={!mayChange}>
         <CategoryField form={form} personal={draft.personal} />
         <TextInput label={t('name')} required maxLength={128} data-autofocus {...form.text('title')} />
-        <TextField form={form} />
+        <TemplateText
+          description={t('textHint')}
+          minRows={5}
+          maxRows={16}
+          maxLength={10_000}
+          onInsert={(text) => form.change({ text })}
+          {...form.text('text')}
+        />
         <VariantFields form={form} />
         <FilesField files={draft.files} onChange={(files) => change({ files })} />
         <TextInput

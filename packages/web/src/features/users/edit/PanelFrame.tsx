@@ -2,9 +2,9 @@ import { CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { closesPane } from '../../../ui/form-pane/closes-pane.ts'
+import styles from '../../../ui/form-pane/FormPane.module.css'
 import { PaneTitle } from '../../../ui/form-pane/PaneTitle.tsx'
 import { useUsersQuery } from '../use-users-query.ts'
-import styles from './PanelFrame.module.css'
 
 /** The side page: a title with the way back to the list, what scrolls, and a foot that stays in sight. */
 export function PanelFrame({ title, children, foot }: { title: string; children: ReactNode; foot?: ReactNode }) {

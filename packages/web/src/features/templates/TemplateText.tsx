@@ -1,36 +1,33 @@
 import { templateVariableNames, templateVariables } from '@besedka/contract'
 import { Button, Textarea } from '@mantine/core'
 import { IconBraces, IconForms } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import type { Form } from '../../ui/form/use-form.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../ui/popover/MenuItem.tsx'
 import { insertAt } from '../chats/composer/insert-at.ts'
-import type { TemplateDraft } from './template-draft.ts'
 import styles from './templates.module.css'
 import { templateWords } from './words.ts'
 
+type Props = Pick<
+  ComponentProps<typeof Textarea>,
+  'description' | 'minRows' | 'maxRows' | 'maxLength' | 'onBlur' | 'onChange' | 'error'
+> & {
+  value: string
+  /** Is given the text with what was chosen from the menus in it. */
+  onInsert(text: string): void
+}
+
 /** The text of a template, with the data of the chat and the blanks that can be put into it. */
-export function TextField({ form }: { form: Form<TemplateDraft> }) {
+export function TemplateText({ onInsert, ...field }: Props) {
   const t = useWords(templateWords)
   const locale = useLocale()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const insert = (inserted: string) => form.change({ text: insertAt(field.current, form.draft.text, inserted) })
+  const area = useRef<HTMLTextAreaElement>(null)
+  const insert = (inserted: string) => onInsert(insertAt(area.current, field.value, inserted))
   return (
     <div>
-      <Textarea
-        ref={field}
-        label={t('text')}
-        description={t('textHint')}
-        required
-        autosize
-        minRows={5}
-        maxRows={16}
-        maxLength={10_000}
-        {...form.text('text')}
-      />
+      <Textarea ref={area} label={t('text')} required autosize {...field} />
       <div className={styles.inserts}>
         <Menu
           label={t('insertVariable')}
