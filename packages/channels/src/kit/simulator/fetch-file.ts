@@ -2,7 +2,7 @@ import type { UploadedFile } from './form-upload.ts'
 
 /** A file that a company offers by its public address, named after the end of it; undefined when it cannot be fetched. */
 export async function fetchFile(address: string): Promise<UploadedFile | undefined> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+  const response = await fetch(address, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
   if (!response?.ok) return undefined
   const { pathname } = new URL(address)
   return {

@@ -1,4 +1,5 @@
 import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
+import { patienceOfTests } from '../../kit/conformance/patience.ts'
 import { adaptMax } from '../adapter.ts'
 import type { MaxSettings } from '../definition.ts'
 import { simulateMax } from '../simulator/simulator.ts'
@@ -7,9 +8,7 @@ import { usualMaxTimings } from '../timings.ts'
 /** The adapter with the patience of a test. */
 export const max = adaptMax({
   ...usualMaxTimings,
-  answerMs: 1_000,
-  uploadMs: 20_000,
-  downloadMs: 1_000,
+  ...patienceOfTests,
   pollMs: 1_000,
   restMs: 10,
   digestMs: [10],

@@ -1,10 +1,10 @@
 import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
-import { usualCallTimings } from '../../kit/http/timings.ts'
+import { patienceOfTests } from '../../kit/conformance/patience.ts'
 import { adaptOk } from '../adapter.ts'
 import { simulateOk } from '../simulator/simulator.ts'
 
 /** The adapter with the patience of a test. */
-export const ok = adaptOk({ ...usualCallTimings, answerMs: 1_000, uploadMs: 20_000, downloadMs: 1_000 })
+export const ok = adaptOk(patienceOfTests)
 
 export type OkOffice = Awaited<ReturnType<typeof openOkOffice>>
 

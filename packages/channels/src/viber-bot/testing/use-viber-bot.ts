@@ -1,11 +1,11 @@
 import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
-import { usualCallTimings } from '../../kit/http/timings.ts'
+import { patienceOfTests } from '../../kit/conformance/patience.ts'
 import { adaptViberBot } from '../adapter.ts'
 import { simulateViberBot } from '../simulator/simulator.ts'
 import { welcome } from '../welcome.ts'
 
 /** The adapter with the patience of a test. */
-export const viberBot = adaptViberBot({ ...usualCallTimings, answerMs: 1_000, uploadMs: 20_000, downloadMs: 1_000 })
+export const viberBot = adaptViberBot(patienceOfTests)
 
 export type ViberOffice = Awaited<ReturnType<typeof openViberOffice>>
 

@@ -1,11 +1,11 @@
 import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
-import { usualCallTimings } from '../../kit/http/timings.ts'
+import { patienceOfTests } from '../../kit/conformance/patience.ts'
 import { adaptViber } from '../adapter.ts'
 import { ViberSettings } from '../definition.ts'
 import { simulateViber } from '../simulator/simulator.ts'
 
 /** The adapter with the patience of a test. */
-export const viber = adaptViber({ ...usualCallTimings, answerMs: 1_000, uploadMs: 20_000, downloadMs: 1_000 })
+export const viber = adaptViber(patienceOfTests)
 
 export type ViberOffice = Awaited<ReturnType<typeof openViberOffice>>
 

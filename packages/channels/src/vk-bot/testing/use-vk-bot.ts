@@ -1,10 +1,10 @@
 import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
-import { usualCallTimings } from '../../kit/http/timings.ts'
+import { patienceOfTests } from '../../kit/conformance/patience.ts'
 import { simulateVk } from '../../vk-community/simulator/simulator.ts'
 import { adaptVkBot } from '../adapter.ts'
 
 /** The adapter with the patience of a test. */
-export const vkBot = adaptVkBot({ ...usualCallTimings, answerMs: 1_000, uploadMs: 20_000, downloadMs: 1_000 })
+export const vkBot = adaptVkBot(patienceOfTests)
 
 export type VkOffice = Awaited<ReturnType<typeof openVkOffice>>
 

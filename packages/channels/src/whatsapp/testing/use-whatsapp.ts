@@ -1,11 +1,11 @@
 import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
-import { usualCallTimings } from '../../kit/http/timings.ts'
+import { patienceOfTests } from '../../kit/conformance/patience.ts'
 import { handshake } from '../../meta/hook.ts'
 import { adaptWhatsapp } from '../adapter.ts'
 import { simulateWhatsapp } from '../simulator/simulator.ts'
 
 /** The adapter with the patience of a test. */
-export const whatsapp = adaptWhatsapp({ ...usualCallTimings, answerMs: 1_000, uploadMs: 20_000, downloadMs: 1_000 })
+export const whatsapp = adaptWhatsapp(patienceOfTests)
 
 export type WhatsappOffice = Awaited<ReturnType<typeof openWhatsappOffice>>
 

@@ -1,7 +1,7 @@
 import type { CategoryView } from '@besedka/contract'
 import { useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
-import { findByWords } from '../chats/keyboard/palette/find-by-words.ts'
+import { findByWords } from '../../ui/find-by-words.ts'
 import { CategoryMenu } from './CategoryMenu.tsx'
 import styles from './categories.module.css'
 import { pathsOf } from './category-paths.ts'

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { MailNotice } from '../mail/MailNotice.tsx'
+import { SettingsFinder } from './finder/SettingsFinder.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
 import { SectionList } from './SectionList.tsx'
 import styles from './SettingsPage.module.css'
@@ -27,7 +28,9 @@ export function SettingsPage({ title, lead, actions, wide = false, children }: P
     <div className={styles.frame}>
       <nav className={styles.side} aria-label={t('sections')}>
         <h2 className={styles.heading}>{t('title')}</h2>
-        <SectionList />
+        <SettingsFinder>
+          <SectionList />
+        </SettingsFinder>
       </nav>
       <div className={styles.scroll}>
         <div className={styles.page} data-wide={wide || undefined}>

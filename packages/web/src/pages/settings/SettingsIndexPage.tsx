@@ -1,5 +1,6 @@
 import '../../features/settings/words.ts'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
+import { SettingsFinder } from '../../features/settings/finder/SettingsFinder.tsx'
 import { SectionList } from '../../features/settings/SectionList.tsx'
 import { sectionsOf } from '../../features/settings/sections.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -11,6 +12,14 @@ export function SettingsIndexPage() {
   const { t } = useTranslation('settings')
   const sections = sectionsOf(grantsOf(useCurrentUser()))
   return (
-    <Page title={t('title')}>{sections.length > 0 ? <SectionList roomy /> : <EmptyState title={t('empty')} text={t('emptyText')} />}</Page>
+    <Page title={t('title')}>
+      {sections.length > 0 ? (
+        <SettingsFinder>
+          <SectionList roomy />
+        </SettingsFinder>
+      ) : (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      )}
+    </Page>
   )
 }

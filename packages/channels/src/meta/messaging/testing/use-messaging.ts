@@ -1,8 +1,8 @@
 import { messengerWorld } from '../../../kit/conformance/messenger-world.ts'
 import { openMessenger, useAnew } from '../../../kit/conformance/open-messenger.ts'
 import { outgoingMessage } from '../../../kit/conformance/outgoing-message.ts'
+import { patienceOfTests } from '../../../kit/conformance/patience.ts'
 import type { ConformanceWorld } from '../../../kit/conformance/world.ts'
-import { usualCallTimings } from '../../../kit/http/timings.ts'
 import type { InboundEvent } from '../../../kit/inbound.ts'
 import type { OutgoingMessage } from '../../../kit/outgoing.ts'
 import { hmacHex } from '../../../kit/sign.ts'
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 
 /** The adapter with the patience of a test. */
 export function impatient(platform: Platform) {
-  return adaptMessaging(platform, { ...usualCallTimings, answerMs: 1_000, uploadMs: 20_000, downloadMs: 1_000 })
+  return adaptMessaging(platform, patienceOfTests)
 }
 
 export type MessagingOffice = Awaited<ReturnType<typeof openMessagingOffice>>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
+import { findByWords } from '../../../ui/find-by-words.ts'
 import { type CategoryPath, pathSeparator } from '../../categories/category-paths.ts'
-import { findByWords } from '../keyboard/palette/find-by-words.ts'
 import styles from './category.module.css'
 import { chatCategoryWords } from './chat-category-words.ts'
 

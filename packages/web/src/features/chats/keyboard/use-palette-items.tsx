@@ -8,6 +8,7 @@ import { navigate } from '../../../app/router/address.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { findByWords } from '../../../ui/find-by-words.ts'
 import { searchAddress } from '../../search/search-filter.ts'
 import { searchWords } from '../../search/search-words.ts'
 import { mayDecline } from '../actions/chat-rights.ts'
@@ -17,11 +18,10 @@ import { usePlace } from '../workspace/use-place.ts'
 import { isPossible } from './is-possible.ts'
 import { altKeyName, commandKeyName } from './key-names.ts'
 import { type Command, commands, keymap } from './keymap.ts'
-import { findByWords } from './palette/find-by-words.ts'
 import type { PaletteItem } from './palette/palette-item.ts'
 import { useAccountItems } from './palette/use-account-items.tsx'
 import { useChatItems } from './palette/use-chat-items.tsx'
-import { usePageItems } from './palette/use-page-items.tsx'
+import { usePageItems, useSettingItems } from './palette/use-page-items.tsx'
 import { useStatusItems } from './palette/use-status-items.tsx'
 import { useCommands } from './use-commands.ts'
 
@@ -39,6 +39,7 @@ export function usePaletteItems(
   const layout = besideId !== null ? 'two' : matchMedia(roomForTwo).matches ? 'one' : 'narrow'
   const rates = useCurrentUser().options.includes('OPTION_QUALITY_RATING')
   const pages = usePageItems()
+  const settings = useSettingItems()
   const statuses = useStatusItems()
   const account = useAccountItems()
   const { known, found, state } = useChatItems(search)
@@ -78,7 +79,7 @@ export function usePaletteItems(
   }
   // What the server finds comes last, and behind it the way to all messages: nothing may move from under the cursor when it arrives.
   const last = state === 'searching' || search.trim().length < 2 ? [] : [everywhere]
-  const items = [...known, ...findByWords(named, search, (item) => item.words ?? item.name), ...found, ...last]
+  const items = [...known, ...findByWords([...named, ...settings], search, (item) => item.words ?? item.name), ...found, ...last]
   return { items, searching: state }
 }
 

@@ -3,6 +3,7 @@ import { grantsOf, useCurrentUser } from '../../../../api/current-user.ts'
 import { useMenuPages } from '../../../../app/menu/use-menu-pages.ts'
 import { navigate } from '../../../../app/router/address.ts'
 import { useTranslation } from '../../../../locales/use-translation.ts'
+import { useSettings } from '../../../settings/finder/use-settings.ts'
 import { sectionIcons } from '../../../settings/section-icons.ts'
 import { sectionsOf } from '../../../settings/sections.ts'
 import type { PaletteItem } from './palette-item.ts'
@@ -32,6 +33,21 @@ export function usePageItems(): PaletteItem[] {
       }
     }),
   ]
+}
+
+/** The single settings that the account may open. */
+export function useSettingItems(): PaletteItem[] {
+  return useSettings().map(({ id, name, place, words, section, path }) => {
+    const Icon = sectionIcons[section]
+    return {
+      id: `setting ${id}`,
+      name,
+      about: place,
+      words,
+      icon: <Icon size={18} stroke={1.5} aria-hidden />,
+      run: () => navigate(path),
+    }
+  })
 }
 
 function isOpen({ locked }: { locked: boolean }): boolean {

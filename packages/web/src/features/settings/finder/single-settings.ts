@@ -1,0 +1,34 @@
+import type { SettingsSection } from '../sections.ts'
+import type { finderWords } from './finder-words.ts'
+
+type Name = Exclude<NonNullable<(typeof finderWords)['keys']>, 'find' | 'nothing'>
+
+/** Where single settings stand: the section, and the address below it when that is not its first page. */
+export const singleSettings: readonly { name: Name; section: SettingsSection; below?: string }[] = [
+  { name: 'connect', section: 'channels' },
+  { name: 'snippet', section: 'channels' },
+  { name: 'widgetLook', section: 'channels' },
+  { name: 'proactive', section: 'channels' },
+  { name: 'preChat', section: 'channels' },
+  { name: 'routing', section: 'channels' },
+  { name: 'deadlines', section: 'channels' },
+  { name: 'autoReplies', section: 'channels' },
+  { name: 'rating', section: 'channels' },
+  { name: 'holidays', section: 'working-hours' },
+  { name: 'timeZone', section: 'working-hours' },
+  { name: 'botScenario', section: 'chat-bots' },
+  { name: 'shortcuts', section: 'templates' },
+  { name: 'whatsApp', section: 'templates', below: 'whats-app' },
+  { name: 'helpCentre', section: 'knowledge' },
+  { name: 'ownFields', section: 'customer-fields' },
+  { name: 'duplicates', section: 'merge-contacts' },
+  { name: 'spam', section: 'black-list' },
+  { name: 'rights', section: 'roles' },
+  { name: 'secondFactor', section: 'security' },
+  { name: 'organisationName', section: 'organisation' },
+  { name: 'licences', section: 'organisation' },
+  { name: 'apiKeys', section: 'extensions' },
+  { name: 'webhooks', section: 'extensions' },
+  { name: 'changes', section: 'audit' },
+  { name: 'ownMail', section: 'mail' },
+]
