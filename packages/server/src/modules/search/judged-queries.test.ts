@@ -53,7 +53,7 @@ const fates = {
 
 type Judged = { query: string; kind: string; about: number }
 
-it('finds what was meant among the first five in 95 of 100 queries, in both languages', async () => {
+it('finds what was meant among the first five in 95 of 100 queries, in both languages', { timeout: 180_000 }, async () => {
   const office = await given.office()
   const told: { text: string; thing: readonly string[]; fate: readonly [string, string] }[] = []
   for (const language of ['ru', 'en'] as const) {
