@@ -43,21 +43,22 @@ describe('signing in', () => {
   it('takes as long for an unknown address as for a wrong password', async () => {
     const { anna } = await given.office()
     const time = async (email: string) => {
-      const spent: number[] = []
-      for (let round = 0; round < 5; round++) {
-        const started = performance.now()
-        await atTheDoor()
-          .login({ email, password: 'Wrong1234!' })
-          .catch(() => undefined)
-        spent.push(performance.now() - started)
-      }
-      return Math.min(...spent)
+      const started = performance.now()
+      await atTheDoor()
+        .login({ email, password: 'Wrong1234!' })
+        .catch(() => undefined)
+      return performance.now() - started
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    // By turns, and the best of each: whatever else the machine does meets both.
+    for (let round = 0; round < 5; round++) {
+      known.push(await time(anna.email))
+      unknown.push(await time('nobody@example.test'))
     }
 
-    const [known, unknown] = [await time(anna.email), await time('nobody@example.test')]
-
     // The hash is tens of milliseconds; without it an unknown address would answer in a few.
-    expect(unknown).toBeGreaterThan(known * 0.4)
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.4)
   })
 
   it('is stopped after too many tries from one address at one account, the right password included', async () => {
