@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './constants.ts'
 import { brokenPasswordRules } from './password.ts'
-import { isPhone } from './phone.ts'
+import { internationalPhone } from './phone.ts'
 import { Skill } from './skill.ts'
 
 /** The fields of a user account with the texts of spec 5; forms and the server judge by the same. */
@@ -15,7 +15,7 @@ export const AccountPhone = z
   .string('incorrectPhone')
   .trim()
   .max(32, 'incorrectPhone')
-  .refine((phone) => phone === '' || isPhone(phone), 'incorrectPhone')
+  .refine((phone) => phone === '' || internationalPhone(phone) !== undefined, 'incorrectPhone')
 
 /** Minutes without activity after which a break begins; null is never. */
 export const AutoBreakMinutes = z

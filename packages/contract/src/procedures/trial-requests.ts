@@ -26,7 +26,7 @@ export const trialRequests = {
       }),
     )
     .output(answer(z.null()))
-    .errors(errors('invalidCaptchaException', 'tooManyRequestsException')),
+    .errors(errors('invalidPhoneException', 'invalidCaptchaException', 'tooManyRequestsException')),
 
   /** For provider staff, the newest first. */
   list: staffProcedure(observes)

@@ -1,4 +1,4 @@
-import { type Locale, limits, plainPhone } from '@besedka/contract'
+import { internationalPhone, type Locale, limits } from '@besedka/contract'
 import type { Updateable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -23,7 +23,7 @@ export type PlainChange = {
 export function plainColumns(change: PlainChange): Updateable<Tables['accounts']> {
   return {
     ...(change.name === undefined ? {} : { name: change.name }),
-    ...(change.phone === undefined ? {} : { phone: plainPhone(change.phone) }),
+    ...(change.phone === undefined ? {} : { phone: internationalPhone(change.phone) ?? '' }),
     ...(change.affiliation === undefined ? {} : { affiliation: change.affiliation }),
     ...(change.autoBreakMinutes === undefined ? {} : { auto_break_minutes: change.autoBreakMinutes }),
     ...(change.locale === undefined ? {} : { locale: change.locale }),

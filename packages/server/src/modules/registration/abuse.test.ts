@@ -94,6 +94,15 @@ describe('a request for a trial', () => {
     expect(text).not.toContain(phone)
   })
 
+  it('is not kept with a number that cannot be called back, and costs no captcha', async () => {
+    const { caller, api } = stranger()
+    const captcha = await solveCaptcha(caller, 'trialRequest')
+    const ask = (phone: string) => api.trialRequests.create({ phone, locale: 'ru-RU', consent: consentTexts.trialRequest.version, captcha })
+    await expectError(ask('+7 916 123-45-6'), 'validationException')
+    await expectError(ask('+44 20 7946 000'), 'invalidPhoneException')
+    await ask('+7 916 123-45-67')
+  })
+
   it('needs a captcha, and comes five times an hour from one address at most', async () => {
     const { caller, api } = stranger()
     const ask = (captcha: string) =>

@@ -1,10 +1,11 @@
-import { internationalPhone, type RegistrationView } from '@besedka/contract'
+import type { RegistrationView } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { enqueueJob } from '../../platform/events/transaction.ts'
 import { pageAddress } from '../../platform/notices/page-address.ts'
+import { reachablePhone } from '../../platform/phones/read-phone.ts'
 import { queueSms } from '../../platform/sms/sms.ts'
 import { takeSmsMoney } from '../../platform/sms/take-sms-money.ts'
 import type { RequestContext } from '../authentication/index.ts'
@@ -29,7 +30,7 @@ import {
  */
 export async function sendPhoneCode(context: RequestContext, given: { token: string; phone: string }): Promise<RegistrationView> {
   const { app, request } = context
-  const phone = internationalPhone(given.phone)
+  const phone = reachablePhone(given.phone)
   if (!phone) throw new AppError('invalidPhoneException')
   if (!app.config.sms.countries.some((code) => phone.startsWith(`+${code}`))) throw new AppError('phoneCountryNotServedException')
   requireStage(await getRegistration(app.database.system, given.token, app.now()), 'phone')

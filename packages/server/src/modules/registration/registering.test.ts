@@ -99,7 +99,10 @@ describe('somebody who registers', () => {
     for (const phone of ['+1 202 555 01 43', '+44 20 7946 0000']) {
       await expectError(api.registration.sendPhoneCode({ token: started.token, phone }), 'phoneCountryNotServedException')
     }
-    await expectError(api.registration.sendPhoneCode({ token: started.token, phone: 'none' }), 'validationException')
+    for (const phone of ['none', '+7 916 123-45-6', '8 916 123-45-6', '+375 29 123-45-6']) {
+      await expectError(api.registration.sendPhoneCode({ token: started.token, phone }), 'validationException')
+    }
+    await expectError(api.registration.sendPhoneCode({ token: started.token, phone: '+44 20 7946 000' }), 'invalidPhoneException')
   })
 })
 

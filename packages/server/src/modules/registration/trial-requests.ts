@@ -1,4 +1,4 @@
-import { defaultLocale, internationalPhone, type Locale, newId, type TrialRequestView } from '@besedka/contract'
+import { defaultLocale, type Locale, newId, type TrialRequestView } from '@besedka/contract'
 import type { Kysely, Selectable } from 'kysely'
 import { verifyCaptcha } from '../../platform/captcha/verify-captcha.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { enqueueJob } from '../../platform/events/transaction.ts'
 import { queueNotice } from '../../platform/notices/notices.ts'
 import { pageAddress } from '../../platform/notices/page-address.ts'
+import { reachablePhone } from '../../platform/phones/read-phone.ts'
 import type { RequestContext } from '../authentication/index.ts'
 import { trialRequestMail } from './messages.ts'
 import { recordConsent } from './record-consent.ts'
@@ -13,8 +14,10 @@ import './tables.ts'
 
 export type NewTrialRequest = { phone: string; name: string; organisationName: string; locale: Locale; captcha: string }
 
-/** Keeps a request from the landing page and tells the provider's people. Throws invalidCaptchaException, tooManyRequestsException. */
+/** Keeps a request from the landing page and tells the provider's people. Throws invalidPhoneException, invalidCaptchaException, tooManyRequestsException. */
 export async function createTrialRequest({ app, request }: RequestContext, given: NewTrialRequest): Promise<void> {
+  const phone = reachablePhone(given.phone)
+  if (!phone) throw new AppError('invalidPhoneException')
   await verifyCaptcha(app, 'trialRequest', given.captcha)
   if (!(await app.limits.strict.trialRequests.take(request.network))) throw new AppError('tooManyRequestsException')
   const now = app.now()
@@ -26,7 +29,7 @@ export async function createTrialRequest({ app, request }: RequestContext, given
       .values({
         id: newId(),
         name: given.name,
-        phone: internationalPhone(given.phone) ?? given.phone,
+        phone,
         organisation_name: given.organisationName,
         locale,
         consent_id: consentId,
