@@ -20,7 +20,15 @@ const name = z.object({ name: z.string() })
 /** What `size` counts (characters, buttons, bytes) is said by the code's text. */
 const size = z.object({ size: z.int() })
 /** One line for each rejected field, keyed by its dotted path (`contacts.0.value`). */
-const fields = z.record(z.string(), z.object({ key: FieldTextKey, params: z.record(z.string(), z.union([z.string(), z.number()])) }))
+const fields = z.record(
+  z.string(),
+  z.object({
+    key: FieldTextKey,
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** The sentence, in the language of the caller; put in where the answer is written. */
+    text: z.string().optional(),
+  }),
+)
 
 /** Every error that a caller can meet: its status and the parameters that fill its text. Money is in kopecks. */
 export const errorCatalogue = {
@@ -171,8 +179,6 @@ export const errorCatalogue = {
   companyAlreadyExistsException: { status: 409, params: name },
   companyNotFoundException: { status: 422, params: none },
   tooManyCompaniesException: { status: 409, params: z.object({ limit: z.int() }) },
-  profileMergeException: { status: 422, params: none },
-  profileBlockedException: { status: 422, params: none },
 
   // Categories: template categories first, then the categories of chats
   categoryAccessDeniedException: { status: 422, params: none },

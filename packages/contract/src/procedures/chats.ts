@@ -311,6 +311,7 @@ export const chats = {
         'customerBlacklistedException',
         'closeChatException',
         'chatSessionCategoryNotFoundException',
+        'closingWithoutCategoryException',
         'chatSessionCategoryNotSelectedException',
         'operatorNotActiveException',
         'pickingNotAllowedException',

@@ -135,8 +135,6 @@ export const enGB = {
   companyAlreadyExistsException: 'The company "[name]" has already been created.',
   companyNotFoundException: 'The company was not found. Refresh the list.',
   tooManyCompaniesException: 'A customer can belong to at most [limit] companies.',
-  profileMergeException: 'These contacts cannot be merged. Choose two different customers.',
-  profileBlockedException: 'This customer is in the blacklist. Remove them from it to write to them.',
 
   categoryAccessDeniedException: 'This category is protected from changes. Ask your supervisor.',
   categoryAlreadyExistsException: 'The category "[name]" already exists. Choose another name.',

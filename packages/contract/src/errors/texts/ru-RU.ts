@@ -135,8 +135,6 @@ export const ruRU = {
   companyAlreadyExistsException: 'Компания «[name]» уже создана.',
   companyNotFoundException: 'Компания не найдена. Обновите список.',
   tooManyCompaniesException: 'Клиент может состоять не более чем в [limit] компаниях.',
-  profileMergeException: 'Эти контакты нельзя объединить. Выберите двух разных клиентов.',
-  profileBlockedException: 'Клиент в чёрном списке. Чтобы написать ему, уберите его из списка.',
 
   categoryAccessDeniedException: 'Эта категория защищена от изменений. Обратитесь к супервайзеру.',
   categoryAlreadyExistsException: 'Категория «[name]» уже есть. Выберите другое название.',

@@ -93,7 +93,7 @@ describe('adding a colleague', () => {
 
     await expectError(administrator.api.accounts.create({ ...wrong, roleId: role.id }), 'validationException', {
       fields: {
-        name: { key: 'incorrectName', params: {} },
+        name: { key: 'incorrectName', params: {}, text: 'Имя указано неверно' },
         email: { key: 'incorrectEmail', params: {} },
         phone: { key: 'incorrectPhone', params: {} },
         autoBreakMinutes: { key: 'incorrectTime', params: {} },

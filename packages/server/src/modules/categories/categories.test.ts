@@ -177,8 +177,8 @@ describe('closing where a category is required', () => {
     await office.administrator.api.categories.require({ level: 2, teams: [] })
     const { chat } = await office.assignedChat(anna)
 
-    await expectError(anna.closes(chat), 'chatSessionCategoryNotSelectedException')
-    await expectError(olga.closes(chat), 'chatSessionCategoryNotSelectedException')
+    await expectError(anna.closes(chat), 'closingWithoutCategoryException')
+    await expectError(olga.closes(chat), 'closingWithoutCategoryException')
     await expectError(anna.api.chats.close({ chatId: chat.id, categoryId: delivery.id }), 'chatSessionCategoryNotSelectedException')
     expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'assigned', categoryIds: [] })
 
@@ -195,7 +195,7 @@ describe('closing where a category is required', () => {
     const { chat } = await office.assignedChat(anna)
     const { chat: other } = await office.assignedChat(anna)
 
-    await expectError(anna.closes(chat), 'chatSessionCategoryNotSelectedException')
+    await expectError(anna.closes(chat), 'closingWithoutCategoryException')
     expect(await anna.api.chats.close({ chatId: chat.id, categoryId: payment.id })).toMatchObject({ state: 'closed' })
 
     await api.categories.update({ categoryId: delivery.id, archived: true })
@@ -212,7 +212,7 @@ describe('closing where a category is required', () => {
     await anna.handsToTeam(ofSales, sales)
     await anna.takes(ofSales)
 
-    await expectError(anna.closes(chat), 'chatSessionCategoryNotSelectedException')
+    await expectError(anna.closes(chat), 'closingWithoutCategoryException')
     expect(await anna.closes(ofSales)).toMatchObject({ state: 'closed' })
     expect((await anna.api.categories.list()).required).toEqual({ level: 1, teams: [{ teamId: sales.id, level: 0 }] })
   })

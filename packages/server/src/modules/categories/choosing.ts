@@ -19,8 +19,8 @@ export async function findCategoryPath(
 }
 
 /**
- * Spec 4: a chat without a required category can't be closed. Throws chatSessionCategoryNotSelectedException. Where nothing can be chosen nothing is
- * asked for.
+ * Spec 4: a chat without a required category can't be closed. Throws closingWithoutCategoryException, and for one that is not chosen down to the
+ * level that is asked for chatSessionCategoryNotSelectedException. Where nothing can be chosen nothing is asked for.
  */
 export async function checkHasCategory(
   db: Kysely<Tables>,
@@ -29,7 +29,8 @@ export async function checkHasCategory(
   const level = await levelOf(db, teamId)
   if (categoryIds.length >= level) return
   const choosable = choosableCategories(await listViews(db), teams)
-  if (lacksCategory({ categoryIds }, { level, choosable })) throw new AppError('chatSessionCategoryNotSelectedException')
+  if (!lacksCategory({ categoryIds }, { level, choosable })) return
+  throw new AppError(categoryIds.length === 0 ? 'closingWithoutCategoryException' : 'chatSessionCategoryNotSelectedException')
 }
 
 /** The team's own level, else the organisation's. */

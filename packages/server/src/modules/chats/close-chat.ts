@@ -18,7 +18,7 @@ import { lockWorking } from './take-place.ts'
 
 /**
  * Closes a chat. What the customer writes next opens a new one that shows this one. It gets the category that is given; where its team asks for one
- * and it has none, it stays open. Throws chatSessionCategoryNotSelectedException, chatSessionCategoryNotFoundException.
+ * and it has none, it stays open. Throws closingWithoutCategoryException, chatSessionCategoryNotSelectedException, chatSessionCategoryNotFoundException.
  */
 export async function closeChat(
   tx: Transaction,

@@ -1,4 +1,13 @@
-import { type ErrorCode, errorCatalogue, errorText, fieldErrors, type Locale } from '@besedka/contract'
+import {
+  type ErrorCode,
+  type ErrorParams,
+  errorCatalogue,
+  errorText,
+  type FieldError,
+  fieldErrors,
+  fieldText,
+  type Locale,
+} from '@besedka/contract'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import { errorCodeOf, isUnavailable } from '../database/error-code.ts'
@@ -23,7 +32,14 @@ export function isDefect(answer: ErrorAnswer): boolean {
 }
 
 function answerOf(code: ErrorCode, locale: Locale, params: Record<string, unknown> = {}): ErrorAnswer {
-  return { status: errorCatalogue[code].status, body: { code, message: errorText(code, params, locale), params } }
+  const told = code === 'validationException' ? { fields: withSentences(params.fields, locale) } : params
+  return { status: errorCatalogue[code].status, body: { code, message: errorText(code, params, locale), params: told } }
+}
+
+/** Each rejected field with its sentence, for programs that have no words of their own. */
+function withSentences(fields: unknown, locale: Locale): Record<string, FieldError & { text: string }> {
+  const rejected = Object.entries(fields as ErrorParams<'validationException'>['fields'])
+  return Object.fromEntries(rejected.map(([path, { key, params }]) => [path, { key, params, text: fieldText(key, params, locale) }]))
 }
 
 /** oRPC itself throws where what goes in, or what comes out, is not as the contract says. */

@@ -21,7 +21,7 @@ export type TransferTarget = { type: 'operator'; accountId: string } | { type: '
 
 /** Spec 4: where a category is required, closing asks for it in place. */
 function askForCategory(error: unknown): boolean {
-  const isAsked = isApiError(error, 'chatSessionCategoryNotSelectedException')
+  const isAsked = isApiError(error, 'closingWithoutCategoryException') || isApiError(error, 'chatSessionCategoryNotSelectedException')
   if (isAsked) openDialog('closeWithCategory')
   return isAsked
 }
