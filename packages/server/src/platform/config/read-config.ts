@@ -95,6 +95,10 @@ const Settings = z.object({
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
   SIGN_UPS_PER_HOUR: perMinute.default(5),
   LANDING: z.enum(['home', 'page', 'off']).default('page'),
+  HOME_CHAT: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the key of a chat, as it stands in the line for one’s site')
+    .optional(),
   VK_CLIENT_ID: z.string().max(100).optional(),
   VK_CLIENT_SECRET: z.string().max(200).optional(),
   MAIL_FROM: z.string().max(320).default('Besedka <no-reply@localhost>'),
@@ -208,6 +212,8 @@ export type Config = {
   signUp: boolean
   /** `home`: strangers who ask for `/` see it, too; `page`: at its own address only. */
   landing: 'home' | 'page' | 'off'
+  /** The key of the provider's own chat, which strangers find on the home path. */
+  homeChat: string | undefined
   /** Other addresses of providers' APIs, by channel type. */
   apiBases: Readonly<Record<string, string | undefined>>
   /** Our registrations with providers where people sign in to choose an account, by channel type. */
@@ -288,6 +294,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     signUp: settings.SIGN_UP === 'open',
     landing: settings.LANDING,
+    homeChat: settings.HOME_CHAT,
     signInApps: { vk: signInApp(settings.VK_CLIENT_ID, settings.VK_CLIENT_SECRET) },
     apiBases: Object.fromEntries(channelTypes.map((type) => [type, bases.data[apiBaseSetting(type)]?.replace(/\/+$/, '')])),
   }

@@ -129,7 +129,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   serveCaptchaScript(web)
   serveLanding(web, app.config)
   if (app.config.demo) serveDemo(web, app.config, (demo) => serveDemoPages(demo, parts))
-  serveScreens(web, () => {
+  serveScreens(web, app.config, () => {
     throw new AppError('pageNotFoundException')
   })
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/read-config.ts'
+import { withHomeChat } from './home-chat.ts'
 
 const bundle = fileURLToPath(new URL('../../../../landing/dist/', import.meta.url))
 
@@ -11,7 +12,7 @@ const bundle = fileURLToPath(new URL('../../../../landing/dist/', import.meta.ur
  * `/welcome`: the landing page (spec 2), and with LANDING=home `/`, too; who asks for `/?login` gets Login there. The page itself sends on
  * whoever has worked here: only the browser knows.
  */
-export function serveLanding(web: FastifyInstance, { landing }: Pick<Config, 'landing'>): void {
+export function serveLanding(web: FastifyInstance, { landing, homeChat }: Pick<Config, 'landing' | 'homeChat'>): void {
   if (landing === 'off') return
   web.register(fastifyStatic, {
     root: join(bundle, 'assets'),
@@ -22,11 +23,16 @@ export function serveLanding(web: FastifyInstance, { landing }: Pick<Config, 'la
     immutable: true,
     maxAge: '365d',
   })
-  const page = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return reply.send(await readFile(join(bundle, 'index.html')))
+    const html = await readFile(join(bundle, 'index.html'), 'utf8')
+    return reply.send(pathOf(request) === '/' ? withHomeChat(html, { key: homeChat, hidden: false }) : html)
   }
   web.get('/welcome', page)
   if (landing !== 'home') return
   web.get('/', async (request, reply) => (/[?&]login\b/.test(request.url) ? reply.callNotFound() : page(request, reply)))
+}
+
+function pathOf({ url }: FastifyRequest): string | undefined {
+  return url.split('?')[0]
 }

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../platform/config/read-config.ts'
 import { pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
+import { withHomeChat } from './home-chat.ts'
 
 const bundle = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
@@ -17,7 +19,7 @@ const trustedTypes = ['service-worker', 'ProseMirrorClipboard']
 const notScreens = /^\/(api|captcha|live|hooks|widget|c|simulators)(\/|$)/
 
 /** Serves the built screens: hashed assets for a year, precompressed; every other path is the application itself. */
-export function serveScreens(web: FastifyInstance, refuse: () => never): void {
+export function serveScreens(web: FastifyInstance, { homeChat }: Pick<Config, 'homeChat'>, refuse: () => never): void {
   if (existsSync(bundle)) {
     web.register(fastifyStatic, {
       root: bundle,
@@ -38,7 +40,8 @@ export function serveScreens(web: FastifyInstance, refuse: () => never): void {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notScreens.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!wantsPage || !existsSync(bundle)) return refuse()
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    const page = await readFile(`${bundle}index.html`, 'utf8')
+    const built = await readFile(`${bundle}index.html`, 'utf8')
+    const page = path === '/' ? withHomeChat(built, { key: homeChat, hidden: true }) : built
     reply.header('content-security-policy', pageContentSecurityPolicy(trustedTypes, page))
     return reply.send(page)
   })
