@@ -20,8 +20,8 @@ export type OrganisationChange = {
 }
 
 /**
- * Changes a client organisation. With another plan begins another term: its first day is `now`, and it may be extended once more. Throws
- * organizationNotFoundException, organizationAlreadyExistsException.
+ * Changes a client organisation. With another plan begins another term: its first day is `now`, it may be extended once more, and it is no trial,
+ * unless that is said with it. Throws organizationNotFoundException, organizationAlreadyExistsException.
  */
 export async function updateOrganisation(
   db: Kysely<Tables>,
@@ -41,7 +41,7 @@ export async function updateOrganisation(
     locale: change.locale,
     instance: change.instance,
     operator_licences: change.operatorLicences,
-    ...(otherPlan && { plan_since: now, extended_at: null }),
+    ...(otherPlan && { plan_since: now, extended_at: null, trial: change.trial ?? false }),
   }
   return save(db, organisationId, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), now).catch(
     refuseTakenLogin(change.login ?? was.login),

@@ -199,7 +199,7 @@ describe('the end of a plan', () => {
     expect((await office.anna.api.auth.user()).options).toHaveLength(optionNames.length)
     await expectError(observer.api.organisations.extend({ organisationId }), 'tariffExtensionImpossibleException')
     const other = await observer.api.organisations.update({ organisationId, planId: (await aPlan(observer)).id })
-    expect(other).toMatchObject({ extendable: true, extendedAt: null })
+    expect(other).toMatchObject({ extendable: true, extendedAt: null, trial: false })
   })
 
   it('cannot be put off where there is none, nor twice at once', async () => {

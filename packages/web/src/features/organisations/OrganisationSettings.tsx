@@ -33,7 +33,8 @@ export function OrganisationSettings({ form }: { form: Form<OrganisationDraft> }
         required
         data={[{ value: '', label: t('choosePlan') }, ...(plans.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
         value={form.draft.planId}
-        onChange={(event) => form.change({ planId: event.currentTarget.value })}
+        // Whoever gets another plan is on trial no longer, unless that is said again.
+        onChange={(event) => form.change({ planId: event.currentTarget.value, trial: false })}
         onBlur={() => form.check('planId')}
         error={form.errorOf('planId')}
       />
