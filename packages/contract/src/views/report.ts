@@ -105,6 +105,8 @@ export type ReportChat = z.infer<typeof ReportChat>
 export const ReportDialog = z.object({
   chatId: Id,
   state: z.enum(chatStates),
+  /** Until when it is set aside: it stands in the list of those, not in In progress. */
+  snoozedUntil: Moment.nullable(),
   customerName: z.string(),
   channelId: Id,
   teamId: Id.nullable(),

@@ -30,6 +30,6 @@ it('writes what it reads', () => {
 it('a chat is looked for in the list that shows it', () => {
   expect(listOfChat({ state: 'assigned', snoozedUntil: '2026-11-26T10:00:00.000Z' })).toBe('snoozed')
   expect(listOfChat({ state: 'assigned', snoozedUntil: null })).toBe('assigned')
-  expect(listOfChat({ state: 'waiting' })).toBe('waiting')
-  expect(listOfChat({ state: 'blacklisted' })).toBe('closed')
+  expect(listOfChat({ state: 'waiting', snoozedUntil: null })).toBe('waiting')
+  expect(listOfChat({ state: 'blacklisted', snoozedUntil: null })).toBe('closed')
 })

@@ -41,8 +41,8 @@ function read(search: string): ChatsSearch {
   }
 }
 
-/** The list in which a chat is looked for; those on the blacklist stand in none. Without `snoozedUntil` it is not known whether it was set aside. */
-export function listOfChat({ state, snoozedUntil = null }: Pick<ChatView, 'state'> & { snoozedUntil?: string | null }): ChatFilter {
+/** The list in which a chat is looked for; those on the blacklist stand in none. */
+export function listOfChat({ state, snoozedUntil }: Pick<ChatView, 'state' | 'snoozedUntil'>): ChatFilter {
   if (state === 'assigned' && snoozedUntil !== null) return 'snoozed'
   return state === 'blacklisted' ? 'closed' : state
 }

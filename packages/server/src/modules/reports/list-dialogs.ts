@@ -9,6 +9,12 @@ import './tables.ts'
 export type DialogsAsked = SpanAsked & FactFilter & { cursor?: string | undefined; limit: number }
 export type Dialogs = { items: ReportDialog[]; nextCursor: string | null; span: ReportSpan; total: number }
 
+type DialogRow = Omit<ReportDialog, 'openedAt' | 'closedAt' | 'snoozedUntil'> & {
+  openedAt: Date
+  closedAt: Date | null
+  snoozedUntil: Date | null
+}
+
 /** The chats opened in a period, the latest first; by operator: those that they had in hands or answered in. */
 export async function listDialogs(db: Kysely<Tables>, { operatorId, ...asked }: DialogsAsked, now: Date): Promise<Dialogs> {
   const { span } = await spansOf(db, asked, now)
@@ -22,8 +28,8 @@ export async function listDialogs(db: Kysely<Tables>, { operatorId, ...asked }: 
   const totals = await sql<{ total: number }>`SELECT count(*)::int AS total FROM chat_facts WHERE ${counted}`.execute(db)
   const [at, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'moment', 'id')
   const further = at === undefined ? sql`true` : sql`(at, chat_id) < (${at}::timestamptz, ${id}::uuid)`
-  const { rows } = await sql<Omit<ReportDialog, 'openedAt' | 'closedAt'> & { openedAt: Date; closedAt: Date | null }>`
-    SELECT chats.id AS "chatId", chats.state, chats.customer_name AS "customerName", chats.channel_id AS "channelId", chats.team_id AS "teamId",
+  const { rows } = await sql<DialogRow>`
+    SELECT chats.id AS "chatId", chats.state, chats.snoozed_until AS "snoozedUntil", chats.customer_name AS "customerName", chats.channel_id AS "channelId", chats.team_id AS "teamId",
            page.at AS "openedAt", chats.closed_at AS "closedAt", of_chat.*
     FROM (SELECT chat_id, at FROM chat_facts WHERE ${counted} AND ${further} ORDER BY at DESC, chat_id DESC LIMIT ${asked.limit + 1}) AS page
     JOIN chats ON chats.id = page.chat_id
@@ -42,9 +48,18 @@ export async function listDialogs(db: Kysely<Tables>, { operatorId, ...asked }: 
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => ({ ...row, openedAt: row.openedAt.toISOString(), closedAt: row.closedAt?.toISOString() ?? null })),
+    items: shown.map(toDialog),
     nextCursor: rows.length > asked.limit && last ? writeCursor([last.openedAt.toISOString(), last.chatId]) : null,
     span,
     total: totals.rows[0]?.total ?? 0,
+  }
+}
+
+function toDialog({ openedAt, closedAt, snoozedUntil, ...row }: DialogRow): ReportDialog {
+  return {
+    ...row,
+    openedAt: openedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
   }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
-import { chatsAddress } from '../../app/chats-search.ts'
+import { chatsAddress, listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -83,7 +83,7 @@ function Acts({ chat }: { chat: ChatView }) {
         )}
         <Link
           className={styles.open}
-          to={chatsAddress({ filter: chat.state === 'waiting' ? 'waiting' : isOpen ? 'assigned' : 'closed', chatId: chat.id })}
+          to={chatsAddress({ filter: listOfChat(chat), chatId: chat.id })}
         >
           {t('openChat')}
         </Link>
