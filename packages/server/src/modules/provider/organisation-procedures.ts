@@ -1,4 +1,5 @@
 import type { AuditAction, OrganisationView } from '@besedka/contract'
+import { differing } from '../../platform/audit/differing.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -7,7 +8,6 @@ import { extendPlan, getClient, listClients, type OrganisationRow, setActive, up
 import { getPlan } from '../plans/index.ts'
 import { addOrganisation } from './add-organisation.ts'
 import { changeAsProvider, type ProviderChange } from './change.ts'
-import { differing } from './differing.ts'
 import { providerStaff } from './door.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 import { observe } from './observe.ts'

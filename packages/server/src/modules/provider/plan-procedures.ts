@@ -1,9 +1,9 @@
 import type { PlanView } from '@besedka/contract'
+import { differing } from '../../platform/audit/differing.ts'
 import { ok } from '../authentication/index.ts'
 import { countByPlan, listIdsOfPlan } from '../organisations/index.ts'
 import { createPlan, deletePlan, getPlan, listPlans, type PlanRow, termsOf, updatePlan } from '../plans/index.ts'
 import { changeAsProvider } from './change.ts'
-import { differing } from './differing.ts'
 import { providerStaff } from './door.ts'
 import { wakeClocksSoon } from './wake-clocks.ts'
 
