@@ -1,11 +1,12 @@
 import type { Actor, ChatReason } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { findOperator } from '../authentication/index.ts'
+import { placesOf } from '../presence/index.ts'
 import { getTeam, holdTeam } from '../teams/index.ts'
 import { type ChatRow, withParticipant } from './chat.ts'
 import { recordHistory, saveChat } from './save-chat.ts'
 import { anewIn, inHandsOf, inQueue, onBot } from './standing.ts'
-import { loadsOf, lockWorking, placesOf } from './take-place.ts'
+import { loadsOf, lockWorking } from './take-place.ts'
 
 /** Puts a locked chat on a bot, which is told of it by the event. `teamId`: where it goes when the bot's scenario names nobody. */
 export async function giveToBot(
@@ -67,5 +68,5 @@ async function findFreeOperator(tx: Transaction, chat: ChatRow, accountId: strin
   const teamId = await holdTeam(tx.db, chat.team_id)
   if (teamId === null) return operator
   const load = (await loadsOf(tx.db, [operator.id])).get(operator.id) ?? 0
-  return load < placesOf(state, await getTeam(tx.db, teamId)) ? operator : undefined
+  return load < placesOf(state.chat_limit, (await getTeam(tx.db, teamId)).chats_per_operator) ? operator : undefined
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { findOperator } from '../authentication/index.ts'
-import { lockOperator, type OperatorState } from '../presence/index.ts'
+import { lockOperator, type OperatorState, placesOf } from '../presence/index.ts'
 import { getTeam } from '../teams/index.ts'
 import './tables.ts'
 
@@ -29,14 +29,9 @@ export async function checkPlace(
   chat: { team_id: string | null; started_by: 'customer' | 'operator' },
 ): Promise<void> {
   if (chat.team_id === null || chat.started_by === 'operator') return
-  const limit = placesOf(operator.state, await getTeam(tx.db, chat.team_id))
+  const limit = placesOf(operator.state.chat_limit, (await getTeam(tx.db, chat.team_id)).chats_per_operator)
   const load = (await loadsOf(tx.db, [operator.id])).get(operator.id) ?? 0
   if (load >= limit) throw new AppError('operatorLimitReachedException', { operator: operator.name, limit })
-}
-
-/** How many chats an operator may have at once to be given one of this team. */
-export function placesOf({ chat_limit }: OperatorState, team: { chats_per_operator: number }): number {
-  return chat_limit ?? team.chats_per_operator
 }
 
 /**

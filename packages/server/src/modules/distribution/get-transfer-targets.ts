@@ -12,7 +12,7 @@ import './tables.ts'
 export async function getTransferTargets(app: AppContext, account: CurrentAccount, chatId: string): Promise<TransferTargets> {
   return readOrganisation(app, account.organisationId, async (db) => {
     const chat = await loadChat(db, chatId, account)
-    return { limit: await limitFor(db, chat), operators: await listOperators(db), teams: await listTeams(db, chat, app.now()) }
+    return { limit: await limitOf(db, chat), operators: await listOperators(db), teams: await listTeams(db, chat, app.now()) }
   })
 }
 
@@ -20,7 +20,7 @@ export async function getTransferTargets(app: AppContext, account: CurrentAccoun
  * The same that decides when the chat is put into somebody's hands: a chat without a team, and one of our own beginning, needs no place.
  * Nor does a closed one, whose team may have been deleted since.
  */
-async function limitFor(db: Kysely<Tables>, chat: ChatRow): Promise<number | null> {
+async function limitOf(db: Kysely<Tables>, chat: ChatRow): Promise<number | null> {
   if (chat.team_id === null || chat.started_by === 'operator' || chat.state === 'closed') return null
   return (await getTeam(db, chat.team_id)).chats_per_operator
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { loadsOf } from '../chats/index.ts'
+import { placesOf } from '../presence/index.ts'
 import type { Decision } from './plan-distribution.ts'
 import './tables.ts'
 
@@ -21,7 +22,7 @@ export async function holdPlaces(tx: Transaction, decisions: readonly Decision[]
     const operator = operatorId === null ? undefined : active.get(operatorId)
     if (operatorId === null || !operator) return false
     const load = loads.get(operatorId) ?? 0
-    if (team && load >= (operator.chat_limit ?? team.limit)) return false
+    if (team && load >= placesOf(operator.chat_limit, team.limit)) return false
     loads.set(operatorId, load + 1)
     return true
   })

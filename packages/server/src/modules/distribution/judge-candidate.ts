@@ -1,6 +1,7 @@
 import { type Candidate, type CandidateVerdict, offersOfChat } from '@besedka/contract'
 import type { ChatRow } from '../chats/index.ts'
-import { type AskedAgain, limitFor, type Member, type Operator, type Team, type WaitingChat } from './operators.ts'
+import { placesOf } from '../presence/index.ts'
+import type { AskedAgain, Member, Operator, Team, WaitingChat } from './operators.ts'
 
 export type Judged = Candidate
 
@@ -12,7 +13,7 @@ export function whatKeeps(
   if (operator.status !== 'active') return operator.status
   if (asked.refused.has(operator.id)) return 'refused'
   if (!asked.skills.every((skill) => operator.skills.includes(skill))) return 'skills'
-  const limit = limitFor(operator, asked.limit)
+  const limit = placesOf(operator.ownLimit, asked.limit)
   if (limit !== null && operator.load >= limit) return 'full'
   return undefined
 }
@@ -48,7 +49,7 @@ export function toCandidate(
     accountId: operator.id,
     verdict: given.verdict,
     load: operator.load,
-    limit: limitFor(operator, given.limit),
+    limit: placesOf(operator.ownLimit, given.limit),
     speaksLanguage: given.language === null ? null : operator.languages.includes(given.language),
     turn: given.member?.turn ?? 0,
     place: given.member?.place ?? 0,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { ChatRow } from '../chats/index.ts'
+import { placesOf } from '../presence/index.ts'
 import { askedAgainBy, refusalsThatCount } from './judge-candidate.ts'
 import { freePlaces } from './load-teams.ts'
 import type { IsOpenNow } from './open-queues.ts'
-import { limitFor, type Operator, type Team, type WaitingChat } from './operators.ts'
+import type { Operator, Team, WaitingChat } from './operators.ts'
 import './tables.ts'
 
 /** Further behind nobody looks in one round: so many that none of those who are free may have are seen by no team. */
@@ -76,7 +77,7 @@ function takersOf(team: Team, operators: ReadonlyMap<string, Operator>, now: Dat
     team,
     now,
     members,
-    free: active.filter((operator) => operator.load < limitFor(operator, team.limit)),
+    free: active.filter((operator) => operator.load < placesOf(operator.ownLimit, team.limit)),
     places: freePlaces(team, operators),
   }
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countLoads } from '../chats/index.ts'
-import { limitFor, type Operator, type Team } from './operators.ts'
+import { placesOf } from '../presence/index.ts'
+import type { Operator, Team } from './operators.ts'
 import './tables.ts'
 
 /** Teams and everybody who may be given chats in them, and whoever else a rule wants. */
@@ -97,7 +98,7 @@ export function freePlaces(team: Team, operators: ReadonlyMap<string, Operator>)
   let free = 0
   for (const { accountId } of team.members) {
     const operator = operators.get(accountId)
-    if (operator?.status === 'active') free += Math.max(0, limitFor(operator, team.limit) - operator.load)
+    if (operator?.status === 'active') free += Math.max(0, placesOf(operator.ownLimit, team.limit) - operator.load)
   }
   return free
 }

@@ -50,10 +50,3 @@ export type WaitingChat = {
   /** It is not given to anybody before working hours begin. */
   afterHours: boolean
 }
-
-/** How many places an operator has for chats of a team; null: a chat without a team needs none. */
-export function limitFor(operator: Pick<Operator, 'ownLimit'>, teamLimit: number): number
-export function limitFor(operator: Pick<Operator, 'ownLimit'>, teamLimit: number | null): number | null
-export function limitFor({ ownLimit }: Pick<Operator, 'ownLimit'>, teamLimit: number | null): number | null {
-  return teamLimit === null ? null : (ownLimit ?? teamLimit)
-}

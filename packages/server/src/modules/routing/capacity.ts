@@ -2,6 +2,7 @@ import type { RouteTarget, RoutingCapacityView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { fillsPlace } from '../chats/index.ts'
+import { placesOf } from '../presence/index.ts'
 
 const shownMax = 20
 
@@ -16,7 +17,7 @@ export async function capacityAt(db: Kysely<Tables>, target: RouteTarget): Promi
   const { limit, waiting } = await queueOf(db, teamId)
   const operators = rows.map(({ member, ownLimit, ...one }) => ({
     member,
-    view: { ...one, freePlaces: limit && Math.max(0, (ownLimit ?? limit) - one.chats) },
+    view: { ...one, freePlaces: limit && Math.max(0, placesOf(ownLimit, limit) - one.chats) },
   }))
   const members = operators.filter(({ member }) => member).map(({ view }) => view)
   const active = members.filter(({ status }) => status === 'active')
