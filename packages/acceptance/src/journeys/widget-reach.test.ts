@@ -92,6 +92,6 @@ describe('questions before the chat', () => {
     const customer = await office.olga.api.customers.get({ customerId: chat?.customerId ?? '' })
     expect(customer.contacts).toContainEqual(expect.objectContaining({ type: 'email', value: 'vera@example.com', typed: true }))
     expect(customer.fields).toContainEqual({ name: 'City', value: 'Konakovo' })
-    expect(customer.fields).toContainEqual({ name: 'Согласие / Consent', value: expect.stringContaining('I agree') })
+    expect(customer.fields).toContainEqual({ name: 'Согласие', value: expect.stringContaining('I agree') })
   })
 })

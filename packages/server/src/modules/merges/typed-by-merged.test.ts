@@ -58,7 +58,7 @@ describe('what visitors type who were merged', () => {
 
     const said = [
       { name: 'City', value: 'Tver' },
-      { name: 'Согласие / Consent', value: expect.stringContaining('I agree') },
+      { name: 'Согласие', value: expect.stringContaining('I agree') },
     ]
     expect((await office.olga.api.customers.get({ customerId: kept.customerId })).fields).toEqual(said)
     await takenApart(office)

@@ -1,10 +1,11 @@
-import { type PreChatField, SiteChatSettings } from '@besedka/contract'
+import { type Locale, type PreChatField, SiteChatSettings } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { audienceOfCustomer } from '../chats/index.ts'
 import { noteTypedField, tellCustomer } from '../customers/index.ts'
+import { getOwnOrganisation } from '../organisations/index.ts'
 import { introduceVisitor } from './introduce-visitor.ts'
 
 export type PreChatAnswers = { values: readonly string[]; consent: boolean }
@@ -25,12 +26,15 @@ export async function fillPreChat(tx: Transaction, visitor: CurrentVisitor, { va
     if (value !== '') await take(tx, visitor, field, value)
   }
   const { customerId } = visitor
-  if (preChat.consent !== '') await noteTypedField(tx, { customerId, name: consentField, value: consented(preChat.consent, tx.now) })
+  if (preChat.consent !== '') {
+    const { locale } = await getOwnOrganisation(tx.db)
+    await noteTypedField(tx, { customerId, name: consentField[locale], value: consented(preChat.consent, tx.now) })
+  }
   await tellCustomer(tx, customerId, await audienceOfCustomer(tx.db, customerId))
 }
 
-/** What the agreement is noted as, for colleagues of either language. */
-const consentField = 'Согласие / Consent'
+/** What the agreement is noted as, for colleagues: in the language of the organisation. */
+const consentField: Record<Locale, string> = { 'ru-RU': 'Согласие', 'en-GB': 'Consent' }
 
 function consented(text: string, at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${text}`

@@ -37,6 +37,6 @@ it('takes what the form of the channel asks for, and refuses what it does not al
   expect(customer.contacts).toContainEqual(expect.objectContaining({ type: 'phone', value: '+79001234567', typed: true }))
   expect(customer.fields).toEqual([
     { name: 'City', value: 'Konakovo' },
-    { name: 'Согласие / Consent', value: expect.stringMatching(/^\d{4}-.* UTC: I agree$/) },
+    { name: 'Согласие', value: expect.stringMatching(/^\d{4}-.* UTC: I agree$/) },
   ])
 })
