@@ -103,9 +103,9 @@ export const auth = {
     .output(answer(PasskeyChallenge))
     .errors(errors('passkeyNotFoundException', 'passkeyRefusedException')),
 
-  /** Ends the session of this request; its sockets are closed at once (spec 7). */
+  /** Ends the session of this request, whatever else is sent; its sockets are closed at once (spec 7). */
   logout: enrollingProcedure({ audits: 'account.signedOut' })
     .route({ method: 'POST', path: '/auth/acc/logout', tags: ['auth'], summary: 'Log out' })
-    .input(z.object({ token: z.string().max(200).optional() }))
+    .input(z.object({ token: z.string().max(200).optional() }).default({}))
     .output(answer(z.null())),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call, createApi } from '../../testing/call.ts'
+import { call, createApi, send } from '../../testing/call.ts'
 import { randomAddress } from '../../testing/customer.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
@@ -94,6 +94,16 @@ describe('a session', () => {
     expect(headers.get('clear-site-data')).toBe('"cache"')
     await expectError(tablet.auth.user(), 'unauthorizedException')
     expect(await anna.api.auth.user()).toMatchObject({ id: anna.id })
+  })
+
+  it('ends without a body, too', async () => {
+    const { anna } = await given.office()
+    const { token } = await atTheDoor().login({ email: anna.email, password })
+
+    const answer = await send({ address: server().address, token }, { method: 'POST', path: '/api/auth/acc/logout' })
+
+    expect(answer.status).toBe(200)
+    await expectError(createApi({ address: server().address, token }).auth.user(), 'unauthorizedException')
   })
 
   it('is dead at once when the account is dismissed, the organisation closed, or its time over', async () => {
