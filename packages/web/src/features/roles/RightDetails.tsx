@@ -1,6 +1,7 @@
 import type { RightExplanation, RightName } from '@besedka/contract'
 import { menuPages } from '../../app/menu/menu-items.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { sectionPath, settingsSections } from '../settings/sections.ts'
 import '../settings/words.ts'
@@ -10,6 +11,8 @@ import { rightAddress } from './roles-address.ts'
 /** What opens with a right, from the contract itself: pages that exist, calls of the API; and the way to who has it. */
 export function RightDetails({ right, calls, pages }: { right: RightName } & Pick<RightExplanation, 'calls' | 'pages'>) {
   const { t } = useTranslation('roles')
+  // What calls do is described in English alone, as the API is.
+  const locale = useLocale()
   const isOpened = (path: string) => pages.some((page) => `${page}/`.startsWith(`${path}/`))
   const names = [
     ...menuPages.filter(({ text, within }) => text !== 'settings' && isOpened(within)).map(({ text }) => t(`menu:${text}`)),
@@ -25,8 +28,8 @@ export function RightDetails({ right, calls, pages }: { right: RightName } & Pic
             <li key={`${method} ${path}`}>
               <code>
                 {method} {path}
-              </code>{' '}
-              {summary}
+              </code>
+              {locale === 'en-GB' && ` ${summary}`}
             </li>
           ))}
         </ul>
