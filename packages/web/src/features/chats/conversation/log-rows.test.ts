@@ -38,6 +38,14 @@ describe('the rows of a conversation', () => {
     expect(types).toEqual(['day', 'message', 'day', 'unread', 'message'])
   })
 
+  it('takes the mark away once its reader has answered below it', () => {
+    const messages = [sampleMessage({ seq: 1, ...at('10:00') }), sampleMessage({ seq: 2, kind: 'reply', authorId: anna, ...at('10:01') })]
+
+    const types = logRows({ ...nothingElse, messages, unreadFromSeq: 1 }).map((row) => row.type)
+
+    expect(types).toEqual(['day', 'message', 'message'])
+  })
+
   it('shows once what has arrived although its answer did not', () => {
     const messages = [sampleMessage({ id: 'arrived', kind: 'reply', authorId: anna, ...at('10:00') })]
     const copy = { id: 'arrived', chatId: 'chat-1', kind: 'reply', text: '', files: [], state: 'waiting', ...at('10:00') } as const

@@ -15,8 +15,7 @@ export type LogRow =
   | ({ type: 'message'; key: string; message: MessageView } & Place)
   | ({ type: 'outgoing'; key: string; message: OutgoingMessage } & Place)
 
-/** The rows of a stretch of the log: days, the unread mark, what happened, and grouped messages. */
-export function logRows(stretch: {
+type Stretch = {
   messages: readonly MessageView[]
   history: readonly ChatHistoryEntry[]
   outgoing: readonly OutgoingMessage[]
@@ -28,7 +27,10 @@ export function logRows(stretch: {
   fromStart: boolean
   /** The stretch reaches the present. */
   toEnd: boolean
-}): LogRow[] {
+}
+
+/** The rows of a stretch of the log: days, the unread mark, what happened, and grouped messages. */
+export function logRows(stretch: Stretch): LogRow[] {
   const rows: LogRow[] = []
   const events = eventsByMessage(stretch.history)
   let day = ''
@@ -48,10 +50,11 @@ export function logRows(stretch: {
     }
   }
 
+  const unreadFrom = hasAnswered(stretch) ? null : stretch.unreadFromSeq
   if (stretch.fromStart) addEvents(0)
   for (const message of stretch.messages) {
     startDay(message.createdAt)
-    if (message.seq === stretch.unreadFromSeq) rows.push({ type: 'unread', key: 'unread' })
+    if (message.seq === unreadFrom) rows.push({ type: 'unread', key: 'unread' })
     rows.push({ type: 'message', key: message.id, message, first: true, last: true })
     if (stretch.toEnd || message !== stretch.messages.at(-1)) addEvents(message.seq)
   }
@@ -65,6 +68,12 @@ export function logRows(stretch: {
   }
   joinGroups(rows, stretch.viewerId)
   return rows
+}
+
+/** Whoever has answered what was unread needs no mark above it any more. */
+function hasAnswered({ messages, outgoing, viewerId, unreadFromSeq }: Stretch): boolean {
+  if (unreadFromSeq === null) return false
+  return outgoing.length > 0 || messages.some(({ seq, authorId }) => seq > unreadFromSeq && authorId === viewerId)
 }
 
 function eventsByMessage(history: readonly ChatHistoryEntry[]): Map<number, ChatHistoryEntry[]> {

@@ -10,7 +10,7 @@ export function DeadlineBar({ chat }: { chat: QuietChat }) {
   if (standing === null) return null
   return (
     <span className={styles.bar} data-level={standing.level} title={words?.whole}>
-      <span style={{ transform: `scaleX(${standing.level === 'overdue' ? 1 : standing.left})` }} />
+      <span style={{ clipPath: `inset(0 ${standing.level === 'overdue' ? 0 : (1 - standing.left) * 100}% 0 0)` }} />
     </span>
   )
 }
