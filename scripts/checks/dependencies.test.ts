@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { isAllowedLicence } from '../dependencies/licences.ts'
 import { listPackages } from '../dependencies/reviewed-packages.ts'
 import type { ShippedPackage } from '../dependencies/shipped-packages.ts'
+import { inRoot } from '../root.ts'
 import { complaintsAbout } from './dependencies.ts'
 
 const pg: ShippedPackage = { name: 'pg', version: '8.23.1', licence: 'MIT', sha512: 'AAAA', fromRegistry: true, optional: false }
@@ -43,4 +45,13 @@ describe('a licence', () => {
     expect(['MIT', '(MPL-2.0 OR GPL-3.0-only)', 'Apache-2.0 AND LGPL-3.0-or-later'].map(isAllowedLicence)).toEqual([true, true, true])
     expect(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN x', ''].map(isAllowedLicence)).toEqual([false, false, false, false])
   })
+})
+
+it('every script that would run at an installation was looked at, and none reports it', async () => {
+  const read = async (file: string) => JSON.parse(await readFile(inRoot(file), 'utf8'))
+  const [{ packages }, { allowScripts }] = await Promise.all([read('package-lock.json'), read('package.json')])
+  const scripted = Object.keys(packages).filter((path) => packages[path].hasInstallScript)
+
+  expect(scripted.filter((path) => allowScripts[path.replace('node_modules/', '')] === undefined)).toEqual([])
+  expect(Object.keys(packages)).not.toContain('node_modules/@scarf/scarf')
 })
