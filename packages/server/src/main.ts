@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { openPostgres } from './platform/database/open-postgres.ts'
 import { prepareLogin } from './platform/database/prepare-login.ts'
 import { createLog } from './platform/log/create-log.ts'
+import { createOutage } from './platform/log/outage.ts'
 import { giveBackMemory } from './platform/processes/give-back-memory.ts'
 import { SetupError } from './platform/setup-error.ts'
 import { startServer } from './services/start-server.ts'
@@ -20,7 +21,8 @@ import { requireFreePort } from './services/web/require-free-port.ts'
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const outage = createOutage()
+  const log = createLog(config.logLevel, { outage })
   prepareDataDir(config.dataDir)
   await requireFreePort(config)
   const postgres = await openPostgres(config, log)
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
   }
   for (const line of await prepareLogin(postgres)) tell(line)
   const database = openDatabase(postgres.ownerUrl, { loginUrl: postgres.loginUrl })
+  outage.watch({ log, ask: () => database.systemPool.query('SELECT 1') })
   const clock = await startDatabaseClock({ pool: database.systemPool, log })
   makeIdsBy(() => clock.now().getTime())
   const server = await startServer({ config, log, database, now: clock.now, tell })
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
     stopping = true
     tell('Stopping: finishing what has been accepted')
     await server.stop()
+    outage.end()
     clock.stop()
     await database.close()
     await postgres.stop()

@@ -5,7 +5,7 @@ import { createLog } from './create-log.ts'
 
 it('cuts secrets out of every line, wherever they stand, and leaves what tells them apart', () => {
   const lines: string[] = []
-  const log = createLog('trace', { write: (line) => void lines.push(line) })
+  const log = createLog('trace', { destination: { write: (line) => void lines.push(line) } })
   const { token, prefix } = newApiToken()
   const session = newToken()
 

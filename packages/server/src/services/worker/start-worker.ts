@@ -165,7 +165,10 @@ export async function startWorker(
       cleanLimits: () => cleanLimits(app.database),
       cleanLog: async () => void (await cleanLog(app.database, { keepDays: eventsKeptDays, keptTypes: chatHistoryTypes, now: app.now() })),
     },
-    logger: new Logger(() => (level, message) => void (level === 'error' ? app.log.error(message) : app.log.debug(message))),
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') app.log.error({ error: meta?.error }, message)
+      else app.log.debug(message)
+    }),
   })
   const schedule = startSchedule(app.database, app.log, recurring)
   const pump = startWebhookPump(app)
