@@ -83,7 +83,7 @@ export type TalkAct =
   /** Writes a value down about the customer. */
   | { type: 'saves'; nodeId: string; saveTo: SaveTo; value: string }
   | { type: 'sets'; nodeId: string; setting: Setting }
-  /** To be told of by `waited`, `called` or `offered`; whoever keeps the talk sees to it once the step is kept. */
+  /** To be told of by `waited`, `called` or `offered`; the caller sees to it once the step is stored. */
   | { type: 'awaits'; nodeId: string; what: Awaited; pending: Pending }
   /** Another bot goes on; this talk is over. */
   | { type: 'jumps'; nodeId: string; botId: string }

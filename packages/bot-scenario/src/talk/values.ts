@@ -3,7 +3,7 @@ import type { BotNode, BotScenario } from '@besedka/contract'
 /** What the talk knows, by the names that the author has given. */
 export type Values = Readonly<Record<string, string>>
 
-/** A talk keeps so many; a row must not grow without end. */
+/** How many values a talk keeps: a row must not grow without end. */
 const valuesKept = 100
 const valueLength = 1_000
 

@@ -60,7 +60,7 @@ export const BotVersionView = z.object({
   byId: Id,
   /** The version whose scenario it brought back; null: a draft was published. */
   restoredFrom: z.int().positive().nullable(),
-  /** Why, in the words of whoever published it. */
+  /** Why, in the words of the person who published it. */
   comment: z.string(),
   nodes: z.int().nonnegative(),
 })

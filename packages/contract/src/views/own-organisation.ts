@@ -3,7 +3,7 @@ import { Locale } from '../locales.ts'
 import { OptionName } from '../plan-options.ts'
 import { Id, Moment } from './shared.ts'
 
-/** One's own organisation, as whoever administers it sees it (spec 3). */
+/** One's own organisation, as its administrator sees it (spec 3). */
 export const OwnOrganisation = z.object({
   id: Id,
   name: z.string(),

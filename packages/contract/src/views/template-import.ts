@@ -11,7 +11,7 @@ export const ImportedTemplate = z.object({
 })
 export type ImportedTemplate = z.infer<typeof ImportedTemplate>
 
-/** So many lines go into one call, as far as they fit into its body (256 kB). */
+/** How many lines one call takes, if they fit into its body (256 kB). */
 export const importedAtOnce = 100
 
 export const TemplateImport = z.object({

@@ -110,7 +110,7 @@ export async function deleteRegisteredTemplate(app: AppContext, account: Current
   })
 }
 
-/** Whoever approves a template wants to read it as a customer would. */
+/** WhatsApp's reviewers want to read a template as a customer would. */
 function exampleOf(fill: string, language: 'ru' | 'en'): string {
   const inside = fill.slice(2, -2)
   if (inside.startsWith('?')) return inside.slice(1).trim() || '1024'

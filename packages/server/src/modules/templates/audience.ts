@@ -1,6 +1,6 @@
 import type { TemplateRow } from './template.ts'
 
-/** Who hears of a template or a category: its owner, or whoever may use it and whoever manages those of all. */
+/** Who hears of a template or a category: its owner; for those of all, the people who may use it and the people who manage them. */
 export function audienceOf(row: { owner_id: string | null; team_ids?: TemplateRow['team_ids'] }): string[] {
   if (row.owner_id !== null) return [`account:${row.owner_id}`]
   const teamIds = row.team_ids ?? []

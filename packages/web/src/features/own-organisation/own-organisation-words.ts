@@ -33,7 +33,7 @@ export const ownOrganisationWords = defineWords({
   'en-GB': {
     lead: 'What it is called, what its plan includes, and until when it is valid.',
     name: 'Name',
-    nameHint: 'Seen by colleagues and by whoever is invited',
+    nameHint: 'Seen by colleagues and by people who are invited',
     language: 'Language of mails',
     languageHint: 'Invitations, notices and reports come in it',
     saved: 'The organisation is saved',

@@ -26,7 +26,7 @@ export async function beginTalk(tx: Transaction, event: NewEvent<'chat.transferr
 export async function answerByBot(tx: Transaction, event: NewEvent<'message.created'>): Promise<void> {
   const { message, chat: seen } = event.payload
   if (seen.state !== 'onBot' || message.kind !== 'customer') return
-  // A machine's letter is no answer, and whoever has only pressed Start is greeted already.
+  // A machine's letter is no answer, and a press of Start was greeted already.
   if (message.extras?.letter?.automatic || message.extras?.started) return
   const chat = await lockChatRow(tx, seen.id)
   const talk = chat?.state === 'onBot' ? await lockOpenTalk(tx, chat.id) : undefined

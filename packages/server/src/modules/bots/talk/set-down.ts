@@ -16,7 +16,7 @@ export async function saveValue(tx: Transaction, chat: ChatRow, saveTo: SaveTo, 
       return leaving(() => changeCustomer(tx, { customerId, name: value.slice(0, 255) }))
     case 'contact': {
       const type = value.includes('@') ? 'email' : 'phone'
-      // As the customer's own word: it proves nothing, and takes nothing from whoever has it.
+      // As the customer's own word: it proves nothing, and takes the contact from nobody who has it.
       const typed = { customerId: identityOf(chat), type, value } as const
       return leaving(() => changeProfile(tx, typed.customerId, async () => void (await noteTypedContact(tx, typed))))
     }

@@ -8,7 +8,7 @@ import { taskWords } from './task-words.ts'
 
 type Props = { node: BotNode | undefined; turn: number; onInput: (input: TalkInput) => void }
 
-/** In the trial nobody outside is asked: whoever tries the bot out says what has come. */
+/** A trial asks no service: the person who tries the bot out says what it answered. */
 export function PendingActs({ node, turn, onInput }: Props) {
   const t = useWords(taskWords)
   const [json, setJson] = useState(() => sampleOf(node))

@@ -177,7 +177,7 @@ export const editorWords = defineWords({
     publish: 'Publish',
     published: 'Version {{number}} is published: new customers will see it',
     publishTitle: 'Publish the scenario?',
-    publishText: 'New customers see this scenario at once. Whoever is talking with the bot finishes on the version before.',
+    publishText: 'New customers see this scenario at once. Customers who are talking with the bot finish on the version before.',
     publishComment: 'What has changed',
     cancel: 'Cancel',
     tryOut: 'Try it out',

@@ -1,7 +1,7 @@
 import type { Listen } from '@besedka/bot-scenario'
 import { useEffect, useState } from 'react'
 
-/** How words are heard, once the language is here: it is large, and needed only by whoever plays talks. */
+/** How words are heard, once the language is here: it is large, and only trial talks need it. */
 export function useListener(needed = true): Listen | undefined {
   const [listener, setListener] = useState<Listen>()
   useEffect(() => {
