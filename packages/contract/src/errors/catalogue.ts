@@ -124,6 +124,8 @@ export const errorCatalogue = {
   // Plans, licences, billing
   planAlreadyExistsException: { status: 409, params: name },
   planNotFoundException: { status: 422, params: none },
+  /** The product needs it itself. */
+  builtInPlanException: { status: 422, params: none },
   planInUseException: { status: 409, params: none },
   maxOnlineReachedException: { status: 409, params: none },
   billingAccountNotRegisteredException: { status: 422, params: none },

@@ -46,5 +46,5 @@ export const plans = {
     .route({ method: 'DELETE', path: '/plans/{planId}', tags: ['plans'], summary: 'Delete a plan' })
     .input(z.object({ planId: Id }))
     .output(answer(z.null()))
-    .errors(errors('planNotFoundException', 'planInUseException')),
+    .errors(errors('planNotFoundException', 'planInUseException', 'builtInPlanException')),
 }

@@ -88,6 +88,7 @@ export const enGB = {
 
   planAlreadyExistsException: 'The plan "[name]" already exists. Choose another name.',
   planNotFoundException: 'The plan was not found. Refresh the list.',
+  builtInPlanException: 'The system itself needs this plan: it can be changed, but not deleted.',
   planInUseException: 'Some organisations are on this plan. Move them to another plan, then delete it.',
   maxOnlineReachedException: 'All operator licences are in use. Contact the account administrator.',
   billingAccountNotRegisteredException: 'The organisation has no billing account yet. Contact your manager.',

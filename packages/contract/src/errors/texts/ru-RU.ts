@@ -88,6 +88,7 @@ export const ruRU = {
 
   planAlreadyExistsException: 'Тариф «[name]» уже есть. Выберите другое название.',
   planNotFoundException: 'Тариф не найден. Обновите список.',
+  builtInPlanException: 'Этот тариф нужен самой системе: его можно изменить, но не удалить.',
   planInUseException: 'На этом тарифе есть организации. Переведите их на другой тариф, а затем удалите этот.',
   maxOnlineReachedException: 'Все лицензии операторов заняты. Обратитесь к администратору учётной записи.',
   billingAccountNotRegisteredException: 'У организации ещё нет лицевого счёта. Обратитесь к менеджеру.',

@@ -30,10 +30,10 @@ export async function updatePlan(db: Kysely<Tables>, planId: string, terms: Plan
   return row
 }
 
-/** Throws planNotFoundException, planInUseException: an organisation has it, or the product itself needs it. */
+/** Throws planNotFoundException, planInUseException: an organisation has it, builtInPlanException: the product itself needs it. */
 export async function deletePlan(db: Kysely<Tables>, planId: string): Promise<PlanRow> {
   const row = await getPlan(db, planId)
-  if (row.built_in) throw new AppError('planInUseException')
+  if (row.built_in) throw new AppError('builtInPlanException')
   await db
     .deleteFrom('plans')
     .where('id', '=', planId)

@@ -71,7 +71,7 @@ describe('a plan', () => {
     await api.organisations.update({ organisationId, planId: plan.id })
 
     await expectError(api.plans.delete({ planId: plan.id }), 'planInUseException')
-    await expectError(api.plans.delete({ planId: before.plan.id }), 'planInUseException')
+    await expectError(api.plans.delete({ planId: fullPlanId }), 'builtInPlanException')
     await api.organisations.update({ organisationId, planId: before.plan.id })
     await api.plans.delete({ planId: plan.id })
 

@@ -6,7 +6,7 @@ export const ownOrganisationWords = defineWords({
     name: 'Название',
     nameHint: 'Его видят коллеги и получатели приглашений',
     language: 'Язык писем',
-    languageHint: 'На нём приходят приглашения, извещения и отчёты',
+    languageHint: 'На нём приходят приглашения, уведомления и отчёты',
     saved: 'Организация сохранена',
     plan: 'Тариф',
     trial: 'пробный период',

@@ -20,7 +20,7 @@ it('comes back as it was saved', () => {
 
 it('complains about nothing in a team that is right, and sends what is switched off as nothing', () => {
   expect(teamProblems(right)).toEqual({})
-  expect(teamOf(right)).toMatchObject({ redistributionMinutes: null, autoCloseHours: null, inactivityHours: 0 })
+  expect(teamOf(right)).toMatchObject({ redistributionMinutes: 15, autoCloseHours: null, inactivityHours: 0 })
 })
 
 it.each<[Partial<TeamDraft>, string, string]>([

@@ -34,7 +34,8 @@ export const newTeamDraft: TeamDraft = {
   description: '',
   distributionMethod: 'manual',
   chatsPerOperator: '10',
-  redistributes: false,
+  // Spec 4: a chat that its operator does not answer leaves their hands.
+  redistributes: true,
   redistributionMinutes: '15',
   autoClose: 'none',
   autoCloseHours: '',

@@ -15,8 +15,8 @@ export const channelService = {
   overdue: 'Просрочен, мин',
   overdueHint: 'Чат краснеет',
 
-  notices: 'Извещения',
-  emails: 'Почта для извещений',
+  notices: 'Уведомления',
+  emails: 'Почта для уведомлений',
   emailsHint: 'Сюда напишем о просроченных чатах и о тех, кто обратился, когда никого не было. До 20 адресов.',
   emailsPlaceholder: 'supervisor@example.com',
 
