@@ -60,6 +60,17 @@ describe('the queue', () => {
     await expect.poll(shown).toEqual(['Igor', 'Marina'])
   })
 
+  it('says in which other list somebody is who is looked for here, and leads there', async () => {
+    const { anna } = await queueOf('Marina', 'Igor')
+    await anna.page.getByRole('link', { name: 'In progress' }).click()
+    await anna.page.getByRole('searchbox').fill('Marina')
+
+    await anna.page.getByRole('button', { name: 'Pending: 1' }).click()
+
+    await anna.message('Marina asks').waitFor()
+    expect(new URL(anna.page.url()).searchParams.get('filter')).toBe('waiting')
+  })
+
   it('opens the next chat after one is closed, for who has chosen so', async () => {
     const { anna } = await queueOf('Marina', 'Igor')
     await anna.page.getByRole('button', { name: 'List settings' }).click()

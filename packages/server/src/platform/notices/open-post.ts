@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts'
-import { isLoopback } from '../net/loopback.ts'
 import type { MailNotice } from './mail-notice.ts'
 import { renderNotice } from './render-notice.ts'
+import { wayOf } from './way-of.ts'
 
 type Send = (given: { id: string; notice: MailNotice }) => Promise<void>
 
@@ -46,15 +46,4 @@ async function bySmtp(url: string, from: string, { id, notice }: Parameters<Send
   } finally {
     transport.close()
   }
-}
-
-/**
- * A letter may carry a link that lets its reader in: it crosses a network encrypted or not at all. `?tls=off` is for a relay in a network of
- * one's own that knows no encryption; on this machine nobody listens in between.
- */
-function wayOf(smtpUrl: string): { url: string; requireTLS: boolean; ignoreTLS: boolean } {
-  const url = new URL(smtpUrl)
-  const off = url.searchParams.get('tls') === 'off'
-  url.searchParams.delete('tls')
-  return { url: url.href, requireTLS: !off && !isLoopback(url.hostname), ignoreTLS: off }
 }
