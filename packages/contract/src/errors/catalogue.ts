@@ -85,6 +85,8 @@ export const errorCatalogue = {
   phoneInUseException: { status: 409, params: none },
   invalidPhoneCodeException: { status: 422, params: none },
   emailAlreadyExistsException: { status: 409, params: none },
+  /** Too many wrong passwords come from unknown browsers: these prove first that they are worth the trouble. */
+  captchaRequiredException: { status: 422, params: none },
   invalidCaptchaException: { status: 422, params: none },
   registrationException: { status: 422, params: none },
   registrationStageException: { status: 422, params: none },

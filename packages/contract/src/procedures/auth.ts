@@ -15,6 +15,8 @@ const TotpCode = z.string().trim().max(20, 'tooLong')
 const RecoveryCode = z.string().trim().max(40, 'tooLong')
 const RecoveryToken = z.string().min(1, 'required').max(100, 'tooLong')
 
+/** A captcha is asked for (`captchaRequiredException`) while many wrong passwords come from browsers that nobody knows. */
+const credentials = { email: Email, password: Password, captcha: CaptchaPayload.optional() }
 /** What may follow the password: one of them, where the account has a second factor. */
 const secondFactor = { totpCode: TotpCode.optional(), recoveryCode: RecoveryCode.optional(), passkey: PasskeyAnswer.optional() }
 
@@ -25,6 +27,8 @@ const passwordErrors = [
   'organizationDeactivatedException',
   'signInLockedException',
   'tooManyRequestsException',
+  'captchaRequiredException',
+  'invalidCaptchaException',
 ] as const
 const factorErrors = [
   'totpCodeMandatoryException',
@@ -43,14 +47,14 @@ export const auth = {
    */
   login: publicProcedure
     .route({ method: 'POST', path: '/auth/login', tags: ['auth'], summary: 'Log in' })
-    .input(z.object({ email: Email, password: Password, ...secondFactor }))
+    .input(z.object({ ...credentials, ...secondFactor }))
     .output(answer(Token))
     .errors(errors(...passwordErrors, ...factorErrors, 'accessDeniedException')),
 
   /** What to sign with a passkey in the second step of signing in. Needs the right password, so that nobody learns whose keys exist. */
   passkeyChallenge: publicProcedure
     .route({ method: 'POST', path: '/auth/login/passkey', tags: ['auth'], summary: 'Ask for a passkey after the password' })
-    .input(z.object({ email: Email, password: Password }))
+    .input(z.object(credentials))
     .output(answer(PasskeyChallenge))
     .errors(errors(...passwordErrors, 'passkeyNotFoundException', 'passkeyRefusedException')),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a captcha may be solved for; a solution is good for its own act only. */
-export const captchaActions = ['signUp', 'trialRequest', 'recovery'] as const
+export const captchaActions = ['signUp', 'trialRequest', 'recovery', 'signIn'] as const
 export const CaptchaAction = z.enum(captchaActions)
 export type CaptchaAction = z.infer<typeof CaptchaAction>
 

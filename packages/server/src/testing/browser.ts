@@ -34,7 +34,7 @@ export function openBrowser(address: string, options: { origin?: string; headers
       return answer
     },
     /** Signs in and answers the token. */
-    async signsIn(login: { email: string; password: string; totpCode?: string }): Promise<string> {
+    async signsIn(login: { email: string; password: string; totpCode?: string; captcha?: string }): Promise<string> {
       const answer = await this.ask('auth.login', login)
       if (answer.status !== 200) throw new Error(`Signing in: ${answer.text}`)
       return JSON.parse(answer.text).entity.token

@@ -50,6 +50,7 @@ export const enGB = {
   phoneCountryNotServedException: 'The number is right, but codes are not sent to its country. Give a number of another country.',
   invalidPhoneCodeException: 'The confirmation code is wrong or has expired. Enter it again or request a new one.',
   emailAlreadyExistsException: 'This email is already registered. Enter another one or log in.',
+  captchaRequiredException: 'There are too many failed sign-ins at the moment. A robot check is needed: try again.',
   invalidCaptchaException: 'The captcha check failed. Complete it again.',
   registrationException: 'Registration could not be completed. Try again or contact support.',
   registrationStageException: 'This registration step is no longer valid. Start the registration again.',

@@ -12,18 +12,21 @@ import { cookieHashes } from './session-cookies.ts'
 /** Whose password was right. */
 export type Authenticated = { organisationId: string; id: string; name: string; email: string; knownDevice: boolean; firstDevice: boolean }
 
+/** What somebody at the door shows first; a captcha where one was asked for. */
+export type Credentials = { email: string; password: string; captcha?: string | undefined }
+
 type Row = Omit<Authenticated, 'email'> & { passwordHash: string; active: boolean; organisationActive: boolean }
 
 /**
  * The only place that says whether a password is right. An unknown address and a wrong password look the same from outside, in words and in
  * time, whatever became of the account; only whoever knows the password hears that it, or its organisation, is switched off. Throws
- * invalidCredentialsException, accountDeactivatedException, organizationDeactivatedException, signInLockedException, tooManyRequestsException.
+ * invalidCredentialsException, accountDeactivatedException, organizationDeactivatedException, and what {@link countGuess} throws.
  */
-export async function authenticate(context: RequestContext, given: { email: string; password: string }): Promise<Authenticated> {
+export async function authenticate(context: RequestContext, given: Credentials): Promise<Authenticated> {
   const email = given.email.toLowerCase()
   const found = await findLogin(context, email)
   const device = found?.knownDevice ? cookieHashes('device', context.request)[0] : undefined
-  const guess = await countGuess(context, { email, device }).catch((error: unknown) => {
+  const guess = await countGuess(context, { email, device, captcha: given.captcha }).catch((error: unknown) => {
     if (found && error instanceof AppError && error.code === 'signInLockedException') auditLockout(context, found)
     throw error
   })

@@ -6,6 +6,7 @@ import { randomAddress } from '../../testing/customer.ts'
 import { given } from '../../testing/given.ts'
 import { mailTo } from '../../testing/post.ts'
 import { password } from '../../testing/seed.ts'
+import { solveCaptcha } from '../../testing/solve-captcha.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
@@ -58,9 +59,12 @@ describe('guessing a password', () => {
     )
 
     expect(codes.filter((code) => code === 'invalidCredentialsException')).toHaveLength(10)
-    expect(codes.filter((code) => code === 'tooManyRequestsException')).toHaveLength(20)
+    expect(codes.filter((code) => code === 'captchaRequiredException')).toHaveLength(20)
     await own.signsIn({ email: anna.email, password })
-    await expect(openBrowser(installation.address).signsIn({ email: boris.email, password })).rejects.toThrow('tooManyRequestsException')
+    const stranger = openBrowser(installation.address)
+    await expect(stranger.signsIn({ email: boris.email, password })).rejects.toThrow('captchaRequiredException')
+    await expect(stranger.signsIn({ email: boris.email, password, captcha: 'unsolved' })).rejects.toThrow('invalidCaptchaException')
+    await stranger.signsIn({ email: boris.email, password, captcha: await solveCaptcha({ address: installation.address }, 'signIn') })
     // The servers of this file count in one database.
     await installation.database.systemPool.query('DELETE FROM rate_limits')
     await installation.stop()

@@ -1,3 +1,4 @@
+import { verifyCaptcha } from '../../platform/captcha/verify-captcha.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { RequestContext } from './doors.ts'
 
@@ -6,11 +7,11 @@ const everybody = 'everybody'
 /**
  * Counts a password before it is looked at, and takes that back when it was right: an office that signs in at nine is no attack. Who comes
  * from a device of the owner's is counted for themselves, so that guesses made elsewhere lock nobody out of their own desk. Throws
- * signInLockedException, tooManyRequestsException.
+ * signInLockedException, tooManyRequestsException, and where an unknown browser needs a captcha captchaRequiredException, invalidCaptchaException.
  */
 export async function countGuess(
   { app, request }: RequestContext,
-  { email, device }: { email: string; device: Buffer | undefined },
+  { email, device, captcha }: { email: string; device: Buffer | undefined; captcha?: string | undefined },
 ): Promise<{ wasRight(): Promise<void> }> {
   const { signInsFromAddress, signInsOfStrangers } = app.limits.strict
   const { passwords, passwordsOfStrangers } = app.limits.lockouts
@@ -27,14 +28,21 @@ export async function countGuess(
   }
   // A network of machines that tries each account a few times stays below all that is counted by account and address. Asked last: guesses at
   // accounts that are locked use nothing up.
-  if (!device && !(await signInsOfStrangers.take(everybody))) throw new AppError('tooManyRequestsException')
+  const hasShare = !device && (await signInsOfStrangers.take(everybody))
+  if (!device && !hasShare) await requireCaptcha(app, captcha)
   return {
     async wasRight() {
       await Promise.all([
         signInsFromAddress.giveBack(request.network),
-        ...(device ? [] : [signInsOfStrangers.giveBack(everybody)]),
+        ...(hasShare ? [signInsOfStrangers.giveBack(everybody)] : []),
         ...counted.map(({ lockout, key }) => lockout.succeeded(key)),
       ])
     },
   }
+}
+
+/** When strangers have used up what they may try together, each further try costs its machine some work; refused, it would keep everybody out. */
+async function requireCaptcha(app: RequestContext['app'], captcha: string | undefined): Promise<void> {
+  if (captcha === undefined) throw new AppError('captchaRequiredException')
+  await verifyCaptcha(app, 'signIn', captcha)
 }

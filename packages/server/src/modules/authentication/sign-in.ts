@@ -1,5 +1,5 @@
 import { inOrganisation } from '../../platform/events/transaction.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, type Credentials } from './authenticate.ts'
 import { checkSecondFactor, type ShownFactor } from './check-second-factor.ts'
 import type { RequestContext } from './doors.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -11,7 +11,7 @@ import { sendNotice } from './send-notice.ts'
  * Signs in: password, then the second factor where the account has one. Its owner is told of a device that was never seen. Throws what
  * `authenticate`, `checkSecondFactor` and `openSession` throw.
  */
-export async function signIn(context: RequestContext, given: ShownFactor & { email: string; password: string }): Promise<IssuedToken> {
+export async function signIn(context: RequestContext, given: ShownFactor & Credentials): Promise<IssuedToken> {
   const { app, request } = context
   const account = await authenticate(context, given)
   await checkSecondFactor(context, account, 'signIn', given)

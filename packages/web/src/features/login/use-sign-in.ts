@@ -9,6 +9,7 @@ import { problemText } from '../../ui/toasts/show-problem.ts'
 import { PasskeyDeclined, signWithPasskey } from '../passkeys/ceremony.ts'
 import type { Credentials } from './login-problems.ts'
 import { methodsIn } from './methods-in.ts'
+import { withCaptcha } from './with-captcha.ts'
 
 export type Step = 'password' | SecondFactor
 type Factor = Pick<InputOf<'auth', 'login'>, 'totpCode' | 'recoveryCode' | 'passkey'>
@@ -33,7 +34,8 @@ export function useSignIn() {
     setSending(true)
     setRefusal(undefined)
     try {
-      const { token } = await api.auth.login({ ...given, ...(await factor()) }, { quiet: true })
+      const shown = await factor()
+      const { token } = await withCaptcha((proof) => api.auth.login({ ...given, ...proof, ...shown }, { quiet: true }))
       startSession(token)
       navigate(takeWantedPage() ?? '/admin', { replace: true })
     } catch (error) {
@@ -73,6 +75,10 @@ export function useSignIn() {
     withPassword: () => attempt(),
     withCode: (totpCode: string) => attempt(() => ({ totpCode })),
     withRecoveryCode: (recoveryCode: string) => attempt(() => ({ recoveryCode })),
-    withPasskey: () => attempt(async () => ({ passkey: await signWithPasskey(await api.auth.passkeyChallenge(given, { quiet: true })) })),
+    withPasskey: () =>
+      attempt(async () => {
+        const challenge = await withCaptcha((proof) => api.auth.passkeyChallenge({ ...given, ...proof }, { quiet: true }))
+        return { passkey: await signWithPasskey(challenge) }
+      }),
   }
 }
