@@ -24,6 +24,7 @@ export function ChangeWarning({
       <p className={styles.people}>{namesOf(preview.holders, preview.holderCount, (count) => t('andMore', { count }))}</p>
       <Changes kind="lost" title={t('theyLose')} rights={preview.lost} />
       <Changes kind="gained" title={t('theyGain')} rights={preview.gained} />
+      {preview.lost.includes('AUTHORITY_CHAT_DISTRIBUTION') && <p className={styles.people}>{t('chatsGoBack')}</p>}
       <p className={styles.people}>{t('atOnce')}</p>
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel} data-autofocus>

@@ -72,6 +72,7 @@ export const roles = {
   andMore_other: 'and {{count}} more',
   theyLose: 'They lose',
   theyGain: 'They gain',
+  chatsGoBack: 'The chats in their hands go back to the queue.',
   atOnce: 'This happens at once, on open screens too.',
   saveAnyway: 'Save',
 

@@ -7,6 +7,8 @@ export const security = {
     'Besides the password you will need a code from an app on your phone. Whoever learns the password cannot get in without it.',
   on: 'On',
   off: 'Off',
+  byPasskey: 'By passkey',
+  byPasskeyText: 'You already confirm sign-ins with a passkey. Codes of an app can be added for when it is not at hand.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnedOn: 'Two-factor authentication is on',

@@ -73,6 +73,7 @@ export const roles = {
   andMore_many: 'и ещё {{count}} человек',
   theyLose: 'Потеряют',
   theyGain: 'Получат',
+  chatsGoBack: 'Чаты, которые они ведут, вернутся в очередь.',
   atOnce: 'Это произойдёт сразу, в том числе на открытых экранах.',
   saveAnyway: 'Сохранить',
 

@@ -22,14 +22,17 @@ export function TwoFactorSection({ security }: { security: SecurityView }) {
   const [made, setMade] = useState<TotpSecret>()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [turningOff, setTurningOff] = useState(false)
-  const mustStay = security.required && security.passkeys.length === 0
+  const hasPasskey = security.passkeys.length > 0
+  const mustStay = security.required && !hasPasskey
+  const state = security.totp ? 'on' : hasPasskey ? 'byPasskey' : 'off'
 
   return (
     <ProfileSection
       title={t('twoFactorTitle')}
       text={t('twoFactorText')}
-      state={<StateChip tone={security.totp ? 'good' : 'off'} label={t(security.totp ? 'on' : 'off')} />}
+      state={<StateChip tone={state === 'off' ? 'off' : 'good'} label={t(state)} />}
     >
+      {state === 'byPasskey' && <p className={styles.text}>{t('byPasskeyText')}</p>}
       {security.totp && mustStay && <p className={styles.text}>{t('required')}</p>}
       <div className={styles.buttons}>
         {security.totp ? (
