@@ -33,8 +33,7 @@ export function createOutage(askAgainMs = 500): Outage {
     leftOut = kept.length
     kept = []
     log.warn({ reason: failure }, 'The database is away')
-    do await sleep(askAgainMs, undefined, { ref: false })
-    while (watched && (await whyNot(ask)) !== undefined)
+    while (watched && (await whyNot(ask)) !== undefined) await sleep(askAgainMs, undefined, { ref: false })
     state = 'there'
     if (watched) log.warn(`The database is back after ${seconds(since)} s; ${leftOut} lines about it were left out`)
   }
