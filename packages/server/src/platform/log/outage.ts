@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { isUnavailable } from '../database/error-code.ts'
-import type { Log } from './create-log.ts'
 
 /** A line that may be about the database: what failed, and how it is written. */
 type Line = { error: unknown; write(): void }
+
+type Watched = { log: Pick<Logger, 'warn'>; ask(): Promise<unknown> }
 
 export type Outage = {
   /** Whether the line is kept back: it is written once it turns out that the database is there. */
   takes(line: Line): boolean
   /** From now on the database is asked whether it is there. */
-  watch(given: { log: Log; ask(): Promise<unknown> }): void
+  watch(given: Watched): void
   end(): void
 }
 
@@ -19,12 +21,12 @@ export type Outage = {
  * left out.
  */
 export function createOutage(askAgainMs = 500): Outage {
-  let watched: { log: Log; ask(): Promise<unknown> } | undefined
+  let watched: Watched | undefined
   let state: 'there' | 'asked' | 'away' = 'there'
   let kept: Line[] = []
   let leftOut = 0
 
-  async function findOut({ log, ask }: NonNullable<typeof watched>): Promise<void> {
+  async function findOut({ log, ask }: Watched): Promise<void> {
     state = 'asked'
     const since = performance.now()
     const failure = await whyNot(ask)

@@ -81,10 +81,7 @@ function Acts({ chat }: { chat: ChatView }) {
             {t('reassign')}
           </Button>
         )}
-        <Link
-          className={styles.open}
-          to={chatsAddress({ filter: listOfChat(chat), chatId: chat.id })}
-        >
+        <Link className={styles.open} to={chatsAddress({ filter: listOfChat(chat), chatId: chat.id })}>
           {t('openChat')}
         </Link>
       </div>
