@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import type { ReadableStream } from 'node:stream/web'
 
 export type UploadedFile = { name: string; mimeType: string; bytes: Buffer }
 
 /** What was posted as `multipart/form-data`; undefined for anything else. */
 export async function readForm(request: IncomingMessage): Promise<FormData | undefined> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
-  return await new Response(request as unknown as ReadableStream, { headers }).formData().catch(() => undefined)
+  // What Node and browsers call a stream are two types; both packages that know only one of them compile this file.
+  const body = request as unknown as ConstructorParameters<typeof Response>[0]
+  return await new Response(body, { headers }).formData().catch(() => undefined)
 }
 
 /** The file in a field of a form. */
