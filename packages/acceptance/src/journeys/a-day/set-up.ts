@@ -19,7 +19,6 @@ export async function makeTeam(page: Page, say: Words, members: readonly { name:
     await form.getByRole('button', { name: new RegExp(`${name}$`) }).waitFor()
     await form.getByRole('textbox', { name: say.addColleague }).press('Enter')
   }
-  await form.getByRole('switch', { name: say.handsOn }).press('Space')
   await form.getByRole('textbox', { name: say.afterMinutes }).fill('5')
   await form.getByRole('button', { name: say.createTeam }).click()
   await page.getByText(say.teamCreated).waitFor()
