@@ -2,12 +2,12 @@ import type { ExportView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { Popover } from '../../ui/popover/Popover.tsx'
 import { saveFrom } from '../../ui/save-as.ts'
 import { showProblem } from '../../ui/toasts/show-problem.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { dismissToast, showToast } from '../../ui/toasts/toasts.ts'
 import { exportWords } from './export-words.ts'
 import styles from './exports.module.css'
 import { type ExportsOf, exportsQuery, isBeingMade } from './exports-query.ts'
@@ -59,11 +59,14 @@ function useExport(of: ExportsOf) {
   const client = useQueryClient()
   const [awaited, setAwaited] = useState<readonly string[]>([])
   const [asking, setAsking] = useState(false)
+  /** What was said as it began has nothing more to say once the file is there. */
+  const said = useRef<number>(undefined)
   const { data: files } = useQuery({ ...exportsQuery(of), enabled: awaited.length > 0 })
 
   useEffect(() => {
     const settled = (files ?? []).filter((file) => awaited.includes(file.id) && !isBeingMade(file))
     if (settled.length === 0) return
+    if (said.current !== undefined) dismissToast(said.current)
     for (const { url, fileName } of settled) {
       if (url) saveFrom(url, fileName)
       showToast(url ? { kind: 'success', text: t('saved', { name: fileName }) } : { kind: 'error', text: t('broken', { name: fileName }) })
@@ -76,7 +79,7 @@ function useExport(of: ExportsOf) {
     try {
       const { id } = await ask()
       setAwaited([...awaited, id])
-      showToast({ kind: 'info', text: t('started') })
+      said.current = showToast({ kind: 'info', text: t('started') })
       await client.invalidateQueries({ queryKey: exportsQuery(of).queryKey })
     } catch (error) {
       showProblem(error)

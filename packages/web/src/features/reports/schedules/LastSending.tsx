@@ -26,7 +26,7 @@ export function LastSending({ schedule: { last, ownerId, stoppedIds } }: { sched
       )}
       {last?.mails.map(({ accountId, state: mail, problem }) => {
         if (mail === 'sent') return null
-        const words = mail === 'failing' ? t(`mail_failing_${problem ?? 'other'}`, named(accountId)) : t(`mail_${mail}`, named(accountId))
+        const words = mail === 'failing' ? t(`failing-${problem ?? 'other'}`, named(accountId)) : t(`mail-${mail}`, named(accountId))
         return (
           <small key={accountId} data-failed={mail !== 'waiting' || undefined} className={styles.mail}>
             {words}

@@ -17,6 +17,7 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { TimeZoneField } from '../../working-hours/zones/TimeZoneField.tsx'
 import type { ReportQuery, Tab } from '../report-address.ts'
 import { reportWords } from '../words.ts'
 import { scheduleWords } from './schedule-words.ts'
@@ -99,7 +100,7 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
         value={String(draft.hour)}
         onChange={({ currentTarget: { value } }) => form.change({ hour: Number(value) })}
       />
-      <TextInput label={t('timeZone')} required {...form.text('timeZone')} />
+      <TimeZoneField value={draft.timeZone} onChange={(timeZone) => form.change({ timeZone })} />
       <MultiSelect
         label={t('recipients')}
         description={t('recipientsHint')}
