@@ -15,12 +15,17 @@ const noteEveryMs = 500
 
 type AboutExport = { organisationId: string; exportId: string }
 
-/** Queues the making of a file. Those of one kind and organisation are made one after another: they read a lot, and others need the database too. */
+/** So many files of a kind are made at a time, in all processes together: they read a lot, and others need the database too. */
+const lanes = 4
+
+/** Queues the making of a file; those of one organisation are made one after another. */
 export async function enqueueExport(tx: Transaction, { id, kind }: Pick<ExportRow, 'id' | 'kind'>): Promise<void> {
+  const { organisationId } = tx
+  const lane = Number.parseInt(organisationId.slice(-4), 16) % lanes
   await tx.enqueue({
     name: makeExportJob,
-    payload: { organisationId: tx.organisationId, exportId: id },
-    queue: `${kind} ${tx.organisationId}`,
+    payload: { organisationId, exportId: id },
+    queue: `export ${kind} ${lane}`,
     key: `export ${id}`,
   })
 }

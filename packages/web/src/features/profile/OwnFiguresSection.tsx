@@ -29,7 +29,6 @@ export function OwnFiguresSection() {
     queryKey: ['reports', 'own', period],
     queryFn: ({ signal }) => api.reports.own({ period }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
   })
   return (
     <ProfileSection title={t('figuresTitle')} text={t('figuresText')}>

@@ -37,7 +37,7 @@ export async function createSchedule(tx: Transaction, account: CurrentAccount, f
 }
 
 /**
- * Changes a schedule, pauses it or goes on with it; whoever does so owns it from then on, so that it is made by the right of somebody who knows
+ * Changes a schedule, pauses it or goes on with it. Whoever changes what is sent owns it from then on: it is made by the right of somebody who knows
  * what it says. Throws reportScheduleNotFoundException, accessDeniedException, accountsNotFoundException.
  */
 export async function updateSchedule(
@@ -47,7 +47,8 @@ export async function updateSchedule(
 ): Promise<ReportScheduleView> {
   const before = await lockSchedule(tx, scheduleId)
   const was = fieldsOf(before)
-  const fields = { ...was, ...given(change) }
+  const changed = given(change)
+  const fields = { ...was, ...changed }
   requireTab(account, fields.tab)
   if (change.recipientIds) await requireReaders(tx, change.recipientIds)
   const columns = toColumns(fields)
@@ -55,7 +56,7 @@ export async function updateSchedule(
     .updateTable('report_schedules')
     .set({
       ...columns,
-      owner_id: account.id,
+      owner_id: Object.keys(changed).length > 0 ? account.id : before.owner_id,
       paused: paused ?? before.paused,
       next_at: await nextMoment(tx.db, columns, tx.now),
       // Who is taken off and put on again is asked anew.

@@ -1,3 +1,4 @@
+import '../../working-hours/words.ts'
 import {
   fieldErrors,
   ReportScheduleFields,
