@@ -1,7 +1,7 @@
 import { type Figure, type Locale, type MetricId, metricIds, metrics, type ReportTab, type ReportView } from '@besedka/contract'
 import type { Cell, Sheet } from '../../../platform/spreadsheet/sheet.ts'
 import { type RowsAsked, readReport } from '../read-report.ts'
-import type { TabAsked } from './sheets-of-tab.ts'
+import type { TabAsked } from './tab-asked.ts'
 import { dateIn, daysOf, momentIn, secondsOf, type Word, wordsIn } from './words.ts'
 
 /** Every metric in all: what it is, was in the period before, and how it is counted. */

@@ -4,7 +4,7 @@ import { eachDialog } from '../list-dialogs.ts'
 import { readAttendance } from '../read-attendance.ts'
 import { readCategories } from '../read-categories.ts'
 import { spansOf } from '../report-span.ts'
-import type { TabAsked } from './sheets-of-tab.ts'
+import type { TabAsked } from './tab-asked.ts'
 import { endOf, momentIn, secondsOf, type Word, wordsIn } from './words.ts'
 
 /** More rows than anybody looks through; whoever needs all takes the conversations along. */

@@ -1,19 +1,8 @@
-import type { Locale, ReportExportRequest, ReportTab } from '@besedka/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { ReportTab } from '@besedka/contract'
 import type { Sheet } from '../../../platform/spreadsheet/sheet.ts'
 import { metricsSheet, totalsSheet } from './metric-sheets.ts'
 import { categoriesSheet, dialogsSheet, timeSheet } from './other-sheets.ts'
-
-/** What a tab is to show as a sheet. Rows are read while they are written. */
-export type TabAsked = {
-  db: Kysely<Tables>
-  asked: Omit<ReportExportRequest, 'tab' | 'format'>
-  locale: Locale
-  now: Date
-  /** Of channels, teams and colleagues, deleted ones too. */
-  names: ReadonlyMap<string, string>
-}
+import type { TabAsked } from './tab-asked.ts'
 
 /** A tab as sheets; the summary shows the numbers of all days one by one too, where no other tab does. */
 export function sheetsOf(tab: ReportTab, { alone, ...asked }: TabAsked & { alone: boolean }): Sheet[] {
