@@ -6,7 +6,7 @@ const ranks = [
   ['authentication'],
   ['roles'],
   ['teams'],
-  ['working-hours'],
+  ['working-hours', 'exports'],
   ['accounts'],
   ['presence'],
   ['api-keys', 'customers', 'categories', 'templates', 'knowledge'],

@@ -50,6 +50,11 @@ export const auditActions = {
 
   'secrets.rotated': { 'ru-RU': 'Ключ хранимых секретов сменён', 'en-GB': 'Key of stored secrets changed' },
   'report.exported': { 'ru-RU': 'Отчёт выгружен', 'en-GB': 'Report exported' },
+  'reportSchedule.created': { 'ru-RU': 'Рассылка отчёта создана', 'en-GB': 'Report schedule created' },
+  'reportSchedule.updated': { 'ru-RU': 'Рассылка отчёта изменена', 'en-GB': 'Report schedule changed' },
+  'reportSchedule.sent': { 'ru-RU': 'Отчёт отправлен вне расписания', 'en-GB': 'Report sent outside its schedule' },
+  'reportSchedule.deleted': { 'ru-RU': 'Рассылка отчёта удалена', 'en-GB': 'Report schedule deleted' },
+  'chats.exported': { 'ru-RU': 'Переписка выгружена', 'en-GB': 'Conversations exported' },
   'audit.exported': { 'ru-RU': 'Журнал действий выгружен', 'en-GB': 'Audit log exported' },
 
   'blacklist.added': { 'ru-RU': 'Добавлено в чёрный список', 'en-GB': 'Added to the blacklist' },

@@ -3,6 +3,10 @@ import type { LocalText } from './locales.ts'
 
 export const reportPeriods = ['today', 'yesterday', 'last7Days', 'last30Days', 'customPeriod', 'customDate'] as const
 
+/** Over which one looks at one's own figures. */
+export const ownPeriods = ['today', 'last7Days', 'last30Days'] as const satisfies readonly (typeof reportPeriods)[number][]
+export type OwnPeriod = (typeof ownPeriods)[number]
+
 export const ReportPeriod = z.enum(reportPeriods)
 export type ReportPeriod = z.infer<typeof ReportPeriod>
 

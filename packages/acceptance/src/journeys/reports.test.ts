@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 
@@ -59,6 +60,49 @@ describe('a supervisor', () => {
     await page.getByRole('row', { name: /Ivan/ }).waitFor()
   })
 
+  it('takes the summary along as a workbook, and conversations as a page, each made while the work goes on', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Ivan')
+    await customer.writes('Where is my order?')
+    await expect.poll(async () => (await office.olga.api.reports.dialogs({ period: 'last7Days' })).total).toBe(1)
+
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports' })
+    const workbook = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('button', { name: 'Excel workbook with all tabs' }).click()
+    expect((await workbook).suggestedFilename()).toMatch(/^report-.*\.xlsx$/)
+
+    await page.getByRole('link', { name: 'Dialogs' }).click()
+    await page
+      .getByRole('cell', { name: 'Ivan' })
+      .or(page.getByRole('rowheader', { name: 'Ivan' }))
+      .first()
+      .waitFor()
+    const conversations = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Conversations' }).click()
+    await page.getByRole('button', { name: 'A page that any browser opens' }).click()
+    const text = await readFile(await (await conversations).path(), 'utf8')
+    expect(text).toContain('Where is my order?')
+    await page.getByRole('button', { name: 'Conversations' }).click()
+    await page.getByRole('link', { name: /^Save the file chats-/ }).waitFor()
+  })
+
+  it('has a report sent by mail, and sees that it went', async () => {
+    const office = await given.office()
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports' })
+
+    await page.getByRole('button', { name: 'By mail' }).click()
+    await page.getByRole('button', { name: 'Send a report' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('For the director')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('button', { name: 'Change the schedule: For the director' }).waitFor()
+    await page.getByRole('button', { name: 'Send now' }).click()
+
+    await page.getByText(/sent, recipients: 1/).waitFor()
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await page.getByText(/Paused/).waitFor()
+  })
+
   it('sees in the monitoring who waits, from the moment on in which they write', async () => {
     const office = await given.office()
     const { page } = await office.workplace(office.olga, { path: '/admin/monitoring' })
@@ -71,5 +115,24 @@ describe('a supervisor', () => {
     await page.getByRole('button', { name: 'Look at the chat: Ivan' }).waitFor()
     await page.getByRole('link', { name: 'Operators' }).click()
     await page.getByRole('button', { name: 'Show chats: Anna Smirnova' }).waitFor()
+  })
+})
+
+describe('an operator', () => {
+  it('sees their own figures in the profile, and how they are counted', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Ivan')
+    await customer.writes('Where is my order?')
+    const [chat] = (await office.olga.api.customers.chats({ customerId: customer.customerId })).items
+    await office.anna.takes(chat ?? { id: '' })
+    await office.anna.closes(chat ?? { id: '' })
+    await expect.poll(async () => (await office.anna.api.reports.own({ period: 'today' })).figures['chats.closed']?.n).toBe(1)
+
+    const { page } = await office.workplace(office.anna, { path: '/admin/profile/general' })
+
+    const figures = page.getByRole('region', { name: 'Your figures' })
+    await figures.getByRole('listitem').filter({ hasText: 'Chats closed' }).getByText('1', { exact: true }).waitFor()
+    await figures.getByRole('button', { name: 'Chats closed: how it is counted' }).click()
+    await page.getByText('Closings that stand').waitFor()
   })
 })

@@ -155,6 +155,12 @@ export const errorCatalogue = {
   profileTagNotFoundException: { status: 422, params: none },
   blacklistEntryAlreadyExistsException: { status: 409, params: name },
   blacklistEntryNotFoundException: { status: 422, params: none },
+  exportNotFoundException: { status: 422, params: none },
+  /** So many of one person's files are being made already. */
+  tooManyExportsException: { status: 409, params: z.object({ limit: z.int() }) },
+  reportScheduleNotFoundException: { status: 422, params: none },
+  tooManyReportSchedulesException: { status: 409, params: z.object({ limit: z.int() }) },
+  exportTooLargeException: { status: 422, params: z.object({ limit: z.int() }) },
   boardNotFoundException: { status: 422, params: none },
   boardLimitReachedException: { status: 422, params: z.object({ size: z.number() }) },
   blacklistValueInvalidException: { status: 422, params: name },

@@ -16,6 +16,7 @@ import { customerProfiles } from './customer-profiles.ts'
 import { customerStatuses } from './customer-statuses.ts'
 import { customers } from './customers.ts'
 import { directory } from './directory.ts'
+import { chatExports, reportExports } from './exports.ts'
 import { invitations } from './invitations.ts'
 import { knowledge } from './knowledge.ts'
 import { live } from './live.ts'
@@ -31,6 +32,7 @@ import { profile } from './profile.ts'
 import { push } from './push.ts'
 import { registeredTemplates } from './registered-templates.ts'
 import { registration } from './registration.ts'
+import { reportSchedules } from './report-schedules.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { routing } from './routing.ts'
@@ -85,6 +87,9 @@ export const contract = {
   webhooks,
   push,
   reports,
+  reportExports,
+  chatExports,
+  reportSchedules,
   monitoring,
   boards,
   search,

@@ -1,53 +1,23 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { MetricId, metricUnits } from '../metrics.ts'
-import { ReportPeriod } from '../report-periods.ts'
-import { AttendanceRow, CategoryReport, Granularity, ReportChat, ReportDialog, ReportSpan, ReportView } from '../views/report.ts'
+import { filtered } from '../report-filters.ts'
+import { ownPeriods } from '../report-periods.ts'
+import {
+  AttendanceRow,
+  CategoryReport,
+  Granularity,
+  OwnFigures,
+  ReportChat,
+  ReportDialog,
+  ReportSpan,
+  ReportView,
+} from '../views/report.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
-import { isTimeZone } from '../working-hours/is-time-zone.ts'
 import { staffProcedure } from './define.ts'
 
 const sees = { right: 'AUTHORITY_ALL_STAT' } as const
 const seesAll = { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' } as const
-
-/** The longest period of a report, in days: a leap year. */
-export const reportDaysMaximum = 366
-
-/** The tabs that show a table of metrics; `report` needs the right alone. */
-export const reportTabs = ['report', 'common', 'channels', 'employees', 'teams'] as const
-export const ReportTab = z.enum(reportTabs)
-export type ReportTab = z.infer<typeof ReportTab>
-
-const filters = {
-  period: ReportPeriod.default('last7Days'),
-  /** The first day of a period of one's own, or the date; as a calendar shows it in the time zone. */
-  from: z.iso.date('dateInvalid').optional(),
-  /** Its last day, counted with it. */
-  to: z.iso.date('dateInvalid').optional(),
-  /** Where days begin at midnight; without it where the organisation is. */
-  timeZone: z.string().max(64, 'invalidValue').refine(isTimeZone, 'timeZoneUnknown').optional(),
-  /** Whether waits and times are all time, or working time alone. */
-  clock: z.enum(['all', 'working']).default('all'),
-  channelId: Id.optional(),
-  teamId: Id.optional(),
-  operatorId: Id.optional(),
-}
-
-type Dates = { period: ReportPeriod; from?: string | undefined; to?: string | undefined }
-
-function checkDates({ period, from, to }: Dates, context: z.RefinementCtx): void {
-  const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (from === undefined && (period === 'customPeriod' || period === 'customDate')) complain('from', 'periodRequired')
-  if (period !== 'customPeriod') return
-  if (to === undefined) complain('to', 'periodRequired')
-  if (from === undefined || to === undefined) return
-  if (to < from) complain('to', 'periodReversed')
-  if (Date.parse(to) - Date.parse(from) >= reportDaysMaximum * 86_400_000) complain('to', 'tooLong')
-}
-
-function filtered<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.object({ ...filters, ...shape }).superRefine((given, context) => checkDates(given as unknown as Dates, context))
-}
 
 const Flag = z.enum(['true', 'false']).default('false')
 
@@ -148,19 +118,9 @@ export const reports = {
     )
     .errors(errors('invalidCursorException')),
 
-  /** A tab as a file; `report` as a workbook holds a sheet for each tab that the plan has. */
-  export: staffProcedure({ ...sees, audits: 'report.exported' })
-    .route({ method: 'POST', path: '/report-exports', tags: ['reports'], summary: 'Take a report along' })
-    .input(filtered({ tab: ReportTab, granularity: Granularity.default('day'), format: z.enum(['csv', 'xlsx']) }))
-    .output(
-      answer(
-        z.object({
-          fileName: z.string(),
-          mimeType: z.string(),
-          /** The file, in base64. */
-          content: z.string(),
-        }),
-      ),
-    )
-    .errors(errors('accessDeniedException')),
+  /** One's own numbers and time at work, by the same definitions; everybody sees theirs. */
+  own: staffProcedure()
+    .route({ method: 'GET', path: '/reports/own', tags: ['reports'], summary: 'Own figures' })
+    .input(z.object({ period: z.enum(ownPeriods).default('today') }))
+    .output(answer(OwnFigures)),
 }

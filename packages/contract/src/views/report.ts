@@ -3,6 +3,11 @@ import { MetricId } from '../metrics.ts'
 import { chatStates } from './chat.ts'
 import { Id, Moment } from './shared.ts'
 
+/** The tabs of the reports (spec 2); `report` needs the right alone. */
+export const reportTabs = ['report', 'common', 'dialogs', 'channels', 'employees', 'teams', 'time', 'categories'] as const
+export const ReportTab = z.enum(reportTabs)
+export type ReportTab = z.infer<typeof ReportTab>
+
 /** What a metric is in some place. Which of them are there is what its unit says; durations in milliseconds. Nothing there: no value, not zero. */
 export const Figure = z.object({
   /** How many facts it is reckoned from; of a share, how many of all. */
@@ -135,3 +140,14 @@ export const AttendanceRow = z.object({
   stretches: z.array(z.object({ from: Moment, to: Moment, status: z.enum(['active', 'break']), reason: z.string().nullable() })),
 })
 export type AttendanceRow = z.infer<typeof AttendanceRow>
+
+/** What somebody did in a period: their metrics, and how long they were at work, in milliseconds. */
+export const OwnFigures = z.object({
+  span: ReportSpan,
+  figures: Figures,
+  onlineMs: z.number(),
+  breakMs: z.number(),
+  /** The position of the log up to which everything is counted. */
+  position: z.int(),
+})
+export type OwnFigures = z.infer<typeof OwnFigures>

@@ -11,6 +11,7 @@ import {
   WorkingHours,
 } from '@besedka/contract'
 import type { Caller } from './call.ts'
+import { exportInputs, seedExports } from './export-examples.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
 import { newPushSubscription } from './push-subscription.ts'
@@ -91,11 +92,13 @@ export async function createWorld(office: Office) {
     placeIds: [],
     tiles: ['inQueue'],
   })
+  const exported = await seedExports(office)
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
   await office.administrator.api.bots.setSecret({ botId: made.id, name: 'Stock', origin: 'https://shop.example', value: 'token' })
   return {
     ...office,
     bot,
+    ...exported,
     board,
     wallToken: wallUrl.split('/').at(-1) ?? '',
     templateCategory,
@@ -609,7 +612,8 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'reports.dialogs': () => ({ limit: 10 }),
   'reports.time': () => ({}),
   'reports.chats': ({ site }) => ({ metric: 'chats.opened', rows: 'channel', row: site.id, limit: 10 }),
-  'reports.export': () => ({ tab: 'employees', format: 'csv' }),
+  'reports.own': () => ({ period: 'last7Days' }),
+  ...exportInputs,
   'plans.list': () => ({}),
   'plans.create': () => ({ name: `Plan ${newId()}`, priceKopecks: 290_000, options: ['OPTION_STATISTIC'] }),
   'plans.update': ({ plan }) => ({ planId: plan.id, name: `Plan ${newId()}`, priceKopecks: 0, options: ['OPTION_TEMPLATES'] }),

@@ -10,3 +10,11 @@ export function saveAs(bytes: Blob, fileName: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs)
 }
+
+/** Has the browser save what is at an address of ours. */
+export function saveFrom(url: string, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+}

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { type ByteRange, type FileStore, StoredBytesMissing, thumbnailKey } from '../../platform/files/file-store.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { byteRange } from './byte-range.ts'
-import { contentDisposition } from './content-disposition.ts'
 import type { FileRow } from './tables.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; store: FileStore }

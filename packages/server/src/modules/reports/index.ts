@@ -3,6 +3,14 @@
  * call asks the same functions of them. States: an organisation is being built up, or counted up to a position of its log. Events: none.
  * Called by: the worker, staff procedures, the command facts-verify.
  */
+export { chatExportKind } from './conversations/chat-export.ts'
+export { chatExportProcedures } from './conversations/procedures.ts'
+export { reportExportKind } from './export/report-export.ts'
 export { followFacts } from './facts/follow-facts.ts'
 export { verifyFacts } from './facts/verify-facts.ts'
-export { reportProcedures } from './procedures.ts'
+export { reportExportProcedures, reportProcedures } from './procedures.ts'
+export { mailReport, mailReportJob } from './schedules/mail-report.ts'
+export { reportScheduleProcedures } from './schedules/procedures.ts'
+export { registerReportStopPage } from './schedules/register-stop-page.ts'
+export { scheduledReportKind } from './schedules/scheduled-report.ts'
+export { sendDueReports, sendDueReportsJob } from './schedules/send-schedule.ts'

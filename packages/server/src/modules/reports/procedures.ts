@@ -1,11 +1,13 @@
 import { type MetricId, metricIds, metrics } from '@besedka/contract'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { ok, staff } from '../authentication/index.ts'
-import { exportReport } from './export/export-report.ts'
+import { getExport, listExports } from '../exports/index.ts'
+import { reportExportKind, startReportExport } from './export/report-export.ts'
 import { listDialogs } from './list-dialogs.ts'
 import { listFactChats } from './list-fact-chats.ts'
 import { readAttendance } from './read-attendance.ts'
 import { readCategories } from './read-categories.ts'
+import { readOwnFigures } from './read-own-figures.ts'
 import { readReport } from './read-report.ts'
 
 export const reportProcedures = {
@@ -37,8 +39,20 @@ export const reportProcedures = {
   chats: staff.reports.chats.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => listFactChats(db, input, app.now()))),
   ),
-  export: staff.reports.export.handler(async ({ input, context: { app, account, request } }) =>
-    ok(await inOrganisation(app, account.organisationId, (tx) => exportReport(tx, account, request.locale, input))),
+  own: staff.reports.own.handler(async ({ input, context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => readOwnFigures(db, account.id, input.period, app.now()))),
+  ),
+}
+
+export const reportExportProcedures = {
+  create: staff.reportExports.create.handler(async ({ input: asked, context: { app, account, request } }) =>
+    ok(await inOrganisation(app, account.organisationId, (tx) => startReportExport(app, tx, account, { locale: request.locale, asked }))),
+  ),
+  list: staff.reportExports.list.handler(async ({ context: { app, account } }) =>
+    ok({ items: await readOrganisation(app, account.organisationId, (db) => listExports(app, db, account, reportExportKind)) }),
+  ),
+  get: staff.reportExports.get.handler(async ({ input: { exportId }, context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => getExport(app, db, account, { kind: reportExportKind, exportId }))),
   ),
 }
 

@@ -229,26 +229,26 @@ describe('a period', () => {
 })
 
 describe('who may', () => {
-  it('without the plan’s option sees the summary alone, and takes no other tab along', async () => {
+  it('without the plan’s option sees the summary alone', async () => {
     const poor = await given.office({ options: [] })
 
     expect(await poor.olga.api.reports.report(lately())).toMatchObject({ total: {} })
     await expectError(poor.olga.api.reports.common(lately()), 'accessDeniedException')
-    await expectError(poor.olga.api.reports.export({ ...lately(), tab: 'teams', format: 'csv' }), 'accessDeniedException')
   })
 
-  it('take a workbook along, and the log says so', async () => {
+  it('sees their own figures, by the same definitions, whoever they are', async () => {
     const office = await given.office()
     await answered(office, office.anna)
+    await answered(office, office.boris)
     await countAll()
 
-    const csv = await office.olga.api.reports.export({ ...lately(), tab: 'employees', format: 'csv' })
-    const book = await office.olga.api.reports.export({ ...lately(), tab: 'report', format: 'xlsx' })
+    const own = await office.anna.api.reports.own({ period: 'today' })
 
-    expect(Buffer.from(csv.content, 'base64').toString()).toContain('"Anna Smirnova"')
-    expect(Buffer.from(book.content, 'base64').subarray(0, 2).toString()).toBe('PK')
-    const { items } = await office.administrator.api.audit.list({ action: 'report.exported' })
-    expect(items.map(({ after }) => after?.tab)).toEqual(['report', 'employees'])
+    const { rows } = await office.olga.api.reports.employees({ period: 'today' })
+    expect(own.figures).toEqual(rows.find(({ key }) => key === office.anna.id)?.figures)
+    expect(own.figures['chats.closed']).toEqual({ n: 1 })
+    const { rows: atWork } = await office.olga.api.reports.time({ period: 'today', operatorId: office.anna.id })
+    expect([own.onlineMs, own.breakMs]).toEqual([atWork[0]?.onlineMs ?? 0, atWork[0]?.breakMs ?? 0])
   })
 })
 

@@ -1,5 +1,5 @@
-import type { FactKind } from '@besedka/contract'
-import type { Generated } from 'kysely'
+import type { FactKind, ReportTab, reportMailProblems, reportMailStates, scheduleRhythms, sendingStates } from '@besedka/contract'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type ChatFactsTable = {
   organisation_id: string
@@ -18,9 +18,61 @@ type ChatFactsTable = {
 
 type FactCursorsTable = { organisation_id: string; position: number; built_to: string | null; built: Generated<boolean> }
 
+/** What of everything a schedule counts. */
+export type ScheduleConditions = {
+  granularity: 'hour' | 'day' | 'week' | 'month'
+  clock: 'all' | 'working'
+  channelId: string | null
+  teamId: string | null
+  operatorId: string | null
+}
+
+type ReportSchedulesTable = {
+  organisation_id: string
+  id: string
+  owner_id: string
+  name: string
+  tab: ReportTab
+  conditions: ColumnType<ScheduleConditions, string, string>
+  rhythm: (typeof scheduleRhythms)[number]
+  weekday: number
+  month_day: number
+  hour: number
+  time_zone: string
+  recipient_ids: string[]
+  stopped_ids: Generated<string[]>
+  paused: Generated<boolean>
+  next_at: Date
+  created_at: Date
+}
+export type ScheduleRow = Selectable<ReportSchedulesTable>
+
+type ReportSendingsTable = {
+  organisation_id: string
+  id: string
+  schedule_id: string
+  due_at: Date
+  from_day: string
+  to_day: string
+  export_id: string
+  state: Generated<(typeof sendingStates)[number]>
+}
+
+type ReportMailsTable = {
+  organisation_id: string
+  sending_id: string
+  account_id: string
+  id: string
+  state: (typeof reportMailStates)[number]
+  problem: (typeof reportMailProblems)[number] | null
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     chat_facts: ChatFactsTable
     fact_cursors: FactCursorsTable
+    report_schedules: ReportSchedulesTable
+    report_sendings: ReportSendingsTable
+    report_mails: ReportMailsTable
   }
 }

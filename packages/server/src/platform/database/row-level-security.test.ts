@@ -122,6 +122,11 @@ beforeAll(async () => {
     chat.customerId,
     theirs.site.id,
   ])
+  await server().database.systemPool.query(
+    `INSERT INTO report_mails (organisation_id, sending_id, account_id, id, state)
+     SELECT organisation_id, id, gen_random_uuid(), gen_random_uuid(), 'waiting' FROM report_sendings WHERE organisation_id = $1`,
+    [theirs.id],
+  )
   await server().database.systemPool.query("INSERT INTO stopped_answer_addresses VALUES ($1, 'x', now())", [theirs.id])
   await server().database.systemPool.query('INSERT INTO proactive_counts VALUES ($1, $2, gen_random_uuid(), 1)', [
     theirs.id,

@@ -6,7 +6,7 @@ import type { NewJob } from '../events/transaction.ts'
 import { explainMailFailure, isAboutOneAddress } from './explain-mail-failure.ts'
 import { MailNotice } from './mail-notice.ts'
 import { noteMailFailed, noteMailSent } from './mail-state.ts'
-import { openPost } from './open-post.ts'
+import { openPost, type Posted } from './open-post.ts'
 
 export const sendNoticeJob = 'sendNotice'
 
@@ -36,7 +36,7 @@ export async function sendNotice(app: AppContext, payload: { id: string; sealed:
 }
 
 /** Gives a mail to the server now, and notes for the settings how that went. Throws mailNotSetUpException, and what the mail server says. */
-export async function postNotice(app: Pick<AppContext, 'config' | 'database'>, given: { id: string; notice: MailNotice }): Promise<void> {
+export async function postNotice(app: Pick<AppContext, 'config' | 'database'>, given: Posted): Promise<void> {
   const post = openPost(app)
   if (!post) throw new AppError('mailNotSetUpException')
   try {

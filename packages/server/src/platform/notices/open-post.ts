@@ -3,7 +3,10 @@ import type { MailNotice } from './mail-notice.ts'
 import { renderNotice } from './render-notice.ts'
 import { wayOf } from './way-of.ts'
 
-type Send = (given: { id: string; notice: MailNotice }) => Promise<void>
+/** A mail to be given away; `id` is its name among all mails. */
+export type Posted = { id: string; notice: MailNotice; attachments?: readonly { fileName: string; content: Buffer }[] }
+
+type Send = (given: Posted) => Promise<void>
 
 const connectionTimeoutMs = 10_000
 const silenceMs = 30_000
@@ -13,17 +16,19 @@ export function openPost({ config, database }: Pick<AppContext, 'config' | 'data
   const { smtpUrl, mailFrom } = config
   if (!smtpUrl) return undefined
   if (smtpUrl !== 'simulator') return (given) => bySmtp(smtpUrl, mailFrom, given)
-  return async ({ id, notice }) => {
+  return async ({ id, notice, attachments = [] }) => {
     const { text, html } = renderNotice(notice)
+    // The page shows texts alone: which files came with it is said there.
+    const files = attachments.map(({ fileName }) => `[${fileName}]\n`).join('')
     await database.systemPool.query(
       `INSERT INTO simulated_post (id, kind, recipient, subject, text, html) VALUES ($1, 'mail', $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-      [id, notice.to, notice.subject, text, html],
+      [id, notice.to, notice.subject, `${text}${files}`, html],
     )
   }
 }
 
 /** One connection for one mail: they are few. */
-async function bySmtp(url: string, from: string, { id, notice }: Parameters<Send>[0]): Promise<void> {
+async function bySmtp(url: string, from: string, { id, notice, attachments = [] }: Posted): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     ...wayOf(url),
@@ -41,6 +46,7 @@ async function bySmtp(url: string, from: string, { id, notice }: Parameters<Send
       headers: { 'auto-submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
+      attachments: attachments.map(({ fileName: filename, content }) => ({ filename, content })),
       ...renderNotice(notice),
     })
   } finally {

@@ -5,11 +5,13 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { registerStopPage } from '../../modules/answers-by-mail/index.ts'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { listChannels } from '../../modules/channels/index.ts'
+import { registerExportRoutes } from '../../modules/exports/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
 import { registerHelpPages } from '../../modules/knowledge/index.ts'
 import { registerLetterRoutes } from '../../modules/letters/index.ts'
 import { registerRatingPages } from '../../modules/quality/index.ts'
 import { registerHookRoutes } from '../../modules/receiving/index.ts'
+import { registerReportStopPage } from '../../modules/reports/index.ts'
 import { countProactive, registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -23,6 +25,7 @@ import { networkOf } from '../../platform/http/network-of.ts'
 import { requireOneHost } from '../../platform/http/one-host.ts'
 import { localeOf } from '../../platform/http/request.ts'
 import { addSecurityHeaders, putSecurityHeaders } from '../../platform/http/security-headers.ts'
+import { exportKinds } from '../export-kinds.ts'
 import { serveDemo } from '../simulators/demo-door.ts'
 import { serveSimulatorPage } from '../simulators/page.ts'
 import { servePost } from '../simulators/post.ts'
@@ -114,6 +117,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   const router = createRouter(parts.siteChat)
   serveOpenApi(web, app)
   registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })
+  registerExportRoutes(web, { app, store: parts.places.store, kinds: exportKinds })
   registerHookRoutes(web, app)
   registerLetterRoutes(web, { app, places: parts.places })
   serveProcedures(web, { ...parts, router })
@@ -125,6 +129,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   })
   registerRatingPages(web, app)
   registerStopPage(web, app)
+  registerReportStopPage(web, app)
   registerHelpPages(web, app, { findChatPath: (organisationId) => findChatPath(app, organisationId) })
   serveCaptchaScript(web)
   serveLanding(web, app.config)

@@ -32,7 +32,7 @@ import { chatRatingProcedures, customerRatingProcedures } from '../../modules/qu
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
 import { registeredTemplateProcedures } from '../../modules/registered-templates/index.ts'
 import { captchaProcedures, registrationProcedures, trialRequestProcedures } from '../../modules/registration/index.ts'
-import { reportProcedures } from '../../modules/reports/index.ts'
+import { chatExportProcedures, reportExportProcedures, reportProcedures, reportScheduleProcedures } from '../../modules/reports/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
 import { routingProcedures } from '../../modules/routing/index.ts'
 import { searchProcedures } from '../../modules/search/index.ts'
@@ -83,6 +83,9 @@ export function createRouter(siteChat: SiteChat) {
     apiKeys: apiKeyProcedures,
     webhooks: webhookProcedures,
     reports: reportProcedures,
+    reportExports: reportExportProcedures,
+    chatExports: chatExportProcedures,
+    reportSchedules: reportScheduleProcedures,
     monitoring: monitoringProcedures,
     boards: boardProcedures,
     search: searchProcedures,

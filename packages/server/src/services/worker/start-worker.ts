@@ -13,6 +13,7 @@ import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modu
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { distribute, distributeJob } from '../../modules/distribution/index.ts'
 import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/index.ts'
+import { createMakeExport, deleteExpiredExports, makeExportJob } from '../../modules/exports/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
@@ -34,7 +35,7 @@ import {
   syncRegisteredTemplatesJob,
 } from '../../modules/registered-templates/index.ts'
 import { cleanRegistrations } from '../../modules/registration/index.ts'
-import { followFacts } from '../../modules/reports/index.ts'
+import { followFacts, mailReport, mailReportJob, sendDueReports, sendDueReportsJob } from '../../modules/reports/index.ts'
 import { cleanHits, replayRouting, replayRoutingJob } from '../../modules/routing/index.ts'
 import { followMessages } from '../../modules/search/index.ts'
 import {
@@ -55,6 +56,7 @@ import { cleanLimits } from '../../platform/http/limits.ts'
 import { sendNotice, sendNoticeJob } from '../../platform/notices/notices.ts'
 import type { OwnProcess } from '../../platform/processes/own-process.ts'
 import { sendSms, sendSmsJob } from '../../platform/sms/sms.ts'
+import { exportKinds } from '../export-kinds.ts'
 import { watchOverJobs } from './abandoned-jobs.ts'
 import { freeDeadJobs } from './free-dead-jobs.ts'
 import { type Recurring, startSchedule } from './schedule.ts'
@@ -65,6 +67,8 @@ const AboutMessage = z.object({ organisationId: z.string(), messageId: z.string(
 const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
 const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
+const AboutExport = z.object({ organisationId: z.string(), exportId: z.string() })
+const AboutReportMail = z.object({ organisationId: z.string(), sendingId: z.string(), accountId: z.string() })
 const AboutTalk = AboutChat.extend({ talkId: z.string(), turn: z.int() })
 const AboutConversation = AboutChannel.extend({ conversation: z.string() })
 
@@ -87,6 +91,7 @@ const concurrency = placesOfAll + 8
 
 const recurring: readonly Recurring[] = [
   { name: 'deleteAbandonedFiles', everyMinutes: 60 },
+  { name: 'deleteExpiredExports', everyMinutes: 60 },
   { name: 'cleanDoors', everyMinutes: 5 },
   { name: 'cleanLimits', everyMinutes: 60 },
   { name: 'cleanCaptchas', everyMinutes: 60 },
@@ -102,6 +107,7 @@ const recurring: readonly Recurring[] = [
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
   { name: tellOfPlanEndsJob, everyMinutes: 60 },
   { name: watchThresholdsJob, everyMinutes: 1 },
+  { name: sendDueReportsJob, everyMinutes: 1 },
   { name: remindOfSecondFactorJob, everyMinutes: 60 },
 ]
 
@@ -115,6 +121,7 @@ export async function startWorker(
   const takeAwaitedFiles = createTakeAwaitedFiles(app, places)
   const deliverWebhook = createDeliverWebhook(app)
   const continueTalk = createContinueTalk(app)
+  const makeExport = createMakeExport(app, places, exportKinds)
   const listeners = createListeners(app)
   const pgPool = openWorkerPool(app.database.url)
   const utils = await makeWorkerUtils({ pgPool })
@@ -153,6 +160,10 @@ export async function startWorker(
       // Each chat that ever waited has a queue of its own.
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),
       deleteAbandonedFiles: async () => void (await deleteAbandonedFiles(app, places, abandonedAfterHours)),
+      [makeExportJob]: (payload) => makeExport(AboutExport.parse(payload)),
+      [sendDueReportsJob]: () => sendDueReports(app),
+      [mailReportJob]: (payload) => mailReport(app, { store: places.store, kinds: exportKinds }, AboutReportMail.parse(payload)),
+      deleteExpiredExports: () => deleteExpiredExports(app, places.store),
       [anchorAuditJob]: () => anchorAudit(app),
       [tellOfPlanEndsJob]: () => tellOfPlanEnds(app),
       [remindOfSecondFactorJob]: () => remindOfSecondFactor(app),

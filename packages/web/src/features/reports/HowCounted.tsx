@@ -9,7 +9,10 @@ import { daysText } from './moments.ts'
 import type { ReportQuery } from './report-address.ts'
 import { reportWords } from './words.ts'
 
-type Props = { metric: MetricId; figure: Figure | undefined; view: ReportView; query: ReportQuery }
+/** What of a report says how its numbers were counted. */
+export type CountedView = Pick<ReportView, 'span' | 'position'>
+
+type Props = { metric: MetricId; figure: Figure | undefined; view: CountedView; query: ReportQuery }
 
 /** What a number owes: how it is counted, of what, from which moment to which, and whether it is final. */
 export function HowCounted({ metric, figure, view, query }: Props) {

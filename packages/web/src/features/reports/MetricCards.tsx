@@ -2,16 +2,19 @@ import { type MetricId, metrics, type ReportView } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { figureText, shownValue } from './format-figure.ts'
-import { HowCounted } from './HowCounted.tsx'
+import { type CountedView, HowCounted } from './HowCounted.tsx'
 import styles from './MetricCards.module.css'
 import type { ReportQuery } from './report-address.ts'
 import { reportWords } from './words.ts'
 
+type View = CountedView & Pick<ReportView, 'total' | 'formerTotal'>
+
 type Props = {
   shown: readonly MetricId[]
-  view: ReportView
+  view: View
   query: ReportQuery
-  onOpen: (metric: MetricId) => void
+  /** Without it the chats behind a number are not for whoever looks at it. */
+  onOpen?: (metric: MetricId) => void
 }
 
 /** The numbers one asks for first: each opens its chats, says how it was counted, and how it was before. */
@@ -31,7 +34,7 @@ export function MetricCards({ shown, view, query, onOpen }: Props) {
               <span className={styles.name}>{name}</span>
               <HowCounted metric={id} figure={figure} view={view} query={query} />
             </div>
-            {figure === undefined || figure.n === 0 ? (
+            {!onOpen || figure === undefined || figure.n === 0 ? (
               <span className={styles.value}>{value}</span>
             ) : (
               <button type="button" className={styles.value} aria-label={t('openChats', { name, value })} onClick={() => onOpen(id)}>
@@ -46,7 +49,7 @@ export function MetricCards({ shown, view, query, onOpen }: Props) {
   )
 }
 
-function Trend({ id, view, query }: { id: MetricId; view: ReportView; query: ReportQuery }) {
+function Trend({ id, view, query }: { id: MetricId; view: View; query: ReportQuery }) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const [is, was] = [shownValue(id, view.total[id], query.measure), shownValue(id, view.formerTotal?.[id], query.measure)]

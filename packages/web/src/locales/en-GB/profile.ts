@@ -7,6 +7,9 @@ export const profile = {
   authentication: 'Login and security',
   sections: 'Parts of the profile',
 
+  figuresTitle: 'Your figures',
+  figuresText: 'Counted as in the reports: the mark beside a number says how.',
+  figuresTime: 'Online {{online}}, break {{pause}}',
   dataTitle: 'Your details',
   dataText: 'Colleagues see your name and phone. Changes are saved when you leave a field.',
   name: 'Name',

@@ -1,18 +1,20 @@
-import { IconLock } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconLock, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { entryState } from '../../app/menu/entry-state.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { CategoriesTab } from '../../features/reports/CategoriesTab.tsx'
 import { ChatsBehind } from '../../features/reports/ChatsBehind.tsx'
 import { DialogsTab } from '../../features/reports/DialogsTab.tsx'
-import { ExportMenu } from '../../features/reports/ExportMenu.tsx'
 import { FilterBar } from '../../features/reports/FilterBar.tsx'
 import styles from '../../features/reports/ReportsScreen.module.css'
 import { datesMissing, type ReportQuery, reportAddress, type Tab, tabs } from '../../features/reports/report-address.ts'
 import { categoriesQuery, reportQuery, rowKindOf, type TableTab } from '../../features/reports/report-queries.ts'
+import { SchedulesPanel } from '../../features/reports/schedules/SchedulesPanel.tsx'
 import { TableTabView } from '../../features/reports/TableTabView.tsx'
+import { TakeAlong } from '../../features/reports/TakeAlong.tsx'
 import { TimeTab } from '../../features/reports/TimeTab.tsx'
 import { useReportQuery } from '../../features/reports/use-report-query.ts'
 import { reportWords } from '../../features/reports/words.ts'
@@ -23,6 +25,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 export function ReportsPage() {
   const t = useWords(reportWords)
   const { tab, query, change } = useReportQuery()
+  const [scheduling, setScheduling] = useState(false)
   const missing = datesMissing(query)
   const table = tableTabOf(tab)
   return (
@@ -30,7 +33,14 @@ export function ReportsPage() {
       <div className={styles.scroll}>
         <header className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
-          {table && !missing && <ExportMenu tab={table} query={query} />}
+          {!missing && (
+            <div className={styles.acts}>
+              <Button variant="default" leftSection={<IconMail size={16} stroke={1.5} aria-hidden />} onClick={() => setScheduling(true)}>
+                {t('byMail')}
+              </Button>
+              <TakeAlong tab={tab} query={query} />
+            </div>
+          )}
         </header>
         <Tabs query={query} />
         <FilterBar tab={tab} query={query} onChange={change} />
@@ -40,6 +50,7 @@ export function ReportsPage() {
         {!missing && tab === 'time' && <TimeTab query={query} />}
         {!missing && tab === 'categories' && <CategoriesTab query={query} onChange={change} />}
       </div>
+      {scheduling && <SchedulesPanel tab={tab} query={query} onClose={() => setScheduling(false)} />}
       {query.behind && table && !missing && <Behind tab={table} query={query} behind={query.behind} onClose={() => change({})} />}
       {query.behind && tab === 'categories' && !missing && (
         <BehindCategory query={query} behind={query.behind} onClose={() => change({})} />

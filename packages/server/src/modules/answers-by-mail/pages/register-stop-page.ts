@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Locale } from '@besedka/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
-import { html, trusted } from '../../../platform/http/html.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
+import { sendQuestionPage } from '../../../platform/http/question-page.ts'
 import { localeOf } from '../../../platform/http/request.ts'
 import { isStopped, resumeAnswerMails, stopAnswerMails } from '../answer-address.ts'
 import { readStopLink } from '../answer-link.ts'
@@ -77,51 +76,12 @@ const words: Record<Locale, Record<Said, { title: string; text: string }> & { bu
 
 const statuses: Record<Said, number> = { ask: 200, stopped: 200, resumed: 200, unknown: 404, tooMany: 429 }
 
-const style = `
-:root{color-scheme:light dark;--ground:light-dark(#f6f5f3,#161918);--card:light-dark(#fff,#1f2322);--text:light-dark(#1f2423,#eceeed);--muted:light-dark(#5d6664,#a3adaa)}
-*{box-sizing:border-box}
-body{margin:0;min-height:100dvh;padding:24px 16px;display:grid;place-items:center;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-main{width:100%;max-width:440px;padding:32px;background:var(--card);border-radius:14px}
-h1{margin:0 0 8px;font-size:22px;line-height:1.25}
-p{margin:0;color:var(--muted)}
-button{width:100%;min-height:48px;margin-top:24px;border:0;border-radius:10px;background:#0f766e;color:#fff;font:inherit;font-weight:600;cursor:pointer}
-button:focus-visible{outline:3px solid var(--text);outline-offset:2px}`
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
-
 function send(request: FastifyRequest, reply: FastifyReply, said: Said): FastifyReply {
   const locale = localeOf(request.headers['accept-language'])
-  const { title, text } = words[locale][said]
-  const page = html`<!doctype html>
-<html lang="${locale.slice(0, 2)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title}</title>
-<style>${trusted(style)}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${text}</p>
-${said === 'ask' && html`<form method="post"><button>${words[locale].button}</button></form>`}
-${said === 'stopped' && html`<form method="post" action="?again"><button>${words[locale].again}</button></form>`}
-</main>
-</body>
-</html>
-`
-  return reply
-    .status(statuses[said])
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .send(String(page))
+  const { button, again, [said]: page } = words[locale]
+  const buttons = { ask: { label: button }, stopped: { label: again, action: '?again' } }
+  return sendQuestionPage(reply, {
+    ...{ locale, status: statuses[said], ...page },
+    button: said === 'ask' || said === 'stopped' ? buttons[said] : undefined,
+  })
 }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ReportPeriod } from './report-periods.ts'
+import { Id } from './views/shared.ts'
+import { isTimeZone } from './working-hours/is-time-zone.ts'
+
+/** The longest period of a report, in days: a leap year. */
+export const reportDaysMaximum = 366
+
+/** Where days begin at midnight. */
+export const TimeZone = z.string().max(64, 'invalidValue').refine(isTimeZone, 'timeZoneUnknown')
+
+/** What of everything is counted, whatever the period. */
+export const reportConditions = {
+  /** Whether waits and times are all time, or working time alone. */
+  clock: z.enum(['all', 'working']).default('all'),
+  channelId: Id.optional(),
+  teamId: Id.optional(),
+  operatorId: Id.optional(),
+}
+
+const filters = {
+  period: ReportPeriod.default('last7Days'),
+  /** The first day of a period of one's own, or the date; as a calendar shows it in the time zone. */
+  from: z.iso.date('dateInvalid').optional(),
+  /** Its last day, counted with it. */
+  to: z.iso.date('dateInvalid').optional(),
+  /** Without it where the organisation is. */
+  timeZone: TimeZone.optional(),
+  ...reportConditions,
+}
+
+type Dates = { period: ReportPeriod; from?: string | undefined; to?: string | undefined }
+
+function checkDates({ period, from, to }: Dates, context: z.RefinementCtx): void {
+  const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (from === undefined && (period === 'customPeriod' || period === 'customDate')) complain('from', 'periodRequired')
+  if (period !== 'customPeriod') return
+  if (to === undefined) complain('to', 'periodRequired')
+  if (from === undefined || to === undefined) return
+  if (to < from) complain('to', 'periodReversed')
+  if (Date.parse(to) - Date.parse(from) >= reportDaysMaximum * 86_400_000) complain('to', 'tooLong')
+}
+
+/** The bar of conditions that all reports have, and what one of them takes beside it. */
+export function filtered<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ...filters, ...shape }).superRefine((given, context) => checkDates(given as unknown as Dates, context))
+}

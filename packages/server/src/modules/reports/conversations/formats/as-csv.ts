@@ -1,0 +1,34 @@
+import { csvLines } from '../../../../platform/csv/to-csv.ts'
+import type { Cell } from '../../../../platform/spreadsheet/sheet.ts'
+import { momentIn } from '../../export/words.ts'
+import type { Conversation } from '../conversation.ts'
+import { type About, wordsIn } from './format.ts'
+
+/** A row for each message, with its chat. */
+export function asCsv(conversations: AsyncIterable<Conversation>, about: About): AsyncGenerator<string> {
+  const t = wordsIn(about.locale)
+  return csvLines({
+    header: [
+      ...[t('chat'), t('opened'), t('customer'), t('channel'), t('team'), t('category'), t('rating')],
+      ...[t('when'), t('kind'), t('author'), t('text'), t('files')],
+    ],
+    rows: rowsOf(conversations, about),
+  })
+}
+
+async function* rowsOf(
+  conversations: AsyncIterable<Conversation>,
+  { locale, span, nameOf, placeOf }: About,
+): AsyncGenerator<readonly Cell[]> {
+  const t = wordsIn(locale)
+  const moment = (at: string) => momentIn(at, span.timeZone)
+  for await (const chat of conversations) {
+    const team = chat.teamId === null ? null : nameOf(chat.teamId)
+    const ofChat = [chat.chatId, moment(chat.openedAt), chat.customerName, nameOf(chat.channelId), team, chat.categories.join(' / ')]
+    for (const { at, kind, authorName, text, files } of chat.messages) {
+      const author = authorName ?? (kind === 'customer' ? chat.customerName : t('machine'))
+      const named = files.map((file) => placeOf?.(file) ?? file.name).join('\n')
+      yield [...ofChat, chat.rating, moment(at), t(`kind_${kind}`), author, text, named]
+    }
+  }
+}

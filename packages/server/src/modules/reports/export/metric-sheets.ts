@@ -1,0 +1,76 @@
+import { type Figure, type Locale, type MetricId, metricIds, metrics, type ReportTab, type ReportView } from '@besedka/contract'
+import type { Cell, Sheet } from '../../../platform/spreadsheet/sheet.ts'
+import { type RowsAsked, readReport } from '../read-report.ts'
+import type { TabAsked } from './tab-asked.ts'
+import { dateIn, daysOf, momentIn, secondsOf, type Word, wordsIn } from './words.ts'
+
+/** Every metric in all: what it is, was in the period before, and how it is counted. */
+export function totalsSheet({ db, asked, locale, now }: TabAsked): Sheet {
+  const t = wordsIn(locale)
+  return {
+    name: t('report'),
+    header: [t('metric'), t('value'), t('before'), t('how')],
+    rows: (async function* (): AsyncGenerator<readonly Cell[]> {
+      const view = await readReport(db, { ...asked, compare: 'true' }, { granularity: asked.granularity }, now)
+      yield [t('period'), spanText(view.span, locale), view.former && spanText(view.former, locale), null]
+      for (const id of metricIds) {
+        for (const { title, take } of columnsOf(id, locale)) {
+          yield [title, take(view.total[id]), take(view.formerTotal?.[id]), metrics[id].how[locale]]
+        }
+      }
+    })(),
+  }
+}
+
+/** Every metric for each row of a tab, and in all. */
+export function metricsSheet(
+  { db, asked, locale, now, names }: TabAsked,
+  { name, first, rows }: { name: Word & (ReportTab | 'byTime'); first: Word; rows: RowsAsked },
+): Sheet {
+  const t = wordsIn(locale)
+  const columns = metricIds.flatMap((id) => columnsOf(id, locale).map((column) => ({ id, ...column })))
+  const line = (label: string, figures: ReportView['total']): Cell[] => [label, ...columns.map(({ id, take }) => take(figures[id]))]
+  return {
+    name: t(name),
+    header: [t(first), ...columns.map(({ title }) => title)],
+    rows: (async function* (): AsyncGenerator<readonly Cell[]> {
+      const view = await readReport(db, asked, rows, now)
+      const nameOf = (key: string) => (typeof rows === 'string' ? (names.get(key) ?? key) : stretchText(key, view))
+      for (const { key, figures } of view.rows) yield line(key === null ? t('none') : nameOf(key), figures)
+      yield line(t('total'), view.total)
+    })(),
+  }
+}
+
+type Column = { title: string; take: (figure: Figure | undefined) => Cell }
+
+function columnsOf(id: MetricId, locale: Locale): Column[] {
+  const { unit, name } = metrics[id]
+  const t = wordsIn(locale)
+  const title = name[locale]
+  switch (unit) {
+    case 'duration':
+      return [
+        { title: `${title}: ${t('count')}`, take: (figure) => figure?.n ?? 0 },
+        { title: `${title}: ${t('median')}`, take: (figure) => secondsOf(figure?.median) },
+        { title: `${title}: ${t('mean')}`, take: (figure) => secondsOf(figure?.mean) },
+        { title: `${title}: ${t('p90')}`, take: (figure) => secondsOf(figure?.p90) },
+      ]
+    case 'share':
+      return [{ title: `${title}: ${t('share')}`, take: (figure) => (figure?.of ? Math.round((figure.n / figure.of) * 1000) / 10 : null) }]
+    case 'mean':
+      return [{ title, take: (figure) => (figure?.mean === undefined ? null : Math.round(figure.mean * 100) / 100) }]
+    default:
+      return [{ title, take: (figure) => figure?.n ?? 0 }]
+  }
+}
+
+function spanText(span: ReportView['span'], locale: Locale): string {
+  const [first, last] = daysOf(span)
+  const state = span.final ? '' : `, ${wordsIn(locale)('notFinal')}`
+  return `${first === last ? first : `${first} – ${last}`} (${span.timeZone}${state})`
+}
+
+function stretchText(moment: string, { span, granularity }: ReportView): string {
+  return granularity === 'hour' ? momentIn(moment, span.timeZone) : dateIn(moment, span.timeZone)
+}

@@ -1,0 +1,192 @@
+import { setTimeout } from 'node:timers/promises'
+import { type ExportView, newId } from '@besedka/contract'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given, type Office } from '../../testing/given.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { deleteExpiredExports } from '../exports/index.ts'
+
+useServer({ SERVICES: 'web,realtime,worker' })
+
+/** Yesterday to tomorrow: midnight may pass while a test runs. */
+function lately() {
+  const day = (later: number) => new Date(server().clock.now().getTime() + later * 86_400_000).toISOString().slice(0, 10)
+  return { period: 'customPeriod', from: day(-1), to: day(1), timeZone: 'UTC' } as const
+}
+
+const dayMs = 86_400_000
+
+describe('the summary as a file', () => {
+  it('is a workbook with a sheet for each tab that says what the screens say, made by a job, and the log says who took it', async () => {
+    const office = await given.office()
+    await closedChat(office, 'Where is my order?')
+
+    const { file, sheets } = await workbook(office, { ...lately(), tab: 'report', format: 'xlsx' })
+
+    expect(file).toMatchObject({ state: 'done', fileName: expect.stringMatching(/^report-.*\.xlsx$/) })
+    const tabs = ['Сводный', 'Общий', 'Диалоги', 'Каналы', 'Сотрудники', 'Команды', 'Рабочее время', 'Категории']
+    expect([...sheets.keys()]).toEqual(tabs)
+    expect(sheets.get('Сотрудники')).toContain('Anna Smirnova')
+    expect(sheets.get('Диалоги')).toContain('закрыл сотрудник')
+    const { total } = await office.olga.api.reports.common(lately())
+    expect(rowOf(sheets.get('Сводный'), 'Закрыто чатов')).toContain(`<v>${total['chats.closed']?.n}</v>`)
+    expect(rowOf(sheets.get('Категории'), 'Всего')).toContain('<v>1</v>')
+    const { items } = await office.administrator.api.audit.list({ action: 'report.exported' })
+    expect(items.map(({ after }) => after?.tab)).toEqual(['report'])
+  })
+
+  it('holds what the plan has: the summary and its days', async () => {
+    const poor = await given.office({ options: [] })
+
+    const { sheets } = await workbook(poor, { ...lately(), tab: 'report', format: 'xlsx' })
+
+    expect([...sheets.keys()]).toEqual(['Сводный', 'По времени'])
+    await expectError(poor.olga.api.reportExports.create({ ...lately(), tab: 'teams', format: 'csv' }), 'accessDeniedException')
+  })
+
+  it('as CSV is a zip; another tab is one file', async () => {
+    const office = await given.office()
+    await closedChat(office)
+
+    const zipped = await made(office, await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' }))
+    const alone = await made(office, await office.olga.api.reportExports.create({ ...lately(), tab: 'channels', format: 'csv' }))
+
+    expect(Object.keys(unzipSync(await bytesOf(zipped)))).toContain('Каналы.csv')
+    expect(strFromU8(await bytesOf(alone))).toContain('"Site"')
+  })
+})
+
+describe('conversations as a file', () => {
+  it.each(['json', 'csv', 'html'] as const)('hold all that was said, as %s, and the log says who took them', async (format) => {
+    const office = await given.office()
+    await closedChat(office, 'Is <b>it</b> "late"?')
+
+    const asked = await office.administrator.api.chatExports.create({ ...lately(), format })
+    const text = strFromU8(await bytesOf(await made(office, asked, 'chatExports')))
+
+    expect(text).toContain('Good afternoon')
+    if (format === 'json') {
+      const { total, chats } = JSON.parse(text)
+      expect([total, chats.length]).toEqual([1, 1])
+      expect(chats[0].messages.map(({ text: said }: { text: string }) => said)).toEqual(['Is <b>it</b> "late"?', 'Good afternoon'])
+    }
+    if (format === 'csv') expect(text).toContain('"Is <b>it</b> ""late""?"')
+    if (format === 'html') expect(text).not.toContain('<b>it</b>')
+    const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
+    expect(items).toMatchObject([{ after: { format, chats: 1 } }])
+  })
+
+  it('come with their files, where each is led to', async () => {
+    const office = await given.office()
+    const { chat } = await office.assignedChat(office.anna)
+    const photo = await uploaded(office, 'receipt.txt', 'paid')
+    await office.anna.sends({ chatId: chat.id, id: newId(), text: 'Here', fileIds: [photo] })
+    await counted(office)
+
+    const asked = await office.administrator.api.chatExports.create({ ...lately(), format: 'html', withFiles: true })
+    const entries = unzipSync(await bytesOf(await made(office, asked, 'chatExports')))
+
+    const place = `files/${photo}-receipt.txt`
+    expect(strFromU8(entries[place] ?? new Uint8Array())).toBe('paid')
+    expect(strFromU8(entries['chats.html'] ?? new Uint8Array())).toContain(`href="${place}"`)
+  })
+
+  it('are for those who may see every chat and the list of them', async () => {
+    const office = await given.office()
+
+    await expectError(office.anna.api.chatExports.create({ ...lately(), format: 'json' }), 'accessDeniedException')
+  })
+})
+
+describe('a file', () => {
+  it('is its owner’s: others do not find it, and a few at a time are enough', async () => {
+    const office = await given.office()
+    const asked = await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' })
+
+    await expectError(office.administrator.api.reportExports.get({ exportId: asked.id }), 'exportNotFoundException')
+    expect((await office.administrator.api.reportExports.list()).items).toEqual([])
+    expect((await office.olga.api.reportExports.list()).items.map(({ id }) => id)).toEqual([asked.id])
+  })
+
+  it('opens by its link for a day, and not any more once who asked for it has lost the right', async () => {
+    const office = await given.office()
+    const asked = await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' })
+    const file = await made(office, asked)
+    const open = () => fetch(new URL(file.url ?? '', server().address))
+    const answer = await open()
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    expect((await fetch(new URL(file.url?.replace('/exports/', '/exports/x') ?? '', server().address))).status).toBe(422)
+
+    await office.administrator.api.accounts.deactivate({ accountId: office.olga.id, chatsTo: { type: 'queue' } })
+    expect((await open()).status).toBe(422)
+    await office.administrator.api.accounts.activate({ accountId: office.olga.id })
+    expect((await open()).status).toBe(200)
+
+    server().clock.advance(dayMs / 1000 + 60)
+    expect((await open()).status).toBe(422)
+    const [row] = (await server().database.systemPool.query('SELECT storage_key FROM exports WHERE id = $1', [asked.id])).rows
+    const deleted: string[] = []
+    await deleteExpiredExports(server().app, { delete: async (key) => void deleted.push(key) })
+    expect(deleted).toContain(row.storage_key)
+    const { rowCount } = await server().database.systemPool.query('SELECT FROM exports WHERE id = $1', [asked.id])
+    expect(rowCount).toBe(0)
+  })
+})
+
+async function closedChat(office: Office, text = 'Good morning'): Promise<void> {
+  const { chat } = await office.waitingChat(text)
+  await office.anna.takes(chat)
+  await office.anna.replies(chat, 'Good afternoon')
+  await office.anna.closes(chat)
+  await counted(office, 1)
+}
+
+async function uploaded({ anna: { caller } }: Office, name: string, text: string): Promise<string> {
+  const body = new FormData()
+  body.append('file', new Blob([text], { type: 'text/plain' }), name)
+  const headers = { authorization: `Bearer ${caller.token}` }
+  const answer = await fetch(new URL('/api/files', caller.address), { method: 'POST', headers, body })
+  return ((await answer.json()) as { entity: { id: string } }).entity.id
+}
+
+/** The worker counts by itself; a report is true once it has. */
+async function counted(office: Office, closed = 0): Promise<void> {
+  await expect
+    .poll(async () => (await office.olga.api.reports.report(lately())).total[closed > 0 ? 'chats.closed' : 'messages.out']?.n, {
+      timeout: 15_000,
+    })
+    .toBeGreaterThanOrEqual(1)
+}
+
+async function made(office: Office, { id }: ExportView, kind: 'reportExports' | 'chatExports' = 'reportExports'): Promise<ExportView> {
+  const { api } = kind === 'reportExports' ? office.olga : office.administrator
+  for (;;) {
+    const file = await api[kind].get({ exportId: id })
+    if (file.state === 'done') return file
+    expect(file.state).not.toBe('failed')
+    await setTimeout(50)
+  }
+}
+
+async function bytesOf({ url, sizeBytes }: ExportView): Promise<Uint8Array> {
+  const answer = await fetch(new URL(url ?? '', server().address))
+  expect(answer.status).toBe(200)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(bytes).toHaveLength(sizeBytes ?? 0)
+  return bytes
+}
+
+type Asked = Parameters<Office['olga']['api']['reportExports']['create']>[0]
+
+async function workbook(office: Office, asked: Asked): Promise<{ file: ExportView; sheets: Map<string, string> }> {
+  const file = await made(office, await office.olga.api.reportExports.create(asked))
+  const entries = unzipSync(await bytesOf(file))
+  const text = (name: string) => strFromU8(entries[name] ?? new Uint8Array())
+  const names = [...text('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name ?? '')
+  return { file, sheets: new Map(names.map((name, index) => [name, text(`xl/worksheets/sheet${index + 1}.xml`)])) }
+}
+
+function rowOf(sheet: string | undefined, title: string): string {
+  return sheet?.split('<row>').find((row) => row.includes(`>${title}<`)) ?? ''
+}

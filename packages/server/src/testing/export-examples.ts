@@ -1,0 +1,43 @@
+import type { Office } from './given.ts'
+
+type Exported = Awaited<ReturnType<typeof seedExports>>
+
+const weekly = {
+  name: 'Weekly',
+  tab: 'employees',
+  granularity: 'day',
+  clock: 'all',
+  channelId: null,
+  teamId: null,
+  operatorId: null,
+  rhythm: 'weekly',
+  weekday: 1,
+  monthDay: 1,
+  hour: 9,
+  timeZone: 'Europe/Moscow',
+} as const
+
+/** Files of reports and of conversations that somebody has asked for. */
+export async function seedExports({ administrator: { api } }: Office) {
+  const report = await api.reportExports.create({ tab: 'employees', format: 'csv' })
+  const chats = await api.chatExports.create({ format: 'json' })
+  const { items } = await api.reportSchedules.readers()
+  const schedule = await api.reportSchedules.create({ ...weekly, recipientIds: items.map(({ id }) => id) })
+  await api.reportSchedules.send({ scheduleId: schedule.id })
+  return { reportExportId: report.id, chatExportId: chats.id, scheduleId: schedule.id, readerId: items[0]?.id ?? '' }
+}
+
+export const exportInputs = {
+  'reportExports.create': () => ({ tab: 'report', format: 'xlsx', period: 'yesterday' }),
+  'reportExports.list': () => ({}),
+  'reportExports.get': ({ reportExportId }: Exported) => ({ exportId: reportExportId }),
+  'chatExports.create': () => ({ format: 'html', withFiles: true, period: 'last30Days' }),
+  'chatExports.list': () => ({}),
+  'chatExports.get': ({ chatExportId }: Exported) => ({ exportId: chatExportId }),
+  'reportSchedules.list': () => ({}),
+  'reportSchedules.readers': () => ({}),
+  'reportSchedules.create': ({ readerId }: Exported) => ({ ...weekly, name: 'For the director', recipientIds: [readerId] }),
+  'reportSchedules.update': ({ scheduleId }: Exported) => ({ scheduleId, name: 'Every Monday', paused: true }),
+  'reportSchedules.send': ({ scheduleId }: Exported) => ({ scheduleId }),
+  'reportSchedules.delete': ({ scheduleId }: Exported) => ({ scheduleId }),
+}

@@ -1,0 +1,42 @@
+import { chatExportFormats } from '@besedka/contract'
+import { api } from '../../api/client.ts'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { askedOf, type ReportQuery, type Tab } from './report-address.ts'
+import { reportWords } from './words.ts'
+
+/** The tab as a file, the summary as a workbook with a sheet for each tab; and the conversations behind the tab Dialogs. */
+export function TakeAlong({ tab, query }: { tab: Tab; query: ReportQuery }) {
+  const t = useWords(reportWords)
+  const user = useCurrentUser()
+  const whole = tab === 'report' && user.options.includes('OPTION_STATISTIC')
+  const table = (format: 'csv' | 'xlsx') => () =>
+    api.reportExports.create({ ...askedOf(query), tab, granularity: query.granularity, format }, { quiet: true })
+  const chats =
+    (format: (typeof chatExportFormats)[number], withFiles = false) =>
+    () =>
+      api.chatExports.create({ ...askedOf(query), format, withFiles }, { quiet: true })
+  return (
+    <>
+      {tab === 'dialogs' && hasRight(user, 'AUTHORITY_ALL_CHATS') && (
+        <ExportMenu
+          of="chatExports"
+          label={t('conversations')}
+          choices={[
+            ...chatExportFormats.map((format) => ({ label: t(`conversations_${format}`), start: chats(format) })),
+            { label: t('conversations_files'), start: chats('html', true) },
+          ]}
+        />
+      )}
+      <ExportMenu
+        of="reportExports"
+        label={t('export')}
+        choices={[
+          { label: t(whole ? 'exportBook' : 'exportXlsx'), start: table('xlsx') },
+          { label: t(tab === 'report' ? 'exportZip' : 'exportCsv'), start: table('csv') },
+        ]}
+      />
+    </>
+  )
+}
