@@ -5,8 +5,18 @@ const formula = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/
  * Rows as CSV by RFC 4180, every cell quoted, with the mark by which spreadsheets recognise UTF-8. A text that would be taken for a formula
  * gets an apostrophe in front: a customer's name must not run in somebody's spreadsheet (reliability 1.1 row 30).
  */
-export function toCsv(header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
+export function toCsv(header: readonly string[], rows: readonly CsvRow[]): string {
+  return `${csvMark}${csvLines([header, ...rows])}`
+}
+
+export type CsvRow = readonly (string | number | null)[]
+
+/** What stands before everything else, so that spreadsheets recognise UTF-8. */
+export const csvMark = '\uFEFF'
+
+/** Rows alone, for a file that is written piece by piece. */
+export function csvLines(rows: readonly CsvRow[]): string {
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
 function toCell(value: string | number | null): string {
