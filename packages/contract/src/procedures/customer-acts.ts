@@ -25,14 +25,14 @@ export const customerActs = {
     .route({ method: 'POST', path: '/customer-acts', tags: ['customers'], summary: 'Change many customers' })
     .input(z.object({ customers: ChosenCustomers, act: CustomerAct }))
     .output(answer(CustomerActView))
-    .errors(errors('tooManyCustomersException', 'profileStatusNotFoundException', 'accountNotFoundException')),
+    .errors(errors('profileNotFoundException', 'tooManyCustomersException', 'profileStatusNotFoundException', 'accountNotFoundException')),
 
   /** Begins to write customers into a file, which only the caller can read, for a day. */
   export: staffProcedure({ ...manages, audits: 'customer.exported' })
     .route({ method: 'POST', path: '/customer-exports', tags: ['customers'], summary: 'Export customers' })
     .input(z.object({ customers: ChosenCustomers, format: z.enum(customerExportFormats) }))
     .output(answer(CustomerActView))
-    .errors(errors('tooManyCustomersException')),
+    .errors(errors('profileNotFoundException', 'tooManyCustomersException')),
 
   /** The caller's acts and exports of the last day, the newest first, at most twenty. */
   list: staffProcedure(manages)

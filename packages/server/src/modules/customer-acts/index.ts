@@ -4,7 +4,7 @@
  */
 export { cleanActs } from './clean-acts.ts'
 export { exportCustomers } from './export-customers.ts'
-export { type Cause, noteChanges } from './note-changes.ts'
+export { noteChanges } from './note-changes.ts'
 export { customerActProcedures } from './procedures.ts'
 export { exportCustomersJob, runCustomerActJob, undoCustomerActJob } from './queue-act.ts'
 export { runCustomerAct } from './run-act.ts'

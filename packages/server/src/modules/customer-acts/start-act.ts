@@ -14,7 +14,8 @@ import './tables.ts'
 type Asked = { customers: ChosenCustomers; act: ActRow['act']; locale: Locale }
 
 /**
- * Notes whom an act is for, as they match at this moment, and has a job begin with it. Throws tooManyCustomersException,
+ * Notes whom an act is for, as they match at this moment, and has a job begin with it. Throws profileNotFoundException (none of those who were
+ * named is there), tooManyCustomersException,
  * profileStatusNotFoundException, accountNotFoundException.
  */
 export async function startAct(app: AppContext, account: SignedInAccount, { customers, act, locale }: Asked): Promise<CustomerActView> {
@@ -38,6 +39,7 @@ export async function startAct(app: AppContext, account: SignedInAccount, { cust
       })
       .execute()
     const total = await noteTargets(tx, actId, customers, found)
+    if (total === 0 && 'ids' in customers) throw new AppError('profileNotFoundException')
     await tx.db.updateTable('customer_acts').set({ total }).where('id', '=', actId).execute()
     await enqueueAct(tx, actId, act)
     const after = { customers: total, ...('matching' in customers && { conditions: customers.matching }), ...named }

@@ -1,4 +1,4 @@
-export type CsvEncoding = 'utf-8' | 'utf-16le' | 'windows-1251'
+type CsvEncoding = 'utf-8' | 'utf-16le' | 'windows-1251'
 
 /** Bytes of a text file as text: by its mark, as UTF-8 where all of it is, otherwise what spreadsheets in Russian write. */
 export function decodeCsv(bytes: Uint8Array): { text: string; encoding: CsvEncoding } {

@@ -9,7 +9,7 @@ export function toCsv(header: readonly string[], rows: readonly CsvRow[]): strin
   return `${csvMark}${csvLines([header, ...rows])}`
 }
 
-export type CsvRow = readonly (string | number | null)[]
+type CsvRow = readonly (string | number | null)[]
 
 /** What stands before everything else, so that spreadsheets recognise UTF-8. */
 export const csvMark = '\uFEFF'
