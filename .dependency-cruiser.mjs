@@ -14,8 +14,8 @@ const ranks = [
   ['chats', 'registered-templates'],
   ['messages', 'blacklist'],
   ['answers-by-mail'],
-  ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality', 'merges'],
-  ['distribution'],
+  ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality', 'merges', 'customer-acts'],
+  ['distribution', 'customer-imports'],
   ['clocks'],
   ['provider', 'own-organisation'],
   [

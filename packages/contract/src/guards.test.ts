@@ -8,6 +8,7 @@ test.each([
   ['/admin/reports/categories', 'AUTHORITY_ALL_STAT', 'OPTION_STATISTIC'],
   ['/admin/monitoring/abonents', 'AUTHORITY_ALL_STAT', 'OPTION_ONLINE_MONITORING'],
   ['/admin/customers', 'AUTHORITY_PROFILE_UPDATE', 'OPTION_CLIENT_PROFILE'],
+  ['/admin/customers/import', 'AUTHORITY_PROFILE_STATUS', 'OPTION_CLIENT_PROFILE'],
   ['/admin/companies', 'AUTHORITY_PROFILE_UPDATE', 'OPTION_CLIENT_PROFILE'],
   ['/admin/users/edit', 'RIGHT_ACCOUNT_CONTROL', undefined],
   ['/admin/users/edit?id=7', 'RIGHT_ACCOUNT_CONTROL', undefined],

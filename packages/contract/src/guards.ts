@@ -19,6 +19,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/reports/categories': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
   '/admin/monitoring': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_ONLINE_MONITORING' },
   '/admin/customers': { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE' },
+  '/admin/customers/import': { right: 'AUTHORITY_PROFILE_STATUS', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/companies': { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/users/edit': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/preferences/mail': { right: 'RIGHT_OBSERVER' },

@@ -15,6 +15,14 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['companies'],
     because: 'a customer is shown with the names of their companies, and whoever deletes a status is told how many companies have it',
   },
+  'customer-acts': {
+    of: ['customers'],
+    because: 'whom an act is for is noted by the statement that finds them, and who was refused is shown by name',
+  },
+  'customer-imports': {
+    of: ['accounts', 'companies', 'customers', 'roles'],
+    because: 'what the names and contacts of many rows mean here is asked in one statement each',
+  },
   companies: {
     of: ['customers'],
     because: 'who of a mail domain does not belong to a company yet is asked of contacts and members in one statement',

@@ -189,6 +189,17 @@ export const errorCatalogue = {
   companyAlreadyExistsException: { status: 409, params: name },
   companyNotFoundException: { status: 422, params: none },
   tooManyCompaniesException: { status: 409, params: z.object({ limit: z.int() }) },
+  /** Of what is done to many customers at once. */
+  tooManyCustomersException: { status: 422, params: z.object({ limit: z.int() }) },
+  customerActNotFoundException: { status: 422, params: none },
+  customerImportNotFoundException: { status: 422, params: none },
+  /** It is not at that step, or no longer. */
+  customerImportStateException: { status: 409, params: none },
+  customerImportMappingException: { status: 422, params: none },
+  /** The file is neither CSV nor a workbook, or has no rows. */
+  customerFileUnreadableException: { status: 422, params: none },
+  tooManyRowsException: { status: 422, params: z.object({ limit: z.int() }) },
+  cannotBeUndoneException: { status: 409, params: none },
 
   // Categories: template categories first, then the categories of chats
   categoryAccessDeniedException: { status: 422, params: none },

@@ -9,27 +9,36 @@ import { messageKinds } from '../views/message.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
+/** What customers are narrowed by: words, and what is noted about them. */
+export const CustomerConditions = z.object({
+  /** Part of their name, e-mail address or phone, or of a company's name. */
+  search: z.string().trim().max(100, 'tooLong').default(''),
+  statusId: Id.optional(),
+  managerId: Id.optional(),
+  companyId: Id.optional(),
+  values: ValueConditions.default({}),
+  /** One of their tags, whatever the capitals. */
+  tag: CustomerTag.optional(),
+})
+
+const lists = {
+  right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS', 'AUTHORITY_PROFILE_UPDATE', 'AUTHORITY_ALL_STAT'],
+  scope: 'customers:read',
+} as const
+
 export const customers = {
   /** Customers by part of their name, e-mail address or phone, however it is written; and by what is noted about them. The newest first. */
-  list: staffProcedure({
-    right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS', 'AUTHORITY_PROFILE_UPDATE', 'AUTHORITY_ALL_STAT'],
-    scope: 'customers:read',
-  })
+  list: staffProcedure(lists)
     .route({ method: 'GET', path: '/customers', tags: ['customers'], summary: 'Find customers' })
-    .input(
-      z.object({
-        ...pageInput,
-        search: z.string().trim().max(100, 'tooLong').default(''),
-        statusId: Id.optional(),
-        managerId: Id.optional(),
-        companyId: Id.optional(),
-        values: ValueConditions.default({}),
-        /** One of their tags, whatever the capitals. */
-        tag: CustomerTag.optional(),
-      }),
-    )
+    .input(CustomerConditions.extend(pageInput))
     .output(answer(page(CustomerView)))
     .errors(errors('invalidCursorException')),
+
+  /** How many of them there are; with words to look for, at most 500. */
+  count: staffProcedure(lists)
+    .route({ method: 'GET', path: '/customer-count', tags: ['customers'], summary: 'How many customers there are' })
+    .input(CustomerConditions)
+    .output(answer(z.object({ customers: z.int().nonnegative() }))),
 
   get: staffProcedure({ scope: 'customers:read' })
     .route({ method: 'GET', path: '/customers/{customerId}', tags: ['customers'], summary: 'One customer' })

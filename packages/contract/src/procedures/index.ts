@@ -11,7 +11,9 @@ import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { companies } from './companies.ts'
 import { customer } from './customer.ts'
+import { customerActs } from './customer-acts.ts'
 import { customerFields } from './customer-fields.ts'
+import { customerImports } from './customer-imports.ts'
 import { customerProfiles } from './customer-profiles.ts'
 import { customerStatuses } from './customer-statuses.ts'
 import { customers } from './customers.ts'
@@ -57,6 +59,8 @@ export const contract = {
   customerProfiles,
   customerFields,
   customerStatuses,
+  customerActs,
+  customerImports,
   companies,
   blacklist,
   merges,

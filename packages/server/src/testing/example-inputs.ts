@@ -11,6 +11,8 @@ import {
   WorkingHours,
 } from '@besedka/contract'
 import type { Caller } from './call.ts'
+import { customerActInputs, seedCustomerAct } from './customer-act-inputs.ts'
+import { customerImportInputs, seedCustomerImports } from './customer-import-inputs.ts'
 import { exportInputs, seedExports } from './export-examples.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
@@ -84,6 +86,8 @@ export async function createWorld(office: Office) {
     type: 'choice',
     options: [{ id: newId(), name: 'Gold' }],
   })
+  const customerAct = await seedCustomerAct(office, visitor.customerId)
+  const customerImport = await seedCustomerImports(office)
   const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
   const made = await office.administrator.api.bots.create({ name: 'Shop', draft: smallScenario() })
   const { board, url: wallUrl } = await office.administrator.api.boards.create({
@@ -115,6 +119,8 @@ export async function createWorld(office: Office) {
     ...merge,
     ...company,
     definedField,
+    customerAct,
+    customerImport,
     notedContactId,
     commentId,
     replayId,
@@ -495,6 +501,8 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'blacklist.unmarkCustomer': ({ spammerId }) => ({ customerId: spammerId }),
   'blacklist.chats': () => ({}),
   'blacklist.takeBack': ({ spamChatId }) => ({ chatId: spamChatId }),
+  ...customerActInputs,
+  ...customerImportInputs,
   'merges.list': () => ({}),
   'merges.preview': ({ twins }) => twins,
   'merges.merge': ({ twins }) => twins,

@@ -46,6 +46,11 @@ export const screens: readonly Screen[] = [
   },
   { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
   { path: '/admin/customers', key: 'customers', inside: true, page: customers },
+  {
+    path: '/admin/customers/import',
+    inside: true,
+    page: async () => (await import('../pages/customer-import/CustomerImportPage.tsx')).CustomerImportPage,
+  },
   { path: '/admin/customers/$id', key: 'customers', inside: true, page: customers },
   { path: '/admin/companies', key: 'companies', inside: true, page: companies },
   { path: '/admin/companies/$id', key: 'companies', inside: true, page: companies },

@@ -45,7 +45,7 @@ export const customerProfileProcedures = {
       return { items: await listComments(db, { customer_id: customer.id }) }
     }),
   ),
-  addComment: staff.customerProfiles.addComment.handler(edits((tx, input, account) => addComment(tx, account, input))),
+  addComment: staff.customerProfiles.addComment.handler(edits(async (tx, input, account) => void (await addComment(tx, account, input)))),
   updateComment: staff.customerProfiles.updateComment.handler(
     edits((tx, input, account) => rewriteComment(tx, account, { customer_id: input.customerId }, input)),
   ),

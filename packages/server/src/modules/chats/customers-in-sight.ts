@@ -43,6 +43,11 @@ export async function changeProfile(tx: Transaction, askedFor: string, work: (cu
   return tellCustomer(tx, customerId, await audienceOfCustomer(tx.db, customerId))
 }
 
+/** Whether a customer has ever had a chat. */
+export async function hasChats(db: Kysely<Tables>, customerId: string): Promise<boolean> {
+  return (await chatsOf(db, customerId)).length > 0
+}
+
 /** What decides who sees the chats of a customer; of chats that are alike one. */
 async function chatsOf(db: Kysely<Tables>, customerId: string): Promise<Seen[]> {
   const { rows } = await sql<Seen>`

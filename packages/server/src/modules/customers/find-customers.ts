@@ -6,14 +6,20 @@ import { containing, eitherYo } from '../../platform/database/like.ts'
 const foundMax = 500
 
 /**
- * Ids of customers with this part in their name, in an e-mail address or in a phone number, at most 500, in no order. In a name "е" finds "ё", and the other way
+ * Ids of customers with this part in their name, in an e-mail address, in a phone number, at most 500, in no order;
+ * `ofCompanies`: or in the name of a company of theirs. In a name "е" finds "ё", and the other way
  * round: few people type the dots.
  *
  * NOTE: asks as the system's role and names the organisation itself. Under row-level security PostgreSQL does not use the trigram
  * indexes, because neither ILIKE nor ~* is leakproof, and would read every customer of the organisation.
  */
-export async function findCustomers(app: AppContext, organisationId: string, part: string): Promise<string[]> {
-  const named = sql<Found>`SELECT id FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND ${namedLike(part)} LIMIT ${foundMax}`
+export async function findCustomers(
+  app: AppContext,
+  organisationId: string,
+  part: string,
+  { ofCompanies = false } = {},
+): Promise<string[]> {
+  const named = sql<Found>`SELECT id FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND ${namedLike('name', part)} LIMIT ${foundMax}`
   const written = sql<Found>`
     SELECT customer_id AS id FROM customer_contacts
     WHERE organisation_id = ${organisationId} AND type = 'email' AND value ILIKE ${containing(part)} LIMIT ${foundMax}`
@@ -21,7 +27,18 @@ export async function findCustomers(app: AppContext, organisationId: string, par
   const called = sql<Found>`
     SELECT customer_id AS id FROM customer_contacts
     WHERE organisation_id = ${organisationId} AND type = 'phone' AND value LIKE ${containing(digits ?? '')} LIMIT ${foundMax}`
-  const ways = [named, ...(isPartOfAddress(part) ? [written] : []), ...(digits === undefined ? [] : [called])]
+  const employed = sql<Found>`
+    SELECT customers.id FROM companies
+    JOIN company_members ON company_members.organisation_id = companies.organisation_id AND company_members.company_id = companies.id
+    JOIN customers ON customers.organisation_id = companies.organisation_id AND customers.id = company_members.customer_id
+    WHERE companies.organisation_id = ${organisationId} AND customers.merged_into_id IS NULL AND ${namedLike('companies.name', part)}
+    LIMIT ${foundMax}`
+  const ways = [
+    named,
+    ...(ofCompanies ? [employed] : []),
+    ...(isPartOfAddress(part) ? [written] : []),
+    ...(digits === undefined ? [] : [called]),
+  ]
   const eachWay = sql.join(
     ways.map((way) => sql`(${way})`),
     sql` UNION `,
@@ -46,6 +63,7 @@ function digitsOf(part: string): string | undefined {
 }
 
 /** Both ways to ask are served by the trigram index. */
-function namedLike(part: string) {
-  return /[её]/i.test(part) ? sql`name ~* ${eitherYo(part)}` : sql`name ILIKE ${containing(part)}`
+function namedLike(column: 'name' | 'companies.name', part: string) {
+  const name = sql.ref(column)
+  return /[её]/i.test(part) ? sql`${name} ~* ${eitherYo(part)}` : sql`${name} ILIKE ${containing(part)}`
 }

@@ -15,6 +15,8 @@ import {
   customerValueProcedures,
 } from '../../modules/chats/index.ts'
 import { companyProcedures } from '../../modules/companies/index.ts'
+import { customerActProcedures } from '../../modules/customer-acts/index.ts'
+import { customerImportProcedures } from '../../modules/customer-imports/index.ts'
 import { customerFieldProcedures, customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
@@ -64,6 +66,8 @@ export function createRouter(siteChat: SiteChat) {
     customerProfiles: customerProfileProcedures,
     customerFields: { ...customerFieldProcedures, ...customerValueProcedures },
     customerStatuses: customerStatusProcedures,
+    customerActs: customerActProcedures,
+    customerImports: customerImportProcedures,
     companies: { ...companyProcedures, ...companyChatProcedures },
     blacklist: blacklistProcedures,
     merges: mergeProcedures,

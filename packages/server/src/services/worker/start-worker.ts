@@ -10,6 +10,16 @@ import { continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts
 import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
 import { applyTeamVisibilityJob, finishTeamVisibility } from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
+import {
+  cleanActs,
+  exportCustomers,
+  exportCustomersJob,
+  runCustomerAct,
+  runCustomerActJob,
+  undoCustomerAct,
+  undoCustomerActJob,
+} from '../../modules/customer-acts/index.ts'
+import { cleanImports, customerImportJob, workOnImport } from '../../modules/customer-imports/index.ts'
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { distribute, distributeJob } from '../../modules/distribution/index.ts'
 import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/index.ts'
@@ -63,6 +73,8 @@ import { type Recurring, startSchedule } from './schedule.ts'
 
 const AboutOrganisation = z.object({ organisationId: z.string() })
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
+const AboutAct = z.object({ organisationId: z.string(), actId: z.string() })
+const AboutImport = z.object({ organisationId: z.string(), importId: z.string() })
 const AboutMessage = z.object({ organisationId: z.string(), messageId: z.string() })
 const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
@@ -102,6 +114,8 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanRoutingHits', everyMinutes: 60 },
   { name: 'cleanQualityLinks', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
+  { name: 'cleanCustomerActs', everyMinutes: 60 },
+  { name: 'cleanCustomerImports', everyMinutes: 60 },
   { name: 'renewSubscriptions', everyMinutes: 60 },
   { name: syncAllTemplatesJob, everyMinutes: 30 },
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
@@ -153,6 +167,12 @@ export async function startWorker(
       [askForRatingJob]: (payload) => askAfterClosing(app, AboutChat.parse(payload)),
       [syncAllTemplatesJob]: () => syncAllTemplates(app),
       [syncRegisteredTemplatesJob]: (payload) => syncInBackground(app, AboutChannel.parse(payload)),
+      [runCustomerActJob]: (payload) => runCustomerAct(app, AboutAct.parse(payload)),
+      [undoCustomerActJob]: (payload) => undoCustomerAct(app, AboutAct.parse(payload)),
+      [exportCustomersJob]: (payload) => exportCustomers(app, places, AboutAct.parse(payload)),
+      [customerImportJob]: (payload) => workOnImport(app, places, AboutImport.parse(payload)),
+      cleanCustomerActs: () => cleanActs(app.database, app.now()),
+      cleanCustomerImports: () => cleanImports(app.database, app.now()),
       renewSubscriptions: () => renewSubscriptions(app),
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),

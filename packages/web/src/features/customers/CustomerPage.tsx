@@ -14,6 +14,7 @@ import { CustomerName } from '../chats/panel/CustomerName.tsx'
 import { CustomerProfile } from '../chats/panel/CustomerProfile.tsx'
 import { chatsOfCustomer } from '../chats/panel/chats-of-customer.ts'
 import { customerChatsQuery } from '../chats/panel/customer-chats-query.ts'
+import { CustomerChanges } from '../customer-acts/CustomerChanges.tsx'
 import { ChatLine } from './ChatLine.tsx'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
@@ -59,6 +60,7 @@ export function CustomerPage({ id }: { id: string }) {
             <div>
               <CustomerProfile customer={customer} />
               <MergeLink customerId={customer.id} />
+              <CustomerChanges customerId={customer.id} />
             </div>
             {withHistory ? <CustomerHistory customerId={id} /> : <Chats customerId={id} />}
           </div>

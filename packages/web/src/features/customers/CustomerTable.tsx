@@ -9,12 +9,16 @@ import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { EntityTable } from '../../ui/entity/EntityTable.tsx'
+import { EntityTable, type RowChoice } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { fullMoment } from '../chats/shared/format-moment.ts'
 import { useFreshCompanies } from '../companies/company-queries.ts'
+import { useMayActOnMany } from '../customer-acts/act-queries.ts'
+import { actWords } from '../customer-acts/act-words.ts'
+import { ManyCustomers } from '../customer-acts/ManyCustomers.tsx'
+import { type Choice, useChoice } from '../customer-acts/use-choice.ts'
 import { CustomerFilters } from './CustomerFilters.tsx'
-import { type CustomerFilter, customersAddress, everybody, filterOf } from './customer-filter.ts'
+import { type CustomerFilter, conditionsOf, customersAddress, everybody, filterOf } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
 import { ManagerName } from './ManagerName.tsx'
@@ -47,10 +51,15 @@ export function CustomerTable({ root }: { root: string }) {
   const list = useInfiniteQuery({ ...customersQuery(filter), placeholderData: keepPreviousData })
   useFreshCompanies()
   const known = useLive(({ customers }) => customers)
+  const shown = (list.data?.pages ?? []).flatMap(({ items }) => items.map(({ id }) => id))
+  const choice = useChoice(customersAddress(filter), shown)
+  const rowChoice = useRowChoice(choice, shown)
+  const many = useMayActOnMany()
   const narrowed = customersAddress(filter) !== customersAddress(everybody)
   return (
     <>
       <CustomerFilters filter={filter} onChange={(next) => navigate(customersAddress(next, root), { replace: true })} />
+      {many && <ManyCustomers filter={filter} choice={choice} />}
       <div className={styles.scroll}>
         <ListStates
           query={list}
@@ -80,6 +89,7 @@ export function CustomerTable({ root }: { root: string }) {
                 { label: t('lastSeen'), cell: (customer) => fullMoment(customer.lastSeenAt ?? customer.createdAt, locale) },
               ]}
               openId=""
+              choice={many ? rowChoice : undefined}
               onOpen={opens ? (id) => navigate(`/admin/customers/${id}`) : undefined}
             />
           )}
@@ -89,21 +99,29 @@ export function CustomerTable({ root }: { root: string }) {
   )
 }
 
+/** What is ticked, as the table shows it. */
+function useRowChoice(choice: Choice, shown: readonly string[]): RowChoice<CustomerView> {
+  const t = useWords(actWords)
+  const ticked = shown.filter(choice.has).length
+  return {
+    label: ({ name }) => t('chooseRow', { name }),
+    has: ({ id }) => choice.has(id),
+    onToggle: ({ id }, through) => choice.toggle(id, through),
+    shown: {
+      label: t('chooseShown'),
+      state: ticked === 0 ? 'none' : ticked === shown.length ? 'all' : 'some',
+      onToggle: choice.toggleShown,
+    },
+  }
+}
+
 /** The page of a customer is for those who look after customers. */
 function mayOpen(user: CurrentUser): boolean {
   return missingGuard('/admin/customers', grantsOf(user)) === undefined
 }
 
 function customersQuery(filter: CustomerFilter) {
-  const { search, statusId, managerId, tag, companyId, values } = filter
-  const asked = {
-    search,
-    ...(statusId && { statusId }),
-    ...(managerId && { managerId }),
-    ...(tag && { tag }),
-    ...(companyId && { companyId }),
-    ...(values && { values }),
-  }
+  const asked = conditionsOf(filter)
   return {
     queryKey: ['customers', 'list', filter],
     queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>

@@ -11,6 +11,18 @@ export type CustomerFilter = {
 
 export const everybody: CustomerFilter = { search: '', statusId: '', managerId: '', tag: '', companyId: '', values: '' }
 
+/** What the server is asked for with these conditions. */
+export function conditionsOf({ search, statusId, managerId, tag, companyId, values }: CustomerFilter) {
+  return {
+    search,
+    ...(statusId && { statusId }),
+    ...(managerId && { managerId }),
+    ...(tag && { tag }),
+    ...(companyId && { companyId }),
+    ...(values && { values }),
+  }
+}
+
 /** Reads the conditions of an address. */
 export function filterOf(search: string): CustomerFilter {
   const given = new URLSearchParams(search)

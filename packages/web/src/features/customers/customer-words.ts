@@ -3,7 +3,7 @@ import { defineWords } from '../../locales/define-words.ts'
 export const customerWords = defineWords({
   'ru-RU': {
     title: 'Клиенты',
-    search: 'Имя, почта или телефон',
+    search: 'Имя, почта, телефон или компания',
     anyStatus: 'Любой статус',
     anyManager: 'Любой менеджер',
     withTag: 'С тегом',
@@ -59,10 +59,12 @@ export const customerWords = defineWords({
     cancel: 'Отмена',
     add: 'Добавить',
     mergeWith: 'Объединить с…',
+    changes: 'Массовые изменения',
+    earlier: 'Показать более ранние',
   },
   'en-GB': {
     title: 'Customers',
-    search: 'Name, e-mail or phone',
+    search: 'Name, e-mail, phone or company',
     anyStatus: 'Any status',
     anyManager: 'Any manager',
     withTag: 'With tag',
@@ -118,5 +120,7 @@ export const customerWords = defineWords({
     cancel: 'Cancel',
     add: 'Add',
     mergeWith: 'Merge with…',
+    changes: 'Changes in bulk',
+    earlier: 'Show earlier ones',
   },
 })

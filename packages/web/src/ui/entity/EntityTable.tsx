@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import table from '../Table.module.css'
 
@@ -7,6 +8,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their column. */
   figure?: boolean
+}
+
+/** Rows that can be ticked, for what is done to several at once. */
+export type RowChoice<Row> = {
+  label: (row: Row) => string
+  has: (row: Row) => boolean
+  /** `through`: the Shift key was held. */
+  onToggle: (row: Row, through: boolean) => void
+  shown: { label: string; state: 'all' | 'some' | 'none'; onToggle: () => void }
 }
 
 type Props<Row> = {
@@ -19,14 +29,26 @@ type Props<Row> = {
   /** The row that is open beside the list. */
   openId: string
   onOpen?: ((id: string) => void) | undefined
+  choice?: RowChoice<Row> | undefined
 }
 
 /** A list of things as a table; on a phone each row is a card. The whole row opens the thing, if it opens at all. */
-export function EntityTable<Row extends { id: string }>({ rows, label, name, columns, openId, onOpen }: Props<Row>) {
+export function EntityTable<Row extends { id: string }>({ rows, label, name, columns, openId, onOpen, choice }: Props<Row>) {
   return (
     <table className={table.table} aria-label={label}>
       <thead>
         <tr>
+          {choice && (
+            <th className={table.choice}>
+              <Checkbox
+                size="xs"
+                aria-label={choice.shown.label}
+                checked={choice.shown.state === 'all'}
+                indeterminate={choice.shown.state === 'some'}
+                onChange={choice.shown.onToggle}
+              />
+            </th>
+          )}
           <th>{name.label}</th>
           {columns.map((column) => (
             <th key={column.label} data-figure={column.figure || undefined}>
@@ -38,6 +60,16 @@ export function EntityTable<Row extends { id: string }>({ rows, label, name, col
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-open={row.id === openId || undefined}>
+            {choice && (
+              <td className={table.choice}>
+                <Checkbox
+                  size="xs"
+                  aria-label={choice.label(row)}
+                  checked={choice.has(row)}
+                  onChange={({ nativeEvent }) => choice.onToggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+                />
+              </td>
+            )}
             <td>
               <div>
                 {onOpen ? (

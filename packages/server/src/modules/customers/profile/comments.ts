@@ -10,6 +10,8 @@ import '../tables.ts'
 /** What a comment is about. */
 export type Subject = { customer_id: string } | { company_id: string }
 
+type Author = Pick<CurrentAccount, 'kind' | 'id'>
+
 /** Comments on a customer or company, the latest first. */
 export async function listComments(db: Kysely<Tables>, subject: Subject): Promise<CustomerCommentView[]> {
   const rows = await db
@@ -28,13 +30,15 @@ export async function listComments(db: Kysely<Tables>, subject: Subject): Promis
   }))
 }
 
-/** Writes a comment down, where there are `count` already. Throws tooManyCommentsException. */
-export async function writeComment(tx: Transaction, by: CurrentAccount, subject: Subject, text: string, count: number): Promise<void> {
+/** Writes a comment down, where there are `count` already, and answers its id. Throws tooManyCommentsException. */
+export async function writeComment(tx: Transaction, by: Author, subject: Subject, text: string, count: number): Promise<string> {
   if (count >= customerLimits.comments) throw new AppError('tooManyCommentsException', { limit: customerLimits.comments })
+  const id = newId()
   await tx.db
     .insertInto('customer_comments')
-    .values({ organisation_id: tx.organisationId, id: newId(), ...subject, author_id: authorOf(by), text, created_at: tx.now })
+    .values({ organisation_id: tx.organisationId, id, ...subject, author_id: authorOf(by), text, created_at: tx.now })
     .execute()
+  return id
 }
 
 /** Changes an own comment. Throws profileCommentNotFoundException. */
@@ -65,11 +69,12 @@ export async function deleteComment(tx: Transaction, by: CurrentAccount, subject
   if (deleted.numDeletedRows === 0n) throw new AppError('profileCommentNotFoundException')
 }
 
-/** Comments on a customer. Throws profileNotFoundException, tooManyCommentsException. */
-export async function addComment(tx: Transaction, by: CurrentAccount, given: { customerId: string; text: string }): Promise<void> {
+/** Comments on a customer, and answers the comment's id. Throws profileNotFoundException, tooManyCommentsException. */
+export async function addComment(tx: Transaction, by: Author, given: { customerId: string; text: string }): Promise<string> {
   const { comment_count: count } = await lockProfile(tx, given.customerId)
-  await writeComment(tx, by, { customer_id: given.customerId }, given.text, count)
+  const id = await writeComment(tx, by, { customer_id: given.customerId }, given.text, count)
   await countComments(tx, given.customerId, count + 1)
+  return id
 }
 
 /** Throws profileNotFoundException, profileCommentNotFoundException. */
@@ -88,6 +93,6 @@ async function countComments(tx: Transaction, customerId: string, count: number)
 }
 
 /** An API key is nobody. */
-function authorOf(by: CurrentAccount): string | null {
+function authorOf(by: Author): string | null {
   return by.kind ? null : by.id
 }

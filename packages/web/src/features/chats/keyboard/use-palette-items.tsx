@@ -21,11 +21,12 @@ import { type Command, commands, keymap } from './keymap.ts'
 import type { PaletteItem } from './palette/palette-item.ts'
 import { useAccountItems } from './palette/use-account-items.tsx'
 import { useChatItems } from './palette/use-chat-items.tsx'
+import { useCompanyItems } from './palette/use-company-items.tsx'
 import { usePageItems, useSettingItems } from './palette/use-page-items.tsx'
 import { useStatusItems } from './palette/use-status-items.tsx'
 import { useCommands } from './use-commands.ts'
 
-/** What the palette offers for a search: actions, lists, pages, what the menus of the account hold, and chats by the customer's name. */
+/** What the palette offers for a search: actions, lists, pages, what the menus of the account hold, chats by the customer's name, and companies. */
 export function usePaletteItems(
   chat: ChatView | undefined,
   search: string,
@@ -42,7 +43,9 @@ export function usePaletteItems(
   const settings = useSettingItems()
   const statuses = useStatusItems()
   const account = useAccountItems()
-  const { known, found, state } = useChatItems(search)
+  const { known, found, state: chatsState } = useChatItems(search)
+  const companies = useCompanyItems(search)
+  const state = chatsState === 'done' && companies === undefined ? 'searching' : chatsState
 
   const actions = commands
     .filter((command) => command !== 'palette' && (rates || command !== 'askForRating') && isPossible(command, store.get(), chat, layout))
@@ -79,7 +82,13 @@ export function usePaletteItems(
   }
   // What the server finds comes last, and behind it the way to all messages: nothing may move from under the cursor when it arrives.
   const last = state === 'searching' || search.trim().length < 2 ? [] : [everywhere]
-  const items = [...known, ...findByWords([...named, ...settings], search, (item) => item.words ?? item.name), ...found, ...last]
+  const items = [
+    ...known,
+    ...findByWords([...named, ...settings], search, (item) => item.words ?? item.name),
+    ...found,
+    ...(chatsState === 'searching' ? [] : (companies ?? [])),
+    ...last,
+  ]
   return { items, searching: state }
 }
 

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { customerActStates, customerExportFormats } from '../customer-acts.ts'
+import { CustomerTag, customerNoteNames } from '../customer-fields.ts'
+import { Id, Moment } from './shared.ts'
+
+/** What is done to many customers at once. */
+export const CustomerAct = z.discriminatedUnion('type', [
+  /** Null takes away whichever status they have. */
+  z.object({ type: z.literal('setStatus'), statusId: Id.nullable() }),
+  z.object({ type: z.literal('addTag'), tag: CustomerTag }),
+  z.object({ type: z.literal('removeTag'), tag: CustomerTag }),
+  /** An active operator; null takes away whoever it is. */
+  z.object({ type: z.literal('setManager'), managerId: Id.nullable() }),
+])
+export type CustomerAct = z.infer<typeof CustomerAct>
+
+const CustomerExport = z.object({ type: z.literal('export'), format: z.enum(customerExportFormats) })
+
+const count = z.int().nonnegative()
+
+/** An act on many customers, or an export of them, and how far it has come. */
+export const CustomerActView = z.object({
+  id: Id,
+  act: z.union([CustomerAct, CustomerExport]),
+  state: z.enum(customerActStates),
+  /** How many customers were chosen, and how many have been gone through. */
+  total: count,
+  done: count,
+  /** How many are otherwise than before; the rest was so already, or was refused. */
+  changed: count,
+  refused: count,
+  /** The first of those who were refused, each with the code of the reason. */
+  refusals: z.array(z.object({ customerId: Id, name: z.string(), problem: z.string() })),
+  /** Of undoing: what went back to what it was, and what somebody has changed since and was left. */
+  takenBack: count,
+  kept: count,
+  /** Why it stopped as a whole: a code of the catalogue. */
+  problem: z.string().nullable(),
+  startedAt: Moment,
+  finishedAt: Moment.nullable(),
+  /** Until when it can be taken back; null: it cannot. */
+  undoUntil: Moment.nullable(),
+  /** The exported file, only for who asked for it. */
+  file: z.object({ id: Id, name: z.string(), sizeBytes: z.int(), until: Moment }).nullable(),
+})
+export type CustomerActView = z.infer<typeof CustomerActView>
+
+const nullable = z.object({ was: Id.nullable(), is: Id.nullable() })
+
+/** What one act or import changed about one customer. */
+export const CustomerChange = z.object({
+  /** They were not there before. */
+  created: z.literal(true).optional(),
+  name: z.object({ was: z.string(), is: z.string() }).optional(),
+  statusId: nullable.optional(),
+  managerId: nullable.optional(),
+  tagsAdded: z.array(z.string()).optional(),
+  tagsRemoved: z.array(z.string()).optional(),
+  contactsAdded: z.array(z.object({ type: z.string(), value: z.string() })).optional(),
+  companiesAdded: z.array(z.object({ id: Id, name: z.string() })).optional(),
+  /** Of defined fields, by their ids. */
+  values: z.record(Id, z.object({ was: z.string().nullable(), is: z.string() })).optional(),
+  notes: z.partialRecord(z.enum(customerNoteNames), z.object({ was: z.string().nullable(), is: z.string() })).optional(),
+  commentId: Id.optional(),
+})
+export type CustomerChange = z.infer<typeof CustomerChange>
+
+/** The same as it stands in the customer's history. */
+export const CustomerChangeView = z.object({
+  id: Id,
+  at: Moment,
+  byId: Id,
+  cause: z.enum(['act', 'import']),
+  change: CustomerChange,
+  /** It was taken back. */
+  undone: z.boolean(),
+})
+export type CustomerChangeView = z.infer<typeof CustomerChangeView>

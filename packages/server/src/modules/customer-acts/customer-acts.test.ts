@@ -1,0 +1,163 @@
+import type { CustomerActView } from '@besedka/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given, type Office } from '../../testing/given.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+useServer({ SERVICES: 'web,realtime,worker' })
+
+async function over(office: Office, { id }: { id: string }): Promise<CustomerActView> {
+  return vi.waitFor(
+    async () => {
+      const act = await office.administrator.api.customerActs.get({ actId: id })
+      expect(['running', 'undoing']).not.toContain(act.state)
+      return act
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+}
+
+async function people(office: Office, names: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of names) {
+    const { customerId } = await office.customer()
+    await office.anna.api.customers.update({ customerId, name })
+    ids.push(customerId)
+  }
+  return ids
+}
+
+async function textOf(office: Office, { file }: CustomerActView): Promise<Response> {
+  const { caller } = office.administrator
+  return fetch(`${caller.address}/api/files/${file?.id}`, { headers: { authorization: `Bearer ${caller.token}` } })
+}
+
+describe('an act on many customers', () => {
+  it('changes all who match, stands in the history of each, and is taken back where nobody has changed it since', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const [ivan = '', petr = ''] = await people(office, ['Ivan', 'Petr', 'Vera'])
+    await api.customerProfiles.addTag({ customerId: petr, tag: 'VIP' })
+    const screen = await office.olga.listens()
+
+    const begun = await api.customerActs.start({ customers: { matching: {} }, act: { type: 'addTag', tag: 'vip' } })
+    const done = await over(office, begun)
+
+    expect(begun.total).toBe(3)
+    expect(done).toMatchObject({ state: 'done', done: 3, changed: 2, refused: 0 })
+    expect((await screen.hears('customer.updated')).payload.customer.tags).toEqual(['vip'])
+    const tagsOf = async (customerId: string) => (await api.customers.get({ customerId })).tags
+    expect(await tagsOf(petr)).toEqual(['VIP'])
+    const [change] = (await api.customerActs.changes({ customerId: ivan })).items
+    expect(change).toMatchObject({ byId: office.administrator.id, cause: 'act', change: { tagsAdded: ['vip'] }, undone: false })
+
+    await api.customerProfiles.removeTag({ customerId: ivan, tag: 'vip' })
+    const undone = await over(office, await api.customerActs.undo({ actId: begun.id }))
+
+    expect(undone).toMatchObject({ state: 'undone', takenBack: 1, kept: 1, undoUntil: null })
+    expect(await tagsOf(petr)).toEqual(['VIP'])
+    await expectError(api.customerActs.undo({ actId: begun.id }), 'cannotBeUndoneException')
+  })
+
+  it('sets status and manager of those who were chosen, into their chats too, and gives back what they had', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const { visitor, chat } = await office.waitingChat()
+    const [other = ''] = await people(office, ['Petr'])
+    const { customerId } = visitor
+    const [first, second] = (await api.customerStatuses.list()).items
+    await api.customers.update({ customerId, statusId: first?.id ?? '' })
+
+    const ids = [customerId]
+    const act = await over(
+      office,
+      await api.customerActs.start({ customers: { ids }, act: { type: 'setStatus', statusId: second?.id ?? '' } }),
+    )
+    await over(office, await api.customerActs.start({ customers: { ids }, act: { type: 'setManager', managerId: office.boris.id } }))
+
+    expect(await api.customers.get({ customerId })).toMatchObject({ statusId: second?.id, personalManagerId: office.boris.id })
+    expect((await api.chats.get({ chatId: chat.id })).customerStatusId).toBe(second?.id)
+    expect((await api.customers.get({ customerId: other })).statusId).toBeNull()
+    await over(office, await api.customerActs.undo({ actId: act.id }))
+    expect((await api.customers.get({ customerId })).statusId).toBe(first?.id)
+  })
+
+  it('names who could not be changed, and changes the others', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const [full = ''] = await people(office, ['Ivan Full', 'Petr'])
+    const tags = Array.from({ length: 50 }, (_, index) => `tag ${index}`)
+    await server().database.systemPool.query('UPDATE customers SET tags = $2 WHERE id = $1', [full, tags])
+
+    const act = await over(office, await api.customerActs.start({ customers: { matching: {} }, act: { type: 'addTag', tag: 'vip' } }))
+
+    expect(act).toMatchObject({
+      changed: 1,
+      refused: 1,
+      refusals: [{ customerId: full, name: 'Ivan Full', problem: 'tooManyTagsException' }],
+    })
+  })
+
+  it('is refused for what is not there, and to those without the right', async () => {
+    const office = await given.office()
+    const [ivan = ''] = await people(office, ['Ivan'])
+    const { api } = office.administrator
+    const customers = { ids: [ivan] }
+
+    const setStatus = api.customerActs.start({ customers, act: { type: 'setStatus', statusId: ivan } })
+    await expectError(setStatus, 'profileStatusNotFoundException')
+    const setManager = api.customerActs.start({ customers, act: { type: 'setManager', managerId: ivan } })
+    await expectError(setManager, 'accountNotFoundException')
+    const byOperator = office.anna.api.customerActs.start({ customers, act: { type: 'addTag', tag: 'x' } })
+    await expectError(byOperator, 'accessDeniedException')
+    const { id } = await api.customerActs.start({ customers, act: { type: 'addTag', tag: 'x' } })
+    await expectError(office.olga.api.customerActs.get({ actId: id }), 'customerActNotFoundException')
+  })
+})
+
+describe('an export of customers', () => {
+  it('is a file with a row for each who matches, in which no name is a formula, for who asked alone', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const [ivan = ''] = await people(office, ['=HYPERLINK("x")', 'Petr'])
+    await api.customerProfiles.addContact({ customerId: ivan, type: 'email', value: 'ivan@example.com' })
+    await api.customerProfiles.addTag({ customerId: ivan, tag: 'Опт' })
+    const [status] = (await api.customerStatuses.list()).items
+    await api.customers.update({ customerId: ivan, statusId: status?.id ?? '', personalManagerId: office.boris.id })
+
+    const act = await over(office, await api.customerActs.export({ customers: { matching: { tag: 'опт' } }, format: 'csv' }))
+
+    expect(act).toMatchObject({ state: 'done', total: 1, done: 1, undoUntil: null, problem: null })
+    const text = await (await textOf(office, act)).text()
+    const [header, row, ...rest] = text.trim().split('\r\n')
+    expect(header).toContain('"Имя","Ник","Телефон","Почта"')
+    expect(row).toContain(`"'=HYPERLINK(""x"")","","","ivan@example.com","Новый","Boris Kuznetsov","Опт"`)
+    expect(rest).toEqual([])
+    const olga = { authorization: `Bearer ${office.olga.caller.token}` }
+    expect((await fetch(`${server().address}/api/files/${act.file?.id}`, { headers: olga })).status).toBe(422)
+  })
+
+  it('is a workbook, too', async () => {
+    const office = await given.office()
+    await people(office, ['Ivan & <Sons>'])
+
+    const act = await over(office, await office.administrator.api.customerActs.export({ customers: { matching: {} }, format: 'xlsx' }))
+
+    const { unzipSync, strFromU8 } = await import('fflate')
+    const parts = unzipSync(new Uint8Array(await (await textOf(office, act)).arrayBuffer()))
+    expect(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('>Ivan &amp; &lt;Sons&gt;</t>')
+    expect(act.file?.name).toMatch(/^customers-\d{4}-\d\d-\d\d\.xlsx$/)
+  })
+})
+
+it('customers are counted, and found by the name of their company', async () => {
+  const office = await given.office()
+  const { api } = office.administrator
+  const [ivan = ''] = await people(office, ['Ivan', 'Petr'])
+  const { id: companyId } = await api.companies.create({ name: 'Ёлка и Ко' })
+  await api.companies.addCustomer({ companyId, customerId: ivan })
+
+  expect((await api.customers.list({ search: 'елка' })).items.map(({ id }) => id)).toEqual([ivan])
+  expect(await api.customers.count({})).toEqual({ customers: 2 })
+  expect(await api.customers.count({ search: 'Ёлка' })).toEqual({ customers: 1 })
+})

@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream'
+import type { CustomerExportFormat, FileView, Locale } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
+import { csvMark, csvRows } from '../../platform/csv/to-csv.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
+import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { writeSheet } from '../../platform/xlsx/write-sheet.ts'
+import { accountNames } from '../accounts/index.ts'
+import { getCustomers, listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
+import { uploadFile } from '../files/index.ts'
+import { type ExportNames, exportColumns } from './export-columns.ts'
+import type { ActRow } from './tables.ts'
+import './tables.ts'
+
+const pageSize = 500
+
+type Key = { organisationId: string; actId: string }
+type Row = (string | null)[]
+
+const mimeTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} satisfies Record<CustomerExportFormat, string>
+
+/**
+ * The job: writes the chosen customers into a file of the account that asked, page by page; nobody else can read it, and it is deleted after a day like
+ * all that was never sent. One that is cut off begins anew.
+ */
+export async function exportCustomers(app: AppContext, places: FilePlaces, key: Key): Promise<void> {
+  const act = await readOrganisation(app, key.organisationId, (db) => findRunningExport(db, key.actId))
+  if (!act) return
+  let failure: unknown
+  const pages = pagesOf(app, key)
+  const uploader = { kind: 'account', id: act.byId } as const
+  try {
+    const stream = Readable.from(toBytes(act, pages, (error) => (failure = error)))
+    const caller = { organisationId: key.organisationId, uploader, seesMessage: async () => false }
+    const file = await uploadFile(app, places, caller, { stream, name: act.fileName, mimeType: mimeTypes[act.format] })
+    await settle(app, key, { state: 'done', file })
+  } catch (refusal) {
+    const error = failure ?? refusal
+    if (error instanceof Stopped) return
+    if (!(error instanceof AppError)) throw error
+    await settle(app, key, { state: 'failed', problem: error.code })
+  }
+}
+
+/** Somebody has stopped it. */
+class Stopped extends Error {}
+
+type Export = { byId: string; format: CustomerExportFormat; locale: Locale; fileName: string; names: ExportNames }
+
+async function findRunningExport(db: Kysely<Tables>, actId: string): Promise<Export | undefined> {
+  const row = await db.selectFrom('customer_acts').selectAll().where('id', '=', actId).where('state', '=', 'running').executeTakeFirst()
+  if (row?.act.type !== 'export') return undefined
+  const managers = await db
+    .selectFrom('customers')
+    .select('personal_manager_id as id')
+    .distinct()
+    .where('personal_manager_id', 'is not', null)
+    .execute()
+  const accounts = await accountNames(
+    db,
+    managers.flatMap(({ id }) => id ?? []),
+  )
+  const [statuses, fields] = [await listCustomerStatuses(db), await listDefinedFields(db)]
+  const fileName = `customers-${row.started_at.toISOString().slice(0, 10)}.${row.act.format}`
+  const locale: Locale = row.locale === 'en-GB' ? 'en-GB' : 'ru-RU'
+  return { byId: row.by_id, format: row.act.format, locale, fileName, names: { statuses, fields, accounts } }
+}
+
+/** The file receives bytes and knows nothing of where they come from: what fails there is told apart by `onFailure`. */
+async function* toBytes(
+  { format, locale, names }: Export,
+  pages: (columns: Columns) => AsyncIterable<Row[]>,
+  onFailure: (error: unknown) => void,
+) {
+  const columns = exportColumns(names, locale)
+  const header = columns.map(({ title }) => title)
+  try {
+    if (format === 'xlsx') yield* writeSheet(header, pages(columns))
+    else {
+      yield Buffer.from(`${csvMark}${csvRows([header])}`)
+      for await (const rows of pages(columns)) yield Buffer.from(csvRows(rows))
+    }
+  } catch (error) {
+    onFailure(error)
+    throw error
+  }
+}
+
+type Columns = ReturnType<typeof exportColumns>
+
+/** Rows of the chosen customers, the newest first; after each page the progress is noted. */
+function pagesOf(app: AppContext, { organisationId, actId }: Key) {
+  return async function* (columns: Columns): AsyncGenerator<Row[]> {
+    let last: string | undefined
+    for (let done = 0; ; ) {
+      const ids = await readOrganisation(app, organisationId, (db) => nextIds(db, actId, last))
+      if (ids.length === 0) return
+      last = ids.at(-1)
+      const customers = await readOrganisation(app, organisationId, (db) => getCustomers(db, ids))
+      yield customers.map((customer) => columns.map(({ take }) => take(customer)))
+      done += ids.length
+      await noteProgress(app, { organisationId, actId }, done)
+    }
+  }
+}
+
+async function nextIds(db: Kysely<Tables>, actId: string, last: string | undefined): Promise<string[]> {
+  let query = db.selectFrom('customer_act_targets').select('customer_id').where('act_id', '=', actId)
+  if (last !== undefined) query = query.where('customer_id', '<', last)
+  const rows = await query.orderBy('customer_id', 'desc').limit(pageSize).execute()
+  return rows.map((row) => row.customer_id)
+}
+
+async function noteProgress(app: AppContext, { organisationId, actId }: Key, done: number): Promise<void> {
+  const noted = await inOrganisation(app, organisationId, (tx) =>
+    tx.db.updateTable('customer_acts').set({ done }).where('id', '=', actId).where('state', '=', 'running').executeTakeFirstOrThrow(),
+  )
+  if (noted.numUpdatedRows === 0n) throw new Stopped()
+}
+
+type End = { state: 'done'; file: FileView } | { state: 'failed'; problem: string }
+
+async function settle(app: AppContext, { organisationId, actId }: Key, end: End): Promise<void> {
+  const columns: Partial<Pick<ActRow, 'file_id' | 'file_name' | 'file_bytes' | 'problem'>> =
+    end.state === 'done' ? { file_id: end.file.id, file_name: end.file.name, file_bytes: end.file.sizeBytes } : { problem: end.problem }
+  await inOrganisation(app, organisationId, async (tx) => {
+    await tx.db
+      .updateTable('customer_acts')
+      .set({ state: end.state, ...columns, finished_at: tx.now })
+      .where('id', '=', actId)
+      .where('state', '=', 'running')
+      .execute()
+    await tx.db.deleteFrom('customer_act_targets').where('act_id', '=', actId).execute()
+  })
+}

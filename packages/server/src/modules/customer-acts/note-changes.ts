@@ -1,0 +1,58 @@
+import { type CustomerChange, type CustomerChangeView, newId } from '@besedka/contract'
+import { type Kysely, sql } from 'kysely'
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import './tables.ts'
+
+/** What changed customers, and who began it. */
+export type Cause = { cause: 'act' | 'import'; causeId: string; byId: string }
+
+/** Writes into customers' histories what has just been changed about them. */
+export async function noteChanges(
+  tx: Transaction,
+  { cause, causeId, byId }: Cause,
+  changes: readonly { customerId: string; change: CustomerChange }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ customerId, change }) => ({
+    organisation_id: tx.organisationId,
+    id: newId(),
+    customer_id: customerId,
+    cause,
+    cause_id: causeId,
+    by_id: byId,
+    at: tx.now,
+    change: JSON.stringify(change),
+    undone: null,
+  }))
+  await tx.db.insertInto('customer_changes').values(rows).execute()
+}
+
+type Asked = { customerId: string; cursor?: string | undefined; limit: number }
+
+/** A page of what acts and imports have changed about a customer, and about whoever became part of them; the latest first. */
+export async function listChanges(db: Kysely<Tables>, asked: Asked): Promise<{ items: CustomerChangeView[]; nextCursor: string | null }> {
+  let query = db
+    .selectFrom('customer_changes')
+    .selectAll()
+    .where(
+      sql<boolean>`customer_id IN (SELECT id FROM customers WHERE id = ${asked.customerId}::uuid OR merged_into_id = ${asked.customerId}::uuid)`,
+    )
+  if (asked.cursor !== undefined) query = query.where('id', '<', readCursor(asked.cursor, 'id')[0])
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(asked.limit + 1)
+    .execute()
+  const shown = rows.slice(0, asked.limit)
+  const last = shown.at(-1)
+  const items = shown.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    byId: row.by_id,
+    cause: row.cause,
+    change: row.change,
+    undone: row.undone === true,
+  }))
+  return { items, nextCursor: rows.length > asked.limit && last ? writeCursor([last.id]) : null }
+}

@@ -1,0 +1,59 @@
+import { type ChosenCustomers, type CustomerActView, customerActsMaximum, type Locale, newId } from '@besedka/contract'
+import { sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import type { SignedInAccount } from '../authentication/index.ts'
+import { findIfAsked, matchingCustomers } from '../customers/index.ts'
+import { getActView } from './act.ts'
+import { checkAct } from './check-act.ts'
+import { enqueueAct } from './queue-act.ts'
+import type { ActRow } from './tables.ts'
+import './tables.ts'
+
+type Asked = { customers: ChosenCustomers; act: ActRow['act']; locale: Locale }
+
+/**
+ * Notes whom an act is for, as they match at this moment, and has a job begin with it. Throws profileNotFoundException (none of those who were
+ * named is there), tooManyCustomersException,
+ * profileStatusNotFoundException, accountNotFoundException.
+ */
+export async function startAct(app: AppContext, account: SignedInAccount, { customers, act, locale }: Asked): Promise<CustomerActView> {
+  const found = 'matching' in customers ? await findIfAsked(app, account.organisationId, customers.matching) : undefined
+  return inOrganisation(app, account.organisationId, async (tx) => {
+    const named = act.type === 'export' ? { format: act.format } : await checkAct(tx, act)
+    const actId = newId()
+    const insert = { organisation_id: tx.organisationId, id: actId, by_id: account.id, act: JSON.stringify(act), locale }
+    await tx.db
+      .insertInto('customer_acts')
+      .values({
+        ...insert,
+        state: 'running',
+        total: 0,
+        problem: null,
+        file_id: null,
+        file_name: null,
+        file_bytes: null,
+        started_at: tx.now,
+        finished_at: null,
+      })
+      .execute()
+    const total = await noteTargets(tx, actId, customers, found)
+    if (total === 0 && 'ids' in customers) throw new AppError('profileNotFoundException')
+    await tx.db.updateTable('customer_acts').set({ total }).where('id', '=', actId).execute()
+    await enqueueAct(tx, actId, act)
+    const after = { customers: total, ...('matching' in customers && { conditions: customers.matching }), ...named }
+    tx.audit({ by: account, action: act.type === 'export' ? 'customer.exported' : 'customerAct.started', after })
+    return getActView(tx.db, { actId, byId: account.id, now: tx.now })
+  })
+}
+
+async function noteTargets(tx: Transaction, actId: string, customers: ChosenCustomers, found: string[] | undefined): Promise<number> {
+  const asked = 'matching' in customers ? customers.matching : { search: '' }
+  const chosen = matchingCustomers(tx.db, asked, 'ids' in customers ? customers.ids : found).select('customers.id')
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO customer_act_targets (organisation_id, act_id, customer_id)
+    SELECT ${tx.organisationId}::uuid, ${actId}::uuid, chosen.id FROM ${chosen} AS chosen LIMIT ${customerActsMaximum + 1}`.execute(tx.db)
+  if (numAffectedRows > customerActsMaximum) throw new AppError('tooManyCustomersException', { limit: customerActsMaximum })
+  return Number(numAffectedRows)
+}

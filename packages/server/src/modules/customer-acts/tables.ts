@@ -1,0 +1,52 @@
+import type { CustomerAct, CustomerActState, CustomerChange, CustomerExportFormat } from '@besedka/contract'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+type CustomerActsTable = {
+  organisation_id: string
+  id: string
+  by_id: string
+  act: ColumnType<CustomerAct | { type: 'export'; format: CustomerExportFormat }, string, never>
+  locale: string
+  state: CustomerActState
+  total: number
+  done: Generated<number>
+  changed: Generated<number>
+  refused: Generated<number>
+  taken_back: Generated<number>
+  kept: Generated<number>
+  problem: string | null
+  file_id: string | null
+  file_name: string | null
+  file_bytes: number | null
+  started_at: Date
+  finished_at: Date | null
+}
+
+export type ActRow = Selectable<CustomerActsTable>
+
+type CustomerActTargetsTable = {
+  organisation_id: string
+  act_id: string
+  customer_id: string
+  problem: string | null
+}
+
+type CustomerChangesTable = {
+  organisation_id: string
+  id: string
+  customer_id: string
+  cause: 'act' | 'import'
+  cause_id: string
+  by_id: string
+  at: Date
+  change: ColumnType<CustomerChange, string, never>
+  undone: boolean | null
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    customer_acts: CustomerActsTable
+    customer_act_targets: CustomerActTargetsTable
+    customer_changes: CustomerChangesTable
+  }
+}

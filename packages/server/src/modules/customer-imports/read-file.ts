@@ -1,0 +1,116 @@
+import { type CustomerImportView, customerImportLimits } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { decodeCsv, readCsv } from '../../platform/csv/read-csv.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
+import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { readSheet, type SheetRow, WorkbookUnreadable } from '../../platform/xlsx/read-sheet.ts'
+import { listDefinedFields } from '../customers/index.ts'
+import { openFiles, viewsOfFiles } from '../files/index.ts'
+import { guessMapping } from './guess-mapping.ts'
+import type { ImportRow } from './tables.ts'
+import './tables.ts'
+
+/** Written at once: short transactions, and others have their turn between them. */
+const pageSize = 1_000
+/** More than any field holds: a longer text is refused as too long either way. */
+const cellMax = 2_100
+
+type ReadFile = { encoding: CustomerImportView['encoding']; pages: AsyncIterable<SheetRow[]> | Iterable<SheetRow[]> }
+
+/**
+ * Reads the file into rows, so that nothing is asked of it again. One that was cut off begins anew. Throws customerFileUnreadableException,
+ * tooManyRowsException.
+ */
+export async function readFileOfImport(
+  app: AppContext,
+  places: FilePlaces,
+  { organisation_id: organisationId, id, file_id }: ImportRow,
+): Promise<void> {
+  await inOrganisation(app, organisationId, (tx) => tx.db.deleteFrom('customer_import_rows').where('import_id', '=', id).execute())
+  const { encoding, pages } = readBytes(await bytesOf(app, places, organisationId, file_id))
+  let headings: string[] | undefined
+  let rows = 0
+  try {
+    for await (const page of inPages(pages)) {
+      const below = headings ? page : page.slice(1)
+      headings ??= (page[0]?.cells ?? []).slice(0, customerImportLimits.columns).map(cut)
+      rows += below.length
+      if (rows > customerImportLimits.rows) throw new AppError('tooManyRowsException', { limit: customerImportLimits.rows })
+      await keepRows(app, { organisationId, id, columns: headings.length, rows: below, done: rows })
+    }
+  } catch (error) {
+    throw error instanceof WorkbookUnreadable ? new AppError('customerFileUnreadableException') : error
+  }
+  if (!headings || rows === 0) throw new AppError('customerFileUnreadableException')
+  const titles = headings
+  await inOrganisation(app, organisationId, async (tx) => {
+    const mapping = guessMapping(titles, await listDefinedFields(tx.db))
+    await tx.db
+      .updateTable('customer_imports')
+      .set({ state: 'read', encoding, headings: titles, mapping: JSON.stringify(mapping), rows, done: 0 })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .execute()
+  })
+}
+
+async function bytesOf(app: AppContext, places: FilePlaces, organisationId: string, fileId: string): Promise<Buffer> {
+  const file = await readOrganisation(app, organisationId, async (db) => {
+    const view = (await viewsOfFiles(db, [fileId])).get(fileId)
+    return view && (await openFiles(db, places.store, [view]))[0]
+  })
+  if (!file) throw new AppError('fileNotFoundException')
+  const pieces: Buffer[] = []
+  for await (const piece of await file.read()) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+function readBytes(bytes: Buffer): ReadFile {
+  // An archive begins so, and a workbook is one.
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return { encoding: null, pages: readSheet(bytes) }
+  if (bytes.subarray(0, 4_096).includes(0) && !(bytes[0] === 0xff && bytes[1] === 0xfe))
+    throw new AppError('customerFileUnreadableException')
+  const { text, encoding } = decodeCsv(bytes)
+  return { encoding, pages: one(readCsv(text)) }
+}
+
+function* one(rows: Iterable<SheetRow>): Generator<SheetRow[]> {
+  for (const row of rows) yield [row]
+}
+
+async function* inPages(pages: ReadFile['pages']): AsyncGenerator<SheetRow[]> {
+  let page: SheetRow[] = []
+  for await (const rows of pages) {
+    page.push(...rows)
+    if (page.length >= pageSize) {
+      yield page
+      page = []
+    }
+  }
+  if (page.length > 0) yield page
+}
+
+type Kept = { organisationId: string; id: string; columns: number; rows: readonly SheetRow[]; done: number }
+
+async function keepRows(app: AppContext, { organisationId, id, columns, rows, done }: Kept): Promise<void> {
+  await inOrganisation(app, organisationId, async (tx) => {
+    for (let at = 0; at < rows.length; at += pageSize) {
+      const values = rows.slice(at, at + pageSize).map(({ line, cells }) => ({
+        organisation_id: organisationId,
+        import_id: id,
+        line,
+        cells: Array.from({ length: columns }, (_, index) => cut(cells[index] ?? '')),
+        problem: null,
+        problem_column: null,
+      }))
+      await tx.db.insertInto('customer_import_rows').values(values).execute()
+    }
+    await tx.db.updateTable('customer_imports').set({ rows: done, done }).where('id', '=', id).where('state', '=', 'reading').execute()
+  })
+}
+
+/** PostgreSQL keeps no NUL, and nobody sees the blanks around a word. */
+function cut(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().trim().slice(0, cellMax)
+}

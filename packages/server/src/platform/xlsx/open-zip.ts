@@ -1,0 +1,74 @@
+import { createInflateRaw } from 'node:zlib'
+
+/** What stands in an archive: by name, a way to its text, chunk by chunk. */
+export type ZipParts = { has(name: string): boolean; read(name: string): AsyncIterable<string> }
+
+/** It is no archive, it is broken, or it holds more than anybody wants to unpack. */
+export class ZipUnreadable extends Error {
+  override name = 'ZipUnreadable'
+}
+
+type Entry = { method: number; packedBytes: number; at: number }
+
+/**
+ * Opens an archive in memory by its directory, and unpacks its texts piece by piece outside of the event loop; whoever packed far more than
+ * `textBytesMax` into it is refused before it is in memory.
+ */
+export function openZip(bytes: Buffer, { textBytesMax }: { textBytesMax: number }): ZipParts {
+  const entries = directoryOf(bytes)
+  let left = textBytesMax
+  return {
+    has: (name) => entries.has(name),
+    async *read(name) {
+      const entry = entries.get(name)
+      if (!entry) throw new ZipUnreadable(`There is no ${name}`)
+      const decoder = new TextDecoder()
+      for await (const piece of unpack(bytes, entry)) {
+        left -= piece.length
+        if (left < 0) throw new ZipUnreadable('It is larger than it may be')
+        yield decoder.decode(piece, { stream: true })
+      }
+    },
+  }
+}
+
+async function* unpack(bytes: Buffer, { method, packedBytes, at }: Entry): AsyncGenerator<Uint8Array> {
+  if (at + 30 > bytes.length) throw new ZipUnreadable('It is cut off')
+  const begin = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+  const packed = bytes.subarray(begin, begin + packedBytes)
+  if (method === 0) return yield packed
+  if (method !== 8) throw new ZipUnreadable('It is packed in another way')
+  const inflate = createInflateRaw()
+  inflate.end(packed)
+  try {
+    for await (const piece of inflate) yield piece
+  } catch (error) {
+    if (error instanceof ZipUnreadable) throw error
+    throw new ZipUnreadable('It is broken')
+  }
+}
+
+const endSignature = 0x06054b50
+const entrySignature = 0x02014b50
+
+function directoryOf(bytes: Buffer): Map<string, Entry> {
+  const end = endOf(bytes)
+  const entries = new Map<string, Entry>()
+  let at = bytes.readUInt32LE(end + 16)
+  for (let index = bytes.readUInt16LE(end + 10); index > 0; index--) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entrySignature) throw new ZipUnreadable('Its directory is broken')
+    const nameBytes = bytes.readUInt16LE(at + 28)
+    const entry = { method: bytes.readUInt16LE(at + 10), packedBytes: bytes.readUInt32LE(at + 20), at: bytes.readUInt32LE(at + 42) }
+    entries.set(bytes.toString('utf8', at + 46, at + 46 + nameBytes), entry)
+    at += 46 + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/** The end of the directory is the end of the file, but for a remark of at most 64 kB. */
+function endOf(bytes: Buffer): number {
+  for (let at = bytes.length - 22; at >= 0 && at > bytes.length - 66_000; at--) {
+    if (bytes.readUInt32LE(at) === endSignature) return at
+  }
+  throw new ZipUnreadable('It is no archive')
+}

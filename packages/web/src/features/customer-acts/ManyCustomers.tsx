@@ -1,0 +1,103 @@
+import type { CustomerAct, CustomerActView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { navigate } from '../../app/router/address.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useAct } from '../../ui/use-act.ts'
+import { type CustomerFilter, conditionsOf } from '../customers/customer-filter.ts'
+import { ManagerMenu, StatusMenu, TagMenu } from './ActMenus.tsx'
+import { ActStrip } from './ActStrip.tsx'
+import { isUnderWay, putAct, useActs } from './act-queries.ts'
+import { actWords } from './act-words.ts'
+import styles from './acts.module.css'
+import { ExportMenu } from './ExportMenu.tsx'
+import { TagDialog } from './TagDialog.tsx'
+import type { Choice } from './use-choice.ts'
+
+type Props = { filter: CustomerFilter; choice: Choice }
+
+/** What may be done to many customers at once: those that are ticked, or all that match; and how far it has come. */
+export function ManyCustomers({ filter, choice }: Props) {
+  const t = useWords(actWords)
+  const locale = useLocale()
+  const acts = useActs()
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const [tagging, setTagging] = useState<'addTag' | 'removeTag'>()
+  const { busy, run } = useAct()
+  const { data: total = 0 } = useQuery({
+    queryKey: ['customers', 'count', filter],
+    queryFn: async ({ signal }) => (await api.customers.count(conditionsOf(filter), { signal, quiet: true })).customers,
+  })
+  const count = choice.all ? total : choice.ids.length
+  const customers = choice.all || count === 0 ? { matching: conditionsOf(filter) } : { ids: [...choice.ids] }
+
+  const follow = (call: () => Promise<CustomerActView>) =>
+    run(async () => {
+      const act = await call()
+      putAct(act)
+      setSeen((before) => [...before, act.id])
+    })
+  const start = async (act: CustomerAct) => {
+    if (await follow(() => api.customerActs.start({ customers, act }))) choice.clear()
+  }
+  const shown = acts.filter((act) => isUnderWay(act) || seen.includes(act.id))
+
+  return (
+    <>
+      <div className={styles.bar} role="toolbar" aria-label={t('many')}>
+        <span className={styles.count} role="status">
+          {count === 0 ? t('customers', { count: total }) : t('chosen', { count: count.toLocaleString(locale) })}
+        </span>
+        {count > 0 && (
+          <>
+            {!choice.all && count < total && (
+              <Button variant="subtle" size="compact-sm" onClick={choice.chooseAll}>
+                {t('chooseAll', { count: total.toLocaleString(locale) })}
+              </Button>
+            )}
+            <StatusMenu busy={busy} onChoose={(statusId) => void start({ type: 'setStatus', statusId })} />
+            <ManagerMenu busy={busy} onChoose={(managerId) => void start({ type: 'setManager', managerId })} />
+            <TagMenu busy={busy} onChoose={setTagging} />
+          </>
+        )}
+        <ExportMenu
+          busy={busy || total === 0}
+          acts={acts}
+          onExport={(format) => void follow(() => api.customerActs.export({ customers, format }))}
+        />
+        {count === 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconUpload size={14} stroke={1.5} aria-hidden />}
+            onClick={() => navigate('/admin/customers/import')}
+          >
+            {t('import')}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={choice.clear}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      {shown.map((act) => (
+        <ActStrip key={act.id} act={act} onHide={() => setSeen((before) => before.filter((id) => id !== act.id))} onFollow={follow} />
+      ))}
+      {tagging && (
+        <TagDialog
+          title={t(tagging)}
+          onClose={() => setTagging(undefined)}
+          onTag={(tag) => {
+            setTagging(undefined)
+            void start({ type: tagging, tag })
+          }}
+        />
+      )}
+    </>
+  )
+}

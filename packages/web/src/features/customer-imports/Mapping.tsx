@@ -1,0 +1,88 @@
+import {
+  type CustomerImportColumn,
+  type CustomerImportMapping,
+  type CustomerImportTarget,
+  type CustomerImportView,
+  customerImportColumns,
+} from '@besedka/contract'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '../../locales/define-words.ts'
+import { useDefinedFields } from '../customer-fields/field-queries.ts'
+import { importWords } from './import-words.ts'
+import styles from './imports.module.css'
+
+type Props = {
+  view: CustomerImportView
+  mapping: CustomerImportMapping
+  onChange: (mapping: CustomerImportMapping) => void
+  /** What to do with it, once it fits. */
+  children: (fits: boolean) => ReactNode
+}
+
+const mayRepeat: readonly CustomerImportTarget[] = ['skip', 'phone', 'email', 'tags']
+
+/** What each column of the file becomes, beside a few of its values. */
+export function Mapping({ view: { headings, samples }, mapping, onChange, children }: Props) {
+  const t = useWords(importWords)
+  const { columns, replace } = mapping
+  const fields = useDefinedFields()
+  const nameOf = (target: CustomerImportTarget) =>
+    target.startsWith('field:')
+      ? (fields.find(({ id }) => `field:${id}` === target)?.name ?? '')
+      : t(`column-${target as CustomerImportColumn}`)
+  const twice = columns.find((column, index) => !mayRepeat.includes(column) && columns.indexOf(column) !== index)
+  const finds = columns.some((column) => column === 'phone' || column === 'email')
+  const options = [
+    ...customerImportColumns.map((column) => ({ value: column as string, label: t(`column-${column}`) })),
+    ...(fields.length > 0
+      ? [{ group: t('fieldGroup'), items: fields.map(({ id, name }) => ({ value: `field:${id}`, label: name })) }]
+      : []),
+  ]
+  return (
+    <section aria-label={t('columns')}>
+      <h2 className={styles.heading}>{t('columns')}</h2>
+      <ul className={styles.columns}>
+        {headings.map((heading, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and their order stays
+          <li key={index}>
+            <div className={styles.column}>
+              <b>{heading || t('nameless', { number: index + 1 })}</b>
+              <small>
+                {samples
+                  .map((cells) => cells[index])
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </div>
+            <NativeSelect
+              aria-label={t('columnOf', { heading: heading || index + 1 })}
+              value={columns[index] ?? 'skip'}
+              data={options}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ replace, columns: columns.with(index, value as CustomerImportTarget) })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={t('replace')}
+        description={t('replaceHint')}
+        checked={replace}
+        onChange={({ currentTarget: { checked } }) => onChange({ columns, replace: checked })}
+      />
+      {!finds && (
+        <p className={styles.failure} role="alert">
+          {t('needsContact')}
+        </p>
+      )}
+      {twice && (
+        <p className={styles.failure} role="alert">
+          {t('twice', { what: nameOf(twice) })}
+        </p>
+      )}
+      <div className={styles.acts}>{children(finds && twice === undefined)}</div>
+    </section>
+  )
+}
