@@ -34,6 +34,7 @@ import { registration } from './registration.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { routing } from './routing.ts'
+import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
@@ -88,5 +89,6 @@ export const contract = {
   monitoring,
   boards,
   search,
+  savedViews,
 }
 export type Contract = typeof contract

@@ -11,6 +11,7 @@ import {
   WorkingHours,
 } from '@besedka/contract'
 import type { Caller } from './call.ts'
+import { exampleView, savedViewInputs } from './example-saved-views.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
 import { newPushSubscription } from './push-subscription.ts'
@@ -75,6 +76,7 @@ export async function createWorld(office: Office) {
     shortcut: null,
     personal: true,
   })
+  const savedView = await office.anna.api.savedViews.create(exampleView())
   const spam = await seedSpam(office)
   const merge = await seedMerge(office)
   const company = await seedCompany(office, visitor.customerId)
@@ -101,6 +103,7 @@ export async function createWorld(office: Office) {
     templateCategory,
     spareCategory,
     template,
+    savedView,
     registeredTemplate: await seedRegisteredTemplate(server().database, office.id),
     category,
     section,
@@ -306,6 +309,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'teams.update': ({ sales, anna, boris }) => ({ teamId: sales.id, ...newTeam(), memberIds: [anna.id, boris.id] }),
   'teams.deletion': ({ sales }) => ({ teamId: sales.id }),
   'teams.delete': ({ sales }) => ({ teamId: sales.id }),
+  ...savedViewInputs,
   'templates.list': () => ({ known: 'another' }),
   'templates.used': ({ site }) => ({ channelId: site.id }),
   'templates.create': ({ templateCategory, sales }) => ({ ...newTemplate(), categoryId: templateCategory.id, teamIds: [sales.id] }),
@@ -400,6 +404,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     limit: 10,
   }),
   'chats.counts': () => ({ scope: 'mine' }),
+  'chats.countsWithin': () => ({ filter: 'assigned', scope: 'mine' }),
   'chats.get': ({ chat }) => ({ chatId: chat.id }),
   'chats.start': ({ visitor, contact }) => ({ customerId: visitor.customerId, contactId: contact.id }),
   'chats.assign': ({ chat, anna, boris }) => ({ chatId: chat.id, accountId: anna.id, expectedAssigneeId: boris.id }),

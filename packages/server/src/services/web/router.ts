@@ -35,6 +35,7 @@ import { captchaProcedures, registrationProcedures, trialRequestProcedures } fro
 import { reportProcedures } from '../../modules/reports/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
 import { routingProcedures } from '../../modules/routing/index.ts'
+import { savedViewProcedures } from '../../modules/saved-views/index.ts'
 import { searchProcedures } from '../../modules/search/index.ts'
 import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
@@ -86,5 +87,6 @@ export function createRouter(siteChat: SiteChat) {
     monitoring: monitoringProcedures,
     boards: boardProcedures,
     search: searchProcedures,
+    savedViews: savedViewProcedures,
   })
 }

@@ -13,6 +13,8 @@ import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { fullMoment } from '../chats/shared/format-moment.ts'
 import { useFreshCompanies } from '../companies/company-queries.ts'
+import { customersFilter, ofView, viewIn } from '../saved-views/saved-filters.ts'
+import { ViewsButton } from '../saved-views/ViewsButton.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { type CustomerFilter, customersAddress, everybody, filterOf } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
@@ -43,14 +45,18 @@ export function CustomerTable({ root }: { root: string }) {
   const t = useWords(customerWords)
   const opens = mayOpen(useCurrentUser())
   const locale = useLocale()
-  const filter = filterOf(useAddress(({ search }) => search))
+  const address = useAddress(({ search }) => search)
+  const filter = filterOf(address)
+  const viewId = viewIn(address)
   const list = useInfiniteQuery({ ...customersQuery(filter), placeholderData: keepPreviousData })
   useFreshCompanies()
   const known = useLive(({ customers }) => customers)
   const narrowed = customersAddress(filter) !== customersAddress(everybody)
   return (
     <>
-      <CustomerFilters filter={filter} onChange={(next) => navigate(customersAddress(next, root), { replace: true })} />
+      <CustomerFilters filter={filter} onChange={(next) => navigate(ofView(customersAddress(next, root), viewId), { replace: true })}>
+        <ViewsButton filter={customersFilter(filter)} viewId={viewId} />
+      </CustomerFilters>
       <div className={styles.scroll}>
         <ListStates
           query={list}
