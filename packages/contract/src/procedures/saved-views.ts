@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { savedViewFields } from '../saved-view-fields.ts'
-import { savedViewLimits } from '../saved-view-limits.ts'
-import { SavedView, SavedViewCount, SavedViewKindName } from '../views/saved-view.ts'
+import { savedViewKinds, savedViewLimits } from '../saved-view-limits.ts'
+import { SavedView, SavedViewCount } from '../views/saved-view.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -46,7 +46,7 @@ export const savedViews = {
   /** Puts one's own views of a kind into an order; those that are not named come behind, as they stood. */
   reorder: staffProcedure(saving)
     .route({ method: 'PUT', path: '/saved-views/order', tags: ['saved-views'], summary: 'Put views in order' })
-    .input(z.object({ kind: SavedViewKindName, viewIds: z.array(Id).max(savedViewLimits.ofKind, 'tooMany') }))
+    .input(z.object({ kind: z.enum(savedViewKinds), viewIds: z.array(Id).max(savedViewLimits.ofKind, 'tooMany') }))
     .output(answer(z.object({ items: z.array(SavedView) }))),
 
   delete: staffProcedure(saving)

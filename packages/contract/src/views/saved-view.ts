@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CustomerTag } from '../customer-fields.ts'
 import { ValueConditions } from '../defined-fields.ts'
 import { ratingConditions } from '../rating-conditions.ts'
-import { savedViewKinds, savedViewSharings } from '../saved-view-limits.ts'
+import { savedViewSharings } from '../saved-view-limits.ts'
 import { searchedSides, searchMaxLength, searchOrders } from '../search-vocabulary.ts'
 import { chatFilters, chatStates } from './chat.ts'
 import { chatConditions } from './chat-conditions.ts'
@@ -74,5 +74,3 @@ export type SavedView = z.infer<typeof SavedView>
 /** How many chats stand in a saved view now; counted up to 1,000. */
 export const SavedViewCount = z.object({ viewId: Id, chats: z.int().nonnegative() })
 export type SavedViewCount = z.infer<typeof SavedViewCount>
-
-export const SavedViewKindName = z.enum(savedViewKinds)

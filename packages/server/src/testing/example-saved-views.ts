@@ -8,7 +8,7 @@ export function exampleView() {
 export const savedViewInputs = {
   'savedViews.list': () => ({}),
   'savedViews.counts': () => ({ scope: 'mine' }),
-  'savedViews.create': ({ site }: World) => ({ name: 'Site', filter: { kind: 'chats', list: 'waiting', channelId: site.id } }),
+  'savedViews.create': () => ({ ...exampleView(), name: 'Urgent' }),
   'savedViews.update': ({ savedView }: World) => ({ viewId: savedView.id, name: 'Now' }),
   'savedViews.reorder': ({ savedView }: World) => ({ kind: 'chats', viewIds: [savedView.id] }),
   'savedViews.delete': ({ savedView }: World) => ({ viewId: savedView.id }),

@@ -11,6 +11,7 @@ import list from '../chats/list/ChatListPane.module.css'
 import { narrowTo, useNarrowing } from '../chats/workspace/use-narrowing.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { chatsFilter } from './saved-filters.ts'
+import { useSavedViews } from './saved-view-queries.ts'
 import { savedViewWords } from './saved-view-words.ts'
 import styles from './saved-views.module.css'
 import { readyMade, useReadyMade } from './use-ready-made.ts'
@@ -23,7 +24,8 @@ const icons = { channelId: IconBuildingBroadcastTower, teamId: IconUsersGroup, s
 export function ChatViews({ query: { filter, scope } }: { query: ChatListQuery }) {
   const t = useWords(savedViewWords)
   const { view, ...narrowing } = useNarrowing()
-  const counts = useViewCounts(true)
+  const { own, shared } = useSavedViews('chats')
+  const counts = useViewCounts(own.length + shared.length > 0)
   return (
     <SavedViews
       filter={chatsFilter(filter, { ...narrowing, scope: narrowing.scope ?? scope })}
