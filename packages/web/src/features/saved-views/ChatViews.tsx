@@ -75,7 +75,7 @@ function ReadyMade({ filter, scope }: Pick<ChatListQuery, 'filter' | 'scope'>) {
               key={id}
               icon={<span style={{ width: 16 }} />}
               mark={figures.has(id) ? <span className={styles.count}>{figures.get(id)}</span> : undefined}
-              onClick={() => narrowTo({ scope, [by]: id })}
+              onClick={() => narrowTo({ [by]: id })}
             >
               {name}
             </MenuItem>

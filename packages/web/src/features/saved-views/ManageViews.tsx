@@ -10,7 +10,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { FocusBack } from '../../ui/FocusBack.tsx'
 import { SortableList } from '../../ui/sortable/SortableList.tsx'
 import { useAct } from '../../ui/use-act.ts'
-import { putView, putViews, useSavedViews } from './saved-view-queries.ts'
+import { putView, putViews, refreshViews, useSavedViews } from './saved-view-queries.ts'
 import { savedViewWords } from './saved-view-words.ts'
 import styles from './saved-views.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
@@ -26,7 +26,9 @@ export function ManageViews({ kind, onClose }: { kind: SavedViewKind; onClose: (
   function reorder(viewIds: readonly string[]) {
     // In place at once: the answer only confirms it, or the refusal fetches what is true.
     for (const view of own) putView({ ...view, place: viewIds.indexOf(view.id) })
-    void run(async () => putViews((await api.savedViews.reorder({ kind, viewIds: [...viewIds] })).items))
+    void run(async () => putViews((await api.savedViews.reorder({ kind, viewIds: [...viewIds] })).items)).then(
+      (done) => done || refreshViews(),
+    )
   }
 
   if (changing) return <ViewDialog of={changing} onClose={() => setChanging(undefined)} />

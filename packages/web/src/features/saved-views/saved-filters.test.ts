@@ -40,6 +40,8 @@ it('another condition is another filter, and their order is none', () => {
     ),
   ).toBe(true)
   expect(isSameFilter({ kind: 'chats', list: 'waiting', tag: undefined }, { kind: 'chats', list: 'waiting' })).toBe(true)
+  expect(isSameFilter({ kind: 'chats', list: 'waiting' }, { kind: 'chats', list: 'waiting', scope: 'all' })).toBe(true)
+  expect(isSameFilter({ kind: 'chats', list: 'waiting', scope: 'mine' }, { kind: 'chats', list: 'waiting', scope: 'all' })).toBe(false)
   expect(isSameFilter({ kind: 'chats', list: 'waiting' }, { kind: 'chats', list: 'assigned' })).toBe(false)
 })
 

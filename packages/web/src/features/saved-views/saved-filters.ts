@@ -50,12 +50,13 @@ export function searchFilter(filter: SearchFilter): SavedSearchFilter {
   return { kind: 'search', ...told({ ...conditions, text, order, from: filter.from, to: filter.to }) }
 }
 
-/** Whether two filters find the same. */
-export function isSameFilter(one: SavedFilter, other: SavedFilter): boolean {
-  return inOrder(one) === inOrder(other)
+/** Whether what is shown is what was saved. A view that does not say whose chats is about those that are chosen. */
+export function isSameFilter(saved: SavedFilter, shown: SavedFilter): boolean {
+  const fitting = saved.kind === 'chats' && saved.scope === undefined ? { ...shown, scope: undefined } : shown
+  return inOrder(saved) === inOrder(fitting)
 }
 
-function inOrder(filter: SavedFilter): string {
+function inOrder(filter: object): string {
   return JSON.stringify(Object.entries(told(filter)).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 

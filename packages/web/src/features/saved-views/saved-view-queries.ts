@@ -29,8 +29,10 @@ export function useSavedViews(kind: SavedViewKind): { own: readonly SavedView[];
 
 /** Puts the answer of a call on the screen before its event comes. */
 export function putView(view: SavedView): void {
-  queryClient.setQueryData<readonly SavedView[]>(queryKey, (known = []) =>
-    known.some(({ id }) => id === view.id) ? known.map((other) => (other.id === view.id ? view : other)) : [...known, view],
+  queryClient.setQueryData<readonly SavedView[]>(
+    queryKey,
+    (known) =>
+      known && (known.some(({ id }) => id === view.id) ? known.map((other) => (other.id === view.id ? view : other)) : [...known, view]),
   )
 }
 
@@ -39,19 +41,20 @@ export function putViews(views: readonly SavedView[]): void {
 }
 
 export function dropView(viewId: string): void {
-  queryClient.setQueryData<readonly SavedView[]>(queryKey, (known = []) => known.filter(({ id }) => id !== viewId))
+  queryClient.setQueryData<readonly SavedView[]>(queryKey, (known) => known?.filter(({ id }) => id !== viewId))
 }
 
 onStaffEvents({
   told(events: readonly StaffEvent[]) {
     if (!events.some(({ type }) => type.startsWith('savedView'))) return
     // An answer on its way may be older than these, or newer: it is asked for once more.
-    if (queryClient.isFetching({ queryKey, exact: true }) > 0) return missed()
+    if (queryClient.isFetching({ queryKey, exact: true }) > 0) return refreshViews()
     queryClient.setQueryData<readonly SavedView[]>(queryKey, (known) => known && events.reduce(withViewEvent, known))
   },
-  missed,
+  missed: refreshViews,
 })
 
-function missed() {
+/** Asks for all of them once more: what is on the screen may not be true. */
+export function refreshViews(): void {
   void queryClient.invalidateQueries({ queryKey, exact: true })
 }
