@@ -12,7 +12,7 @@ const ranks = [
   ['api-keys', 'customers', 'categories', 'templates', 'knowledge'],
   ['channels', 'companies'],
   ['chats', 'registered-templates'],
-  ['messages', 'blacklist'],
+  ['messages', 'blacklist', 'saved-views'],
   ['answers-by-mail'],
   ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality', 'merges', 'customer-acts'],
   ['distribution', 'customer-imports'],

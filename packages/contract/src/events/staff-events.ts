@@ -8,6 +8,7 @@ import { HandOver, Integrations } from '../views/hand-over.ts'
 import { MessageView } from '../views/message.ts'
 import { MonitoringAlert } from '../views/monitoring-alerts.ts'
 import { OperatorView } from '../views/operator.ts'
+import { SavedView } from '../views/saved-view.ts'
 import { Id, Version } from '../views/shared.ts'
 import { TemplateCategoryView, TemplateView } from '../views/template.ts'
 import { WorkingHoursOwner } from '../views/working-hours.ts'
@@ -102,6 +103,10 @@ export const staffEvents = {
   'knowledge.updated': z.object({ articleId: Id.nullable() }),
   /** An alert of the monitoring has begun or ended; `watcherIds` are told of it wherever they are. */
   'monitoring.alertChanged': z.object({ alert: MonitoringAlert, watcherIds: z.array(Id) }),
+  /** It is new, or another than before, for whoever has it. */
+  'savedView.updated': z.object({ view: SavedView }),
+  /** It is gone, or not for who hears this any more. */
+  'savedView.deleted': z.object({ viewId: Id, version: Version }),
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
 } as const
 

@@ -3,10 +3,10 @@ import { chatTagLimits } from '../chat-desk.ts'
 import { chatOrders } from '../chat-orders.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatHistoryEntry } from '../events/chat-history.ts'
-import { ratingConditions } from '../rating-conditions.ts'
 import { RefusalReason, refusalWordsLength } from '../refusal-reasons.ts'
 import { AssignmentTrace } from '../views/assignment-trace.ts'
-import { ChatCounts, ChatPage, ChatView, chatFilters, DraftView } from '../views/chat.ts'
+import { ChatCounts, ChatCountsWithin, ChatPage, ChatView, chatFilters, DraftView } from '../views/chat.ts'
+import { chatConditions } from '../views/chat-conditions.ts'
 import { ChatPriority, ChatTag, ChatTagCount } from '../views/chat-desk.ts'
 import { FileView } from '../views/file.ts'
 import { MessageText } from '../views/message.ts'
@@ -55,19 +55,7 @@ export const chats = {
         filter: z.enum(chatFilters),
         /** `mine`: only chats that concern me, for those who may see more. */
         scope: z.enum(['mine', 'all']).default('all'),
-        channelId: Id.optional(),
-        teamId: Id.optional(),
-        /** Who leads the chat; of a closed one, who led it last. */
-        assigneeId: Id.optional(),
-        /** Has this request category, or one below it. */
-        categoryId: Id.optional(),
-        /** Rated so by the customer; `low` is 1 or 2. */
-        rating: z.enum(ratingConditions).optional(),
-        /** Whose customer has this status. */
-        statusId: Id.optional(),
-        /** Has this tag. */
-        tag: ChatTag.optional(),
-        priority: ChatPriority.optional(),
+        ...chatConditions,
         order: z.enum(chatOrders).default('work'),
         /** Part of the customer's name. */
         search: z.string().trim().max(100, 'tooLong').optional(),
@@ -81,6 +69,20 @@ export const chats = {
     .route({ method: 'GET', path: '/chats/counts', tags: ['chats'], summary: 'Count chats' })
     .input(z.object({ scope: z.enum(['mine', 'all']).default('all') }))
     .output(answer(ChatCounts)),
+
+  /**
+   * How the chats of one list stand to channels, teams, statuses of customers and tags: for each the number, the most first, at most 30. Counted in
+   * the first 10,000 chats of the list; lists of closed chats have no figures.
+   */
+  countsWithin: staffProcedure({ scope: 'chats:read' })
+    .route({
+      method: 'GET',
+      path: '/chats/counts/within',
+      tags: ['chats'],
+      summary: 'Count the chats of a list by what they are narrowed by',
+    })
+    .input(z.object({ filter: z.enum(chatFilters).exclude(['closed']), scope: z.enum(['mine', 'all']).default('all') }))
+    .output(answer(ChatCountsWithin)),
 
   get: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats/{chatId}', tags: ['chats'], summary: 'One chat' })

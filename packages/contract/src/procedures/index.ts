@@ -38,6 +38,7 @@ import { reportSchedules } from './report-schedules.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { routing } from './routing.ts'
+import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
@@ -97,5 +98,6 @@ export const contract = {
   monitoring,
   boards,
   search,
+  savedViews,
 }
 export type Contract = typeof contract

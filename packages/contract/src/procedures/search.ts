@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { ratingConditions } from '../rating-conditions.ts'
+import { searchedSides, searchMaxLength, searchOrders } from '../search-vocabulary.ts'
 import { chatStates } from '../views/chat.ts'
 import { SearchResult } from '../views/search.ts'
 import { answer, Id, Moment, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
-
-/** The longest text to search for: a sentence somebody pastes. */
-export const searchMaxLength = 200
-
-/** Whose messages are looked through. */
-export const searchedSides = ['customer', 'colleague', 'note'] as const
-export type SearchedSide = (typeof searchedSides)[number]
-
-export const searchOrders = ['newest', 'best'] as const
-export type SearchOrder = (typeof searchOrders)[number]
 
 export const search = {
   /**

@@ -141,6 +141,18 @@ export const ChatCounts = z.object({
 })
 export type ChatCounts = z.infer<typeof ChatCounts>
 
+/** One of those by which a list is narrowed, and how many of its chats have it. */
+const Counted = z.object({ id: z.string(), chats: z.int() })
+
+/** How many chats of one list have each channel, team, customer's status and tag. */
+export const ChatCountsWithin = z.object({
+  channelId: z.array(Counted),
+  teamId: z.array(Counted),
+  statusId: z.array(Counted),
+  tag: z.array(Counted),
+})
+export type ChatCountsWithin = z.infer<typeof ChatCountsWithin>
+
 /** What an operator typed and has not sent, kept on the server for each operator and chat. */
 export const DraftView = z.object({
   chatId: Id,

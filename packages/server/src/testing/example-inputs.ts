@@ -13,6 +13,7 @@ import {
 import type { Caller } from './call.ts'
 import { customerActInputs, seedCustomerAct } from './customer-act-inputs.ts'
 import { customerImportInputs, seedCustomerImports } from './customer-import-inputs.ts'
+import { exampleView, savedViewInputs } from './example-saved-views.ts'
 import { exportInputs, seedExports } from './export-examples.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
@@ -78,6 +79,7 @@ export async function createWorld(office: Office) {
     shortcut: null,
     personal: true,
   })
+  const savedView = await office.anna.api.savedViews.create(exampleView())
   const spam = await seedSpam(office)
   const merge = await seedMerge(office)
   const company = await seedCompany(office, visitor.customerId)
@@ -108,6 +110,7 @@ export async function createWorld(office: Office) {
     templateCategory,
     spareCategory,
     template,
+    savedView,
     registeredTemplate: await seedRegisteredTemplate(server().database, office.id),
     category,
     section,
@@ -315,6 +318,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'teams.update': ({ sales, anna, boris }) => ({ teamId: sales.id, ...newTeam(), memberIds: [anna.id, boris.id] }),
   'teams.deletion': ({ sales }) => ({ teamId: sales.id }),
   'teams.delete': ({ sales }) => ({ teamId: sales.id }),
+  ...savedViewInputs,
   'templates.list': () => ({ known: 'another' }),
   'templates.used': ({ site }) => ({ channelId: site.id }),
   'templates.create': ({ templateCategory, sales }) => ({ ...newTemplate(), categoryId: templateCategory.id, teamIds: [sales.id] }),
@@ -409,6 +413,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     limit: 10,
   }),
   'chats.counts': () => ({ scope: 'mine' }),
+  'chats.countsWithin': () => ({ filter: 'assigned', scope: 'mine' }),
   'chats.get': ({ chat }) => ({ chatId: chat.id }),
   'chats.start': ({ visitor, contact }) => ({ customerId: visitor.customerId, contactId: contact.id }),
   'chats.assign': ({ chat, anna, boris }) => ({ chatId: chat.id, accountId: anna.id, expectedAssigneeId: boris.id }),

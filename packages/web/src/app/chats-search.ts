@@ -1,12 +1,16 @@
 import type { ChatFilter, ChatView } from '@besedka/contract'
+import { narrowingIn } from './chats-narrowing.ts'
 
 const panels = ['profile', 'request', 'history', 'files', 'knowledge', 'templates', 'registered'] as const
 
 /** What can stand beside a conversation. */
 export type PanelName = (typeof panels)[number]
 
-/** `panel`: what lies over the conversation, where there is no room beside it; `message`: the number of the message that one came for. */
-export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string; panel?: PanelName; message?: number }
+/**
+ * `panel`: what lies over the conversation, where there is no room beside it; `message`: the number of the message that one came for;
+ * `narrowing`: what the list is narrowed by, for `readNarrowing`.
+ */
+export type ChatsSearch = { filter: ChatFilter; chat?: string; beside?: string; panel?: PanelName; message?: number; narrowing?: string }
 
 const filters: Record<ChatFilter, true> = {
   assigned: true,
@@ -20,7 +24,7 @@ const filters: Record<ChatFilter, true> = {
 
 let last: { search: string; read: ChatsSearch } | undefined
 
-/** The query of the workspace: `?filter=assigned&chat={id}&beside={id}&panel={name}&message={number}`; an unknown list falls back to the operator's own chats. */
+/** The query of the workspace: `?filter=assigned&chat={id}&beside={id}&panel={name}&message={number}`, and what `chats-narrowing.ts` says; an unknown list falls back to the operator's own chats. */
 export function chatsSearch(search: string): ChatsSearch {
   // Every part of the workspace asks for the same address, and again with each change of it.
   if (last?.search !== search) last = { search, read: read(search) }
@@ -32,12 +36,14 @@ function read(search: string): ChatsSearch {
   const [filter, chat, beside] = [query.get('filter'), query.get('chat'), query.get('beside')]
   const panel = panels.find((name) => name === query.get('panel'))
   const message = query.get('message')
+  const narrowing = narrowingIn(query)
   return {
     filter: isFilter(filter) ? filter : 'assigned',
     ...(chat ? { chat } : {}),
     ...(beside && beside !== chat ? { beside } : {}),
     ...(panel ? { panel } : {}),
     ...(message && /^[1-9]\d{0,8}$/.test(message) ? { message: Number(message) } : {}),
+    ...(narrowing ? { narrowing } : {}),
   }
 }
 
@@ -47,16 +53,23 @@ export function listOfChat({ state, snoozedUntil }: Pick<ChatView, 'state' | 'sn
   return state === 'blacklisted' ? 'closed' : state
 }
 
-type AddressOf = { filter: ChatFilter; chatId?: string | null; besideId?: string | null; panel?: PanelName | null; message?: number }
+type AddressOf = {
+  filter: ChatFilter
+  chatId?: string | null
+  besideId?: string | null
+  panel?: PanelName | null
+  message?: number
+  narrowing?: string | undefined
+}
 
-/** The address of a list, with a chat open or none, another one beside it, a panel over them, and a message in sight. */
-export function chatsAddress({ filter, chatId, besideId, panel, message }: AddressOf): string {
+/** The address of a list, with a chat open or none, another one beside it, a panel over them, and a message in sight; narrowed, or whole. */
+export function chatsAddress({ filter, chatId, besideId, panel, message, narrowing }: AddressOf): string {
   const query = new URLSearchParams({ filter })
   if (chatId) query.set('chat', chatId)
   if (besideId) query.set('beside', besideId)
   if (panel) query.set('panel', panel)
   if (message) query.set('message', String(message))
-  return `/admin/chats?${query}`
+  return `/admin/chats?${query}${narrowing ? `&${narrowing}` : ''}`
 }
 
 function isFilter(value: string | null): value is ChatFilter {

@@ -1,9 +1,9 @@
 import {
+  type ChatConditions,
   type ChatCounts,
   type ChatFilter,
   type ChatOrder,
   type ChatPage,
-  type ChatPriority,
   chatPriorities,
   lowRating,
   type RatingCondition,
@@ -21,17 +21,9 @@ import { cursorAt, type SortColumns, type Sorted, sortedBy } from './chat-sortin
 import { ownDrafts, toDraftView } from './drafts.ts'
 import './tables.ts'
 
-export type ChatsAsked = {
+export type ChatsAsked = ChatConditions & {
   filter: ChatFilter
   scope: 'mine' | 'all'
-  channelId?: string | undefined
-  teamId?: string | undefined
-  assigneeId?: string | undefined
-  categoryId?: string | undefined
-  rating?: RatingCondition | undefined
-  statusId?: string | undefined
-  tag?: string | undefined
-  priority?: ChatPriority | undefined
   order: ChatOrder
   search?: string | undefined
   cursor?: string | undefined
@@ -104,7 +96,8 @@ function pageOf(
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${sorted.by} LIMIT ${asked.limit + 1}`
 }
 
-function narrowing({
+/** What a list is narrowed by, as conditions on `chats`. */
+export function narrowing({
   filter,
   channelId,
   teamId,
@@ -114,7 +107,7 @@ function narrowing({
   statusId,
   tag,
   priority,
-}: ChatsAsked): RawBuilder<unknown>[] {
+}: Pick<ChatsAsked, 'filter'> & ChatConditions): RawBuilder<unknown>[] {
   const conditions = []
   if (channelId) conditions.push(sql`chats.channel_id = ${channelId}`)
   if (teamId) conditions.push(sql`chats.team_id = ${teamId}`)

@@ -1,11 +1,12 @@
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { ok, type StaffContext, staff } from '../authentication/index.ts'
+import { ok, reads, type StaffContext, staff } from '../authentication/index.ts'
 import { noteOperatorActivity } from '../presence/index.ts'
 import { acceptChat, declineChat } from './accept-chat.ts'
 import { assignChat } from './assign-chat.ts'
 import { toChatView } from './chat.ts'
 import { getChatHistory } from './chat-history.ts'
 import { closeChat, reopenChat } from './close-chat.ts'
+import { countWithin } from './count-narrowed.ts'
 import { changeCustomer, getCustomerInSight } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
 import { countChatsHeldBy } from './hand-over-chats.ts'
@@ -34,6 +35,7 @@ function change<T>(context: StaffContext, work: (tx: Transaction) => Promise<T>)
 export const chatProcedures = {
   list: staff.chats.list.handler(async ({ input, context }) => ok(await listChats(context.app, context.account, input))),
   counts: staff.chats.counts.handler(async ({ input, context }) => ok(await countChats(context.app, context.account, input.scope))),
+  countsWithin: staff.chats.countsWithin.handler(reads((db, input, account) => countWithin(db, account, input))),
   get: staff.chats.get.handler(async ({ input, context }) =>
     ok(
       toChatView(await readOrganisation(context.app, context.account.organisationId, (db) => loadChat(db, input.chatId, context.account))),

@@ -37,6 +37,7 @@ import { captchaProcedures, registrationProcedures, trialRequestProcedures } fro
 import { chatExportProcedures, reportExportProcedures, reportProcedures, reportScheduleProcedures } from '../../modules/reports/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
 import { routingProcedures } from '../../modules/routing/index.ts'
+import { savedViewProcedures } from '../../modules/saved-views/index.ts'
 import { searchProcedures } from '../../modules/search/index.ts'
 import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
@@ -93,5 +94,6 @@ export function createRouter(siteChat: SiteChat) {
     monitoring: monitoringProcedures,
     boards: boardProcedures,
     search: searchProcedures,
+    savedViews: savedViewProcedures,
   })
 }

@@ -13,6 +13,7 @@ import { AccountMenuItems } from './AccountMenuItems.tsx'
 import styles from './BottomBar.module.css'
 import { chatLists } from './menu-items.ts'
 import { useMenuPages } from './use-menu-pages.ts'
+import { useNarrowingOfLists } from './use-narrowing-of-lists.ts'
 
 const StatusItems = lazyPart(async () => (await import('../../features/presence/StatusItems.tsx')).StatusItems)
 
@@ -23,12 +24,13 @@ export function BottomBar() {
   const user = useCurrentUser()
   const takesChats = hasRight(user, 'AUTHORITY_CHAT_DISTRIBUTION')
   const counts = useMenuCounters((state) => state.counts)
+  const { narrowing } = useNarrowingOfLists()
   return (
     <nav className={styles.bar} aria-label={t('main')}>
       {chatLists.filter(atTheThumb).map((list) => {
         const count = 'count' in list ? (counts?.[list.count] ?? 0) : 0
         return (
-          <Link key={list.filter} to={chatsAddress(list)} className={styles.tab}>
+          <Link key={list.filter} to={chatsAddress({ ...list, narrowing })} className={styles.tab}>
             <list.icon size={20} stroke={1.5} aria-hidden />
             <span className={styles.label}>{t(list.filter === 'expired' ? 'expiredShort' : list.filter)}</span>
             {count > 0 && (

@@ -5,6 +5,7 @@ import { useAddress } from '../router/address.ts'
 import { Link } from '../router/Link.tsx'
 import styles from './MainMenu.module.css'
 import type { chatLists } from './menu-items.ts'
+import { useNarrowingOfLists } from './use-narrowing-of-lists.ts'
 
 /** One list of the Chat Center with its live figure. */
 export function ListLink({ list, narrow }: { list: (typeof chatLists)[number]; narrow: boolean }) {
@@ -13,9 +14,15 @@ export function ListLink({ list, narrow }: { list: (typeof chatLists)[number]; n
   const unanswered = useMenuCounters((state) => (list.filter === 'assigned' ? (state.counts?.unanswered ?? 0) : 0))
   // What was put beside the list stays there, whichever list it is.
   const besideId = useAddress(({ path, search }) => (path === '/admin/chats' ? chatsSearch(search).beside : undefined)) ?? null
+  const { inView, narrowing } = useNarrowingOfLists()
   const Icon = list.icon
   return (
-    <Link to={chatsAddress({ ...list, besideId })} className={styles.item} title={narrow ? t(list.filter) : undefined}>
+    <Link
+      to={chatsAddress({ ...list, besideId, narrowing })}
+      isPresent={inView ? false : undefined}
+      className={styles.item}
+      title={narrow ? t(list.filter) : undefined}
+    >
       <Icon size={20} stroke={1.5} aria-hidden />
       <span className={styles.label}>{t(list.filter)}</span>
       {count !== undefined && count > 0 && (

@@ -15,6 +15,8 @@ import { useMenuWidth } from './use-menu-width.ts'
 
 const StatusMenu = lazyPart(async () => (await import('../../features/presence/StatusMenu.tsx')).StatusMenu)
 
+const ViewLinks = lazyPart(async () => (await import('../../features/saved-views/ViewLinks.tsx')).ViewLinks)
+
 /** The main menu: only what exists and what the account may open. Narrow by choice, and on small windows. */
 export function MainMenu() {
   const { t } = useTranslation('menu')
@@ -34,6 +36,9 @@ export function MainMenu() {
         {listsFor(seesAllChats).map((list) => (
           <ListLink key={list.filter} list={list} narrow={narrow} />
         ))}
+        <Suspense>
+          <ViewLinks narrow={narrow} />
+        </Suspense>
         {pages.length > 0 && <h2 className={styles.heading}>{t('manage')}</h2>}
         {pages.map((page) => (
           <PageLink key={page.path} page={page} narrow={narrow} />

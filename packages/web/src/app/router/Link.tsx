@@ -7,11 +7,14 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string
   /** Also stands for every page below this path. */
   within?: string
+  /** Where the address alone does not tell whether it is the present page. */
+  isPresent?: boolean | undefined
 }
 
 /** A link to a page of the product, opened in place. Says that it is the present page when path and query are met, or a page `within`. */
-export function Link({ to, within, onClick, ...rest }: Props) {
-  const active = useAddress((address) => leadsTo(to, address) || (within !== undefined && `${address.path}/`.startsWith(`${within}/`)))
+export function Link({ to, within, isPresent, onClick, ...rest }: Props) {
+  const leadsHere = useAddress((address) => leadsTo(to, address) || (within !== undefined && `${address.path}/`.startsWith(`${within}/`)))
+  const active = isPresent ?? leadsHere
   return (
     <a
       {...rest}

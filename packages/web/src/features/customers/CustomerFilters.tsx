@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLive } from '../../live/use-live.ts'
 import { sameItems } from '../../live/use-selected.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -13,8 +14,15 @@ import type { CustomerFilter } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
 
+type Props = {
+  filter: CustomerFilter
+  onChange: (filter: CustomerFilter) => void
+  /** What stands behind the conditions. */
+  children?: ReactNode
+}
+
 /** The conditions of the list: words, a status, a personal manager, a tag, a company, defined fields. */
-export function CustomerFilters({ filter, onChange }: { filter: CustomerFilter; onChange: (filter: CustomerFilter) => void }) {
+export function CustomerFilters({ filter, onChange, children }: Props) {
   const t = useWords(customerWords)
   const locale = useLocale()
   const [typed, setTyped] = useTypedSearch(filter.search, (search) => onChange({ ...filter, search }))
@@ -54,6 +62,7 @@ export function CustomerFilters({ filter, onChange }: { filter: CustomerFilter; 
       />
       <CompanyCondition companyId={filter.companyId} onChange={(companyId) => onChange({ ...filter, companyId })} />
       <FieldConditions conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
+      {children}
     </search>
   )
 }

@@ -17,6 +17,8 @@ import { useMayActOnMany } from '../customer-acts/act-queries.ts'
 import { actWords } from '../customer-acts/act-words.ts'
 import { ManyCustomers } from '../customer-acts/ManyCustomers.tsx'
 import { type Choice, useChoice } from '../customer-acts/use-choice.ts'
+import { customersFilter, ofView, viewIn } from '../saved-views/saved-filters.ts'
+import { ViewsButton } from '../saved-views/ViewsButton.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { type CustomerFilter, conditionsOf, customersAddress, everybody, filterOf } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
@@ -47,7 +49,9 @@ export function CustomerTable({ root }: { root: string }) {
   const t = useWords(customerWords)
   const opens = mayOpen(useCurrentUser())
   const locale = useLocale()
-  const filter = filterOf(useAddress(({ search }) => search))
+  const address = useAddress(({ search }) => search)
+  const filter = filterOf(address)
+  const viewId = viewIn(address)
   const list = useInfiniteQuery({ ...customersQuery(filter), placeholderData: keepPreviousData })
   useFreshCompanies()
   const known = useLive(({ customers }) => customers)
@@ -58,7 +62,9 @@ export function CustomerTable({ root }: { root: string }) {
   const narrowed = customersAddress(filter) !== customersAddress(everybody)
   return (
     <>
-      <CustomerFilters filter={filter} onChange={(next) => navigate(customersAddress(next, root), { replace: true })} />
+      <CustomerFilters filter={filter} onChange={(next) => navigate(ofView(customersAddress(next, root), viewId), { replace: true })}>
+        <ViewsButton filter={customersFilter(filter)} viewId={viewId} />
+      </CustomerFilters>
       {many && <ManyCustomers filter={filter} choice={choice} />}
       <div className={styles.scroll}>
         <ListStates

@@ -1,7 +1,7 @@
 import { chatStates, ratingConditions, searchedSides, searchMaxLength, searchOrders } from '@besedka/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLive } from '../../live/use-live.ts'
 import { sameItems } from '../../live/use-selected.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -15,10 +15,10 @@ import styles from './search.module.css'
 import { conditionsOf, noSearch, type SearchFilter } from './search-filter.ts'
 import { searchWords } from './search-words.ts'
 
-type Props = { filter: SearchFilter; onChange: (filter: SearchFilter) => void; onDown: () => void }
+type Props = { filter: SearchFilter; onChange: (filter: SearchFilter) => void; onDown: () => void; children?: ReactNode }
 
 /** The words and all conditions. On a phone the conditions open below the field. */
-export function SearchFilters({ filter, onChange, onDown }: Props) {
+export function SearchFilters({ filter, onChange, onDown, children }: Props) {
   const t = useWords(searchWords)
   const [typed, setTyped] = useTypedSearch(filter.text, (text) => onChange({ ...filter, text }))
   const conditions = conditionsOf(filter)
@@ -62,6 +62,7 @@ export function SearchFilters({ filter, onChange, onDown }: Props) {
         >
           {conditions > 0 ? t('filtersActive', { count: conditions }) : t('filters')}
         </Button>
+        {children}
       </div>
       <div id="search-conditions" className={styles.conditions} data-open={open || undefined}>
         <Conditions filter={filter} onChange={onChange} />

@@ -12,6 +12,7 @@ export const chats = {
   filters: 'Filters',
   filtersActive: 'Filters: on',
   clearFilters: 'Clear filters',
+  goneChoice: 'Deleted',
   channel: 'Channel',
   anyChannel: 'Any channel',
   team: 'Team',

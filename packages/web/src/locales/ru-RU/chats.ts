@@ -9,6 +9,7 @@ export const chats = {
   filters: 'Фильтры',
   filtersActive: 'Фильтры: включены',
   clearFilters: 'Сбросить фильтры',
+  goneChoice: 'Удалено',
   channel: 'Канал',
   anyChannel: 'Любой канал',
   team: 'Команда',

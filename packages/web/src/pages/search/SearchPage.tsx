@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { navigate, useAddress } from '../../app/router/address.ts'
 import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
+import { ofView, searchFilter, viewIn } from '../../features/saved-views/saved-filters.ts'
+import { ViewsButton } from '../../features/saved-views/ViewsButton.tsx'
 import { SearchFilters } from '../../features/search/SearchFilters.tsx'
 import { SearchResults } from '../../features/search/SearchResults.tsx'
 import styles from '../../features/search/search.module.css'
@@ -20,9 +22,11 @@ export function SearchPage() {
 
 function Search() {
   const t = useWords(searchWords)
-  const filter = searchFilterOf(useAddress(({ search }) => search))
+  const address = useAddress(({ search }) => search)
+  const filter = searchFilterOf(address)
+  const viewId = viewIn(address)
   const screen = useRef<HTMLElement>(null)
-  const change = (next: SearchFilter) => navigate(searchAddress(next), { replace: true })
+  const change = (next: SearchFilter) => navigate(ofView(searchAddress(next), viewId), { replace: true })
   return (
     <section
       ref={screen}
@@ -38,7 +42,9 @@ function Search() {
           {t('title')}
         </h1>
       </header>
-      <SearchFilters filter={filter} onChange={change} onDown={() => stepThrough(screen.current, 'ArrowDown')} />
+      <SearchFilters filter={filter} onChange={change} onDown={() => stepThrough(screen.current, 'ArrowDown')}>
+        <ViewsButton filter={searchFilter(filter)} viewId={viewId} size="md" />
+      </SearchFilters>
       <SearchResults filter={filter} onChange={change} />
     </section>
   )

@@ -4,8 +4,8 @@ import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { focusComposerIfNowhere } from '../composer/composer-input.ts'
+import { narrowingNow } from '../workspace/use-narrowing.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
-import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { useFollowTaken } from './follow-taken.ts'
 import { toastFailure } from './toast-failure.ts'
 
@@ -22,8 +22,8 @@ export function useTakeNext(): () => Promise<void> {
     if (onTheWay) return
     onTheWay = true
     try {
-      const { channelId, teamId } = useWorkspaceView.getState().conditions
-      const scope = client.store.get().viewer.seesAllChats ? useWorkspaceSettings.getState().scope : 'mine'
+      const { channelId, teamId, scope: asked } = narrowingNow()
+      const scope = client.store.get().viewer.seesAllChats ? (asked ?? useWorkspaceSettings.getState().scope) : 'mine'
       const chat = await api.chats.next({ scope, channelId, teamId }, { quiet: true })
       if (chat === null) return void showToast({ kind: 'info', text: t('nobodyWaits') })
       client.putChat(chat)

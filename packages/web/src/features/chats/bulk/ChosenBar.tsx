@@ -6,21 +6,24 @@ import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { maySteer, takingOf } from '../actions/chat-rights.ts'
+import { hindranceHere, maySteer, takingOf } from '../actions/chat-rights.ts'
+import type { Asking } from './BulkDialogs.tsx'
 import styles from './bulk.module.css'
 import { chooseNone, useChoosing } from './choosing.ts'
+import { MoreActs, moreActs } from './MoreActs.tsx'
 import { useBulk } from './use-bulk.ts'
 
-const BulkTransfer = lazyPart(async () => (await import('./BulkTransfer.tsx')).BulkTransfer)
+const BulkDialogs = lazyPart(async () => (await import('./BulkDialogs.tsx')).BulkDialogs)
 
 /** What can be done with the chosen chats, how far it has come, and with which it could not be done. Who may not do it does not see it. */
 export function ChosenBar() {
   const { t } = useTranslation('bulk')
   const { ids, progress, failed } = useChoosing()
   const bulk = useBulk()
-  const [transferring, setTransferring] = useState(false)
+  const [asking, setAsking] = useState<Asking>()
   const chats = useLive((state) => ids.map((id) => state.chats.get(id)).filter((chat) => chat !== undefined), sameItems)
   const mayTake = useLive((state) => chats.some((chat) => takingOf(state, chat) === 'may'))
+  const mayMore = useLive((state) => moreActs.some((act) => chats.some((chat) => hindranceHere(act, state, chat) === null)))
   const maySteerSome = useLive((state) => chats.some((chat) => maySteer(state, chat)))
 
   return (
@@ -45,7 +48,7 @@ export function ChosenBar() {
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       </div>
-      {chats.length > 0 && (mayTake || maySteerSome) && (
+      {chats.length > 0 && (mayTake || maySteerSome || mayMore) && (
         <div className={styles.actions}>
           {mayTake && (
             <Button size="xs" variant="default" disabled={progress !== null} onClick={() => void bulk.take(chats)}>
@@ -54,7 +57,7 @@ export function ChosenBar() {
           )}
           {maySteerSome && (
             <>
-              <Button size="xs" variant="default" disabled={progress !== null} onClick={() => setTransferring(true)}>
+              <Button size="xs" variant="default" disabled={progress !== null} onClick={() => setAsking('transfer')}>
                 {t('transfer')}
               </Button>
               <Button size="xs" variant="default" disabled={progress !== null} onClick={() => void bulk.close(chats)}>
@@ -62,13 +65,10 @@ export function ChosenBar() {
               </Button>
             </>
           )}
+          {mayMore && <MoreActs chats={chats} disabled={progress !== null} onPriority={bulk.prioritise} onAsk={setAsking} />}
         </div>
       )}
-      {transferring && (
-        <Suspense>
-          <BulkTransfer chats={chats} onTransfer={bulk.transfer} onClose={() => setTransferring(false)} />
-        </Suspense>
-      )}
+      <Suspense>{asking && <BulkDialogs asking={asking} chats={chats} bulk={bulk} onClose={() => setAsking(undefined)} />}</Suspense>
     </section>
   )
 }

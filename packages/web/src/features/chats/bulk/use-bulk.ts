@@ -1,4 +1,4 @@
-import { type ChatView, undoShownSeconds } from '@besedka/contract'
+import { type ChatPriority, type ChatView, undoShownSeconds } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
@@ -11,7 +11,7 @@ import { doWithEach } from './do-with-each.ts'
 
 const quiet = { quiet: true } as const
 
-type Deed = 'take' | 'transfer' | 'close'
+type Deed = 'take' | 'transfer' | 'close' | 'snooze' | 'tag' | 'prioritise'
 type Call = (chat: ChatView) => Promise<ChatView>
 
 /**
@@ -23,7 +23,8 @@ export function useBulk() {
   const client = useLiveClient()
 
   return useMemo(() => {
-    async function run(chats: readonly ChatView[], call: Call): Promise<ChatView[]> {
+    /** What else is chosen stays so; `undoing`: whoever has chosen the same chats anew meanwhile is about to do something else with them. */
+    async function run(chats: readonly ChatView[], call: Call, undoing = false): Promise<ChatView[]> {
       const of = chats.length
       const { done, failed } = await doWithEach(
         chats,
@@ -34,12 +35,13 @@ export function useBulk() {
         },
         (count) => useChoosing.setState({ progress: { done: count, of } }),
       )
-      useChoosing.setState({
+      const over = new Set(undoing ? [] : chats.map(({ id }) => id))
+      useChoosing.setState(({ ids, on }) => ({
         progress: null,
-        ids: failed.map(({ item }) => item.id),
+        ids: [...new Set([...ids.filter((id) => !over.has(id)), ...failed.map(({ item }) => item.id)])],
         failed: failed.map(({ item, error }) => ({ chatId: item.id, name: item.customerName, why: failureText(error) })),
-        on: failed.length > 0,
-      })
+        on: failed.length > 0 || (undoing && on),
+      }))
       return done
     }
 
@@ -50,7 +52,7 @@ export function useBulk() {
       if (undo === undefined) return void showToast({ kind: 'success', text })
       const takeBack = () => {
         dismissToast(toast)
-        void run(done, undo)
+        void run(done, undo, true)
       }
       const toast = showToast(
         { kind: 'success', text, action: { label: t('chats:undo'), run: takeBack, undoes: true } },
@@ -76,6 +78,33 @@ export function useBulk() {
           ({ id }) => api.chats.close({ chatId: id }, quiet),
           ({ id }) => api.chats.reopen({ chatId: id }, quiet),
         ),
+      snooze: (chats: readonly ChatView[], until: string) =>
+        perform(
+          'snooze',
+          chats,
+          ({ id }) => api.chats.snooze({ chatId: id, until }, quiet),
+          ({ id, snoozedUntil: before }) =>
+            before === null ? api.chats.unsnooze({ chatId: id }, quiet) : api.chats.snooze({ chatId: id, until: before }, quiet),
+        ),
+      /** What a chat had before stays when it is taken back. */
+      tag: (chats: readonly ChatView[], tag: string) =>
+        perform(
+          'tag',
+          chats.filter((chat) => !hasTag(chat, tag)),
+          ({ id }) => api.chats.tag({ chatId: id, tag }, quiet),
+          ({ id }) => api.chats.untag({ chatId: id, tag }, quiet),
+        ),
+      prioritise: (chats: readonly ChatView[], priority: ChatPriority) =>
+        perform(
+          'prioritise',
+          chats,
+          ({ id }) => api.chats.setPriority({ chatId: id, priority }, quiet),
+          ({ id, priority: before }) => api.chats.setPriority({ chatId: id, priority: before }, quiet),
+        ),
     }
   }, [client, t])
+}
+
+function hasTag({ tags }: ChatView, tag: string): boolean {
+  return tags.some((one) => one.toLowerCase() === tag.trim().toLowerCase())
 }

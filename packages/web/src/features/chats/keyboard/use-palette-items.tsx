@@ -24,6 +24,7 @@ import { useChatItems } from './palette/use-chat-items.tsx'
 import { useCompanyItems } from './palette/use-company-items.tsx'
 import { usePageItems, useSettingItems } from './palette/use-page-items.tsx'
 import { useStatusItems } from './palette/use-status-items.tsx'
+import { useViewItems } from './palette/use-view-items.tsx'
 import { useCommands } from './use-commands.ts'
 
 /** What the palette offers for a search: actions, lists, pages, what the menus of the account hold, chats by the customer's name, and companies. */
@@ -43,6 +44,7 @@ export function usePaletteItems(
   const settings = useSettingItems()
   const statuses = useStatusItems()
   const account = useAccountItems()
+  const views = useViewItems(search)
   const { known, found, state: chatsState } = useChatItems(search)
   const companies = useCompanyItems(search)
   const state = chatsState === 'done' && companies === undefined ? 'searching' : chatsState
@@ -71,7 +73,7 @@ export function usePaletteItems(
     run: () => openList(list.filter),
   }))
 
-  const named: PaletteItem[] = [...actions, ...refusals, ...lists, ...pages, ...statuses, ...account]
+  const named: PaletteItem[] = [...actions, ...refusals, ...lists, ...views, ...pages, ...statuses, ...account]
   if (search.trim() === '') return { items: [...named, ...known], searching: state }
   const everywhere: PaletteItem = {
     id: 'everywhere',

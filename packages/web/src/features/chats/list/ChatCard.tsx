@@ -4,6 +4,7 @@ import { useLive, useViewerId } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ChooseBox } from '../bulk/ChooseBox.tsx'
+import { openCardMenu } from '../bulk/card-menu.ts'
 import { chooseUpTo, toggleChosen, useChoosing } from '../bulk/choosing.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useChannel } from '../shared/use-names.ts'
@@ -61,6 +62,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
         data-open={standing === 'open' || undefined}
         aria-current={standing !== undefined || undefined}
         {...warmUp}
+        onContextMenu={(event) => openCardMenu(chatId, event)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey) return
           event.preventDefault()

@@ -8,13 +8,13 @@ import { statusName } from '../../customer-statuses/status-name.ts'
 import { useCategoryConditions } from '../category/use-category-conditions.ts'
 import { useTagConditions } from '../desk/use-tag-conditions.ts'
 import { useStatusesInOrder } from '../shared/use-statuses.ts'
-import { useWorkspaceView } from '../workspace/workspace-view.ts'
+import { endNarrowing, isNarrowed, narrowTo, useNarrowing } from '../workspace/use-narrowing.ts'
 
 /** The conditions themselves. */
 export function ConditionFields() {
   const { t } = useTranslation('chats')
   const locale = useLocale()
-  const conditions = useWorkspaceView((view) => view.conditions)
+  const conditions = useNarrowing()
   const channels = useLive((state) => [...state.channels.values()], sameItems)
   const teams = useLive((state) => [...state.teams.values()].filter((team) => !team.deleted), sameItems)
   const accounts = useLive((state) => [...state.accounts.values()], sameItems)
@@ -23,7 +23,7 @@ export function ConditionFields() {
   const categories = useCategoryConditions()
   const tags = useTagConditions(conditions.tag)
   const priorities = chatPriorities.map((id) => ({ id, name: t(`priority-${id}`) }))
-  const active = Object.values(conditions).some(Boolean)
+  const active = isNarrowed(conditions)
 
   const fields = [
     { name: 'channelId', label: t('channel'), any: t('anyChannel'), options: channels },
@@ -43,13 +43,21 @@ export function ConditionFields() {
           key={name}
           label={label}
           value={conditions[name] ?? ''}
-          onChange={(event) => useWorkspaceView.setState({ conditions: { ...conditions, [name]: event.currentTarget.value || undefined } })}
-          data={[{ value: '', label: any }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
+          onChange={(event) => narrowTo({ ...conditions, [name]: event.currentTarget.value || undefined })}
+          data={[{ value: '', label: any }, ...choicesOf(options, conditions[name], t('goneChoice'))]}
         />
       ))}
-      <Button variant="subtle" disabled={!active} onClick={() => useWorkspaceView.setState({ conditions: {} })}>
+      <Button variant="subtle" disabled={!active} onClick={() => endNarrowing()}>
         {t('clearFilters')}
       </Button>
     </Stack>
   )
+}
+
+type Choice = { id: string; name: string }
+
+/** What may be chosen, and what is chosen, also where it is not there any more. */
+function choicesOf(options: readonly Choice[], chosen: string | undefined, gone: string): { value: string; label: string }[] {
+  const known = options.map(({ id, name }) => ({ value: id, label: name }))
+  return chosen === undefined || options.some(({ id }) => id === chosen) ? known : [...known, { value: chosen, label: gone }]
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
-import { useWorkspaceView } from '../workspace/workspace-view.ts'
+import { isNarrowed, useNarrowing } from '../workspace/use-narrowing.ts'
 import styles from './ChatListPane.module.css'
 
 const ConditionFields = lazyPart(async () => (await import('./ConditionFields.tsx')).ConditionFields)
@@ -12,8 +12,7 @@ const ConditionFields = lazyPart(async () => (await import('./ConditionFields.ts
 /** Narrows the list to a channel, a team, an operator, a customer's status, a request category, a tag, a priority or a rating. */
 export function ListConditions() {
   const { t } = useTranslation('chats')
-  const conditions = useWorkspaceView((view) => view.conditions)
-  const active = Object.values(conditions).some(Boolean)
+  const active = isNarrowed(useNarrowing())
 
   return (
     <Popover

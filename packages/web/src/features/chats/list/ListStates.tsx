@@ -6,6 +6,7 @@ import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FirstStepsFirst } from '../../first-steps/FirstStepsFirst.tsx'
+import { endNarrowing } from '../workspace/use-narrowing.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
 import { FoundElsewhere } from './FoundElsewhere.tsx'
@@ -32,7 +33,7 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
       >
         {query.search && <FoundElsewhere query={query} />}
         {isNarrowed ? (
-          <Button variant="default" onClick={() => useWorkspaceView.setState({ conditions: {} })}>
+          <Button variant="default" onClick={() => endNarrowing()}>
             {t('clearFilters')}
           </Button>
         ) : (

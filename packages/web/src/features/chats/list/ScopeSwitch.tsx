@@ -1,6 +1,14 @@
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { narrowingNow, narrowTo } from '../workspace/use-narrowing.ts'
 import { changeSettings } from '../workspace/workspace-settings.ts'
 import styles from './ScopeSwitch.module.css'
+
+/** What is chosen here is for all lists; the scope of a view that is open gives way. */
+function chooseScope(scope: 'mine' | 'all'): void {
+  changeSettings({ scope })
+  const { scope: asked, ...narrowing } = narrowingNow()
+  if (asked !== undefined) narrowTo(narrowing)
+}
 
 /** Whose chats the list shows: one's own, or everybody's. */
 export function ScopeSwitch({ scope }: { scope: 'mine' | 'all' }) {
@@ -14,7 +22,7 @@ export function ScopeSwitch({ scope }: { scope: 'mine' | 'all' }) {
             type="radio"
             name="chat-list-scope"
             checked={scope === choice}
-            onChange={() => changeSettings({ scope: choice })}
+            onChange={() => chooseScope(choice)}
           />
           {t(choice)}
         </label>

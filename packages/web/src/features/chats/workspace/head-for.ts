@@ -1,8 +1,8 @@
 import type { ChatFilter } from '@besedka/contract'
 import type { LiveStore } from '../../../live/live-store.ts'
 
-/** `besideId` undefined: whatever stands there now. */
-export type Place = { filter: ChatFilter; chatId: string | null; besideId?: string | null }
+/** `besideId` undefined: whatever stands there now; so `narrowing`, as far as it goes along into that list. */
+export type Place = { filter: ChatFilter; chatId: string | null; besideId?: string | null; narrowing?: string }
 
 /** Longer than this nobody waits for messages before the screen answers a click. */
 const patienceMs = 50

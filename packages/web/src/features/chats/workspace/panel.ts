@@ -23,17 +23,17 @@ export function usePanel(): PanelName | null {
 let cameHere = false
 
 export function openPanel(panel: PanelName): void {
-  const { filter, chat = null, beside = null, panel: over } = chatsSearch(location.search)
+  const { filter, chat = null, beside = null, panel: over, narrowing } = chatsSearch(location.search)
   if (hasRoomNow()) return changeSettings({ panel })
   if (over === undefined) cameHere = true
-  navigate(chatsAddress({ filter, chatId: chat, besideId: beside, panel }), { replace: over !== undefined })
+  navigate(chatsAddress({ filter, chatId: chat, besideId: beside, panel, narrowing }), { replace: over !== undefined })
 }
 
 export function closePanel(): void {
-  const { filter, chat = null, beside = null } = chatsSearch(location.search)
+  const { filter, chat = null, beside = null, narrowing } = chatsSearch(location.search)
   if (hasRoomNow()) return changeSettings({ panel: null })
   if (cameHere) return history.back()
-  navigate(chatsAddress({ filter, chatId: chat, besideId: beside }), { replace: true })
+  navigate(chatsAddress({ filter, chatId: chat, besideId: beside, narrowing }), { replace: true })
 }
 
 export function togglePanel(): void {

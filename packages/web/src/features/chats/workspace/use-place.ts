@@ -1,6 +1,7 @@
 import type { ChatFilter } from '@besedka/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { narrowingElsewhere } from '../../../app/chats-narrowing.ts'
 import { type ChatsSearch, chatsAddress, chatsSearch } from '../../../app/chats-search.ts'
 import { navigate, useAddress } from '../../../app/router/address.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
@@ -13,7 +14,7 @@ import { useWorkspaceView } from './workspace-view.ts'
 /** `leafing`: the person looks through the list and goes on doing so; otherwise they come to write. */
 type Manner = { leafing?: boolean }
 
-export type WayAbout = Required<Place> & {
+export type WayAbout = Required<Omit<Place, 'narrowing'>> & {
   /** Opens a chat where this part of the screen stands; null closes what is open there. */
   openChat: (chatId: string | null, manner?: Manner) => void
   openList: (filter: ChatFilter) => void
@@ -84,7 +85,7 @@ export function useGo(): (place: Place, manner?: Manner) => void {
       }
       // Asked for before anything is drawn.
       client.showChat(place.chatId, place.besideId)
-      headFor(place, client.store, () => navigate(chatsAddress(place)))
+      headFor(place, client.store, () => navigate(chatsAddress({ ...place, narrowing: place.narrowing ?? narrowingFor(place.filter) })))
     },
     [client],
   )
@@ -119,6 +120,12 @@ export function placeBeside({ filter, chatId }: Pick<Place, 'filter' | 'chatId'>
   return { filter, chatId: open === chatId ? null : open, besideId: chatId }
 }
 
+/** What narrows the list now, as far as it narrows that list too. */
+function narrowingFor(filter: ChatFilter): string | undefined {
+  const now = chatsSearch(location.search)
+  return now.filter === filter ? now.narrowing : narrowingElsewhere(now.narrowing)
+}
+
 /** Where the person is, or is on the way to: of two clicks in a row the second is about the place that the first leads to. */
 function placeNow(): { chatId: string | null; besideId: string | null } {
   const { chat = null, beside = null } = chatsSearch(location.search)
@@ -131,8 +138,8 @@ export function useWholeAddress(): void {
   const isPartial = useAddress(({ path, search }) => path === '/admin/chats' && !new URLSearchParams(search).has('filter'))
   useEffect(() => {
     if (!isPartial) return
-    const { filter, chat, beside } = chatsSearch(location.search)
-    navigate(chatsAddress({ filter, chatId: chat ?? null, besideId: beside ?? null }), { replace: true, unasked: true })
+    const { filter, chat, beside, narrowing } = chatsSearch(location.search)
+    navigate(chatsAddress({ filter, chatId: chat ?? null, besideId: beside ?? null, narrowing }), { replace: true, unasked: true })
   }, [isPartial])
 }
 

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { endTyping, holdTyping } from '../../../ui/held-typing.ts'
 
 /** The two rooms for a conversation: the list leads to the first; what stands in the second stays there until it is closed. */
@@ -26,9 +25,8 @@ type WorkspaceView = {
   leafing: boolean
   /** The decision that the dialog 'trace' explains. */
   trace: { chatId: string; traceId: string } | null
-  /** Conditions of the list beside its name; they last until the page is left. */
+  /** What is typed into the search of the list; it lasts until the page is left. */
   search: string
-  conditions: Pick<ChatListQuery, 'channelId' | 'teamId' | 'assigneeId' | 'categoryId' | 'rating' | 'statusId' | 'tag' | 'priority'>
   /** The ids as the list shows them, for "next" and "previous". */
   shownIds: readonly string[]
 }
@@ -39,7 +37,6 @@ export const useWorkspaceView = create<WorkspaceView>(() => ({
   leafing: false,
   trace: null,
   search: '',
-  conditions: {},
   shownIds: [],
 }))
 

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { CustomerTag } from '../customer-fields.ts'
+import { ValueConditions } from '../defined-fields.ts'
+import { ratingConditions } from '../rating-conditions.ts'
+import { savedViewSharings } from '../saved-view-limits.ts'
+import { searchedSides, searchMaxLength, searchOrders } from '../search-vocabulary.ts'
+import { chatFilters, chatStates } from './chat.ts'
+import { chatConditions } from './chat-conditions.ts'
+import { Id, Version } from './shared.ts'
+
+const ChatsFilter = z.object({
+  kind: z.literal('chats'),
+  list: z.enum(chatFilters),
+  /** Whose chats, for those who may see more than their own; absent: as they have chosen for all lists. */
+  scope: z.enum(['mine', 'all']).optional(),
+  ...chatConditions,
+})
+
+const CustomersFilter = z.object({
+  kind: z.literal('customers'),
+  search: z.string().trim().max(100, 'tooLong').optional(),
+  statusId: Id.optional(),
+  managerId: Id.optional(),
+  companyId: Id.optional(),
+  tag: CustomerTag.optional(),
+  /** Values of defined fields, in the words of {@link ValueConditions}. */
+  values: z
+    .string()
+    .max(1_000, 'tooLong')
+    .refine((text) => ValueConditions.safeParse(text).success, 'invalidValue')
+    .optional(),
+})
+
+const SearchFilter = z.object({
+  kind: z.literal('search'),
+  text: z.string().trim().max(searchMaxLength, 'tooLong').optional(),
+  order: z.enum(searchOrders).optional(),
+  /** Days of the calendar of whoever searches, the last one included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  side: z.enum(searchedSides).optional(),
+  hasFile: z.literal('true').optional(),
+  channelId: Id.optional(),
+  teamId: Id.optional(),
+  operatorId: Id.optional(),
+  state: z.enum(chatStates).optional(),
+  categoryId: Id.optional(),
+  statusId: Id.optional(),
+  rating: z.enum(ratingConditions).optional(),
+})
+
+/** What a view shows, in the conditions of the list that it is a view of. What they name may be gone by now: the view then finds nothing. */
+export const SavedFilter = z.discriminatedUnion('kind', [ChatsFilter, CustomersFilter, SearchFilter])
+export type SavedFilter = z.infer<typeof SavedFilter>
+export type SavedChatsFilter = z.infer<typeof ChatsFilter>
+export type SavedCustomersFilter = z.infer<typeof CustomersFilter>
+export type SavedSearchFilter = z.infer<typeof SearchFilter>
+
+/** A filter under a name: somebody's own, or shared with colleagues. What is found by it each of them sees by their own rights. */
+export const SavedView = z.object({
+  id: Id,
+  version: Version,
+  ownerId: Id,
+  name: z.string(),
+  filter: SavedFilter,
+  sharedWith: z.enum(savedViewSharings),
+  /** Whose members have it, where it is shared with teams; empty otherwise. */
+  teamIds: z.array(Id),
+  /** Where it stands among its owner's views of its kind, from 0. */
+  place: z.int().nonnegative(),
+})
+export type SavedView = z.infer<typeof SavedView>
+
+/** How many chats stand in a saved view now; counted up to 1,000. */
+export const SavedViewCount = z.object({ viewId: Id, chats: z.int().nonnegative() })
+export type SavedViewCount = z.infer<typeof SavedViewCount>

@@ -1,0 +1,18 @@
+import { changes, reads, staff } from '../authentication/index.ts'
+import { countViews } from './count-views.ts'
+import { listViews } from './list-views.ts'
+import { createView, deleteView, reorderViews, updateView } from './save-view.ts'
+
+export const savedViewProcedures = {
+  list: staff.savedViews.list.handler(reads(async (db, _, account) => ({ items: await listViews(db, account) }))),
+  counts: staff.savedViews.counts.handler(reads(async (db, { scope }, account) => ({ items: await countViews(db, account, scope) }))),
+  create: staff.savedViews.create.handler(changes((tx, input, account) => createView(tx, account, input))),
+  update: staff.savedViews.update.handler(changes((tx, { viewId, ...change }, account) => updateView(tx, account, viewId, change))),
+  reorder: staff.savedViews.reorder.handler(changes(async (tx, input, account) => ({ items: await reorderViews(tx, account, input) }))),
+  delete: staff.savedViews.delete.handler(
+    changes(async (tx, { viewId }, account) => {
+      await deleteView(tx, account, viewId)
+      return null
+    }),
+  ),
+}

@@ -1,0 +1,15 @@
+import type { World } from './example-inputs.ts'
+
+/** A view that anybody may save. */
+export function exampleView() {
+  return { name: 'Waits for us', filter: { kind: 'chats' as const, list: 'waiting' as const, priority: 'urgent' as const } }
+}
+
+export const savedViewInputs = {
+  'savedViews.list': () => ({}),
+  'savedViews.counts': () => ({ scope: 'mine' }),
+  'savedViews.create': () => ({ ...exampleView(), name: 'Urgent' }),
+  'savedViews.update': ({ savedView }: World) => ({ viewId: savedView.id, name: 'Now' }),
+  'savedViews.reorder': ({ savedView }: World) => ({ kind: 'chats', viewIds: [savedView.id] }),
+  'savedViews.delete': ({ savedView }: World) => ({ viewId: savedView.id }),
+} as const

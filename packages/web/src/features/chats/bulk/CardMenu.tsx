@@ -1,0 +1,136 @@
+import './words.ts'
+import type { ChatView } from '@besedka/contract'
+import { IconArrowsRightLeft, IconColumns2, IconHandGrab, IconListCheck, IconPin, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { sameItems } from '../../../live/use-selected.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { bring } from '../../../ui/bring.ts'
+import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
+import { MenuClose } from '../../../ui/popover/menu-close.ts'
+import { nextItem } from '../../../ui/popover/next-item.ts'
+import { PopoverBox } from '../../../ui/popover/PopoverBox.tsx'
+import { maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { placeBeside, useFilter, useGo } from '../workspace/use-place.ts'
+import { type Asking, BulkDialogs } from './BulkDialogs.tsx'
+import { closeCardMenu, useCardMenu } from './card-menu.ts'
+import { toggleChosen, useChoosing } from './choosing.ts'
+import { MoreItems } from './MoreActs.tsx'
+import { useBulk } from './use-bulk.ts'
+
+const look = { size: 16, stroke: 1.5, 'aria-hidden': true }
+
+/** What can be done with the chat of a card without opening it; on a chosen card, with all that are chosen. */
+export function CardMenu() {
+  const { chatId } = useCardMenu()
+  const chosen = useChoosing(({ ids }) => ids)
+  const bulk = useBulk()
+  const [asking, setAsking] = useState<{ what: Asking; chats: readonly ChatView[] }>()
+  const ids = chatId === null ? [] : chosen.includes(chatId) ? chosen : [chatId]
+  const chats = useLive((state) => ids.map((id) => state.chats.get(id)).filter((chat) => chat !== undefined), sameItems)
+  return (
+    <>
+      {chatId !== null && chats.length > 0 && <OpenMenu chats={chats} bulk={bulk} onAsk={(what) => setAsking({ what, chats })} />}
+      {asking && <BulkDialogs asking={asking.what} chats={asking.chats} bulk={bulk} onClose={() => setAsking(undefined)} />}
+    </>
+  )
+}
+
+type Props = { chats: readonly ChatView[]; bulk: ReturnType<typeof useBulk>; onAsk: (what: Asking) => void }
+
+function OpenMenu({ chats, bulk, onAsk }: Props) {
+  const { t } = useTranslation('bulk')
+  const { left, top } = useCardMenu()
+  const [only] = chats.length === 1 ? chats : []
+  const anchor = useRef<HTMLSpanElement>(null)
+  const before = useRef(document.activeElement)
+  const list = useRef<HTMLDivElement>(null)
+  const close = () => {
+    closeCardMenu()
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.code === 'Tab') return close()
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+    const next = nextItem(items, items.find((item) => item === document.activeElement) ?? null, event.code)
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return createPortal(
+    <>
+      <span ref={anchor} style={{ position: 'fixed', left, top }} />
+      <PopoverBox
+        id="card-menu"
+        role="menu"
+        label={only === undefined ? t('actions') : t('actionsOf', { name: only.customerName })}
+        position="bottom-start"
+        beside={undefined}
+        width={232}
+        anchor={anchor}
+        onEscape={close}
+        onLeave={closeCardMenu}
+      >
+        <MenuClose value={close}>
+          <div ref={list} role="none" onKeyDown={onKeyDown}>
+            <Items chats={chats} bulk={bulk} onAsk={onAsk} />
+          </div>
+        </MenuClose>
+      </PopoverBox>
+    </>,
+    document.body,
+  )
+}
+
+function Items({ chats, bulk, onAsk }: Props) {
+  const { t } = useTranslation('bulk')
+  const client = useLiveClient()
+  const go = useGo()
+  const filter = useFilter()
+  const [only] = chats.length === 1 ? chats : []
+  const mayTake = useLive((state) => chats.some((chat) => takingOf(state, chat) === 'may'))
+  const maySteerSome = useLive((state) => chats.some((chat) => maySteer(state, chat)))
+  const mayPin = useLive((state) => only !== undefined && maySnooze(state, only))
+  return (
+    <>
+      {mayTake && (
+        <MenuItem icon={<IconHandGrab {...look} />} onClick={() => void bulk.take(chats)}>
+          {t('take')}
+        </MenuItem>
+      )}
+      {maySteerSome && (
+        <MenuItem icon={<IconArrowsRightLeft {...look} />} onClick={() => onAsk('transfer')}>
+          {t('transferDots')}
+        </MenuItem>
+      )}
+      <MoreItems chats={chats} onPriority={bulk.prioritise} onAsk={onAsk} />
+      {only !== undefined && mayPin && (
+        <MenuItem
+          icon={<IconPin {...look} />}
+          onClick={() => void bring(() => import('../desk/change-desk.ts')).then(({ togglePin }) => togglePin(client, only))}
+        >
+          {t(only.pinned ? 'unpin' : 'pin')}
+        </MenuItem>
+      )}
+      {maySteerSome && (
+        <MenuItem icon={<IconX {...look} />} onClick={() => void bulk.close(chats)}>
+          {t('close')}
+        </MenuItem>
+      )}
+      {only !== undefined && (
+        <>
+          {(mayTake || maySteerSome) && <MenuDivider />}
+          <MenuItem icon={<IconColumns2 {...look} />} onClick={() => go(placeBeside({ filter, chatId: only.id }))}>
+            {t('beside')}
+          </MenuItem>
+          <MenuItem icon={<IconListCheck {...look} />} mark="X" onClick={() => toggleChosen(only.id)}>
+            {t('choose')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}
