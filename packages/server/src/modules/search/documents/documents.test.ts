@@ -73,8 +73,13 @@ describe('a document that a message brings', () => {
   it('with more words than PostgreSQL takes for a row leaves its message to be found by the rest', async () => {
     const office = await given.office()
     const phones = Array.from({ length: 9_000 }, (_, at) => `a${at}b-${at}c${at}d`).join(' ')
-    const files = Array.from({ length: 4 }, (_, at) => ({ name: `${at}.txt`, mimeType: 'text/plain', bytes: Buffer.from(phones) }))
-    const { chat } = await sendDocument(office, ...files)
+    const list = { mimeType: 'text/plain', bytes: Buffer.from(phones) }
+    const { chat } = await sendDocument(
+      office,
+      { ...list, name: 'first.txt' },
+      { ...list, name: 'second.txt' },
+      { ...list, name: 'third.txt' },
+    )
 
     expect(await foundBy(office, 'смотрите')).toEqual([chat.id])
     await verified(office)
