@@ -11,6 +11,8 @@ export const articleLimits = {
   articles: 5_000,
   sections: 500,
   sectionLevels: 3,
+  files: 100,
+  altLength: 300,
 } as const
 
 export const calloutKinds = ['note', 'warning'] as const
@@ -37,6 +39,13 @@ export type ArticleBlock =
   | { type: 'callout'; attrs: { kind: CalloutKind }; content: ArticleBlock[] }
   | { type: 'table'; content: ArticleRow[] }
   | { type: 'horizontalRule' }
+  | { type: 'picture'; attrs: ArticlePicture }
+  | { type: 'file'; attrs: ArticleFile }
+
+/** A picture by its file, with what it shows in words (empty: nothing that matters) and its size in pixels. */
+export type ArticlePicture = { fileId: string; alt: string; width: number; height: number }
+/** A file that readers may fetch. */
+export type ArticleFile = { fileId: string; name: string; sizeBytes: number }
 
 /** What an article says: a document of just these nodes and marks, as the editor keeps it. */
 export type ArticleBody = { type: 'doc'; content: ArticleBlock[] }
@@ -71,6 +80,8 @@ const blocks = new Set([
   'callout',
   'table',
   'horizontalRule',
+  'picture',
+  'file',
 ])
 const inline = new Set(['text', 'hardBreak'])
 const items = new Set(['listItem'])
@@ -101,6 +112,14 @@ const rules: Readonly<Record<string, Rule>> = {
   tableCell: cell,
   tableHeader: cell,
   horizontalRule: {},
+  picture: {
+    attrs: ({ fileId, alt, width, height, ...rest }) =>
+      isId(fileId) && isText(alt, 0, articleLimits.altLength) && isWhole(width, 1, 100_000) && isWhole(height, 1, 100_000) && isEmpty(rest),
+  },
+  file: {
+    attrs: ({ fileId, name, sizeBytes, ...rest }) =>
+      isId(fileId) && isText(name, 1, 255) && isWhole(sizeBytes, 0, Number.MAX_SAFE_INTEGER) && isEmpty(rest),
+  },
   text: {},
   hardBreak: {},
 }
@@ -111,6 +130,7 @@ const nodeKeys = new Set(['type', 'attrs', 'content', 'marks', 'text'])
 export function mistakeInArticle(document: unknown): 'invalidValue' | 'tooLong' | undefined {
   let nodes = 0
   let characters = 0
+  let files = 0
 
   function isSound(node: unknown, allowed: ReadonlySet<string>, marks: ReadonlySet<string>, depth: number): boolean {
     nodes++
@@ -119,6 +139,8 @@ export function mistakeInArticle(document: unknown): 'invalidValue' | 'tooLong' 
     const rule = Object.hasOwn(rules, node.type) ? rules[node.type] : undefined
     if (!rule || Object.keys(node).some((key) => !nodeKeys.has(key))) return false
     if (!hasSoundAttrs(node.attrs, rule) || !hasSoundMarks(node.marks, inline.has(node.type) ? marks : none)) return false
+    if (node.type === 'picture' || node.type === 'file') files++
+    if (files > articleLimits.files) return false
     if (node.type === 'text') {
       if (typeof node.text !== 'string' || node.text === '') return false
       characters += node.text.length
@@ -133,7 +155,7 @@ export function mistakeInArticle(document: unknown): 'invalidValue' | 'tooLong' 
   }
 
   if (isSound(document, new Set(['doc']), allMarks, 0)) return characters > articleLimits.characters ? 'tooLong' : undefined
-  return nodes > articleLimits.nodes || characters > articleLimits.characters ? 'tooLong' : 'invalidValue'
+  return nodes > articleLimits.nodes || characters > articleLimits.characters || files > articleLimits.files ? 'tooLong' : 'invalidValue'
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -162,6 +184,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+}
+
+function isText(value: unknown, shortest: number, longest: number): boolean {
+  return typeof value === 'string' && value.length >= shortest && value.length <= longest
+}
+
 function isEmpty(record: Record<string, unknown>): boolean {
   return Object.keys(record).length === 0
 }
@@ -172,6 +202,18 @@ function isAbsent(value: unknown): boolean {
 
 function isWhole(value: unknown, from: number, to: number): boolean {
   return Number.isInteger(value) && Number(value) >= from && Number(value) <= to
+}
+
+/** The files that a document names, each once. */
+export function filesInArticle(body: ArticleBody): string[] {
+  const ids = new Set<string>()
+  const walk = (node: { type: string; attrs?: object; content?: readonly unknown[] }): void => {
+    const { attrs } = node
+    if ((node.type === 'picture' || node.type === 'file') && attrs && 'fileId' in attrs) ids.add(String(attrs.fileId))
+    for (const child of node.content ?? []) walk(child as typeof node)
+  }
+  walk(body)
+  return [...ids]
 }
 
 /**

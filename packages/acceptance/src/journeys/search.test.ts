@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
+import { text } from '../product/samples.ts'
 import { violationsOf } from '../product/violations.ts'
 
 useProduct()
@@ -38,6 +39,23 @@ it('an operator finds an old message from the palette, on the wrong layout, and 
     .toBe(true)
   await page.goBack()
   await page.locator('mark').waitFor()
+})
+
+it('what stands in a file that a customer was sent is found, with the file that holds it', async () => {
+  const office = await given.office()
+  await (await office.customer('Marina')).writes('Send me the contract')
+  const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+  await anna.takes('Marina')
+  await anna.page.locator('input[type=file]').setInputFiles(text('contract.txt', 'The pump is delivered in Ryazan.'))
+  await anna.page.getByRole('button', { name: 'Remove contract.txt' }).waitFor()
+  await anna.composer.press('Enter')
+  await anna.log.getByText('contract').waitFor()
+  // A process is started for it, which takes its time on a busy machine.
+  await expect.poll(async () => (await office.olga.api.search.everything({ text: 'pumps' })).items.length, { timeout: 30_000 }).toBe(1)
+
+  await anna.page.goto(`${new URL(anna.page.url()).origin}/admin/expanded-search?text=pumps`)
+  await anna.page.getByText('In the file “contract.txt”').waitFor()
+  expect(await anna.page.locator('mark').allTextContents()).toEqual(['pump'])
 })
 
 it('the conditions stand in the address, and nobody finds what they may not see', async () => {

@@ -80,9 +80,9 @@ export const knowledge = {
     .route({ method: 'POST', path: '/articles', tags, summary: 'Add an article' })
     .input(oneSection.extend(ArticleDraft.partial({ body: true }).shape))
     .output(answer(ArticleView))
-    .errors(errors('articleSectionNotFoundException', 'objectLimitReachedException')),
+    .errors(errors('articleSectionNotFoundException', 'objectLimitReachedException', 'fileNotFoundException')),
 
-  /** Keeps what is written. `texts`: the article in all its languages; `fitting`: translations that were looked at and still say the same. */
+  /** Keeps what is written; its pictures and files are the account's own uploads, or stand in an article already. `texts`: the article in all its languages; `fitting`: translations that were looked at and still say the same. */
   save: staffProcedure({ ...manages, audits: 'none' })
     .route({ method: 'PUT', path: '/articles/{articleId}/draft', tags, summary: 'Keep what is written of an article' })
     .input(
@@ -96,7 +96,7 @@ export const knowledge = {
       }),
     )
     .output(answer(ArticleView))
-    .errors(errors('articleNotFoundException', 'articleChangedException')),
+    .errors(errors('articleNotFoundException', 'articleChangedException', 'fileNotFoundException')),
 
   /** Puts what is written before its readers. */
   publish: staffProcedure({ ...manages, audits: 'article.published' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ArticleBody, articleLimits } from '../article-body.ts'
 import { Locale } from '../locales.ts'
+import { FileView } from './file.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /** Who reads an article: nobody yet, colleagues, or everybody in the public help centre. */
@@ -87,6 +88,8 @@ export const PublishedArticle = z.object({
   publishedAt: Moment,
   publicPath: z.string().nullable(),
   texts: z.array(z.object({ locale: Locale, title: z.string(), body: ArticleBody })),
+  /** The pictures and files in it. */
+  files: z.array(FileView),
 })
 export type PublishedArticle = z.infer<typeof PublishedArticle>
 

@@ -20,5 +20,7 @@ export const HelpArticle = z.object({
   body: ArticleBody,
   /** The numbers of other public articles that it links to, by their ids. */
   linked: z.record(z.string(), z.int()),
+  /** Where its pictures and files are: this and their id. */
+  filesPath: z.string(),
 })
 export type HelpArticle = z.infer<typeof HelpArticle>

@@ -9,7 +9,7 @@ export const SearchSegment = z.object({ text: z.string(), hit: z.boolean() })
 export type SearchSegment = z.infer<typeof SearchSegment>
 
 /** Where in a message something was found. */
-export const passageParts = ['text', 'subject', 'contact', 'fileName'] as const
+export const passageParts = ['text', 'subject', 'contact', 'fileName', 'fileText'] as const
 export type PassagePart = (typeof passageParts)[number]
 
 /** A message that was found, and the places in it. */
@@ -22,7 +22,8 @@ export const SearchPassage = z.object({
   authorName: z.string().nullable(),
   automatic: AutomaticKind.nullable(),
   at: Moment,
-  parts: z.array(z.object({ part: z.enum(passageParts), segments: z.array(SearchSegment) })),
+  /** Of what stands in a file, `fileName` says in which. */
+  parts: z.array(z.object({ part: z.enum(passageParts), segments: z.array(SearchSegment), fileName: z.string().optional() })),
 })
 export type SearchPassage = z.infer<typeof SearchPassage>
 

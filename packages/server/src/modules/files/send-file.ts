@@ -7,11 +7,12 @@ import type { FileRow } from './tables.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; store: FileStore }
 
-/** Answers with the file's own bytes, or the part that a player asks for. */
-export async function sendFile(exchange: Exchange, file: FileRow): Promise<FastifyReply> {
+/** Answers with the file's own bytes, or the part that a player asks for. Without `cacheControl` whoever has read it keeps it. */
+export async function sendFile(exchange: Exchange, file: FileRow, cacheControl?: string): Promise<FastifyReply> {
   const { request, reply } = exchange
   const etag = `"${file.id}"`
   addHeaders(reply, file, etag)
+  if (cacheControl !== undefined) reply.header('cache-control', cacheControl)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 
   const shown = file.kind !== 'document'

@@ -4,12 +4,16 @@ import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { aboutArticle, tellArticle } from './article.ts'
+import { keepFilesOfArticle } from './files-of-articles.ts'
 import { lockSection } from './find-section.ts'
 import './tables.ts'
 
 type NewArticle = { sectionId: string; locale: Locale; title: string; body?: ArticleBody | undefined }
 
-/** Begins an article that nobody reads yet; answers its id. Throws articleSectionNotFoundException, objectLimitReachedException. */
+/**
+ * Begins an article that nobody reads yet; answers its id. Throws articleSectionNotFoundException, objectLimitReachedException,
+ * fileNotFoundException.
+ */
 export async function createArticle(
   tx: Transaction,
   by: AuditActor & { id: string },
@@ -48,6 +52,7 @@ export async function createArticle(
       published_plain: null,
     })
     .execute()
+  await keepFilesOfArticle(tx, { articleId: id, accountId: by.id, bodies: [body] })
   tellArticle(tx, id, 'authors')
   tx.audit({ ...aboutArticle(by, id, title), action: 'article.created', after: { title, locale, sectionId } })
   return id

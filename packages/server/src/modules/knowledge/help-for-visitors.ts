@@ -2,6 +2,8 @@ import type { HelpArticle, HelpHit, Locale } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { loginOf } from './article.ts'
+import { helpPath } from './help-path.ts'
 import { linkedArticles } from './pages/article-html.ts'
 import { findPublicArticle, isPlain, listHelp, numbersOf } from './pages/find-help.ts'
 import { searchArticles } from './search-articles.ts'
@@ -30,5 +32,5 @@ export async function readHelp(db: Kysely<Tables>, { number, locale }: { number:
   const text = article?.texts.find((one) => one.locale === locale) ?? article?.texts[0]
   if (!text) throw new AppError('articleNotFoundException')
   const linked = await numbersOf(db, [...new Set(linkedArticles(text.body))])
-  return { number, ...text, linked: Object.fromEntries(linked) }
+  return { number, ...text, linked: Object.fromEntries(linked), filesPath: helpPath.files(await loginOf(db)) }
 }

@@ -3,5 +3,6 @@ export const helpPath = {
   home: (login: string) => `/help/${encodeURIComponent(login)}`,
   section: (login: string, sectionId: string) => `${helpPath.home(login)}/sections/${sectionId}`,
   article: (login: string, number: number) => `${helpPath.home(login)}/articles/${number}`,
+  files: (login: string) => `${helpPath.home(login)}/files/`,
   search: (login: string) => `${helpPath.home(login)}/search`,
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { aboutArticle, lockArticle, nameOf, tellArticle } from './article.ts'
+import { letGoOfArticleFiles } from './files-of-articles.ts'
 import { lockSection } from './find-section.ts'
 import './tables.ts'
 
@@ -27,6 +28,7 @@ export async function moveArticle(
 export async function deleteArticle(tx: Transaction, by: AuditActor, articleId: string): Promise<void> {
   const was = await lockArticle(tx, articleId)
   const name = await nameOf(tx.db, was)
+  await letGoOfArticleFiles(tx, articleId)
   await tx.db.deleteFrom('articles').where('id', '=', articleId).execute()
   tellArticle(tx, articleId, was.state === 'draft' ? 'authors' : 'all')
   tx.audit({ ...aboutArticle(by, articleId, name), action: 'article.deleted', before: { title: name, state: was.state } })

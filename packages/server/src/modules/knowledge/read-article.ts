@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { getArticle, loginOf, textsOf, toArticleCard } from './article.ts'
+import { filesOfBodies } from './files-of-articles.ts'
 import './tables.ts'
 
 /** An article as it was published last. Throws articleNotFoundException, also for one that nobody reads yet. */
@@ -13,5 +14,9 @@ export async function readArticle(db: Kysely<Tables>, articleId: string): Promis
   const texts = (await textsOf(db, articleId)).flatMap(({ locale, published_title: title, published_body: body }) =>
     title !== null && body ? [{ locale, title, body }] : [],
   )
-  return { id, state, sectionId, publishedAt, publicPath, texts }
+  const files = await filesOfBodies(
+    db,
+    texts.map(({ body }) => body),
+  )
+  return { id, state, sectionId, publishedAt, publicPath, texts, files }
 }

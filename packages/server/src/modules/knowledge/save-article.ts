@@ -3,6 +3,7 @@ import type { ArticleDraft, Locale } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { lockArticle, type TextRow, tellArticle, textsOf } from './article.ts'
+import { keepFilesOfArticle } from './files-of-articles.ts'
 import './tables.ts'
 
 type Saved = {
@@ -15,10 +16,11 @@ type Saved = {
   fitting: readonly Locale[]
 }
 
-/** Keeps what is written; readers see it once it is published. Throws articleNotFoundException, articleChangedException. */
+/** Keeps what is written; readers see it once it is published. Throws articleNotFoundException, articleChangedException, fileNotFoundException. */
 export async function saveArticle(tx: Transaction, by: { id: string }, { articleId, version, texts, fitting }: Saved): Promise<void> {
   const article = await lockArticle(tx, articleId, version)
   const before = await textsOf(tx.db, articleId)
+  await keepFilesOfArticle(tx, { articleId, accountId: by.id, bodies: texts.map(({ body }) => body) })
   for (const text of texts) await putText(tx, articleId, text, before, fitting)
   const kept = texts.map(({ locale }) => locale)
   await dropOthers(tx, articleId, kept)

@@ -58,6 +58,8 @@ type ArticleVotesTable = { organisation_id: string; article_id: string; helpful:
 
 type ArticleMissesTable = { organisation_id: string; phrase: string; times: Generated<number>; last_at: Date }
 
+type ArticleFilesTable = { organisation_id: string; article_id: string; file_id: string }
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     article_sections: ArticleSectionsTable
@@ -67,5 +69,6 @@ declare module '../../platform/database/tables.ts' {
     article_versions: ArticleVersionsTable
     article_votes: ArticleVotesTable
     article_misses: ArticleMissesTable
+    article_files: ArticleFilesTable
   }
 }

@@ -84,7 +84,7 @@ it('each view of chats is counted for whoever looks, and its figure is that of i
     { kind: 'chats', list: 'closed' },
     { kind: 'search', text: 'refund' },
   ] as const
-  const views = []
+  const views: { id: string }[] = []
   for (const filter of filters) views.push(await olga.api.savedViews.create({ name: filter.kind, filter, sharedWith: 'all' }))
 
   const figures = async (person: Office['anna'], scope: 'mine' | 'all') => {

@@ -21,10 +21,25 @@ type SearchCursorsTable = {
   built: Generated<boolean>
 }
 
+type DocumentTextsTable = {
+  organisation_id: string
+  file_id: string
+  message_id: string
+  state: Generated<'waiting' | 'read' | 'unreadable'>
+  attempts: Generated<number>
+  look_at: Generated<Date>
+  text: Generated<string>
+  plain: Generated<string>
+}
+
+type SearchAgainTable = { organisation_id: string; message_id: string }
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     search_entries: SearchEntriesTable
     search_words: SearchWordsTable
     search_cursors: SearchCursorsTable
+    document_texts: DocumentTextsTable
+    search_again: SearchAgainTable
   }
 }

@@ -148,6 +148,16 @@ beforeAll(async () => {
     theirs.visitor.customerId,
     theirs.definedField.id,
   ])
+  await server().database.systemPool.query(
+    'INSERT INTO document_texts (organisation_id, file_id, message_id) VALUES ($1, $2, gen_random_uuid())',
+    [theirs.id, theirs.staffFile.id],
+  )
+  await server().database.systemPool.query('INSERT INTO article_files VALUES ($1, $2, $3)', [
+    theirs.id,
+    theirs.article.id,
+    theirs.staffFile.id,
+  ])
+  await server().database.systemPool.query('INSERT INTO search_again VALUES ($1, gen_random_uuid())', [theirs.id])
   await server().database.systemPool.query("INSERT INTO chat_tags VALUES ($1, 'x', 'X')", [theirs.id])
   await server().database.systemPool.query(
     "INSERT INTO customer_merges (organisation_id, id, survivor_id, members, gained, at) VALUES ($1, gen_random_uuid(), $2, '[]', '{}', now())",

@@ -130,7 +130,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   registerRatingPages(web, app)
   registerStopPage(web, app)
   registerReportStopPage(web, app)
-  registerHelpPages(web, app, { findChatPath: (organisationId) => findChatPath(app, organisationId) })
+  registerHelpPages(web, app, { store: parts.places.store, findChatPath: (organisationId) => findChatPath(app, organisationId) })
   serveCaptchaScript(web)
   serveLanding(web, app.config)
   if (app.config.demo) serveDemo(web, app.config, (demo) => serveDemoPages(demo, parts))

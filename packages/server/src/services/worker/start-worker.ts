@@ -47,7 +47,7 @@ import {
 import { cleanRegistrations } from '../../modules/registration/index.ts'
 import { followFacts, mailReport, mailReportJob, sendDueReports, sendDueReportsJob } from '../../modules/reports/index.ts'
 import { cleanHits, replayRouting, replayRoutingJob } from '../../modules/routing/index.ts'
-import { followMessages } from '../../modules/search/index.ts'
+import { followDocuments, followMessages } from '../../modules/search/index.ts'
 import {
   cleanWebhookLog,
   createDeliverWebhook,
@@ -209,6 +209,7 @@ export async function startWorker(
   const notices = followLog(app)
   const facts = followFacts(app)
   const searched = followMessages(app)
+  const documents = followDocuments(app, places.store)
   return {
     async stop() {
       stopping = true
@@ -219,6 +220,7 @@ export async function startWorker(
       await notices.stop()
       await facts.stop()
       await searched.stop()
+      await documents.stop()
       await listeners.stop()
       const stopped = runner.stop().then(() => true)
       const inTime = await Promise.race([stopped, setTimeout(patienceMs, false, { ref: false })])

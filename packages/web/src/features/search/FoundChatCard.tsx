@@ -43,10 +43,10 @@ function Passage({ chat, passage }: { chat: ChatView; passage: SearchPassage }) 
       data-note={passage.kind === 'internal' || undefined}
       data-found
     >
-      {passage.parts.map(({ part, segments }, at) => (
+      {passage.parts.map(({ part, segments, fileName }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one message never change places
         <span key={at} className={styles.text}>
-          {part !== 'text' && <span className={styles.part}>{t(`part-${part}`)}: </span>}
+          {part !== 'text' && <span className={styles.part}>{t(`part-${part}`, { name: fileName ?? '' })}: </span>}
           <Segments segments={segments} />
         </span>
       ))}

@@ -3,7 +3,7 @@ import { defineWords } from '../../locales/define-words.ts'
 export const searchWords = defineWords({
   'ru-RU': {
     title: 'Поиск',
-    field: 'Слова, номер, имя файла или клиента',
+    field: 'Слова, номер, файл или клиент',
     order: 'Порядок',
     'order-newest': 'Сначала новые',
     'order-best': 'Сначала подходящие',
@@ -26,7 +26,8 @@ export const searchWords = defineWords({
     status: 'Статус',
     rating: 'Оценка',
     startTitle: 'Найдите всё, о чём писали',
-    startText: 'Слово в любой форме, номер телефона или заказа, имя файла. «Точная фраза» — в кавычках. Раскладка и опечатки не помешают.',
+    startText:
+      'Слово в любой форме, номер телефона или заказа, имя файла и текст внутри PDF, Word и Excel. «Точная фраза» — в кавычках. Раскладка и опечатки не помешают.',
     nothingTitle: 'Ничего не нашлось',
     nothingText: 'Попробуйте другие слова или снимите условия. Здесь видны только чаты, доступные вам.',
     shownFor: 'Точно так не написано нигде. Показано: {{words}}',
@@ -37,6 +38,7 @@ export const searchWords = defineWords({
     'part-subject': 'Тема',
     'part-contact': 'Контакт',
     'part-fileName': 'Файл',
+    'part-fileText': 'В файле «{{name}}»',
     moreHits_one: 'Ещё {{count}} сообщение в этом чате',
     moreHits_few: 'Ещё {{count}} сообщения в этом чате',
     moreHits_many: 'Ещё {{count}} сообщений в этом чате',
@@ -46,7 +48,7 @@ export const searchWords = defineWords({
   },
   'en-GB': {
     title: 'Search',
-    field: 'Words, a number, the name of a file or a customer',
+    field: 'Words, a number, a file or a customer',
     order: 'Order',
     'order-newest': 'Newest first',
     'order-best': 'Most fitting first',
@@ -70,7 +72,7 @@ export const searchWords = defineWords({
     rating: 'Rating',
     startTitle: 'Find whatever was written',
     startText:
-      'A word in any form, a phone or order number, the name of a file. An “exact phrase” goes in quotes. Layout and slips are no hindrance.',
+      'A word in any form, a phone or order number, the name of a file or words inside PDF, Word and Excel. An “exact phrase” goes in quotes. Layout and slips are no hindrance.',
     nothingTitle: 'Nothing found',
     nothingText: 'Try other words, or clear the conditions. Only chats that you may see are looked through.',
     shownFor: 'Nowhere is it written exactly so. Shown for: {{words}}',
@@ -81,6 +83,7 @@ export const searchWords = defineWords({
     'part-subject': 'Subject',
     'part-contact': 'Contact',
     'part-fileName': 'File',
+    'part-fileText': 'In the file “{{name}}”',
     moreHits_one: '{{count}} more message in this chat',
     moreHits_other: '{{count}} more messages in this chat',
     onlyNames:

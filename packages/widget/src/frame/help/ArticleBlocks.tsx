@@ -3,7 +3,7 @@ import type { ComponentChild } from 'preact'
 import { useChat } from '../chat-context.ts'
 import { helpTexts } from './help-texts.ts'
 
-type Around = { linked: HelpArticle['linked']; onRead: (number: number) => void }
+type Around = Pick<HelpArticle, 'linked' | 'filesPath'> & { onRead: (number: number) => void }
 
 const articleLink = /^article:/
 const openLink = /^(https?:|mailto:|tel:)/i
@@ -64,6 +64,23 @@ function Block({ block, ...around }: Around & { block: ArticleBlock }) {
       )
     case 'horizontalRule':
       return <hr />
+    case 'picture': {
+      const { fileId, alt, width, height } = block.attrs
+      const address = around.filesPath + fileId
+      return (
+        <a class="help-picture" href={address} target="_blank" rel="noopener">
+          <img src={address} alt={alt} width={width} height={height} loading="lazy" />
+        </a>
+      )
+    }
+    case 'file':
+      return (
+        <p>
+          <a href={around.filesPath + block.attrs.fileId} download={block.attrs.name}>
+            {block.attrs.name}
+          </a>
+        </p>
+      )
     default:
       return null
   }
@@ -95,7 +112,10 @@ function inline(content: readonly ArticleInline[] = [], around: Around): Compone
   })
 }
 
-function marked(inner: ComponentChild, { mark, key, linked, onRead }: Around & { mark: ArticleMark; key: number }): ComponentChild {
+function marked(
+  inner: ComponentChild,
+  { mark, key, linked, onRead }: Omit<Around, 'filesPath'> & { mark: ArticleMark; key: number },
+): ComponentChild {
   switch (mark.type) {
     case 'bold':
       return <strong key={key}>{inner}</strong>

@@ -52,7 +52,7 @@ export function HelpReader({ number, onRead, onClose }: Props) {
       {typeof article === 'object' && (
         <>
           <h2>{article.title}</h2>
-          <ArticleBlocks blocks={article.body.content} linked={article.linked} onRead={onRead} />
+          <ArticleBlocks blocks={article.body.content} linked={article.linked} filesPath={article.filesPath} onRead={onRead} />
           <p class="card-hint">{texts.person}</p>
         </>
       )}

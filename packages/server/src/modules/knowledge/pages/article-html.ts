@@ -1,4 +1,12 @@
-import { type ArticleBlock, type ArticleBody, type ArticleInline, type ArticleMark, articleLink, isSafeLink } from '@besedka/contract'
+import {
+  type ArticleBlock,
+  type ArticleBody,
+  type ArticleInline,
+  type ArticleMark,
+  articleLink,
+  isSafeLink,
+  type Locale,
+} from '@besedka/contract'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { HelpTexts } from './help-texts.ts'
 
@@ -6,6 +14,9 @@ type Around = {
   texts: HelpTexts
   /** Where another article stands; undefined for one that not everybody may read. */
   addressOf: (articleId: string) => string | undefined
+  /** Where pictures and files are: this and their id. */
+  filesPath: string
+  locale: Locale
 }
 
 /** The articles that an article links to. */
@@ -42,9 +53,23 @@ function blockOf(block: ArticleBlock, around: Around): Html {
       return html`<div class="table"><table>${block.content.map((row) => html`<tr>${cells(row, around)}</tr>`)}</table></div>\n`
     case 'horizontalRule':
       return html`<hr>\n`
+    case 'picture': {
+      const { fileId, alt, width, height } = block.attrs
+      const address = around.filesPath + fileId
+      return html`<a class="picture" href="${address}"><img src="${address}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></a>\n`
+    }
+    case 'file': {
+      const { fileId, name, sizeBytes } = block.attrs
+      return html`<p class="file"><a href="${around.filesPath + fileId}" download="${name}">${name}</a> <span class="muted">${sizeInWords(sizeBytes, around.locale)}</span></p>\n`
+    }
     default:
       return block satisfies never
   }
+}
+
+function sizeInWords(sizeBytes: number, locale: Locale): string {
+  const [value, unit] = sizeBytes < 1024 * 1024 ? [Math.max(1, sizeBytes / 1024), 'kilobyte'] : [sizeBytes / 1024 / 1024, 'megabyte']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
 }
 
 function items(content: readonly { content: ArticleBlock[] }[], around: Around): Html[] {

@@ -56,7 +56,7 @@ describe('the help centre', () => {
     expect(page.text).not.toMatch(/<script|onclick|src=/)
     expect(page.headers.get('set-cookie')).toBeNull()
     expect(page.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self'/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:; form-action 'self'/,
     )
     expect(Buffer.byteLength(page.text)).toBeLessThan(40_000)
   })

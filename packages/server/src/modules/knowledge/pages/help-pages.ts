@@ -72,7 +72,7 @@ ${crumbs(scene, section)}
 <article lang="${languageCode(text.locale)}">
 <h1>${text.title}</h1>
 ${text.locale !== locale && html`<p class="muted" lang="${languageCode(locale)}">${texts.otherLanguage}</p>`}
-${articleHtml(text.body, { texts: helpTexts[text.locale], addressOf })}
+${articleHtml(text.body, { texts: helpTexts[text.locale], addressOf, filesPath: helpPath.files(scene.centre?.login ?? ''), locale })}
 </article>
 <p class="muted">${texts.changed} <time datetime="${article.publishedAt.slice(0, 10)}">${formatDay(day, locale)}</time></p>
 ${voteForm(scene, path, voted)}`

@@ -42,6 +42,10 @@ pre code{padding:0;background:none}
 table{border-collapse:collapse}
 td,th{overflow-wrap:normal;padding:8px 12px;border:1px solid var(--line);text-align:start;vertical-align:top}
 th{background:var(--soft)}
+img{max-width:100%;height:auto;border-radius:10px}
+.picture{display:block;margin:0 0 16px}
+.picture img{display:block;background:var(--soft)}
+.file a{font-weight:600}
 hr{margin:24px 0;border:0;border-top:1px solid var(--line)}
 .vote{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;margin-top:40px;padding-top:20px;border-top:1px solid var(--line)}
 .vote p{margin:0 8px 0 0}

@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { isOwnPage } from '../../../platform/http/own-page.ts'
 import { localeOf } from '../../../platform/http/request.ts'
+import { sendSharedFile } from '../../files/index.ts'
+import { isPublicFile } from '../files-of-articles.ts'
 import { helpPath } from '../help-path.ts'
 import { noteMissed, voteOnArticle } from '../note-reader.ts'
 import { searchArticles } from '../search-articles.ts'
@@ -27,8 +30,11 @@ import { sitemapOf } from './sitemap.ts'
 const bodyLimitBytes = 1_024
 const foundMax = 30
 const phraseMax = 100
+/** An article that is withdrawn takes its pictures along, soon after. */
+const fileKeptSeconds = 600
 
 type Parts = {
+  store: FileStore
   /** The page of a chat with the organisation, if it has one. */
   findChatPath(organisationId: string): Promise<string | undefined>
 }
@@ -91,6 +97,18 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
       const number = numberOf(request.params.number)
       const page = opened && number !== undefined && (await show(opened, number, request.query.thanks !== undefined))
       return sendHelp(reply, page || unknownPage(opened?.scene ?? nobodys(request)))
+    })
+
+    pages.get<Of<{ fileId: string }>>('/help/:login/files/:fileId', async (request, reply) => {
+      const found = await findHelpCentre(app.database, request.params.login)
+      const fileId = z.uuid().safeParse(request.params.fileId).data
+      const isThere = found && fileId !== undefined && (await readOrganisation(app, found.organisationId, (db) => isPublicFile(db, fileId)))
+      if (!isThere) return sendHelp(reply, unknownPage(nobodys(request)))
+      return sendSharedFile(
+        app,
+        { request, reply, store: parts.store },
+        { organisationId: found.organisationId, fileId, forSeconds: fileKeptSeconds },
+      )
     })
 
     pages.post<Of<{ number: string }>>('/help/:login/articles/:number/feedback', async (request, reply) => {

@@ -50,7 +50,11 @@ export function holdsPhrases(phrases: readonly string[]): RawBuilder<unknown> {
   if (phrases.length === 0) return sql`true`
   const rest = sql`concat_ws(' | ', messages.extras #>> '{letter,subject}',
     (SELECT string_agg(files.name, ' | ') FROM files WHERE files.organisation_id = messages.organisation_id AND files.message_id = messages.id))`
-  const all = phrases.map((phrase) => sql`(${holds(sql`messages.text`, phrase)} OR ${holds(rest, phrase)})`)
+  const all = phrases.map(
+    (phrase) => sql`(${holds(sql`messages.text`, phrase)} OR ${holds(rest, phrase)} OR EXISTS (
+      SELECT FROM document_texts WHERE document_texts.organisation_id = messages.organisation_id AND document_texts.message_id = messages.id
+        AND strpos(document_texts.plain, ${` ${phrase} `}) > 0))`,
+  )
   return sql`EXISTS (
     SELECT FROM messages WHERE messages.organisation_id = entries.organisation_id AND messages.chat_id = entries.chat_id
       AND messages.seq = entries.seq AND ${sql.join(all, and)})`

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FoundChat, SearchOrder, SearchPassage } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -5,6 +6,7 @@ import type { CurrentAccount } from '../../authentication/index.ts'
 import { type SeenChat, seenBy, toChatView, viewColumns } from '../../chats/index.ts'
 import { loadMessages, type SearchedMessage } from '../indexing/load-messages.ts'
 import { partsOf } from '../indexing/message-parts.ts'
+import { longestDocument } from '../words/text-words.ts'
 import { holdsPhrases, messagesAsked, type SearchFilter } from './conditions.ts'
 import type { Words } from './find-chats.ts'
 import { beginningOf, markHits } from './mark-hits.ts'
@@ -47,12 +49,15 @@ export async function loadFound(db: Kysely<Tables>, account: CurrentAccount, ask
   const messageAt = new Map(messages.map((message) => [`${message.chatId} ${message.seq}`, message]))
   const placesOf = Map.groupBy(places.rows, ({ chatId }) => chatId)
   const chatOf = new Map(chats.rows.map((chat) => [chat.id, chat]))
-  return asked.chatIds.flatMap((chatId) => {
+  const found: FoundChat[] = []
+  for (const chatId of asked.chatIds) {
     const [chat, own = []] = [chatOf.get(chatId), placesOf.get(chatId)]
     const passages = own.flatMap(({ seq }) => passageOf(messageAt.get(`${chatId} ${seq}`), asked.lexemes) ?? [])
-    if (!chat || passages.length === 0) return []
-    return [{ chat: toChatView(chat), hits: own[0]?.hits ?? passages.length, passages }]
-  })
+    if (chat && passages.length > 0) found.push({ chat: toChatView(chat), hits: own[0]?.hits ?? passages.length, passages })
+    // Long documents take their time: others have their turn in between.
+    await setImmediate()
+  }
+  return found
 }
 
 /** Undefined where the message went, or was taken back, since it was indexed. */
@@ -60,9 +65,9 @@ function passageOf(message: SearchedMessage | undefined, lexemes: ReadonlySet<st
   const parts = message && partsOf(message)
   const [first] = parts ?? []
   if (!message || !parts || !first) return undefined
-  const marked = parts.flatMap(({ part, text }) => {
-    const segments = markHits(text, lexemes)
-    return segments ? [{ part, segments }] : []
+  const marked = parts.flatMap(({ part, text, fileName }) => {
+    const segments = markHits(text, lexemes, part === 'fileText' ? longestDocument : undefined)
+    return segments ? [{ part, segments, ...(fileName !== undefined && { fileName }) }] : []
   })
   return {
     messageId: message.id,

@@ -35,7 +35,7 @@ describe('a text', () => {
   })
 
   it('is read as words whatever quotes and signs are in it', () => {
-    expect(entryWords([`it's 'a' \\ "trap" & | ! :* <->`], [':1']).tsvector).toBe("':1' 's':1 'trap':2")
+    expect(entryWords([{ text: `it's 'a' \\ "trap" & | ! :* <->` }], [':1']).tsvector).toBe("':1' 's':1 'trap':2")
   })
 })
 

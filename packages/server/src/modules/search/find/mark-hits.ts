@@ -3,16 +3,21 @@ import { codesOf } from '../words/codes.ts'
 import { allWords } from '../words/text-words.ts'
 
 type Range = { from: number; to: number }
+/** A place, and which of the searched words stands there. */
+type Hit = Range & { lexeme: string }
 
 /** How much of a text is shown, and how much of that before the first hit. */
 const shownLength = 280
 const lead = 90
 
-/** A text with what was searched for set apart; a long one around the first hit. Undefined where nothing in it was searched for. */
-export function markHits(text: string, lexemes: ReadonlySet<string>): SearchSegment[] | undefined {
-  const hits = hitsIn(text, lexemes)
-  const [first] = hits
-  return first && segmentsOf(text, hits, around(text, first))
+/**
+ * A text with what was searched for set apart; a long one around the place where most of it stands together. Undefined where nothing in it was
+ * searched for.
+ */
+export function markHits(text: string, lexemes: ReadonlySet<string>, longest?: number): SearchSegment[] | undefined {
+  const hits = hitsIn(text, lexemes, longest)
+  const best = richest(hits)
+  return best && segmentsOf(text, hits, around(text, best))
 }
 
 /** The beginning of a text, without marks. */
@@ -20,11 +25,37 @@ export function beginningOf(text: string): SearchSegment[] {
   return segmentsOf(text, [], around(text, { from: 0, to: 0 }))
 }
 
-function hitsIn(text: string, lexemes: ReadonlySet<string>): Range[] {
-  const words = allWords(text).filter(({ stem }) => lexemes.has(stem))
-  const codes = codesOf(text).filter(({ forms }) => forms.some((form) => lexemes.has(form)))
-  const ranges = [...words, ...codes].sort((a, b) => a.from - b.from || b.to - a.to)
-  return ranges.filter((range, at) => ranges.slice(0, at).every((earlier) => earlier.to <= range.from))
+function hitsIn(text: string, lexemes: ReadonlySet<string>, longest: number | undefined): Hit[] {
+  const words = allWords(text, longest).flatMap(({ from, to, stem }) => (lexemes.has(stem) ? { from, to, lexeme: stem } : []))
+  const codes = codesOf(text).flatMap(({ from, to, forms }) => {
+    const lexeme = forms.find((form) => lexemes.has(form))
+    return lexeme === undefined ? [] : { from, to, lexeme }
+  })
+  let reached = 0
+  return [...words, ...codes]
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter(({ from, to }) => {
+      const free = from >= reached
+      reached = Math.max(reached, to)
+      return free
+    })
+}
+
+/** The first hit of the stretch that has the most different words in sight. */
+function richest(hits: readonly Hit[]): Hit | undefined {
+  let [best, most] = [hits[0], 0]
+  const inSight = new Map<string, number>()
+  let next = 0
+  for (const hit of hits) {
+    for (let ahead = hits[next]; ahead && ahead.to <= hit.from + shownLength - lead; ahead = hits[++next]) {
+      inSight.set(ahead.lexeme, (inSight.get(ahead.lexeme) ?? 0) + 1)
+    }
+    if (inSight.size > most) [best, most] = [hit, inSight.size]
+    const left = (inSight.get(hit.lexeme) ?? 0) - 1
+    if (left > 0) inSight.set(hit.lexeme, left)
+    else inSight.delete(hit.lexeme)
+  }
+  return best
 }
 
 function around(text: string, hit: Range): Range {

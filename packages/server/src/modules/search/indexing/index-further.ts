@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import { awaitDocuments } from '../documents/await-documents.ts'
 import { loadMessages } from './load-messages.ts'
 import { writeEntries } from './write-entries.ts'
 import '../tables.ts'
@@ -17,7 +18,8 @@ const messagesAtOnce = 250
 export async function indexFurther(app: AppContext): Promise<boolean> {
   const { rows } = await app.database.systemPool.query<{ organisation_id: string }>(
     `SELECT p.organisation_id FROM organisation_positions p LEFT JOIN search_cursors c ON c.organisation_id = p.organisation_id
-     WHERE c.organisation_id IS NULL OR c.position < p.position OR NOT c.built`,
+     WHERE c.organisation_id IS NULL OR c.position < p.position OR NOT c.built
+        OR EXISTS (SELECT FROM search_again a WHERE a.organisation_id = p.organisation_id)`,
   )
   let more = false
   for (const { organisation_id: organisationId } of rows) {
@@ -38,16 +40,20 @@ async function indexOrganisation(tx: Transaction): Promise<boolean> {
   const cursor = await tx.db.selectFrom('search_cursors').selectAll().forUpdate().skipLocked().executeTakeFirst()
   if (!cursor) return false
   const { position, messageIds, more } = await readWritten(tx, cursor.position)
-  if (messageIds.length > 0)
-    await writeEntries(tx, cursor.number, await loadMessages(tx.db, sql`messages.id = ANY (${messageIds}::uuid[])`))
+  const again = await takeAgain(tx)
+  const ids = [...new Set([...messageIds, ...again])]
+  const written = ids.length === 0 ? [] : await loadMessages(tx.db, sql`messages.id = ANY (${ids}::uuid[])`)
   const earlier = cursor.built ? [] : await loadMessages(tx.db, portionAfter(cursor.built_to))
-  await writeEntries(tx, cursor.number, earlier)
+  for (const messages of [written, earlier]) {
+    await writeEntries(tx, cursor.number, messages)
+    await awaitDocuments(tx, messages)
+  }
   const built = cursor.built || earlier.length < messagesAtOnce
   await tx.db
     .updateTable('search_cursors')
     .set({ position, built, built_to: built ? null : (earlier.at(-1)?.id ?? null) })
     .execute()
-  return more || !built
+  return more || !built || again.length === messagesAtOnce
 }
 
 /** The messages that the log speaks of after a position. */
@@ -57,6 +63,15 @@ async function readWritten(tx: Transaction, after: number): Promise<{ position: 
     FROM events WHERE organisation_id = ${tx.organisationId} AND position > ${after} ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
   const ids = new Set(rows.flatMap(({ messageId }) => messageId ?? []))
   return { position: rows.at(-1)?.position ?? after, messageIds: [...ids], more: rows.length === eventsAtOnce }
+}
+
+/** Messages that are to be indexed once more, a portion of them: a document of theirs has been read, or a file is gone. */
+async function takeAgain(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ messageId: string }>`
+    DELETE FROM search_again WHERE message_id IN (SELECT message_id FROM search_again LIMIT ${messagesAtOnce}) RETURNING message_id AS "messageId"`.execute(
+    tx.db,
+  )
+  return rows.map(({ messageId }) => messageId)
 }
 
 function portionAfter(id: string | null) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open-database.ts'
+import { readableTypes } from '../../../platform/documents/document-kinds.ts'
 import { readOrganisation } from '../../../platform/events/transaction.ts'
 import { loadMessages } from './load-messages.ts'
 import { entryOf } from './write-entries.ts'
@@ -60,7 +61,18 @@ async function leftOver({ database: { system } }: { database: Database }, organi
     if (rows.length < wordsAtOnce || !last) break
     after = last.word
   }
+  const documents = await sql<{ unawaited: number; stray: number }>`
+    SELECT (SELECT count(*)::int FROM files JOIN messages ON messages.organisation_id = files.organisation_id AND messages.id = files.message_id
+            WHERE files.organisation_id = ${organisationId} AND files.kind = 'document' AND files.mime_type = ANY (${readableTypes}::text[])
+              AND NOT EXISTS (SELECT FROM document_texts WHERE document_texts.organisation_id = files.organisation_id AND file_id = files.id)) AS unawaited,
+           (SELECT count(*)::int FROM document_texts WHERE document_texts.organisation_id = ${organisationId}
+              AND NOT EXISTS (SELECT FROM messages WHERE messages.organisation_id = document_texts.organisation_id AND messages.id = message_id)) AS stray`.execute(
+    system,
+  )
+  const { unawaited = 0, stray = 0 } = documents.rows[0] ?? {}
   return [
+    ...(unawaited === 0 ? [] : [`${unawaited} documents that are not read and do not wait for it`]),
+    ...(stray === 0 ? [] : [`${stray} texts of documents whose message is not there`]),
     ...(over === 0 ? [] : [`${over} entries of messages that are not there or not to be found`]),
     ...(words === 0 ? [] : [`${words} words that no message has`]),
   ]

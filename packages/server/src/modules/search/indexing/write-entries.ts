@@ -1,14 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { entryWords } from '../words/entry-words.ts'
+import { entryWords, type IndexedPart } from '../words/entry-words.ts'
 import { labelsOf } from '../words/labels.ts'
+import { longestDocument } from '../words/text-words.ts'
 import type { SearchedMessage } from './load-messages.ts'
-import { partsOf } from './message-parts.ts'
+import { type MessagePart, partsOf } from './message-parts.ts'
 
 export type Entry = { chatId: string; seq: number; at: Date; kind: string; hasFile: boolean; words: string; wordList: string[] }
 
 const turnMs = 4
+/** PostgreSQL takes 1 MiB; as text it is always longer. */
+const longestVector = 1024 * 1024
 
 /** A message as it is found; undefined where it is not to be. */
 export function entryOf(message: SearchedMessage, organisationNumber: number): Entry | undefined {
@@ -17,19 +20,27 @@ export function entryOf(message: SearchedMessage, organisationNumber: number): E
   const labels = labelsOf(organisationNumber)
   // As exact as the moments that pages end with.
   const at = new Date(message.at.getTime())
-  const { tsvector, words } = entryWords(
-    parts.map(({ text }) => text),
-    [labels.whole, labels.month(at), labels.day(at)],
-  )
+  const { tsvector, words } = wordsThatFit(parts, [labels.whole, labels.month(at), labels.day(at)])
   return {
     chatId: message.chatId,
     seq: message.seq,
     at,
     kind: message.kind,
-    hasFile: message.fileNames.length > 0,
+    hasFile: message.files.length > 0,
     words: tsvector,
     wordList: words,
   }
+}
+
+/** Where the documents of a message have more words than PostgreSQL takes, it is found by the rest of it. */
+function wordsThatFit(parts: readonly MessagePart[], labels: readonly string[]): ReturnType<typeof entryWords> {
+  const all = entryWords(parts.map(indexed), labels)
+  if (Buffer.byteLength(all.tsvector) <= longestVector) return all
+  return entryWords(parts.filter(({ part }) => part !== 'fileText').map(indexed), labels)
+}
+
+function indexed({ part, text }: MessagePart): IndexedPart {
+  return { text, longest: part === 'fileText' ? longestDocument : undefined }
 }
 
 /** Brings the entries of these messages up to date. One that is not to be found any more is taken out. */

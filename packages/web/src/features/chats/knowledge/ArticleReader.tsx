@@ -1,4 +1,4 @@
-import { articleWords, type ChatView, type PublishedArticle } from '@besedka/contract'
+import { articleWords, type ChatView, type FileView, filesInArticle, type PublishedArticle } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -43,10 +43,13 @@ function Text({ chat, article, onArticle }: { chat: ChatView; article: Published
   if (!text) return null
   const other = article.texts.find(({ locale }) => locale !== text.locale)
   const address = article.publicPath && `${location.origin}${article.publicPath}?lang=${text.locale.slice(0, 2)}`
-  const words = articleWords(text.body, (href) => (href.startsWith('article:') ? null : href))
+  const named = new Set(filesInArticle(text.body))
+  const files = article.files.filter(({ id }) => named.has(id))
+  const words = articleWords(text.body, (href) => (href.startsWith('article:') ? null : href), { files: false })
 
-  function insert(filled: string): void {
-    if (insertTemplate(chat.id, { id: null, filled, files: [] })) closePanelOver()
+  /** With the whole text go its pictures and files, as far as the channel carries them. */
+  function insert(filled: string, files: readonly FileView[] = []): void {
+    if (insertTemplate(chat.id, { id: null, filled, files })) closePanelOver()
     else showToast({ kind: 'info', text: t('noComposer') })
   }
 
@@ -61,7 +64,10 @@ function Text({ chat, article, onArticle }: { chat: ChatView; article: Published
           title={t('insertTextHint')}
           // What is selected in the article stays selected.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => insert(fitText(selectedIn(content.current) || words, textLength, address))}
+          onClick={() => {
+            const selected = selectedIn(content.current)
+            insert(fitText(selected || words, textLength, address), selected ? [] : files)
+          }}
         >
           {t('insertText')}
         </Button>
@@ -78,7 +84,7 @@ function Text({ chat, article, onArticle }: { chat: ChatView; article: Published
         </Button>
       )}
       <div ref={content} className={styles.content}>
-        <ArticleContent body={text.body} locale={text.locale} onArticle={onArticle} />
+        <ArticleContent body={text.body} locale={text.locale} files={article.files} onArticle={onArticle} />
       </div>
       {address !== null && (
         <a className={styles.public} href={address} target="_blank" rel="noopener">

@@ -1,10 +1,12 @@
 import type { ArticleBody, Locale } from '@besedka/contract'
+import { holdsWords } from '@besedka/contract/pasted-words'
 import { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import article from '../article.module.css'
 import { articleExtensions, toArticleBody } from './article-schema.ts'
 import styles from './editor.module.css'
 import { Toolbar } from './Toolbar.tsx'
+import { useAddFiles } from './use-add-files.ts'
 
 type Props = {
   label: string
@@ -22,6 +24,9 @@ export function BodyEditor({ label, locale, body, onChange }: Props) {
   const changed = useRef(onChange)
   changed.current = onChange
   const [begun] = useState(body)
+  const { busy, add } = useAddFiles()
+  const adds = useRef(add)
+  adds.current = add
 
   useEffect(() => {
     if (!place.current) return undefined
@@ -39,6 +44,20 @@ export function BodyEditor({ label, locale, body, onChange }: Props) {
           'aria-label': label,
           lang: locale.slice(0, 2),
         },
+        handlePaste: (_view, { clipboardData }) => {
+          const files = [...(clipboardData?.files ?? [])]
+          // A table copied in a spreadsheet brings a picture of itself.
+          if (!clipboardData || files.length === 0 || holdsWords(clipboardData)) return false
+          void adds.current(made, files)
+          return true
+        },
+        handleDrop: (view, event) => {
+          const files = [...(event.dataTransfer?.files ?? [])]
+          if (files.length === 0) return false
+          event.preventDefault()
+          void adds.current(made, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+          return true
+        },
       },
       onUpdate: ({ editor: now }) => changed.current(toArticleBody(now.getJSON())),
     })
@@ -51,7 +70,7 @@ export function BodyEditor({ label, locale, body, onChange }: Props) {
 
   return (
     <div className={styles.body}>
-      {editor && <Toolbar editor={editor} />}
+      {editor && <Toolbar editor={editor} adding={busy} onFiles={(files) => void add(editor, files)} />}
       <div ref={place} className={styles.text} />
     </div>
   )

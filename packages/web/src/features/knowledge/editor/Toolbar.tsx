@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Loader, NativeSelect } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -12,6 +12,7 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
+  IconPhotoPlus,
   IconQuote,
   IconRowInsertBottom,
   IconRowRemove,
@@ -19,8 +20,9 @@ import {
   IconTableOff,
 } from '@tabler/icons-react'
 import type { ChainedCommands, Editor } from '@tiptap/core'
-import { type KeyboardEvent, useEffect, useReducer, useState } from 'react'
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
+import { AltField } from './AltField.tsx'
 import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
 import { LinkField } from './LinkField.tsx'
@@ -96,11 +98,19 @@ function isCallout(kind: string) {
 
 const blocks = ['paragraph', 'heading2', 'heading3', 'codeBlock'] as const
 
+type Props = {
+  editor: Editor
+  /** Files are being uploaded. */
+  adding: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
 /** What can be done with the text; arrow keys go from tool to tool. */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, adding, onFiles }: Props) {
   const t = useWords(articleEditorWords)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const [linking, setLinking] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
   useEffect(() => {
     editor.on('transaction', drawAgain)
     return () => void editor.off('transaction', drawAgain)
@@ -160,10 +170,34 @@ export function Toolbar({ editor }: { editor: Editor }) {
         >
           <IconLink size={18} stroke={1.5} aria-hidden />
         </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('addFile')}
+          title={t('addFile')}
+          aria-busy={adding}
+          disabled={adding}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => picker.current?.click()}
+        >
+          {adding ? <Loader size={16} /> : <IconPhotoPlus size={18} stroke={1.5} aria-hidden />}
+        </button>
         {editor.isActive('table') ? tableTools.map(button) : button(insertTable)}
         {steps.map(button)}
       </div>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('addFile')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
       {linking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
+      {editor.isActive('picture') && <AltField editor={editor} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ArticleBody, type CalloutKind, calloutKinds, isSafeLink, mistakeIn
 import { type AnyExtension, type JSONContent, mergeAttributes, Node } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { AttachedFile, Picture } from './file-nodes.ts'
 
 /** A passage that stands out: a hint, or a warning. */
 const Callout = Node.create({
@@ -33,6 +34,8 @@ export const articleExtensions: AnyExtension[] = [
     link: { openOnClick: false, autolink: true, defaultProtocol: 'https', isAllowedUri: isSafeLink, HTMLAttributes: { target: null } },
   }),
   Callout,
+  Picture,
+  AttachedFile,
   Table.configure({ resizable: false }),
   TableRow,
   TableHeader,
@@ -47,6 +50,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   tableCell: ['colspan', 'rowspan'],
   tableHeader: ['colspan', 'rowspan'],
   link: ['href'],
+  picture: ['fileId', 'alt', 'width', 'height'],
+  file: ['fileId', 'name', 'sizeBytes'],
 }
 
 /** What the editor holds as the contract has it; undefined for what cannot be kept, such as a text beyond all limits. */

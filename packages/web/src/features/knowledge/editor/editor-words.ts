@@ -81,6 +81,9 @@ export const articleEditorWords = defineWords({
     unlink: 'Убрать ссылку',
     undo: 'Отменить',
     redo: 'Вернуть',
+    addFile: 'Картинка или файл',
+    alt: 'Что на картинке',
+    altHint: 'Что на картинке: для тех, кто её не видит',
   },
   'en-GB': {
     back: 'Back to the articles',
@@ -162,5 +165,8 @@ export const articleEditorWords = defineWords({
     unlink: 'Remove the link',
     undo: 'Undo',
     redo: 'Redo',
+    addFile: 'Picture or file',
+    alt: 'What the picture shows',
+    altHint: 'What the picture shows: for those who cannot see it',
   },
 })
