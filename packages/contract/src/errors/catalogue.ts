@@ -228,6 +228,8 @@ export const errorCatalogue = {
   chatNotInHandsException: { status: 409, params: none },
   tooManyChatTagsException: { status: 409, params: z.object({ limit: z.int() }) },
   snoozeMomentException: { status: 422, params: none },
+  mentionMisplacedException: { status: 422, params: none },
+  mentionedSeesNotException: { status: 422, params: z.object({ name: z.string() }) },
   closureUndoException: { status: 409, params: none },
   chatNotGivenException: { status: 409, params: none },
   operatorNotActiveException: { status: 409, params: none },

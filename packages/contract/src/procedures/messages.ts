@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
+import { mentionsMax } from '../mentions.ts'
+import { Mention } from '../views/mention.ts'
 import { MessageText, MessageView, messageFilesMax } from '../views/message.ts'
 import { MessageButton } from '../views/message-extras.ts'
 import { answer, Id } from '../views/shared.ts'
@@ -60,6 +62,8 @@ export const messages = {
         letter: Letter.optional(),
         /** A registered template in place of words of one's own: the values of its places in their order. A file for its heading is in `fileIds`. */
         template: z.object({ id: Id, values: z.array(z.string().trim().max(1_024, 'tooLong')).max(50, 'tooMany') }).optional(),
+        /** Whom a note calls: they are told, and a colleague who is called follows the chat. Only who sees it can be. */
+        mentions: z.array(Mention).max(mentionsMax, 'tooMany').optional(),
         /** The templates that it was made of: their use is counted. */
         templateIds: z.array(Id).max(10, 'tooMany').optional(),
       }),
@@ -91,10 +95,12 @@ export const messages = {
         'operatorLimitReachedException',
         'pickingNotAllowedException',
         'accountNotFoundException',
+        'mentionMisplacedException',
+        'mentionedSeesNotException',
       ),
     ),
 
-  /** Changes one's own message where the channel allows edits; it is marked as edited. */
+  /** Changes one's own message where the channel allows edits; it is marked as edited. Whom a note calls stays called where the name still stands in it. */
   edit: staffProcedure({ ...writesInChats, audits: 'none' })
     .route({ method: 'PATCH', path: '/chats/{chatId}/messages/{messageId}', tags: ['messages'], summary: 'Edit' })
     .input(z.object({ chatId: Id, messageId: Id, text: MessageText }))

@@ -184,6 +184,8 @@ export const enGB = {
   closeChatException: 'A colleague has this chat: only they or somebody who manages all chats can close it.',
   chatNotInHandsException: 'Only the operator who has the chat can do this.',
   tooManyChatTagsException: 'A chat can have at most [limit] tags.',
+  mentionMisplacedException: 'A colleague can be mentioned only in an internal note, where their name stands in the text.',
+  mentionedSeesNotException: '[name] does not see this chat and cannot be mentioned here.',
   snoozeMomentException: 'Choose a time in the future, at most a year ahead.',
   closureUndoException: 'The chat cannot be reopened any more: too much time has passed, or somebody else closed it.',
   chatNotGivenException: 'This chat does not wait for your decision.',

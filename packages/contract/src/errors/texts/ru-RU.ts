@@ -184,6 +184,8 @@ export const ruRU = {
   closeChatException: 'Этот чат ведёт коллега: закрыть его может только он или тот, кто управляет всеми чатами.',
   chatNotInHandsException: 'Это может сделать только тот, у кого чат в работе.',
   tooManyChatTagsException: 'У чата не может быть больше [limit] тегов.',
+  mentionMisplacedException: 'Упомянуть коллегу можно только во внутренней заметке, там, где в тексте стоит его имя.',
+  mentionedSeesNotException: '[name]: этот чат не виден, поэтому упомянуть здесь нельзя.',
   snoozeMomentException: 'Выберите время в будущем, не дальше чем через год.',
   closureUndoException: 'Открыть чат снова уже нельзя: прошло слишком много времени, или закрыл его кто-то другой.',
   chatNotGivenException: 'Этот чат не ждёт вашего решения.',

@@ -125,6 +125,7 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     priority: 0,
     pinned: false,
     tags: [],
+    follower_ids: [],
     refused_by: [],
     refused_at: null,
     refusals: 0,

@@ -8,6 +8,7 @@ import { getChatHistory } from './chat-history.ts'
 import { closeChat, reopenChat } from './close-chat.ts'
 import { changeCustomer, getCustomerInSight } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
+import { followChat } from './follow-chat.ts'
 import { countChatsHeldBy } from './hand-over-chats.ts'
 import { countChats, listChats } from './list-chats.ts'
 import { listCustomerChats } from './list-customer-chats.ts'
@@ -24,6 +25,7 @@ import { listChatTags, tagChat, untagChat } from './tag-chat.ts'
 import { takeNextChat } from './take-next-chat.ts'
 import { transferChat } from './transfer-chat.ts'
 import { undoTransfer } from './undo-transfer.ts'
+import { listMentionable } from './who-sees.ts'
 
 /** What a person does with a chat by hand. */
 function change<T>(context: StaffContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -80,6 +82,15 @@ export const chatProcedures = {
   untag: staff.chats.untag.handler(async ({ input, context }) => ok(await change(context, (tx) => untagChat(tx, context.account, input)))),
   tags: staff.chats.tags.handler(async ({ input, context: { app, account } }) =>
     ok({ items: await readOrganisation(app, account.organisationId, (db) => listChatTags(db, input.search)) }),
+  ),
+  mentionable: staff.chats.mentionable.handler(async ({ input, context }) =>
+    ok(await listMentionable(context.app, context.account, input.chatId)),
+  ),
+  follow: staff.chats.follow.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => followChat(tx, context.account, { chatId: input.chatId, follows: true }))),
+  ),
+  unfollow: staff.chats.unfollow.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => followChat(tx, context.account, { chatId: input.chatId, follows: false }))),
   ),
   snoozeMoments: staff.chats.snoozeMoments.handler(async ({ input, context }) =>
     ok({ items: await listSnoozeMoments(context.app, context.account, input) }),

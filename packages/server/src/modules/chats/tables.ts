@@ -51,6 +51,7 @@ type ChatsTable = {
   priority: Generated<number>
   pinned: Generated<boolean>
   tags: Generated<string[]>
+  follower_ids: Generated<string[]>
   refused_by: Generated<string[]>
   refused_at: Date | null
   refusals: Generated<number>

@@ -2,6 +2,7 @@ import {
   type DeliveryView,
   type FileView,
   isSiteChatType,
+  type Mention,
   type MessageButton,
   type MessageExtras,
   type MessageView,
@@ -11,12 +12,13 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import type { ChannelRow } from '../channels/index.ts'
-import { type ChatRow, deleteSentDraft, holdByAnswering, lockChat, tellDraftGone, withWhoActs } from '../chats/index.ts'
+import { type ChatRow, deleteSentDraft, holdByAnswering, lockChat, tellDraftGone, withFollowers, withWhoActs } from '../chats/index.ts'
 import { uploadedFiles } from '../files/index.ts'
 import { type FilledTemplate, fillRegisteredTemplate } from '../registered-templates/index.ts'
 import { noteTemplateUse } from '../templates/index.ts'
 import { appendMessage, findChatOfMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
+import { checkMentions } from './check-mentions.ts'
 import { describeLetter, type LetterAsked } from './describe-letter.ts'
 import { toLastMessage, toMessageView } from './message.ts'
 
@@ -31,6 +33,7 @@ export type OperatorMessage = {
   letter?: LetterAsked | undefined
   templateIds?: string[] | undefined
   template?: { id: string; values: readonly string[] } | undefined
+  mentions?: Mention[] | undefined
 }
 
 /**
@@ -51,7 +54,9 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
   const replies = given.kind === 'reply' && !repeated
   if (replies && !given.filled) requireFilled(given.text)
   const chat = replies ? await holdByAnswering(tx, account, locked, { channelActive: requireChannel(locked, channel).active }) : locked
-  const outgoing = replies ? await prepareReply(tx, { account, channel, chat, given }) : { extras: null, delivery: null }
+  const mentions = given.mentions ?? []
+  if (mentions.length > 0 && !repeated) await checkMentions(tx, chat, { ...given, mentions })
+  const outgoing = replies ? await prepareReply(tx, { account, channel, chat, given }) : noteOf(mentions)
   const appending = appendMessage(
     tx,
     chat,
@@ -61,12 +66,26 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
       author: { id: account.kind ? null : account.id, name: account.name },
       uploader: { kind: 'account', id: account.id },
     },
-    { participant_ids: withWhoActs(chat, account), subject: chat.subject || (outgoing.extras?.letter?.subject ?? null) },
+    {
+      participant_ids: withWhoActs(chat, account),
+      subject: chat.subject || (outgoing.extras?.letter?.subject ?? null),
+      ...(mentions.length > 0 && { follower_ids: withFollowers(chat, calledAlone(mentions, account)) }),
+    },
   )
   const [message, isDraftGone] = await Promise.all([appending, !repeated && deleteSentDraft(tx, account.id, given)])
   if (isDraftGone) tellDraftGone(tx, account.id, given.chatId)
   if (!repeated && given.templateIds?.length) noteTemplateUse(tx, chat.channel_id, given.templateIds)
   return message
+}
+
+/** A note, and whom it calls. */
+function noteOf(mentions: Mention[]): Prepared {
+  return { extras: mentions.length > 0 ? { mentions } : null, delivery: null }
+}
+
+/** Colleagues who are called by their own names follow the chat from now on. */
+function calledAlone(mentions: readonly Mention[], account: CurrentAccount): string[] {
+  return mentions.filter(({ type, id }) => type === 'account' && id !== account.id).map(({ id }) => id)
 }
 
 /** What is said, and the registered template that says it. */

@@ -39,6 +39,7 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     priority: 'normal',
     pinned: false,
     tags: [],
+    followerIds: [],
     urgency: 'onTime',
     halfOverdueAt: null,
     overdueAt: null,

@@ -27,6 +27,7 @@ export const keyboard = {
   'command-pin': 'Pin the chat to the top, or unpin it',
   'command-priority': 'Raise the priority',
   'command-tag': 'Tags of the chat',
+  'command-follow': 'Follow the chat, or no longer',
   'command-choose': 'Choose the chat, to act on several',
   'command-askForRating': 'Ask for a rating',
   'command-search': 'Search the list',

@@ -19,6 +19,8 @@ export const push = {
   assigned: 'A chat was assigned to me',
   transferred: 'A chat was handed to me',
   returned: 'A chat I snoozed is back',
+  mentioned: 'A note mentions me',
+  followed: 'Something new in a chat I follow',
   overdue: 'The answer in a chat is overdue',
   stuck: 'Nobody takes a chat',
   alert: 'A team that I watch does not keep up',

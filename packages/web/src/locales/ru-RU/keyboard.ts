@@ -24,6 +24,7 @@ export const keyboard = {
   'command-pin': 'Закрепить чат вверху списка или открепить',
   'command-priority': 'Поднять приоритет',
   'command-tag': 'Теги чата',
+  'command-follow': 'Следить за чатом или перестать',
   'command-choose': 'Выбрать чат для общих действий',
   'command-askForRating': 'Попросить оценку',
   'command-search': 'Поиск по списку',

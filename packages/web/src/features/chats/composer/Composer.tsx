@@ -7,6 +7,7 @@ import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
+import { useMentionPicker } from '../mentions/use-mention-picker.ts'
 import { offerInsert } from '../templates/insert-template.ts'
 import { TemplatePicker } from '../templates/LazyTemplatePicker.ts'
 import pickerStyles from '../templates/templates.module.css'
@@ -32,6 +33,7 @@ import { useWindowClosed } from './use-objection.ts'
 import { useSend } from './use-send.ts'
 
 const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
+const MentionPicker = lazyPart(async () => (await import('../mentions/MentionPicker.tsx')).MentionPicker)
 const LeftText = lazyPart(async () => (await import('../sync/LeftText.tsx')).LeftText)
 
 /** Where answers and notes are written. */
@@ -73,8 +75,10 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     change: composed.change,
     attach: attach.stored,
   })
+  const mentions = useMentionPicker({ chatId: chat.id, field: input, text: composed.text, change: composed.change })
+  const calling = note ? mentions.trigger : undefined
   const listId = useId()
-  const [activeTemplate, setActiveTemplate] = useState<string>()
+  const [activeOption, setActiveOption] = useState<string>()
   useAutoHeight(input, composed.text)
   useEffect(() => offerSwitch(chat.id, composed.changeKind))
   useEffect(() => offerInsert(chat.id, templates.insert))
@@ -85,7 +89,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   }, [pane])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!templates.onKeyDown(event)) onOwnKeyDown(event)
+    if (!(calling && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
+  }
+
+  function look() {
+    templates.look()
+    mentions.look()
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -111,9 +120,22 @@ function NewMessage({ chat }: { chat: QuietChat }) {
               trigger={trigger}
               keys={templates.keys}
               room={room ?? 0}
-              onActive={setActiveTemplate}
+              onActive={setActiveOption}
               onInsert={templates.insert}
               onClose={templates.close}
+            />
+          </Suspense>
+        )}
+        {calling && (
+          <Suspense>
+            <MentionPicker
+              id={listId}
+              chatId={chat.id}
+              trigger={calling}
+              keys={mentions.keys}
+              onActive={setActiveOption}
+              onInsert={mentions.insert}
+              onClose={mentions.close}
             />
           </Suspense>
         )}
@@ -140,14 +162,14 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           aria-label={placeholder}
           aria-invalid={problem !== null || undefined}
           aria-autocomplete="list"
-          aria-controls={activeTemplate && listId}
-          aria-activedescendant={activeTemplate}
+          aria-controls={activeOption && listId}
+          aria-activedescendant={activeOption}
           disabled={shut}
           onChange={(event) => {
             composed.change(event.currentTarget.value)
-            templates.look()
+            look()
           }}
-          onSelect={templates.look}
+          onSelect={look}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />

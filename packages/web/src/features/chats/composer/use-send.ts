@@ -2,6 +2,7 @@ import { unfilledIn } from '@besedka/contract/template-variables'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { takeMentions } from '../mentions/mention-names.ts'
 import { takeInserted } from '../templates/inserted-templates.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { setLetterDraft, useLetterDraft } from './letter-drafts.ts'
@@ -56,6 +57,7 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
     send() {
       if (objection !== undefined || problem !== null) return
       const templateIds = takeInserted(chat.id, text)
+      const mentions = composed.kind === 'internal' ? takeMentions(chat.id, text) : undefined
       const message = {
         chatId: chat.id,
         kind: composed.kind,
@@ -63,6 +65,7 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
         files: uploading ? [] : files,
         ...(quoted === undefined ? {} : { quote: { messageId: quoted.messageId, text: quoted.text, fromCustomer: quoted.fromCustomer } }),
         ...(templateIds === undefined ? {} : { templateIds }),
+        ...(mentions === undefined ? {} : { mentions }),
         ...(letter === undefined ? {} : { letter: { subject: letter.subject, to: letter.to, cc: letter.cc } }),
       }
       const { holdSeconds, afterNote } = useWorkspaceSettings.getState()
