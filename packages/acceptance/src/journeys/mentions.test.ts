@@ -17,7 +17,7 @@ describe('a colleague whose advice is wanted', () => {
     await anna.page.keyboard.press('Alt+KeyN')
     const field = anna.page.getByRole('textbox', { name: 'A note for colleagues' })
     await field.pressSequentially('Ask @pet')
-    await anna.page.getByRole('option', { name: 'Olga Petrova' }).waitFor()
+    await anna.conversation.getByRole('option', { name: 'Olga Petrova' }).waitFor()
     await anna.page.keyboard.press('Enter')
     await expect.poll(() => field.inputValue()).toBe('Ask @Olga Petrova ')
     await field.pressSequentially('about the warehouse')

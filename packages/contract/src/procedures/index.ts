@@ -34,6 +34,7 @@ import { registration } from './registration.ts'
 import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { routing } from './routing.ts'
+import { scheduledMessages } from './scheduled-messages.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
@@ -51,6 +52,7 @@ export const contract = {
   directory,
   chats,
   messages,
+  scheduledMessages,
   customers,
   customerProfiles,
   customerFields,

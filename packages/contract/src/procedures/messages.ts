@@ -8,7 +8,7 @@ import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 /** Where a letter goes beside the customer, and what it is about; absent parts are taken from the conversation. */
-const Letter = z.object({
+export const Letter = z.object({
   subject: z
     .string()
     .trim()
@@ -21,6 +21,34 @@ const Letter = z.object({
 
 /** Notes are also for those who manage chats; who may answer the customer, `chat-acts.ts` says. */
 const writesInChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'] } as const
+
+/** Why a reply may be refused. */
+export const refusedReply = errors(
+  'chatNotFoundByIdException',
+  'emptyMessageException',
+  'templateNotFilledException',
+  'registeredTemplateNotFoundException',
+  'registeredTemplateUnavailableException',
+  'registeredTemplateFileException',
+  'messageTooLongException',
+  'chatClosedException',
+  'customerBlacklistedException',
+  'channelDeactivatedException',
+  'fileNotFoundException',
+  'fileTooBigException',
+  'tooManyFilesException',
+  'channelCannotCarryException',
+  'tooManyButtonsException',
+  'tooLongButtonTextException',
+  'replyWindowClosedException',
+  'messageNotFoundException',
+  'idempotencyConflictException',
+  'chatAlreadyAssignedException',
+  'operatorNotActiveException',
+  'operatorLimitReachedException',
+  'pickingNotAllowedException',
+  'accountNotFoundException',
+)
 
 const seq = z.coerce.number<number>().int().min(0).max(2_147_483_647)
 
@@ -69,36 +97,7 @@ export const messages = {
       }),
     )
     .output(answer(MessageView))
-    .errors(
-      errors(
-        'chatNotFoundByIdException',
-        'emptyMessageException',
-        'templateNotFilledException',
-        'registeredTemplateNotFoundException',
-        'registeredTemplateUnavailableException',
-        'registeredTemplateFileException',
-        'messageTooLongException',
-        'chatClosedException',
-        'customerBlacklistedException',
-        'channelDeactivatedException',
-        'fileNotFoundException',
-        'fileTooBigException',
-        'tooManyFilesException',
-        'channelCannotCarryException',
-        'tooManyButtonsException',
-        'tooLongButtonTextException',
-        'replyWindowClosedException',
-        'messageNotFoundException',
-        'idempotencyConflictException',
-        'chatAlreadyAssignedException',
-        'operatorNotActiveException',
-        'operatorLimitReachedException',
-        'pickingNotAllowedException',
-        'accountNotFoundException',
-        'mentionMisplacedException',
-        'mentionedSeesNotException',
-      ),
-    ),
+    .errors({ ...refusedReply, ...errors('mentionMisplacedException', 'mentionedSeesNotException') }),
 
   /** Changes one's own message where the channel allows edits; it is marked as edited. Whom a note calls stays called where the name still stands in it. */
   edit: staffProcedure({ ...writesInChats, audits: 'none' })

@@ -109,6 +109,8 @@ export const ChatView = z.object({
   tags: z.array(z.string()).default([]),
   /** Colleagues who are told of what is written in it, as long as they see it: whoever was called in a note, until they stop that. */
   followerIds: z.array(Id).default([]),
+  /** How many replies are to leave it later, or did not leave at their moment. */
+  scheduled: z.int().nonnegative().default(0),
   /** How urgent the unanswered messages are, by the thresholds of the channel and its working hours. */
   urgency: Urgency.default('onTime'),
   /** When it becomes half-overdue and overdue; null while nothing waits for an answer. */

@@ -3,8 +3,9 @@ import { Id, Moment } from './shared.ts'
 
 /**
  * What a device can be told of: a chat waits in one's queue, one's own chat got a message, a chat was given or handed to one, one that was set
- * aside is back, a note calls one, or there is something new in a chat that one follows; and, for those who manage all chats, that an answer is overdue, that a chat was let go so often that it is not offered again, and
- * that a team that one watches does not keep up.
+ * aside is back, a note calls one, there is something new in a chat that one follows, or a reply that was to leave later did not; and, for those
+ * who manage all chats, that an answer is overdue, that a chat was let go so often that it is not offered again, and that a team that one watches
+ * does not keep up.
  */
 export const pushEvents = [
   'newChat',
@@ -14,6 +15,7 @@ export const pushEvents = [
   'returned',
   'mentioned',
   'followed',
+  'notSent',
   'overdue',
   'stuck',
   'alert',
@@ -33,6 +35,7 @@ export const pushEventsAtFirst: readonly PushEvent[] = [
   'returned',
   'mentioned',
   'followed',
+  'notSent',
   'stuck',
   'alert',
 ]

@@ -52,6 +52,7 @@ type ChatsTable = {
   pinned: Generated<boolean>
   tags: Generated<string[]>
   follower_ids: Generated<string[]>
+  scheduled: Generated<number>
   refused_by: Generated<string[]>
   refused_at: Date | null
   refusals: Generated<number>

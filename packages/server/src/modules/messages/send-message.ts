@@ -11,8 +11,17 @@ import {
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import type { ChannelRow } from '../channels/index.ts'
-import { type ChatRow, deleteSentDraft, holdByAnswering, lockChat, tellDraftGone, withFollowers, withWhoActs } from '../chats/index.ts'
+import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
+import {
+  type ChatRow,
+  checkMayAct,
+  deleteSentDraft,
+  holdByAnswering,
+  lockChat,
+  tellDraftGone,
+  withFollowers,
+  withWhoActs,
+} from '../chats/index.ts'
 import { uploadedFiles } from '../files/index.ts'
 import { type FilledTemplate, fillRegisteredTemplate } from '../registered-templates/index.ts'
 import { noteTemplateUse } from '../templates/index.ts'
@@ -43,7 +52,7 @@ export type OperatorMessage = {
  */
 export async function sendMessage(tx: Transaction, account: CurrentAccount, asked: OperatorMessage): Promise<MessageView> {
   const given = await withTemplate(tx, asked)
-  if (given.text === '' && given.fileIds.length === 0) throw new AppError('emptyMessageException')
+  requireWords(given)
   // A message whose first answer was lost on the way may come again, and is answered as the first time.
   const [locked, firstChatId, channel] = await Promise.all([
     lockChat(tx, given.chatId, account),
@@ -76,6 +85,28 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
   if (isDraftGone) tellDraftGone(tx, account.id, given.chatId)
   if (!repeated && given.templateIds?.length) noteTemplateUse(tx, chat.channel_id, given.templateIds)
   return message
+}
+
+/** What is asked of a reply before it can leave later: what could not be sent now is not put off either. Throws as {@link sendMessage} does. */
+export async function checkReply(tx: Transaction, account: CurrentAccount, chat: ChatRow, given: OperatorMessage): Promise<void> {
+  const found = await findChannelOfChat(tx, chat.id)
+  const { active } = requireChannel(chat, found)
+  await checkMayAct(tx.db, 'reply', { account, chat, channelActive: active })
+  requireWords(given)
+  requireFilled(given.text)
+  await prepareReply(tx, { account, channel: found, chat, given })
+}
+
+/** The same of other words for it, which its author may prepare while the chat is elsewhere. */
+export async function checkReplyText(tx: Transaction, chat: ChatRow, given: Pick<OperatorMessage, 'text' | 'fileIds'>): Promise<void> {
+  requireWords(given)
+  requireFilled(given.text)
+  const { textLength } = capabilitiesOf(requireChannel(chat, await findChannelOfChat(tx, chat.id)))
+  if (given.text.length > textLength) throw new AppError('messageTooLongException', { size: textLength })
+}
+
+function requireWords({ text, fileIds }: Pick<OperatorMessage, 'text' | 'fileIds'>): void {
+  if (text === '' && fileIds.length === 0) throw new AppError('emptyMessageException')
 }
 
 /** A note, and whom it calls. */

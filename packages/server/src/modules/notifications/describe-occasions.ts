@@ -10,6 +10,7 @@ const titles: Record<Locale, Record<ChatOccasion['event'], string>> = {
     returned: 'Отложенный чат вернулся',
     mentioned: 'Вас упомянули в заметке',
     followed: 'Новое в чате, за которым вы следите',
+    notSent: 'Отложенное сообщение не отправлено',
     overdue: 'Ответ просрочен',
     stuck: 'Чат никто не берёт',
   },
@@ -21,6 +22,7 @@ const titles: Record<Locale, Record<ChatOccasion['event'], string>> = {
     returned: 'A chat you snoozed is back',
     mentioned: 'You were mentioned in a note',
     followed: 'New in a chat you follow',
+    notSent: 'A scheduled message was not sent',
     overdue: 'An answer is overdue',
     stuck: 'Nobody takes a chat',
   },
@@ -91,7 +93,16 @@ const manyChats: Record<Locale, (count: number) => string> = {
   'en-GB': (count) => `${count} chats`,
 }
 
-const weight: readonly ChatOccasion['event'][] = ['transferred', 'assigned', 'mentioned', 'returned', 'newChat', 'newMessage', 'followed']
+const weight: readonly ChatOccasion['event'][] = [
+  'notSent',
+  'transferred',
+  'assigned',
+  'mentioned',
+  'returned',
+  'newChat',
+  'newMessage',
+  'followed',
+]
 
 /** What the test button sends. */
 export function testNotice(locale: Locale): PushNotice {

@@ -54,6 +54,8 @@ function occasionOf(event: EventContent): Occasion | undefined {
       return ofUnassigned(event.payload)
     case 'chat.overdue':
       return { event: 'overdue', chat: event.payload.chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
+    case 'scheduledMessage.failed':
+      return ofUnsent(event.payload)
     case 'monitoring.alertChanged':
       return ofAlert(event.payload)
     default:
@@ -70,6 +72,7 @@ export const occasionTypes = [
   'chat.returned',
   'chat.unassigned',
   'chat.overdue',
+  'scheduledMessage.failed',
   'monitoring.alertChanged',
 ]
 
@@ -104,6 +107,12 @@ function inQueue(event: ChatOccasion['event'], { chat, detail }: OfChat): Occasi
 function ofUnassigned({ chat, detail }: OfChat): Occasion | undefined {
   if (detail.timesRefused !== offersOfChat) return inQueue('newChat', { chat, detail })
   return { event: 'stuck', chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
+}
+
+/** A reply that its author believes to be on its way. */
+function ofUnsent({ scheduled, customerName }: StaffEventPayload<'scheduledMessage.failed'>): Occasion {
+  const chat = { id: scheduled.chatId, customerName }
+  return { event: 'notSent', chat, audience: `account:${scheduled.authorId}`, byAccountId: null }
 }
 
 /** That it is over again is told on the screens alone. */

@@ -35,6 +35,7 @@ import { captchaProcedures, registrationProcedures, trialRequestProcedures } fro
 import { reportProcedures } from '../../modules/reports/index.ts'
 import { roleProcedures } from '../../modules/roles/index.ts'
 import { routingProcedures } from '../../modules/routing/index.ts'
+import { scheduledMessageProcedures } from '../../modules/scheduled-messages/index.ts'
 import { searchProcedures } from '../../modules/search/index.ts'
 import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
@@ -59,6 +60,7 @@ export function createRouter(siteChat: SiteChat) {
     roles: roleProcedures,
     categories: categoryProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures },
+    scheduledMessages: scheduledMessageProcedures,
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures, ...customerLogProcedures },
     customerProfiles: customerProfileProcedures,

@@ -36,6 +36,7 @@ import {
 import { cleanRegistrations } from '../../modules/registration/index.ts'
 import { followFacts } from '../../modules/reports/index.ts'
 import { cleanHits, replayRouting, replayRoutingJob } from '../../modules/routing/index.ts'
+import { sendScheduled, sendScheduledJob } from '../../modules/scheduled-messages/index.ts'
 import { followMessages } from '../../modules/search/index.ts'
 import {
   cleanWebhookLog,
@@ -62,6 +63,7 @@ import { type Recurring, startSchedule } from './schedule.ts'
 const AboutOrganisation = z.object({ organisationId: z.string() })
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
 const AboutMessage = z.object({ organisationId: z.string(), messageId: z.string() })
+const AboutScheduled = z.object({ organisationId: z.string(), scheduledId: z.string() })
 const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
 const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
@@ -139,6 +141,7 @@ export async function startWorker(
       [sendSmsJob]: (payload) => sendSms(app, SealedNotice.parse(payload)),
       [sendPushJob]: (payload) => sendPush(app, PushJob.parse(payload)),
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
+      [sendScheduledJob]: (payload) => sendScheduled(app, AboutScheduled.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
       [continueTalkJob]: (payload) => continueTalk(AboutTalk.parse(payload)),
       [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),

@@ -40,6 +40,7 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     pinned: false,
     tags: [],
     followerIds: [],
+    scheduled: 0,
     urgency: 'onTime',
     halfOverdueAt: null,
     overdueAt: null,

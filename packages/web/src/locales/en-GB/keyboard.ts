@@ -18,6 +18,7 @@ export const keyboard = {
   'command-quote': 'Reply to a message of the customer',
   'command-note': 'Write a note',
   'command-undoSend': 'Undo sending, closing or a transfer',
+  'command-sendLater': 'Send the reply later',
   'command-take': 'Take or accept the chat',
   'command-takeNext': 'Take the next from the queue',
   'command-decline': 'Decline the chat',

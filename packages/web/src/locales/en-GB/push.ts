@@ -21,6 +21,7 @@ export const push = {
   returned: 'A chat I snoozed is back',
   mentioned: 'A note mentions me',
   followed: 'Something new in a chat I follow',
+  notSent: 'A reply of mine that was to leave later did not',
   overdue: 'The answer in a chat is overdue',
   stuck: 'Nobody takes a chat',
   alert: 'A team that I watch does not keep up',

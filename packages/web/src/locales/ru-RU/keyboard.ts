@@ -15,6 +15,7 @@ export const keyboard = {
   'command-quote': 'Ответить на сообщение клиента',
   'command-note': 'Написать заметку',
   'command-undoSend': 'Отменить отправку, закрытие или передачу',
+  'command-sendLater': 'Отправить ответ позже',
   'command-take': 'Взять или принять чат',
   'command-takeNext': 'Взять следующий из очереди',
   'command-decline': 'Отклонить чат',

@@ -9,8 +9,6 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { useMentionPicker } from '../mentions/use-mention-picker.ts'
 import { offerInsert } from '../templates/insert-template.ts'
-import { TemplatePicker } from '../templates/LazyTemplatePicker.ts'
-import pickerStyles from '../templates/templates.module.css'
 import { useTemplatePicker } from '../templates/use-template-picker.ts'
 import { WindowLeft } from '../window/WindowLeft.tsx'
 import { usePane } from '../workspace/pane.ts'
@@ -19,10 +17,12 @@ import { AttachmentTray } from './AttachmentTray.tsx'
 import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerModes } from './ComposerModes.tsx'
+import { ComposerPickers } from './ComposerPickers.tsx'
 import { offerSwitch, useEditing } from './composer-mode.ts'
 import { insertAt } from './insert-at.ts'
 import { EditComposer } from './LazyEditComposer.ts'
 import { LetterHead } from './LetterHead.tsx'
+import { offerLater } from './offer-later.ts'
 import { QuoteChip } from './QuoteChip.tsx'
 import { useSendKey } from './sends.ts'
 import { useAttach } from './use-attach.ts'
@@ -33,7 +33,6 @@ import { useWindowClosed } from './use-objection.ts'
 import { useSend } from './use-send.ts'
 
 const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
-const MentionPicker = lazyPart(async () => (await import('../mentions/MentionPicker.tsx')).MentionPicker)
 const LeftText = lazyPart(async () => (await import('../sync/LeftText.tsx')).LeftText)
 
 /** Where answers and notes are written. */
@@ -63,7 +62,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const attach = useAttach(chat)
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
-  const { send, uploads, limits, problem, uploading, maySend } = useSend(chat, composed)
+  const { send, compose, clear, uploads, limits, problem, uploading, maySend } = useSend(chat, composed)
   const note = composed.kind === 'internal'
   const windowClosed = useWindowClosed(chat) !== null
   const sendKey = useSendKey(limits.letter)
@@ -76,12 +75,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     attach: attach.stored,
   })
   const mentions = useMentionPicker({ chatId: chat.id, field: input, text: composed.text, change: composed.change })
-  const calling = note ? mentions.trigger : undefined
   const listId = useId()
   const [activeOption, setActiveOption] = useState<string>()
   useAutoHeight(input, composed.text)
   useEffect(() => offerSwitch(chat.id, composed.changeKind))
   useEffect(() => offerInsert(chat.id, templates.insert))
+  useEffect(() => offerLater(chat.id, { compose, clear }))
   useEffect(() => {
     // On a phone the keyboard would cover the conversation before it was read.
     const { attends, leafing } = useWorkspaceView.getState()
@@ -89,7 +88,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   }, [pane])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!(calling && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
+    if (!(note && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
   }
 
   function look() {
@@ -106,40 +105,17 @@ function NewMessage({ chat }: { chat: QuietChat }) {
 
   const placeholder = note ? t('writeNote') : t(hindrance !== null ? whyNoReply(hindrance) : windowClosed ? 'windowOver' : 'writeReply')
   const shut = !note && (hindrance !== null || windowClosed)
-  const { trigger } = templates
-  const room = trigger && limits.textLength - composed.text.length + (trigger.end - trigger.start)
   return (
     <>
-      <div className={pickerStyles.anchor}>
-        {trigger && (
-          <Suspense>
-            <TemplatePicker
-              id={listId}
-              chat={chat}
-              kind={composed.kind}
-              trigger={trigger}
-              keys={templates.keys}
-              room={room ?? 0}
-              onActive={setActiveOption}
-              onInsert={templates.insert}
-              onClose={templates.close}
-            />
-          </Suspense>
-        )}
-        {calling && (
-          <Suspense>
-            <MentionPicker
-              id={listId}
-              chatId={chat.id}
-              trigger={calling}
-              keys={mentions.keys}
-              onActive={setActiveOption}
-              onInsert={mentions.insert}
-              onClose={mentions.close}
-            />
-          </Suspense>
-        )}
-      </div>
+      <ComposerPickers
+        id={listId}
+        chat={chat}
+        composed={composed}
+        templates={templates}
+        mentions={mentions}
+        longest={limits.textLength}
+        onActive={setActiveOption}
+      />
       <div className={styles.composer} data-note={note || undefined}>
         <ComposerModes kind={composed.kind} onChange={composed.changeKind}>
           {!note && <WindowLeft chat={chat} />}

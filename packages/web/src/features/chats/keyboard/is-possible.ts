@@ -39,6 +39,8 @@ export function isPossible(command: Command, state: LiveState, chat: ChatView | 
       return chat !== undefined && hindranceHere('prioritise', state, chat) === null
     case 'tag':
       return chat !== undefined && hindranceHere('tag', state, chat) === null
+    case 'sendLater':
+      return chat !== undefined && hindranceHere('reply', state, chat) === null
     case 'follow':
       return chat !== undefined && isInSight(chat, state.viewer)
     case 'askForRating':

@@ -70,6 +70,10 @@ export function useCommands(): Record<Command, () => void> {
         // Without its code the message is not taken back: there would be nothing to put it into the composer.
         void bring(() => import('../held/take-back.ts')).then(({ takeBackLast }) => takeBackLast(client, attendedId))
       },
+      sendLater() {
+        const open = chat()
+        if (open !== undefined && isPossible('sendLater', store.get(), open)) openDialog('sendLater')
+      },
       take() {
         const open = chat()
         if (open === undefined) return

@@ -91,6 +91,7 @@ export function MentionPicker({ id, chatId, trigger, keys, onActive, onInsert, o
               key={named.id}
               id={`${id}-${named.id}`}
               role="option"
+              aria-label={named.name}
               aria-selected={named === active}
               className={`${templates.option} ${styles.option}`}
               onPointerMove={() => setChosen(place)}

@@ -16,11 +16,13 @@ export function noteMention(chatId: string, named: NamedMention): void {
   })
 }
 
-/** Whom a note calls that is about to be kept, and forgets whom it could. */
-export function takeMentions(chatId: string, text: string): Mention[] | undefined {
-  const names = useMentionNames.getState().byChat[chatId]
-  if (names === undefined) return undefined
-  useMentionNames.setState(({ byChat }) => ({ byChat: { ...byChat, [chatId]: undefined } }))
-  const mentions = mentionsIn(text, names).map(({ type, id, start, length }) => ({ type, id, start, length }))
-  return mentions.length === 0 ? undefined : mentions
+/** Whom a note calls that is about to be kept. */
+export function mentionsOf(chatId: string, text: string): Mention[] | undefined {
+  const mentions = mentionsIn(text, useMentionNames.getState().byChat[chatId] ?? [])
+  return mentions.length === 0 ? undefined : mentions.map(({ type, id, start, length }) => ({ type, id, start, length }))
+}
+
+export function forgetMentions(chatId: string): void {
+  const { byChat } = useMentionNames.getState()
+  if (byChat[chatId] !== undefined) useMentionNames.setState({ byChat: { ...byChat, [chatId]: undefined } })
 }

@@ -1,7 +1,6 @@
-import { type ChatView, type SnoozeMoment, snoozeDaysMax } from '@besedka/contract'
+import { type ChatView, snoozeDaysMax } from '@besedka/contract'
 import { Button, Modal, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import { api } from '../../../api/client.ts'
+import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -12,6 +11,7 @@ import { openDialog } from '../workspace/workspace-view.ts'
 import { dateTimeField, momentOfField } from './date-time-field.ts'
 import styles from './snooze.module.css'
 import { snoozeWords } from './snooze-words.ts'
+import { useMoments } from './use-moments.ts'
 import { useSnooze } from './use-snooze.ts'
 
 /** Asks until when a chat is set aside: one of the usual moments, by its number or a click, or any other. */
@@ -91,19 +91,4 @@ export function SnoozeDialog({ chat }: { chat: ChatView }) {
       </div>
     </Modal>
   )
-}
-
-function useMoments(chatId: string): { moments: readonly SnoozeMoment[] | undefined; failed: boolean } {
-  const [moments, setMoments] = useState<readonly SnoozeMoment[]>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    const stop = new AbortController()
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    api.chats
-      .snoozeMoments({ chatId, timeZone }, { quiet: true, signal: stop.signal })
-      .then(({ items }) => setMoments(items))
-      .catch(() => setFailed(!stop.signal.aborted))
-    return () => stop.abort()
-  }, [chatId])
-  return { moments, failed }
 }

@@ -35,6 +35,7 @@ export function useNotices(shownIds: readonly string[]): void {
           tellFollowers(calls, before, after)
         }
       }
+      if (after.notSent !== null && after.notSent !== before.notSent) tellOfUnsent(after.notSent)
       before = after
     })
     const look = () => document.visibilityState === 'visible' && stopTitleFlash()
@@ -47,6 +48,11 @@ export function useNotices(shownIds: readonly string[]): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [store, shownIds, t, go])
+}
+
+function tellOfUnsent(notSent: NonNullable<LiveState['notSent']>): void {
+  if (useWorkspaceSettings.getState().sound) playNoticeTone()
+  void bring(() => import('../scheduled/tell-not-sent.ts')).then(({ tellNotSent }) => tellNotSent(notSent))
 }
 
 function newCalls(before: LiveState, after: LiveState): ChatView[] {

@@ -11,6 +11,7 @@ export type WorkspaceDialog =
   | 'createChat'
   | 'askForRating'
   | 'snooze'
+  | 'sendLater'
   | 'tags'
   | 'palette'
   | 'keys'
