@@ -13,7 +13,7 @@ const ranks = [
   ['channels', 'companies'],
   ['chats', 'registered-templates'],
   ['messages', 'blacklist', 'saved-views'],
-  ['answers-by-mail'],
+  ['answers-by-mail', 'scheduled-messages'],
   ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality', 'merges', 'customer-acts'],
   ['distribution', 'customer-imports'],
   ['clocks'],

@@ -9,6 +9,7 @@ import { MessageView } from '../views/message.ts'
 import { MonitoringAlert } from '../views/monitoring-alerts.ts'
 import { OperatorView } from '../views/operator.ts'
 import { SavedView } from '../views/saved-view.ts'
+import { ScheduledMessageView } from '../views/scheduled-message.ts'
 import { Id, Version } from '../views/shared.ts'
 import { TemplateCategoryView, TemplateView } from '../views/template.ts'
 import { WorkingHoursOwner } from '../views/working-hours.ts'
@@ -54,6 +55,10 @@ export const staffEvents = {
     /** The messages that reached the status, with their new versions. */
     messages: z.array(z.object({ id: Id, version: z.int() })),
   }),
+  /** The replies that leave this chat later are not as they were. */
+  'scheduledMessages.updated': z.object({ chat: ChatView }),
+  /** One did not leave at its moment; for its author, who need not see the chat any more. */
+  'scheduledMessage.failed': z.object({ scheduled: ScheduledMessageView, customerName: z.string() }),
   'customer.updated': z.object({ customer: CustomerView }),
   /** Others have become part of them: what named one of the others names them now. */
   'customer.merged': z.object({ customer: CustomerView, otherIds: z.array(Id) }),

@@ -18,6 +18,8 @@ const PublicChat = ChatView.omit({
   snoozedUntil: true,
   returned: true,
   pinned: true,
+  followerIds: true,
+  scheduled: true,
   readSeq: true,
   lastMessage: true,
   customerDeliveredSeq: true,

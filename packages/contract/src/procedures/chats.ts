@@ -9,6 +9,7 @@ import { ChatCounts, ChatCountsWithin, ChatPage, ChatView, chatFilters, DraftVie
 import { chatConditions } from '../views/chat-conditions.ts'
 import { ChatPriority, ChatTag, ChatTagCount } from '../views/chat-desk.ts'
 import { FileView } from '../views/file.ts'
+import { Mentionable } from '../views/mention.ts'
 import { MessageText } from '../views/message.ts'
 import { RatingView } from '../views/rating.ts'
 import { answer, Id, Moment, page, pageInput } from '../views/shared.ts'
@@ -269,6 +270,26 @@ export const chats = {
     .route({ method: 'GET', path: '/chat-tags', tags: ['chats'], summary: 'Tags of chats' })
     .input(z.object({ search: z.string().trim().max(chatTagLimits.tag, 'tooLong').default('') }))
     .output(answer(z.object({ items: z.array(ChatTagCount) }))),
+
+  /** Who may be called in its notes: whoever sees it. */
+  mentionable: staffProcedure({ scope: 'chats:read' })
+    .route({ method: 'GET', path: '/chats/{chatId}/mentionable', tags: ['chats'], summary: 'Who may be mentioned' })
+    .input(z.object(chatId))
+    .output(answer(Mentionable))
+    .errors(errors('chatNotFoundByIdException')),
+
+  /** Has oneself told of what customers and colleagues write in a chat that one sees. */
+  follow: staffProcedure({ audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/following', tags: ['chats'], summary: 'Follow' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(errors('chatNotFoundByIdException')),
+
+  unfollow: staffProcedure({ audits: 'none' })
+    .route({ method: 'DELETE', path: '/chats/{chatId}/following', tags: ['chats'], summary: 'Follow no longer' })
+    .input(z.object(chatId))
+    .output(answer(ChatView))
+    .errors(errors('chatNotFoundByIdException')),
 
   /** The moments that are offered for setting a chat aside, by its working hours; where none are set, by those of an office in `timeZone`. */
   snoozeMoments: staffProcedure(takesChats)

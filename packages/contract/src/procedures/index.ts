@@ -39,6 +39,7 @@ import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { routing } from './routing.ts'
 import { savedViews } from './saved-views.ts'
+import { scheduledMessages } from './scheduled-messages.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
@@ -56,6 +57,7 @@ export const contract = {
   directory,
   chats,
   messages,
+  scheduledMessages,
   customers,
   customerProfiles,
   customerFields,

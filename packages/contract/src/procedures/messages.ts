@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
+import { mentionsMax } from '../mentions.ts'
+import { Mention } from '../views/mention.ts'
 import { MessageText, MessageView, messageFilesMax } from '../views/message.ts'
 import { MessageButton } from '../views/message-extras.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 /** Where a letter goes beside the customer, and what it is about; absent parts are taken from the conversation. */
-const Letter = z.object({
+export const Letter = z.object({
   subject: z
     .string()
     .trim()
@@ -19,6 +21,34 @@ const Letter = z.object({
 
 /** Notes are also for those who manage chats; who may answer the customer, `chat-acts.ts` says. */
 const writesInChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'] } as const
+
+/** Why a reply may be refused. */
+export const refusedReply = errors(
+  'chatNotFoundByIdException',
+  'emptyMessageException',
+  'templateNotFilledException',
+  'registeredTemplateNotFoundException',
+  'registeredTemplateUnavailableException',
+  'registeredTemplateFileException',
+  'messageTooLongException',
+  'chatClosedException',
+  'customerBlacklistedException',
+  'channelDeactivatedException',
+  'fileNotFoundException',
+  'fileTooBigException',
+  'tooManyFilesException',
+  'channelCannotCarryException',
+  'tooManyButtonsException',
+  'tooLongButtonTextException',
+  'replyWindowClosedException',
+  'messageNotFoundException',
+  'idempotencyConflictException',
+  'chatAlreadyAssignedException',
+  'operatorNotActiveException',
+  'operatorLimitReachedException',
+  'pickingNotAllowedException',
+  'accountNotFoundException',
+)
 
 const seq = z.coerce.number<number>().int().min(0).max(2_147_483_647)
 
@@ -60,41 +90,16 @@ export const messages = {
         letter: Letter.optional(),
         /** A registered template in place of words of one's own: the values of its places in their order. A file for its heading is in `fileIds`. */
         template: z.object({ id: Id, values: z.array(z.string().trim().max(1_024, 'tooLong')).max(50, 'tooMany') }).optional(),
+        /** Whom a note calls: they are told, and a colleague who is called follows the chat. Only who sees it can be. */
+        mentions: z.array(Mention).max(mentionsMax, 'tooMany').optional(),
         /** The templates that it was made of: their use is counted. */
         templateIds: z.array(Id).max(10, 'tooMany').optional(),
       }),
     )
     .output(answer(MessageView))
-    .errors(
-      errors(
-        'chatNotFoundByIdException',
-        'emptyMessageException',
-        'templateNotFilledException',
-        'registeredTemplateNotFoundException',
-        'registeredTemplateUnavailableException',
-        'registeredTemplateFileException',
-        'messageTooLongException',
-        'chatClosedException',
-        'customerBlacklistedException',
-        'channelDeactivatedException',
-        'fileNotFoundException',
-        'fileTooBigException',
-        'tooManyFilesException',
-        'channelCannotCarryException',
-        'tooManyButtonsException',
-        'tooLongButtonTextException',
-        'replyWindowClosedException',
-        'messageNotFoundException',
-        'idempotencyConflictException',
-        'chatAlreadyAssignedException',
-        'operatorNotActiveException',
-        'operatorLimitReachedException',
-        'pickingNotAllowedException',
-        'accountNotFoundException',
-      ),
-    ),
+    .errors({ ...refusedReply, ...errors('mentionMisplacedException', 'mentionedSeesNotException') }),
 
-  /** Changes one's own message where the channel allows edits; it is marked as edited. */
+  /** Changes one's own message where the channel allows edits; it is marked as edited. Whom a note calls stays called where the name still stands in it. */
   edit: staffProcedure({ ...writesInChats, audits: 'none' })
     .route({ method: 'PATCH', path: '/chats/{chatId}/messages/{messageId}', tags: ['messages'], summary: 'Edit' })
     .input(z.object({ chatId: Id, messageId: Id, text: MessageText }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
-import { PushDevice, PushEvent, PushSettings, QuietHours } from '../views/push.ts'
+import { PushDevice, PushEvent, PushSettings, pushEvents, QuietHours } from '../views/push.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -21,7 +21,7 @@ export const push = {
   /** Changes what is given; `quietHours: null` ends them. */
   update: staffProcedure({ audits: 'none' })
     .route({ method: 'PATCH', path: '/push/settings', tags: ['push'], summary: 'Change push settings' })
-    .input(z.object({ events: z.array(PushEvent).max(10).optional(), quietHours: QuietHours.nullable().optional() }))
+    .input(z.object({ events: z.array(PushEvent).max(pushEvents.length).optional(), quietHours: QuietHours.nullable().optional() }))
     .output(answer(PushSettings)),
 
   /** Adds the browser of this session, or renews its keys. It is told of things until the session ends. At most ten for an account. */

@@ -3,6 +3,7 @@ import { Quality } from '../quality.ts'
 import { Urgency } from '../urgency.ts'
 import { ChatPriority } from './chat-desk.ts'
 import { fileKinds } from './file.ts'
+import { Mention } from './mention.ts'
 import { messageKinds } from './message.ts'
 import { Id, Moment, page, Version } from './shared.ts'
 
@@ -30,6 +31,8 @@ export const LastMessage = z.object({
   text: z.string(),
   /** What was attached when there is no text. */
   fileKind: z.enum(fileKinds).nullable(),
+  /** Whom it calls, where it is a note that does. */
+  mentions: z.array(Mention.pick({ type: true, id: true })).optional(),
   at: Moment,
 })
 export type LastMessage = z.infer<typeof LastMessage>
@@ -104,6 +107,10 @@ export const ChatView = z.object({
   pinned: z.boolean().default(false),
   /** Words by which it is found again, in the order in which they were given. */
   tags: z.array(z.string()).default([]),
+  /** Colleagues who are told of what is written in it, as long as they see it: whoever was called in a note, until they stop that. */
+  followerIds: z.array(Id).default([]),
+  /** How many replies are to leave it later, or did not leave at their moment. */
+  scheduled: z.int().nonnegative().default(0),
   /** How urgent the unanswered messages are, by the thresholds of the channel and its working hours. */
   urgency: Urgency.default('onTime'),
   /** When it becomes half-overdue and overdue; null while nothing waits for an answer. */

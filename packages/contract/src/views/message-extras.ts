@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FilledPlace, RegisteredTemplateHeader } from '../registered-template.ts'
+import { Mention } from './mention.ts'
 import { Id } from './shared.ts'
 
 /** A button under a message. One with a `url` opens a page, one with a `value` comes back as an answer; the label alone answers itself. */
@@ -68,6 +69,8 @@ export const MessageExtras = z.object({
   deletedByCustomer: z.boolean().optional(),
   /** Written by the product itself: it answers nothing, and the customer goes on waiting. */
   automatic: AutomaticKind.optional(),
+  /** Whom the note calls, in the order of its text. */
+  mentions: z.array(Mention).optional(),
   /** The operator who had the product ask for a rating with it. */
   askedById: Id.optional(),
   /** Names of files that came with it and could not be taken over: too big, or of a kind that is not accepted. */

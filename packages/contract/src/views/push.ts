@@ -2,11 +2,24 @@ import { z } from 'zod'
 import { Id, Moment } from './shared.ts'
 
 /**
- * What a device can be told of: a chat waits in one's queue, one's own chat got a message, a chat was given or handed to one, or one that was set
- * aside is back; and, for those who manage all chats, that an answer is overdue, that a chat was let go so often that it is not offered again, and
- * that a team that one watches does not keep up.
+ * What a device can be told of: a chat waits in one's queue, one's own chat got a message, a chat was given or handed to one, one that was set
+ * aside is back, a note calls one, there is something new in a chat that one follows, or a reply that was to leave later did not; and, for those
+ * who manage all chats, that an answer is overdue, that a chat was let go so often that it is not offered again, and that a team that one watches
+ * does not keep up.
  */
-export const pushEvents = ['newChat', 'newMessage', 'assigned', 'transferred', 'returned', 'overdue', 'stuck', 'alert'] as const
+export const pushEvents = [
+  'newChat',
+  'newMessage',
+  'assigned',
+  'transferred',
+  'returned',
+  'mentioned',
+  'followed',
+  'notSent',
+  'overdue',
+  'stuck',
+  'alert',
+] as const
 export const PushEvent = z.enum(pushEvents)
 export type PushEvent = z.infer<typeof PushEvent>
 
@@ -14,7 +27,18 @@ export type PushEvent = z.infer<typeof PushEvent>
 export const supervisorsPushEvents: readonly PushEvent[] = ['overdue', 'stuck', 'alert']
 
 /** What devices are told of until somebody chooses otherwise: of overdue answers only who asks for it. */
-export const pushEventsAtFirst: readonly PushEvent[] = ['newChat', 'newMessage', 'assigned', 'transferred', 'returned', 'stuck', 'alert']
+export const pushEventsAtFirst: readonly PushEvent[] = [
+  'newChat',
+  'newMessage',
+  'assigned',
+  'transferred',
+  'returned',
+  'mentioned',
+  'followed',
+  'notSent',
+  'stuck',
+  'alert',
+]
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidValue')
 

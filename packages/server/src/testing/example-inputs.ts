@@ -427,7 +427,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'chats.rating': ({ chat }) => ({ chatId: chat.id }),
   'chats.close': ({ chat, category }) => ({ chatId: chat.id, categoryId: category.id }),
   'chats.setCategory': ({ chat, category }) => ({ chatId: chat.id, categoryId: category.id }),
-  'chats.snooze': ({ chat }) => ({ chatId: chat.id, until: new Date(Date.now() + 3_600_000).toISOString() }),
+  'chats.snooze': ({ chat }) => ({ chatId: chat.id, until: inAnHour() }),
   'chats.unsnooze': ({ chat }) => ({ chatId: chat.id }),
   'chats.pin': ({ chat }) => ({ chatId: chat.id }),
   'chats.unpin': ({ chat }) => ({ chatId: chat.id }),
@@ -435,6 +435,9 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'chats.tag': ({ chat }) => ({ chatId: chat.id, tag: 'Refund' }),
   'chats.untag': ({ chat }) => ({ chatId: chat.id, tag: 'Refund' }),
   'chats.tags': () => ({ search: 'ref' }),
+  'chats.mentionable': ({ chat }) => ({ chatId: chat.id }),
+  'chats.follow': ({ chat }) => ({ chatId: chat.id }),
+  'chats.unfollow': ({ chat }) => ({ chatId: chat.id }),
   'chats.snoozeMoments': ({ chat }) => ({ chatId: chat.id, timeZone: 'Europe/Moscow' }),
   'chats.reopen': ({ chat }) => ({ chatId: chat.id }),
   'chats.markRead': ({ chat }) => ({ chatId: chat.id, seq: 1 }),
@@ -446,6 +449,11 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'chats.activity': ({ chat }) => ({ chatId: chat.id, activity: 'viewing' }),
   'messages.list': ({ chat }) => ({ chatId: chat.id, aroundSeq: 1, limit: 10 }),
   'messages.send': ({ chat, staffFile }) => ({ chatId: chat.id, id: newId(), kind: 'reply', text: 'Hello', fileIds: [staffFile.id] }),
+  'scheduledMessages.list': ({ chat }) => ({ chatId: chat.id }),
+  'scheduledMessages.create': ({ chat }) => ({ chatId: chat.id, id: newId(), text: 'Good morning', sendAt: inAnHour() }),
+  'scheduledMessages.update': ({ chat }) => ({ chatId: chat.id, scheduledId: newId(), sendAt: inAnHour() }),
+  'scheduledMessages.send': ({ chat }) => ({ chatId: chat.id, scheduledId: newId() }),
+  'scheduledMessages.cancel': ({ chat }) => ({ chatId: chat.id, scheduledId: newId() }),
   'messages.edit': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, text: 'Good evening' }),
   'messages.resend': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id }),
   'messages.letter': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, pictures: 'hide' }),
@@ -792,6 +800,10 @@ function newTeam() {
     autoCloseHours: 48,
     inactivityHours: 24,
   }
+}
+
+function inAnHour(): string {
+  return new Date(Date.now() + 3_600_000).toISOString()
 }
 
 function officeHours() {

@@ -51,6 +51,10 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       })
     case 'chat.updated':
       return putChats(state, [event.payload.chat])
+    case 'scheduledMessages.updated':
+      return { ...putChats(state, [event.payload.chat]), scheduledAt: event.position }
+    case 'scheduledMessage.failed':
+      return { ...state, notSent: event.payload }
     case 'message.created':
     case 'message.edited':
     case 'message.updated':

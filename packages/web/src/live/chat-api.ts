@@ -9,6 +9,7 @@ import type {
   CustomerView,
   Directory,
   DraftView,
+  Mention,
   MessageView,
   RatingCondition,
 } from '@besedka/contract'
@@ -41,6 +42,7 @@ export type ComposedMessage = {
   quotesId?: string | undefined
   letter?: { subject?: string | undefined; to: string[]; cc: string[] } | undefined
   templateIds?: string[] | undefined
+  mentions?: Mention[] | undefined
 }
 
 /** Why a call did not succeed. */

@@ -9,6 +9,7 @@ import type {
   CustomerView,
   DraftView,
   OperatorView,
+  StaffEventPayload,
   TeamCard,
 } from '@besedka/contract'
 import type { Failure, Viewer } from './chat-api.ts'
@@ -54,6 +55,10 @@ export type LiveState = {
   companiesAt: number | null
   /** The same of the fields that are defined for customers. */
   customerFieldsAt: number | null
+  /** Where the log last told that replies which leave later have changed. */
+  scheduledAt: number | null
+  /** The last reply of this account that did not leave at its moment, as it was told while this screen was open. */
+  notSent: StaffEventPayload<'scheduledMessage.failed'> | null
   /** Unsent texts of this account; null where it is known that there is none. */
   drafts: ReadonlyMap<string, DraftView | null>
   /** Texts that lost against another one of this account, to be taken back or dropped, by chat. */
@@ -100,6 +105,8 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     categoriesAt: null,
     companiesAt: null,
     customerFieldsAt: null,
+    scheduledAt: null,
+    notSent: null,
     drafts: new Map(),
     otherDrafts: new Map(),
     unsavedDrafts: new Map(),

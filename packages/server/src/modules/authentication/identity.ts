@@ -47,6 +47,6 @@ export type CurrentVisitor = {
   hasNoChat: boolean
 }
 
-export function hasRight(account: CurrentAccount, right: RightName): boolean {
+export function hasRight(account: Pick<CurrentAccount, 'rights'>, right: RightName): boolean {
   return account.rights.has(right)
 }

@@ -21,6 +21,7 @@ export { createVisitorDirectory, type VisitorDirectory } from './find-visitor.ts
 export { changes, reads } from './handlers.ts'
 export { type CurrentAccount, type CurrentVisitor, hasRight, type SignedInAccount } from './identity.ts'
 export { issueVisitorToken } from './issue-visitor-token.ts'
+export { type Colleague, listColleagues } from './list-colleagues.ts'
 export { authenticationProcedures } from './procedures.ts'
 export { issueRecoveryLink } from './recover.ts'
 export { forgiveSecondFactor, removeSecondFactors } from './remove-second-factors.ts'

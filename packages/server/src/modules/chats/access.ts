@@ -4,11 +4,14 @@ import type { ChatRow } from './chat.ts'
 
 type Seen = Pick<ChatRow, 'state' | 'assignee_id' | 'team_id' | 'team_only' | 'participant_ids' | 'created_by_id'>
 
+/** Of an account, what decides about what it sees. */
+type Seeing = Pick<CurrentAccount, 'id' | 'rights' | 'teamIds'>
+
 /**
  * An operator sees the chats in their hands, the queues of their teams, and the chats they took part in; ALL_CHATS sees every chat. Where
  * the channel is for the team alone, whoever is not in the chat's team sees nothing but what is in their own hands.
  */
-export function canSeeChat(account: CurrentAccount, chat: Seen): boolean {
+export function canSeeChat(account: Seeing, chat: Seen): boolean {
   if (hasRight(account, 'AUTHORITY_ALL_CHATS') || chat.assignee_id === account.id) return true
   // What those on the blacklist write is for whoever looks after the list.
   if (chat.state === 'blacklisted') return false
@@ -27,11 +30,11 @@ export function seenBy(account: CurrentAccount): RawBuilder<unknown> {
     OR (chats.state = 'waiting' AND CASE WHEN chats.team_id IS NULL THEN ${takesAny}::boolean ELSE ${ofTeam} END))))`
 }
 
-function isOfTeam(account: CurrentAccount, chat: Seen): boolean {
+function isOfTeam(account: Seeing, chat: Seen): boolean {
   return chat.team_id !== null && account.teamIds.includes(chat.team_id)
 }
 
 /** Whether a waiting chat stands in one of the account's queues; one without a team stands in everybody's who takes chats. */
-function isInQueueOf(account: CurrentAccount, chat: Seen): boolean {
+function isInQueueOf(account: Seeing, chat: Seen): boolean {
   return chat.team_id === null ? hasRight(account, 'AUTHORITY_CHAT_DISTRIBUTION') : isOfTeam(account, chat)
 }

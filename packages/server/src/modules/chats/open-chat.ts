@@ -125,6 +125,8 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     priority: 0,
     pinned: false,
     tags: [],
+    follower_ids: [],
+    scheduled: 0,
     refused_by: [],
     refused_at: null,
     refusals: 0,

@@ -9,6 +9,7 @@ import { closeChat, reopenChat } from './close-chat.ts'
 import { countWithin } from './count-narrowed.ts'
 import { changeCustomer, getCustomerInSight } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
+import { followChat } from './follow-chat.ts'
 import { countChatsHeldBy } from './hand-over-chats.ts'
 import { countChats, listChats } from './list-chats.ts'
 import { listCustomerChats } from './list-customer-chats.ts'
@@ -25,6 +26,7 @@ import { listChatTags, tagChat, untagChat } from './tag-chat.ts'
 import { takeNextChat } from './take-next-chat.ts'
 import { transferChat } from './transfer-chat.ts'
 import { undoTransfer } from './undo-transfer.ts'
+import { listMentionable } from './who-sees.ts'
 
 /** What a person does with a chat by hand. */
 function change<T>(context: StaffContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -82,6 +84,15 @@ export const chatProcedures = {
   untag: staff.chats.untag.handler(async ({ input, context }) => ok(await change(context, (tx) => untagChat(tx, context.account, input)))),
   tags: staff.chats.tags.handler(async ({ input, context: { app, account } }) =>
     ok({ items: await readOrganisation(app, account.organisationId, (db) => listChatTags(db, input.search)) }),
+  ),
+  mentionable: staff.chats.mentionable.handler(async ({ input, context }) =>
+    ok(await listMentionable(context.app, context.account, input.chatId)),
+  ),
+  follow: staff.chats.follow.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => followChat(tx, context.account, { chatId: input.chatId, follows: true }))),
+  ),
+  unfollow: staff.chats.unfollow.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => followChat(tx, context.account, { chatId: input.chatId, follows: false }))),
   ),
   snoozeMoments: staff.chats.snoozeMoments.handler(async ({ input, context }) =>
     ok({ items: await listSnoozeMoments(context.app, context.account, input) }),

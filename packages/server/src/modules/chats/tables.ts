@@ -51,6 +51,8 @@ type ChatsTable = {
   priority: Generated<number>
   pinned: Generated<boolean>
   tags: Generated<string[]>
+  follower_ids: Generated<string[]>
+  scheduled: Generated<number>
   refused_by: Generated<string[]>
   refused_at: Date | null
   refusals: Generated<number>

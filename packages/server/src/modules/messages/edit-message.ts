@@ -1,4 +1,4 @@
-import type { MessageView } from '@besedka/contract'
+import { type MessageView, movedMentions } from '@besedka/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -19,22 +19,36 @@ export async function editMessage(
   const chat = await lockChat(tx, asked.chatId, account)
   const channel = await getChannel(tx.db, chat.channel_id)
   const { edits, textLength } = capabilitiesOf(channel)
-  const changed = await tx.db
-    .updateTable('messages')
-    .set({ text: asked.text, edited_at: tx.now, version: sql`version + 1` })
+  const before = await tx.db
+    .selectFrom('messages')
+    .select(['text', 'extras'])
     .where('id', '=', asked.messageId)
     .where('chat_id', '=', chat.id)
     .where('author_id', '=', account.id)
     .where('kind', 'in', ['reply', 'internal'])
-    .returningAll()
     .executeTakeFirst()
-  if (!changed) throw new AppError('messageNotFoundException')
+  if (!before) throw new AppError('messageNotFoundException')
+  const changed = await tx.db
+    .updateTable('messages')
+    .set({ text: asked.text, edited_at: tx.now, version: sql`version + 1`, ...mentionsAfter(before, asked.text) })
+    .where('id', '=', asked.messageId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
   if (changed.kind === 'reply') {
     await checkMayAct(tx.db, 'edit', { account, chat, channelActive: channel.active })
     if (!edits) throw new AppError('messageNotEditableException')
   }
   if (asked.text.length > textLength) throw new AppError('messageTooLongException', { size: textLength })
   return tell(tx, chat, changed)
+}
+
+/** Whom a note calls stays called where the name still stands in it: nobody is called anew by a change. */
+function mentionsAfter({ text, extras }: Pick<MessageRow, 'text' | 'extras'>, after: string): { extras?: string | null } {
+  if (!extras?.mentions) return {}
+  const { mentions, ...others } = extras
+  const moved = movedMentions(text, after, mentions)
+  if (moved.length > 0) return { extras: JSON.stringify({ ...others, mentions: moved }) }
+  return { extras: Object.keys(others).length > 0 ? JSON.stringify(others) : null }
 }
 
 /** The customer changed what they had written. Answers undefined when there is no such message of theirs in the chat. */

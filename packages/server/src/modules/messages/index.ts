@@ -7,7 +7,7 @@ export { appendMessage, findChatOfMessage, openWithMessage } from './append-mess
 export { lastWordOfCustomer } from './check-channel-takes.ts'
 export { confirmReceipt } from './confirm-receipts.ts'
 export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'
-export { replySubject } from './describe-letter.ts'
+export { type LetterAsked, replySubject } from './describe-letter.ts'
 export {
   type ExternalMessage,
   externalIdsOf,
@@ -26,7 +26,7 @@ export { chatLogProcedures, customerLogProcedures, messageProcedures } from './p
 export { projectForCustomer } from './project-for-customer.ts'
 export { sendAutomaticMessage } from './send-automatic-message.ts'
 export { sendBotMessage, writeBotNote } from './send-bot-message.ts'
-export { queuedDelivery, sendMessage } from './send-message.ts'
+export { checkReply, checkReplyText, queuedDelivery, sendMessage } from './send-message.ts'
 export { listUnseenAnswers } from './unseen-answers.ts'
 export { updateMessage } from './update-message.ts'
 export { whoAnswered } from './who-answered.ts'

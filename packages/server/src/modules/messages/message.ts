@@ -70,6 +70,7 @@ export function toLastMessage(message: MessageView): LastMessage {
     authorId: message.authorId,
     text: folded.length <= previewLength ? folded : [...folded].slice(0, previewLength).join(''),
     fileKind: message.files[0]?.kind ?? null,
+    ...(message.extras?.mentions && { mentions: message.extras.mentions.map(({ type, id }) => ({ type, id })) }),
     at: message.createdAt,
   }
 }

@@ -2,6 +2,7 @@ import {
   type DeliveryView,
   type FileView,
   isSiteChatType,
+  type Mention,
   type MessageButton,
   type MessageExtras,
   type MessageView,
@@ -10,13 +11,23 @@ import {
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import type { ChannelRow } from '../channels/index.ts'
-import { type ChatRow, deleteSentDraft, holdByAnswering, lockChat, tellDraftGone, withWhoActs } from '../chats/index.ts'
+import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
+import {
+  type ChatRow,
+  checkMayAct,
+  deleteSentDraft,
+  holdByAnswering,
+  lockChat,
+  tellDraftGone,
+  withFollowers,
+  withWhoActs,
+} from '../chats/index.ts'
 import { uploadedFiles } from '../files/index.ts'
 import { type FilledTemplate, fillRegisteredTemplate } from '../registered-templates/index.ts'
 import { noteTemplateUse } from '../templates/index.ts'
 import { appendMessage, findChatOfMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
+import { checkMentions } from './check-mentions.ts'
 import { describeLetter, type LetterAsked } from './describe-letter.ts'
 import { toLastMessage, toMessageView } from './message.ts'
 
@@ -31,6 +42,7 @@ export type OperatorMessage = {
   letter?: LetterAsked | undefined
   templateIds?: string[] | undefined
   template?: { id: string; values: readonly string[] } | undefined
+  mentions?: Mention[] | undefined
 }
 
 /**
@@ -40,7 +52,7 @@ export type OperatorMessage = {
  */
 export async function sendMessage(tx: Transaction, account: CurrentAccount, asked: OperatorMessage): Promise<MessageView> {
   const given = await withTemplate(tx, asked)
-  if (given.text === '' && given.fileIds.length === 0) throw new AppError('emptyMessageException')
+  requireWords(given)
   // A message whose first answer was lost on the way may come again, and is answered as the first time.
   const [locked, firstChatId, channel] = await Promise.all([
     lockChat(tx, given.chatId, account),
@@ -51,7 +63,9 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
   const replies = given.kind === 'reply' && !repeated
   if (replies && !given.filled) requireFilled(given.text)
   const chat = replies ? await holdByAnswering(tx, account, locked, { channelActive: requireChannel(locked, channel).active }) : locked
-  const outgoing = replies ? await prepareReply(tx, { account, channel, chat, given }) : { extras: null, delivery: null }
+  const mentions = given.mentions ?? []
+  if (mentions.length > 0 && !repeated) await checkMentions(tx, chat, { ...given, mentions })
+  const outgoing = replies ? await prepareReply(tx, { account, channel, chat, given }) : noteOf(mentions)
   const appending = appendMessage(
     tx,
     chat,
@@ -61,12 +75,48 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
       author: { id: account.kind ? null : account.id, name: account.name },
       uploader: { kind: 'account', id: account.id },
     },
-    { participant_ids: withWhoActs(chat, account), subject: chat.subject || (outgoing.extras?.letter?.subject ?? null) },
+    {
+      participant_ids: withWhoActs(chat, account),
+      subject: chat.subject || (outgoing.extras?.letter?.subject ?? null),
+      ...(mentions.length > 0 && { follower_ids: withFollowers(chat, calledAlone(mentions, account)) }),
+    },
   )
   const [message, isDraftGone] = await Promise.all([appending, !repeated && deleteSentDraft(tx, account.id, given)])
   if (isDraftGone) tellDraftGone(tx, account.id, given.chatId)
   if (!repeated && given.templateIds?.length) noteTemplateUse(tx, chat.channel_id, given.templateIds)
   return message
+}
+
+/** What is asked of a reply before it can leave later: what could not be sent now is not put off either. Throws as {@link sendMessage} does. */
+export async function checkReply(tx: Transaction, account: CurrentAccount, chat: ChatRow, given: OperatorMessage): Promise<void> {
+  const found = await findChannelOfChat(tx, chat.id)
+  const { active } = requireChannel(chat, found)
+  await checkMayAct(tx.db, 'reply', { account, chat, channelActive: active })
+  requireWords(given)
+  requireFilled(given.text)
+  await prepareReply(tx, { account, channel: found, chat, given })
+}
+
+/** The same of other words for it, which its author may prepare while the chat is elsewhere. */
+export async function checkReplyText(tx: Transaction, chat: ChatRow, given: Pick<OperatorMessage, 'text' | 'fileIds'>): Promise<void> {
+  requireWords(given)
+  requireFilled(given.text)
+  const { textLength } = capabilitiesOf(requireChannel(chat, await findChannelOfChat(tx, chat.id)))
+  if (given.text.length > textLength) throw new AppError('messageTooLongException', { size: textLength })
+}
+
+function requireWords({ text, fileIds }: Pick<OperatorMessage, 'text' | 'fileIds'>): void {
+  if (text === '' && fileIds.length === 0) throw new AppError('emptyMessageException')
+}
+
+/** A note, and whom it calls. */
+function noteOf(mentions: Mention[]): Prepared {
+  return { extras: mentions.length > 0 ? { mentions } : null, delivery: null }
+}
+
+/** Colleagues who are called by their own names follow the chat from now on. */
+function calledAlone(mentions: readonly Mention[], account: CurrentAccount): string[] {
+  return mentions.filter(({ type, id }) => type === 'account' && id !== account.id).map(({ id }) => id)
 }
 
 /** What is said, and the registered template that says it. */

@@ -8,6 +8,9 @@ const titles: Record<Locale, Record<ChatOccasion['event'], string>> = {
     assigned: 'Вам назначен чат',
     transferred: 'Вам передали чат',
     returned: 'Отложенный чат вернулся',
+    mentioned: 'Вас упомянули в заметке',
+    followed: 'Новое в чате, за которым вы следите',
+    notSent: 'Отложенное сообщение не отправлено',
     overdue: 'Ответ просрочен',
     stuck: 'Чат никто не берёт',
   },
@@ -17,6 +20,9 @@ const titles: Record<Locale, Record<ChatOccasion['event'], string>> = {
     assigned: 'A chat was assigned to you',
     transferred: 'A chat was handed to you',
     returned: 'A chat you snoozed is back',
+    mentioned: 'You were mentioned in a note',
+    followed: 'New in a chat you follow',
+    notSent: 'A scheduled message was not sent',
     overdue: 'An answer is overdue',
     stuck: 'Nobody takes a chat',
   },
@@ -40,9 +46,15 @@ export function describeOccasions(occasions: readonly [ChatOccasion, ...ChatOcca
     title: titles[locale][weightiest],
     body: weightiest === 'newMessage' && messages > 1 ? `${customerName} (${messages})` : customerName,
     tag: `chat:${id}`,
-    path: `/admin/chats?${new URLSearchParams({ filter: weightiest === 'newChat' ? 'waiting' : 'assigned', chat: id })}`,
+    path: `/admin/chats?${new URLSearchParams({ filter: weightiest === 'newChat' ? 'waiting' : 'assigned', chat: id, ...messageOf(occasions, weightiest) })}`,
     lang: locale.slice(0, 2),
   }
+}
+
+/** The message that the notice leads to, where it is about one. */
+function messageOf(occasions: readonly ChatOccasion[], event: ChatOccasion['event']): { message?: string } {
+  const seq = occasions.findLast((one) => one.event === event)?.seq
+  return seq === undefined ? {} : { message: String(seq) }
 }
 
 /** One notice for all chats whose answer has become overdue, or that nobody takes, since the last look; the next one takes its place. */
@@ -81,7 +93,16 @@ const manyChats: Record<Locale, (count: number) => string> = {
   'en-GB': (count) => `${count} chats`,
 }
 
-const weight: readonly ChatOccasion['event'][] = ['transferred', 'assigned', 'returned', 'newChat', 'newMessage']
+const weight: readonly ChatOccasion['event'][] = [
+  'notSent',
+  'transferred',
+  'assigned',
+  'mentioned',
+  'returned',
+  'newChat',
+  'newMessage',
+  'followed',
+]
 
 /** What the test button sends. */
 export function testNotice(locale: Locale): PushNotice {

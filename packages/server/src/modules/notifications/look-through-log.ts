@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { EventContent } from '../../platform/events/event.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { standingInFeed } from '../authentication/index.ts'
-import { type Occasion, occasionOf, occasionTypes } from './occasion.ts'
+import { type Occasion, occasionsOf, occasionTypes } from './occasion.ts'
 import { type Listener, planNotices } from './plan-notices.ts'
 import { sendPushJob } from './send-push.ts'
 import type { PushDeviceRow } from './tables.ts'
@@ -50,11 +50,11 @@ async function lookThrough(app: AppContext, tx: Transaction): Promise<void> {
 }
 
 async function readOccasions(tx: Transaction, after: number): Promise<{ position: number; occasions: Occasion[] }> {
-  const { rows } = await sql<{ position: number; at: Date } & EventContent>`
-    SELECT position, type, payload, at FROM events
+  const { rows } = await sql<{ position: number; at: Date; audience: string[] } & EventContent>`
+    SELECT position, type, payload, at, audience FROM events
     WHERE organisation_id = ${tx.organisationId} AND position > ${after} ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
   const news = rows.filter((row) => occasionTypes.includes(row.type) && tx.now.getTime() - row.at.getTime() < freshForMs)
-  return { position: rows.at(-1)?.position ?? after, occasions: news.flatMap((row) => occasionOf(row) ?? []) }
+  return { position: rows.at(-1)?.position ?? after, occasions: news.flatMap(occasionsOf) }
 }
 
 /** Devices with what their accounts may hear; one whose session has ended is forgotten here. */

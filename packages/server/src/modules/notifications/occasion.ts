@@ -12,24 +12,35 @@ import { queueTag } from '../chats/index.ts'
 /** Something that somebody may want to be told of: in a chat, or that a team does not keep up. */
 export type Occasion = ChatOccasion | AlertOccasion
 
-export type ChatOccasion = Told & { event: Exclude<PushEvent, 'alert'>; chat: Pick<ChatView, 'id' | 'customerName'> }
+export type ChatOccasion = Told & {
+  event: Exclude<PushEvent, 'alert'>
+  chat: Pick<ChatView, 'id' | 'customerName'>
+  /** The message that it is about, where the notice leads to it. */
+  seq?: number
+}
 
 export type AlertOccasion = Told & { event: 'alert'; alert: MonitoringAlert; watcherIds: readonly string[] }
 
 type Told = {
-  /** Who is meant, as a tag of the feed: an account, a team, or everybody who takes chats. */
-  audience: string
+  /** Who is meant, as tags of the feed: an account, a team, or everybody who takes chats. */
+  audience: string | readonly string[]
+  /** Where who is meant may not see it: who does, as tags. */
+  heardBy?: readonly string[]
   /** Who caused it, and need not be told. */
   byAccountId: string | null
 }
 
 type OfChat = StaffEventPayload<'chat.opened'>
 
-/** What an event of the log means for people who are not looking; undefined for most. */
-export function occasionOf(event: EventContent): Occasion | undefined {
+/** What an event of the log means for people who are not looking; nothing for most. */
+export function occasionsOf(event: EventContent & { audience: readonly string[] }): Occasion[] {
+  if (event.type === 'message.created') return ofMessage(event.payload, event.audience)
+  const occasion = occasionOf(event)
+  return occasion ? [occasion] : []
+}
+
+function occasionOf(event: EventContent): Occasion | undefined {
   switch (event.type) {
-    case 'message.created':
-      return ofMessage(event.payload)
     case 'chat.opened':
     case 'chat.takenBack':
       return inQueue('newChat', event.payload)
@@ -43,6 +54,8 @@ export function occasionOf(event: EventContent): Occasion | undefined {
       return ofUnassigned(event.payload)
     case 'chat.overdue':
       return { event: 'overdue', chat: event.payload.chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
+    case 'scheduledMessage.failed':
+      return ofUnsent(event.payload)
     case 'monitoring.alertChanged':
       return ofAlert(event.payload)
     default:
@@ -59,12 +72,25 @@ export const occasionTypes = [
   'chat.returned',
   'chat.unassigned',
   'chat.overdue',
+  'scheduledMessage.failed',
   'monitoring.alertChanged',
 ]
 
-function ofMessage({ chat, message }: StaffEventPayload<'message.created'>): Occasion | undefined {
-  if (message.kind !== 'customer' || chat.assigneeId === null) return undefined
-  return { event: 'newMessage', chat, audience: `account:${chat.assigneeId}`, byAccountId: null }
+/** To who has the chat, to whom a note calls, and to who follows it: the rest of them need not be told twice. */
+function ofMessage({ chat, message }: StaffEventPayload<'message.created'>, heardBy: readonly string[]): Occasion[] {
+  const told = { chat, byAccountId: message.authorId, heardBy }
+  const occasions: Occasion[] = []
+  if (message.kind === 'customer' && chat.assigneeId !== null) {
+    occasions.push({ event: 'newMessage', chat, audience: `account:${chat.assigneeId}`, byAccountId: null })
+  }
+  if (message.kind !== 'customer' && message.kind !== 'internal') return occasions
+  const called = (message.extras?.mentions ?? []).map(({ type, id }) => `${type}:${id}`)
+  if (called.length > 0) occasions.push({ ...told, event: 'mentioned', audience: called, seq: message.seq })
+  const assignee = message.kind === 'customer' ? chat.assigneeId : null
+  const followers = chat.followerIds.filter((id) => id !== assignee).map((id) => `account:${id}`)
+  const others = followers.filter((tag) => !called.includes(tag))
+  if (others.length > 0) occasions.push({ ...told, event: 'followed', audience: others, seq: message.seq })
+  return occasions
 }
 
 function given(event: ChatOccasion['event'], { chat, detail }: OfChat): Occasion | undefined {
@@ -81,6 +107,12 @@ function inQueue(event: ChatOccasion['event'], { chat, detail }: OfChat): Occasi
 function ofUnassigned({ chat, detail }: OfChat): Occasion | undefined {
   if (detail.timesRefused !== offersOfChat) return inQueue('newChat', { chat, detail })
   return { event: 'stuck', chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
+}
+
+/** A reply that its author believes to be on its way. */
+function ofUnsent({ scheduled, customerName }: StaffEventPayload<'scheduledMessage.failed'>): Occasion {
+  const chat = { id: scheduled.chatId, customerName }
+  return { event: 'notSent', chat, audience: `account:${scheduled.authorId}`, byAccountId: null }
 }
 
 /** That it is over again is told on the screens alone. */

@@ -51,7 +51,9 @@ function isListening({ settings }: Listener, now: Date): boolean {
 }
 
 function isMeant({ device, settings, tags }: Listener, occasion: Occasion): boolean {
-  if (!tags?.has(occasion.audience) || occasion.byAccountId === device.account_id) return false
+  if (!tags || occasion.byAccountId === device.account_id) return false
+  const isOneOf = (meant: string | readonly string[]) => [meant].flat().some((tag) => tags.has(tag))
+  if (!isOneOf(occasion.audience) || (occasion.heardBy && !isOneOf(occasion.heardBy))) return false
   if (occasion.event === 'alert' && !occasion.watcherIds.includes(device.account_id)) return false
   return (settings?.events ?? pushEventsAtFirst).includes(occasion.event)
 }

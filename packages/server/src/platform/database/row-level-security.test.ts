@@ -160,6 +160,11 @@ beforeAll(async () => {
   await server().database.systemPool.query('INSERT INTO search_again VALUES ($1, gen_random_uuid())', [theirs.id])
   await server().database.systemPool.query("INSERT INTO chat_tags VALUES ($1, 'x', 'X')", [theirs.id])
   await server().database.systemPool.query(
+    `INSERT INTO scheduled_messages (organisation_id, id, chat_id, author_id, text, send_at, unless_customer_writes, set_at)
+     VALUES ($1, gen_random_uuid(), $2, $3, 'x', now(), false, now())`,
+    [theirs.id, theirs.chat.id, theirs.anna.id],
+  )
+  await server().database.systemPool.query(
     "INSERT INTO customer_merges (organisation_id, id, survivor_id, members, gained, at) VALUES ($1, gen_random_uuid(), $2, '[]', '{}', now())",
     [theirs.id, theirs.visitor.customerId],
   )

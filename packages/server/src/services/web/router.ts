@@ -38,6 +38,7 @@ import { chatExportProcedures, reportExportProcedures, reportProcedures, reportS
 import { roleProcedures } from '../../modules/roles/index.ts'
 import { routingProcedures } from '../../modules/routing/index.ts'
 import { savedViewProcedures } from '../../modules/saved-views/index.ts'
+import { scheduledMessageProcedures } from '../../modules/scheduled-messages/index.ts'
 import { searchProcedures } from '../../modules/search/index.ts'
 import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
@@ -62,6 +63,7 @@ export function createRouter(siteChat: SiteChat) {
     roles: roleProcedures,
     categories: categoryProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures },
+    scheduledMessages: scheduledMessageProcedures,
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures, ...customerLogProcedures },
     customerProfiles: customerProfileProcedures,

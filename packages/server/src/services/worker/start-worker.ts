@@ -47,6 +47,7 @@ import {
 import { cleanRegistrations } from '../../modules/registration/index.ts'
 import { followFacts, mailReport, mailReportJob, sendDueReports, sendDueReportsJob } from '../../modules/reports/index.ts'
 import { cleanHits, replayRouting, replayRoutingJob } from '../../modules/routing/index.ts'
+import { sendScheduled, sendScheduledJob } from '../../modules/scheduled-messages/index.ts'
 import { followDocuments, followMessages } from '../../modules/search/index.ts'
 import {
   cleanWebhookLog,
@@ -76,6 +77,7 @@ const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string(
 const AboutAct = z.object({ organisationId: z.string(), actId: z.string() })
 const AboutImport = z.object({ organisationId: z.string(), importId: z.string() })
 const AboutMessage = z.object({ organisationId: z.string(), messageId: z.string() })
+const AboutScheduled = z.object({ organisationId: z.string(), scheduledId: z.string() })
 const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
 const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
@@ -160,6 +162,7 @@ export async function startWorker(
       [sendSmsJob]: (payload) => sendSms(app, SealedNotice.parse(payload)),
       [sendPushJob]: (payload) => sendPush(app, PushJob.parse(payload)),
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
+      [sendScheduledJob]: (payload) => sendScheduled(app, AboutScheduled.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
       [continueTalkJob]: (payload) => continueTalk(AboutTalk.parse(payload)),
       [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),

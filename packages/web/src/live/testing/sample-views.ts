@@ -39,6 +39,8 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     priority: 'normal',
     pinned: false,
     tags: [],
+    followerIds: [],
+    scheduled: 0,
     urgency: 'onTime',
     halfOverdueAt: null,
     overdueAt: null,

@@ -155,6 +155,8 @@ export const chats = {
   writeNote: 'A note for colleagues',
   send: 'Send',
   keepNote: 'Save',
+  sendLater: 'Send later…',
+  scheduledReplies: 'Replies are scheduled',
   sendSettings: 'How to send',
   'sendHint-enter': 'Shift + Enter for a new line',
   'sendHint-ctrlEnter': 'Ctrl + Enter to send',

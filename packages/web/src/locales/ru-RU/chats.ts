@@ -158,6 +158,8 @@ export const chats = {
   writeNote: 'Заметка для коллег',
   send: 'Отправить',
   keepNote: 'Сохранить',
+  sendLater: 'Отправить позже…',
+  scheduledReplies: 'Есть отложенные ответы',
   sendSettings: 'Как отправлять',
   'sendHint-enter': 'Shift + Enter — новая строка',
   'sendHint-ctrlEnter': 'Ctrl + Enter — отправить',

@@ -7,9 +7,8 @@ import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
+import { useMentionPicker } from '../mentions/use-mention-picker.ts'
 import { offerInsert } from '../templates/insert-template.ts'
-import { TemplatePicker } from '../templates/LazyTemplatePicker.ts'
-import pickerStyles from '../templates/templates.module.css'
 import { useTemplatePicker } from '../templates/use-template-picker.ts'
 import { WindowLeft } from '../window/WindowLeft.tsx'
 import { usePane } from '../workspace/pane.ts'
@@ -18,10 +17,12 @@ import { AttachmentTray } from './AttachmentTray.tsx'
 import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerModes } from './ComposerModes.tsx'
+import { ComposerPickers } from './ComposerPickers.tsx'
 import { offerSwitch, useEditing } from './composer-mode.ts'
 import { insertAt } from './insert-at.ts'
 import { EditComposer } from './LazyEditComposer.ts'
 import { LetterHead } from './LetterHead.tsx'
+import { offerLater } from './offer-later.ts'
 import { QuoteChip } from './QuoteChip.tsx'
 import { useSendKey } from './sends.ts'
 import { useAttach } from './use-attach.ts'
@@ -61,7 +62,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const attach = useAttach(chat)
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
-  const { send, uploads, limits, problem, uploading, maySend } = useSend(chat, composed)
+  const { send, compose, clear, uploads, limits, problem, uploading, maySend } = useSend(chat, composed)
   const note = composed.kind === 'internal'
   const windowClosed = useWindowClosed(chat) !== null
   const sendKey = useSendKey(limits.letter)
@@ -73,11 +74,13 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     change: composed.change,
     attach: attach.stored,
   })
+  const mentions = useMentionPicker({ chatId: chat.id, field: input, text: composed.text, change: composed.change })
   const listId = useId()
-  const [activeTemplate, setActiveTemplate] = useState<string>()
+  const [activeOption, setActiveOption] = useState<string>()
   useAutoHeight(input, composed.text)
   useEffect(() => offerSwitch(chat.id, composed.changeKind))
   useEffect(() => offerInsert(chat.id, templates.insert))
+  useEffect(() => offerLater(chat.id, { compose, clear }))
   useEffect(() => {
     // On a phone the keyboard would cover the conversation before it was read.
     const { attends, leafing } = useWorkspaceView.getState()
@@ -85,7 +88,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   }, [pane])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!templates.onKeyDown(event)) onOwnKeyDown(event)
+    if (!(note && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
+  }
+
+  function look() {
+    templates.look()
+    mentions.look()
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -97,27 +105,17 @@ function NewMessage({ chat }: { chat: QuietChat }) {
 
   const placeholder = note ? t('writeNote') : t(hindrance !== null ? whyNoReply(hindrance) : windowClosed ? 'windowOver' : 'writeReply')
   const shut = !note && (hindrance !== null || windowClosed)
-  const { trigger } = templates
-  const room = trigger && limits.textLength - composed.text.length + (trigger.end - trigger.start)
   return (
     <>
-      <div className={pickerStyles.anchor}>
-        {trigger && (
-          <Suspense>
-            <TemplatePicker
-              id={listId}
-              chat={chat}
-              kind={composed.kind}
-              trigger={trigger}
-              keys={templates.keys}
-              room={room ?? 0}
-              onActive={setActiveTemplate}
-              onInsert={templates.insert}
-              onClose={templates.close}
-            />
-          </Suspense>
-        )}
-      </div>
+      <ComposerPickers
+        id={listId}
+        chat={chat}
+        composed={composed}
+        templates={templates}
+        mentions={mentions}
+        longest={limits.textLength}
+        onActive={setActiveOption}
+      />
       <div className={styles.composer} data-note={note || undefined}>
         <ComposerModes kind={composed.kind} onChange={composed.changeKind}>
           {!note && <WindowLeft chat={chat} />}
@@ -140,14 +138,14 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           aria-label={placeholder}
           aria-invalid={problem !== null || undefined}
           aria-autocomplete="list"
-          aria-controls={activeTemplate && listId}
-          aria-activedescendant={activeTemplate}
+          aria-controls={activeOption && listId}
+          aria-activedescendant={activeOption}
           disabled={shut}
           onChange={(event) => {
             composed.change(event.currentTarget.value)
-            templates.look()
+            look()
           }}
-          onSelect={templates.look}
+          onSelect={look}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />

@@ -1,13 +1,11 @@
 import type { Capabilities } from '@besedka/channels/capabilities'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronDown, IconPaperclip, IconSend2, IconTemplate } from '@tabler/icons-react'
+import { IconPaperclip, IconSend2, IconTemplate } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { Menu } from '../../../ui/popover/Menu.tsx'
-import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
-import { changeSettings, holdChoices, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
+import { SendMenu } from './SendMenu.tsx'
 import type { SendKey } from './sends.ts'
 
 /** The counter appears when this share of the allowed length is left. */
@@ -32,9 +30,6 @@ type Props = {
 export function ComposerBar({ note, problem, limits, sendKey, uploading, left, maySend, onSend, onFiles, onTemplates, onEmoji }: Props) {
   const { t } = useTranslation('chats')
   const picker = useRef<HTMLInputElement>(null)
-  const chosenKey = useWorkspaceSettings((settings) => settings.sendKey)
-  const afterNote = useWorkspaceSettings((settings) => settings.afterNote)
-  const chosenHold = useWorkspaceSettings((settings) => settings.holdSeconds)
   const mute = limits.filesPerMessage === 0
   return (
     <div className={styles.bar}>
@@ -89,40 +84,7 @@ export function ComposerBar({ note, problem, limits, sendKey, uploading, left, m
         >
           {note ? t('keepNote') : t('send')}
         </Button>
-        <Menu
-          label={t('sendSettings')}
-          position="top-end"
-          width={260}
-          target={(props) => (
-            <Button
-              className={note ? styles.saveNote : styles.split}
-              px={6}
-              aria-label={t('sendSettings')}
-              data-idle={!maySend || undefined}
-              {...props}
-            >
-              <IconChevronDown size={16} stroke={1.5} aria-hidden />
-            </Button>
-          )}
-        >
-          {(['enter', 'ctrlEnter'] as const).map((key) => (
-            <MenuItem key={key} checked={chosenKey === key} onClick={() => changeSettings({ sendKey: key })}>
-              {t(`sendBy-${key}`)}
-            </MenuItem>
-          ))}
-          <MenuDivider />
-          {(['reply', 'note'] as const).map((kind) => (
-            <MenuItem key={kind} checked={afterNote === kind} onClick={() => changeSettings({ afterNote: kind })}>
-              {t(`afterNote-${kind}`)}
-            </MenuItem>
-          ))}
-          <MenuDivider />
-          {holdChoices.map((seconds) => (
-            <MenuItem key={seconds} checked={chosenHold === seconds} onClick={() => changeSettings({ holdSeconds: seconds })}>
-              {seconds === 0 ? t('leavesAtOnce') : t('undoWithin', { seconds })}
-            </MenuItem>
-          ))}
-        </Menu>
+        <SendMenu note={note} maySend={maySend} />
       </Button.Group>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { KeptTexts } from '../../../live/ports.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { translateFor } from '../../../locales/translate.ts'
+import { useMentionNames } from '../mentions/mention-names.ts'
 import { keepByChat } from './keep-by-chat.ts'
 import { useLetterDrafts } from './letter-drafts.ts'
 import { useQuoting } from './quoting.ts'
@@ -11,7 +12,7 @@ const shapes = () => import('./kept-shapes.ts')
 
 /**
  * Keeps what belongs to unsent messages beside their text: heads of letters, attached files that the server has, the message that is
- * answered. The text is the draft keeper's. The answer stops it.
+ * answered, whom a note calls. The text is the draft keeper's. The answer stops it.
  */
 export function keepComposing(accountId: string, kept: KeptTexts): () => void {
   const prefix = (what: string) => `besedka.composing.${accountId}.${what}.`
@@ -27,6 +28,12 @@ export function keepComposing(accountId: string, kept: KeptTexts): () => void {
       prefix: prefix('quote'),
       pack: (quoted) => quoted,
       unpack: async (value) => (await shapes()).KeptQuote.safeParse(value).data,
+    }),
+    keepByChat(useMentionNames, {
+      kept,
+      prefix: prefix('mentions'),
+      pack: (names) => names,
+      unpack: async (value) => (await shapes()).KeptMentionNames.safeParse(value).data,
     }),
     keepByChat(useUploads, {
       kept,

@@ -1,8 +1,10 @@
 import { unfilledIn } from '@besedka/contract/template-variables'
+import type { NewMessage } from '../../../live/outbox.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { takeInserted } from '../templates/inserted-templates.ts'
+import { forgetMentions, mentionsOf } from '../mentions/mention-names.ts'
+import { forgetInserted, insertedIn } from '../templates/inserted-templates.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { setLetterDraft, useLetterDraft } from './letter-drafts.ts'
 import { stopQuoting, useQuoting } from './quoting.ts'
@@ -47,33 +49,51 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
             ? t('removeRefused')
             : null
 
+  function message(): NewMessage {
+    const templateIds = insertedIn(chat.id, text)
+    const mentions = composed.kind === 'internal' ? mentionsOf(chat.id, text) : undefined
+    return {
+      chatId: chat.id,
+      kind: composed.kind,
+      text,
+      files: uploading ? [] : files,
+      ...(quoted === undefined ? {} : { quote: { messageId: quoted.messageId, text: quoted.text, fromCustomer: quoted.fromCustomer } }),
+      ...(templateIds === undefined ? {} : { templateIds }),
+      ...(mentions === undefined ? {} : { mentions }),
+      ...(letter === undefined ? {} : { letter: { subject: letter.subject, to: letter.to, cc: letter.cc } }),
+    }
+  }
+
+  function empty(next: 'reply' | 'internal') {
+    forgetInserted(chat.id)
+    forgetMentions(chat.id)
+    composed.clear(next)
+    if (letter !== undefined) setLetterDraft(chat.id, { ...letter, sent: true })
+    if (quoted !== undefined) stopQuoting(chat.id)
+  }
+
   return {
     uploads,
     limits,
     problem,
     uploading,
     maySend: objection === undefined && problem === null,
+    /** The reply as it stands, for what keeps it elsewhere; nothing where it could not be sent, or its files are on their way. */
+    compose: () => (objection !== undefined || problem !== null || uploading || composed.kind === 'internal' ? undefined : message()),
+    /** Empties the composer after it. */
+    clear() {
+      clearUploads(chat.id)
+      empty('reply')
+    },
     send() {
       if (objection !== undefined || problem !== null) return
-      const templateIds = takeInserted(chat.id, text)
-      const message = {
-        chatId: chat.id,
-        kind: composed.kind,
-        text,
-        files: uploading ? [] : files,
-        ...(quoted === undefined ? {} : { quote: { messageId: quoted.messageId, text: quoted.text, fromCustomer: quoted.fromCustomer } }),
-        ...(templateIds === undefined ? {} : { templateIds }),
-        ...(letter === undefined ? {} : { letter: { subject: letter.subject, to: letter.to, cc: letter.cc } }),
-      }
       const { holdSeconds, afterNote } = useWorkspaceSettings.getState()
-      if (uploading) void sendWhenUploaded(client, message, holdSeconds * 1_000)
+      if (uploading) void sendWhenUploaded(client, message(), holdSeconds * 1_000)
       else {
-        client.outbox.send(message, holdSeconds * 1_000)
+        client.outbox.send(message(), holdSeconds * 1_000)
         clearUploads(chat.id)
       }
-      composed.clear(afterNote === 'note' ? composed.kind : 'reply')
-      if (letter !== undefined) setLetterDraft(chat.id, { ...letter, sent: true })
-      if (quoted !== undefined) stopQuoting(chat.id)
+      empty(afterNote === 'note' ? composed.kind : 'reply')
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { ChatView, FileView, MessageExtras } from '@besedka/contract'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { MessageFiles } from '../files/MessageFiles.tsx'
+import { MentionedText } from '../mentions/MentionedText.tsx'
 import { LinkedText } from '../text/LinkedText.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { ContentMarks } from './ContentMarks.tsx'
@@ -30,7 +31,7 @@ export function RichMessage({ message: { text, files }, extras, chat }: Props) {
       {template?.header?.kind === 'text' && <div className={styles.heading}>{template.header.text}</div>}
       {shown !== '' && (
         <div className={styles.text}>
-          <LinkedText text={shown} />
+          {extras.mentions ? <MentionedText text={shown} mentions={extras.mentions} /> : <LinkedText text={shown} />}
         </div>
       )}
       {template !== undefined && template.footer !== '' && <div className={styles.footer}>{template.footer}</div>}

@@ -18,6 +18,7 @@ import { TypingLine } from './TypingLine.tsx'
 
 const NoSuchChat = lazyPart(async () => (await import('./NoSuchChat.tsx')).NoSuchChat)
 const SnoozeBar = lazyPart(async () => (await import('../snooze/SnoozeBar.tsx')).SnoozeBar)
+const ScheduledBar = lazyPart(async () => (await import('../scheduled/ScheduledBar.tsx')).ScheduledBar)
 const OfferBar = lazyPart(async () => (await import('../offer/OfferBar.tsx')).OfferBar)
 
 const Header = memo(ConversationHeader)
@@ -26,6 +27,11 @@ const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
   return (
     <>
       <TypingLine chat={chat} />
+      {chat.scheduled > 0 && (
+        <Suspense>
+          <ScheduledBar chat={chat} />
+        </Suspense>
+      )}
       <ComposerBanner chat={chat} />
       <Composer chat={chat} />
     </>

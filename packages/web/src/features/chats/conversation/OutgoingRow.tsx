@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import type { ChatView, MessageExtras } from '@besedka/contract'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { heldUntil, type OutgoingMessage, refusalOf } from '../../../live/outgoing-message.ts'
@@ -36,7 +36,7 @@ export function OutgoingRow({ message, chat, first, last }: Props) {
         {(message.text !== '' || message.state !== 'uploading') && (
           <div className={styles.line}>
             <div className={styles.bubble}>
-              <MessageBody message={message} extras={message.quote ? { quote: message.quote } : null} chat={chat} />
+              <MessageBody message={message} extras={extrasOf(message)} chat={chat} />
             </div>
           </div>
         )}
@@ -71,4 +71,10 @@ export function OutgoingRow({ message, chat, first, last }: Props) {
       </div>
     </div>
   )
+}
+
+/** What it will carry when it is stored. */
+function extrasOf({ quote, mentions }: OutgoingMessage): MessageExtras | null {
+  if (!quote && !mentions) return null
+  return { ...(quote && { quote }), ...(mentions && { mentions }) }
 }

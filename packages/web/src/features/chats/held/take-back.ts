@@ -4,6 +4,7 @@ import { focusComposer } from '../composer/composer-input.ts'
 import { setLetterDraft, useLetterDrafts } from '../composer/letter-drafts.ts'
 import { useQuoting } from '../composer/quoting.ts'
 import { attachFirst, takeFromLeaving, uploaded } from '../composer/uploads.ts'
+import { noteMention } from '../mentions/mention-names.ts'
 
 /** Takes the last message back that a chat still holds, and goes on writing it. */
 export function takeBackLast(client: LiveClient, chatId: string): void {
@@ -23,6 +24,8 @@ export function takeBack(client: LiveClient, { chatId, id }: Pick<OutgoingMessag
   putFiles(message)
   putQuote(client, message)
   putLetter(message)
+  for (const { type, id, start, length } of message.mentions ?? [])
+    noteMention(chatId, { type, id, name: message.text.slice(start + 1, start + length) })
   // Once it is drawn: the palette may still lie over it, and the button is about to go.
   setTimeout(() => {
     focusComposer()

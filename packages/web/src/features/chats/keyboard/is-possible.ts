@@ -1,4 +1,5 @@
 import type { ChatView } from '@besedka/contract'
+import { isInSight } from '../../../live/chat-list.ts'
 import type { LiveState } from '../../../live/live-state.ts'
 import { heldUntil } from '../../../live/outgoing-message.ts'
 import { undoable } from '../../../ui/toasts/toasts.ts'
@@ -38,6 +39,10 @@ export function isPossible(command: Command, state: LiveState, chat: ChatView | 
       return chat !== undefined && hindranceHere('prioritise', state, chat) === null
     case 'tag':
       return chat !== undefined && hindranceHere('tag', state, chat) === null
+    case 'sendLater':
+      return chat !== undefined && hindranceHere('reply', state, chat) === null
+    case 'follow':
+      return chat !== undefined && isInSight(chat, state.viewer)
     case 'askForRating':
     case 'transfer':
     case 'closeChat':

@@ -15,7 +15,7 @@ import { roomForTwo } from '../workspace/pane.ts'
 import { closePanelOver, togglePanel } from '../workspace/panel.ts'
 import { useAttendedChat, useEndBeside, useGo, useLeave, usePlace } from '../workspace/use-place.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
-import { holdsMessage } from './is-possible.ts'
+import { holdsMessage, isPossible } from './is-possible.ts'
 import type { Command } from './keymap.ts'
 
 /** What each command does at this moment. */
@@ -70,6 +70,10 @@ export function useCommands(): Record<Command, () => void> {
         // Without its code the message is not taken back: there would be nothing to put it into the composer.
         void bring(() => import('../held/take-back.ts')).then(({ takeBackLast }) => takeBackLast(client, attendedId))
       },
+      sendLater() {
+        const open = chat()
+        if (open !== undefined && isPossible('sendLater', store.get(), open)) openDialog('sendLater')
+      },
       take() {
         const open = chat()
         if (open === undefined) return
@@ -106,6 +110,11 @@ export function useCommands(): Record<Command, () => void> {
       tag() {
         const open = chat()
         if (open !== undefined && hindranceHere('tag', store.get(), open) === null) openDialog('tags')
+      },
+      follow() {
+        const open = chat()
+        if (open === undefined || !isPossible('follow', store.get(), open)) return
+        void bring(() => import('../mentions/follow.ts')).then(({ toggleFollowing }) => toggleFollowing(client, open))
       },
       choose: () => attendedId !== null && toggleChosen(attendedId),
       askForRating() {

@@ -9,6 +9,7 @@ import { ColleagueStatus } from '../../presence/ColleagueStatus.tsx'
 import { CategorySection } from '../category/CategorySection.tsx'
 import { ChatTags } from '../desk/ChatTags.tsx'
 import { PriorityField } from '../desk/PriorityField.tsx'
+import { Followers } from '../mentions/Followers.tsx'
 import { RatingSection } from '../rating/RatingSection.tsx'
 import { fullMoment } from '../shared/format-moment.ts'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
@@ -74,6 +75,7 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
             ),
         )}
         <RequestPeopleAndTimes chat={chat} />
+        <Followers chat={chat} />
       </dl>
       <h3 className={styles.heading}>{t('tags')}</h3>
       <ChatTags chat={chat} />

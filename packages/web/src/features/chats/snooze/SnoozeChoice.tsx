@@ -1,7 +1,6 @@
-import { type ChatView, type SnoozeMoment, snoozeDaysMax } from '@besedka/contract'
+import { type ChatView, snoozeDaysMax } from '@besedka/contract'
 import { Button, Modal, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { api } from '../../../api/client.ts'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -11,6 +10,7 @@ import { clockOrDay } from '../shared/format-moment.ts'
 import { dateTimeField, momentOfField } from './date-time-field.ts'
 import styles from './snooze.module.css'
 import { snoozeWords } from './snooze-words.ts'
+import { useMoments } from './use-moments.ts'
 
 type Props = {
   /** Whose working hours the usual moments go by; of several chats the first. */
@@ -92,19 +92,4 @@ export function SnoozeChoice({ chat, title, onChoose, onLeave, notice, children 
       </div>
     </Modal>
   )
-}
-
-function useMoments(chatId: string): { moments: readonly SnoozeMoment[] | undefined; failed: boolean } {
-  const [moments, setMoments] = useState<readonly SnoozeMoment[]>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    const stop = new AbortController()
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    api.chats
-      .snoozeMoments({ chatId, timeZone }, { quiet: true, signal: stop.signal })
-      .then(({ items }) => setMoments(items))
-      .catch(() => setFailed(!stop.signal.aborted))
-    return () => stop.abort()
-  }, [chatId])
-  return { moments, failed }
 }

@@ -6,12 +6,13 @@ import { useWords } from '../../../locales/define-words.ts'
 import { findTemplates } from '../../templates/find-templates.ts'
 import { templatesQuery } from '../../templates/template-queries.ts'
 import { templateWords } from '../../templates/words.ts'
+import type { Trigger } from '../composer/find-trigger.ts'
+import type { PickerKeys } from '../composer/use-trigger.ts'
 import { FileNames, useFileObjection } from './FileNames.tsx'
 import { FilledText } from './FilledText.tsx'
-import type { Trigger } from './find-trigger.ts'
 import styles from './templates.module.css'
 import { useTemplateFiller } from './use-template-filler.ts'
-import type { Insertion, PickerKeys } from './use-template-picker.ts'
+import type { Insertion } from './use-template-picker.ts'
 
 type Props = {
   /** Of the list, for the field that it belongs to. */

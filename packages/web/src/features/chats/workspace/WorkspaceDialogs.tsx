@@ -10,6 +10,7 @@ import { useWorkspaceView } from './workspace-view.ts'
 const TransferDialog = lazyPart(async () => (await import('../transfer/TransferDialog.tsx')).TransferDialog)
 const AskForRatingDialog = lazyPart(async () => (await import('../rating/AskForRatingDialog.tsx')).AskForRatingDialog)
 const SnoozeDialog = lazyPart(async () => (await import('../snooze/SnoozeDialog.tsx')).SnoozeDialog)
+const SendLaterDialog = lazyPart(async () => (await import('../scheduled/SendLaterDialog.tsx')).SendLaterDialog)
 const TagsDialog = lazyPart(async () => (await import('../desk/TagsDialog.tsx')).TagsDialog)
 const CreateChatDialog = lazyPart(async () => (await import('../actions/CreateChatDialog.tsx')).CreateChatDialog)
 const CommandPalette = lazyPart(async () => (await import('../keyboard/CommandPalette.tsx')).CommandPalette)
@@ -25,6 +26,7 @@ const openedByKey = [
   EditComposer,
   AskForRatingDialog,
   SnoozeDialog,
+  SendLaterDialog,
   TagsDialog,
   CheatSheet,
   CloseWithCategoryDialog,
@@ -44,6 +46,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
         {dialog === 'transfer' && chat !== undefined && <TransferDialog chat={chat} />}
         {dialog === 'askForRating' && chat !== undefined && <AskForRatingDialog chat={chat} />}
         {dialog === 'snooze' && chat !== undefined && <SnoozeDialog chat={chat} />}
+        {dialog === 'sendLater' && chat !== undefined && <SendLaterDialog chat={chat} />}
         {dialog === 'tags' && chat !== undefined && <TagsDialog chat={chat} />}
         {dialog === 'closeWithCategory' && chat !== undefined && <CloseWithCategoryDialog chat={chat} />}
         {dialog === 'createChat' && <CreateChatDialog />}

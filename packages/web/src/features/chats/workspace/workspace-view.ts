@@ -10,6 +10,7 @@ export type WorkspaceDialog =
   | 'createChat'
   | 'askForRating'
   | 'snooze'
+  | 'sendLater'
   | 'tags'
   | 'palette'
   | 'keys'

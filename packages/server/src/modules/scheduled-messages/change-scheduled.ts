@@ -1,0 +1,55 @@
+import type { ScheduledMessageView } from '@besedka/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { type CurrentAccount, hasRight } from '../authentication/index.ts'
+import { letGoOfFiles } from '../files/index.ts'
+import { checkReplyText } from '../messages/index.ts'
+import {
+  type AboutScheduled,
+  byOther,
+  checkMoment,
+  jobOf,
+  lockOwnScheduled,
+  lockScheduled,
+  tellScheduled,
+  viewOf,
+} from './scheduled-message.ts'
+
+type Change = { text?: string | undefined; sendAt?: Date | undefined; unlessCustomerWrites?: boolean | undefined }
+
+/** Changes one's own that has not left; one that did not leave at its moment waits again. Throws scheduledMomentException. */
+export async function changeScheduled(
+  tx: Transaction,
+  account: CurrentAccount,
+  { text, sendAt, unlessCustomerWrites, ...about }: AboutScheduled & Change,
+): Promise<ScheduledMessageView> {
+  const { chat, row } = await lockOwnScheduled(tx, account, about)
+  checkMoment(tx, sendAt ?? row.send_at)
+  await checkReplyText(tx, chat, { text: text ?? row.text, fileIds: row.file_ids })
+  const changed = await tx.db
+    .updateTable('scheduled_messages')
+    .set({
+      text: text ?? row.text,
+      send_at: sendAt ?? row.send_at,
+      unless_customer_writes: unlessCustomerWrites ?? row.unless_customer_writes,
+      // Who changes it has seen what the customer has written by now.
+      set_at: tx.now,
+      problem: null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellScheduled(tx, chat, 0)
+  await tx.enqueue(jobOf(changed))
+  return viewOf(tx, changed)
+}
+
+/** Drops one's own; who manages all chats drops anybody's. Its job finds nothing then. */
+export async function cancelScheduled(tx: Transaction, account: CurrentAccount, about: AboutScheduled): Promise<void> {
+  const { chat, row } = await lockScheduled(tx, account, about)
+  if (row.author_id !== account.id && !hasRight(account, 'AUTHORITY_ALL_CHATS')) throw await byOther(tx, row)
+  await tx.db.deleteFrom('scheduled_messages').where('id', '=', row.id).execute()
+  await letGoOfFiles(tx, row.file_ids)
+  await tellScheduled(tx, chat, -1)
+}
