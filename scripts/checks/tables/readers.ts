@@ -15,6 +15,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['companies'],
     because: 'a customer is shown with the names of their companies, and whoever deletes a status is told how many companies have it',
   },
+  crm: {
+    of: ['companies', 'customers'],
+    because: 'whom a CRM does not know yet, and whose number it is, is asked for many at once, page by page',
+  },
   companies: {
     of: ['customers'],
     because: 'who of a mail domain does not belong to a company yet is asked of contacts and members in one statement',

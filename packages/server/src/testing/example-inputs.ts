@@ -11,6 +11,7 @@ import {
   WorkingHours,
 } from '@besedka/contract'
 import type { Caller } from './call.ts'
+import { crmExamples, seedCrmConnection } from './crm-examples.ts'
 import { given, type Office } from './given.ts'
 import type { ProcedureName } from './procedures.ts'
 import { newPushSubscription } from './push-subscription.ts'
@@ -117,6 +118,7 @@ export async function createWorld(office: Office) {
     replayId,
     webhook,
     webhookDelivery,
+    crmConnectionId: await seedCrmConnection(server().app, office.id),
     device,
     apiKey,
     observer,
@@ -721,6 +723,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'routing.startReplay': ({ site }) => ({ channelId: site.id }),
   'routing.replay': ({ site, replayId }) => ({ channelId: site.id, replayId }),
   'routing.cancelReplay': ({ site, replayId }) => ({ channelId: site.id, replayId }),
+  ...crmExamples,
   'webhooks.list': () => ({}),
   'webhooks.get': ({ webhook }) => ({ webhookId: webhook.id }),
   'webhooks.create': () => ({ url: 'https://shop.example/hook', description: 'Shop', events: ['chat.opened'] }),

@@ -4,7 +4,7 @@
  * Called by: site chat (a visitor comes), chats (a chat is started), staff procedures.
  */
 export { blockedSince, noteBlockedContact } from './blocked-contacts.ts'
-export { findOrCreateCustomerByContact, isKnownContact } from './create-customer.ts'
+export { createNotedCustomer, findOrCreateCustomerByContact, isKnownContact } from './create-customer.ts'
 export { customerFieldProcedures } from './defined-fields/procedures.ts'
 export { setFieldValue } from './defined-fields/set-value.ts'
 export { findCustomers } from './find-customers.ts'
@@ -20,6 +20,7 @@ export { addComment, deleteComment, listComments, removeComment, rewriteComment,
 export { addContact, removeContact, updateContact } from './profile/contacts.ts'
 export { addField, noteTypedField, removeField, updateField, withChangedField, withNewField, withoutField } from './profile/fields.ts'
 export { lockProfile } from './profile/lock-profile.ts'
+export { plainContact } from './profile/plain-contact.ts'
 export { addTag, listTags, removeTag } from './profile/tags.ts'
 export { noteTypedContact } from './profile/typed-contact.ts'
 export { isSignedUser, signedUserContact } from './signed-user.ts'

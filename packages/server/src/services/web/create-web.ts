@@ -5,6 +5,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { registerStopPage } from '../../modules/answers-by-mail/index.ts'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { listChannels } from '../../modules/channels/index.ts'
+import { registerCrmHooks } from '../../modules/crm/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
 import { registerHelpPages } from '../../modules/knowledge/index.ts'
 import { registerLetterRoutes } from '../../modules/letters/index.ts'
@@ -115,6 +116,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   serveOpenApi(web, app)
   registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })
   registerHookRoutes(web, app)
+  registerCrmHooks(web, app)
   registerLetterRoutes(web, { app, places: parts.places })
   serveProcedures(web, { ...parts, router })
   registerSiteChatPages(web, {

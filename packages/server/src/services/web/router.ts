@@ -15,6 +15,7 @@ import {
   customerValueProcedures,
 } from '../../modules/chats/index.ts'
 import { companyProcedures } from '../../modules/companies/index.ts'
+import { crmProcedures } from '../../modules/crm/index.ts'
 import { customerFieldProcedures, customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
@@ -82,6 +83,7 @@ export function createRouter(siteChat: SiteChat) {
     audit: auditProcedures,
     apiKeys: apiKeyProcedures,
     webhooks: webhookProcedures,
+    crmConnections: crmProcedures,
     reports: reportProcedures,
     monitoring: monitoringProcedures,
     boards: boardProcedures,

@@ -10,6 +10,7 @@ import { continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts
 import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
 import { applyTeamVisibilityJob, finishTeamVisibility } from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
+import { cleanCrmChanges, createSyncCrm, startCrmPump, syncCrmJob } from '../../modules/crm/index.ts'
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { distribute, distributeJob } from '../../modules/distribution/index.ts'
 import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/index.ts'
@@ -63,6 +64,7 @@ const AboutOrganisation = z.object({ organisationId: z.string() })
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
 const AboutMessage = z.object({ organisationId: z.string(), messageId: z.string() })
 const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
+const AboutConnection = z.object({ organisationId: z.string(), connectionId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
 const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
 const AboutTalk = AboutChat.extend({ talkId: z.string(), turn: z.int() })
@@ -94,6 +96,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanLog', everyMinutes: 60 },
   { name: 'cleanUpdates', everyMinutes: 60 },
   { name: 'cleanWebhookLog', everyMinutes: 60 },
+  { name: 'cleanCrmChanges', everyMinutes: 60 },
   { name: 'cleanRoutingHits', everyMinutes: 60 },
   { name: 'cleanQualityLinks', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
@@ -114,6 +117,7 @@ export async function startWorker(
   const readConversation = createReadConversation(app, places)
   const takeAwaitedFiles = createTakeAwaitedFiles(app, places)
   const deliverWebhook = createDeliverWebhook(app)
+  const syncCrm = createSyncCrm(app)
   const continueTalk = createContinueTalk(app)
   const listeners = createListeners(app)
   const pgPool = openWorkerPool(app.database.url)
@@ -140,6 +144,7 @@ export async function startWorker(
       [sendPushJob]: (payload) => sendPush(app, PushJob.parse(payload)),
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
+      [syncCrmJob]: (payload) => syncCrm(AboutConnection.parse(payload)),
       [continueTalkJob]: (payload) => continueTalk(AboutTalk.parse(payload)),
       [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),
       [mailAnswersJob]: (payload) => mailAnswers(app, AboutChat.parse(payload)),
@@ -149,6 +154,7 @@ export async function startWorker(
       renewSubscriptions: () => renewSubscriptions(app),
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
+      cleanCrmChanges: () => cleanCrmChanges(app.database, app.now()),
       cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),
       // Each chat that ever waited has a queue of its own.
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),
@@ -169,6 +175,7 @@ export async function startWorker(
   })
   const schedule = startSchedule(app.database, app.log, recurring)
   const pump = startWebhookPump(app)
+  const crmPump = startCrmPump(app)
   const ticker = startTicker(app)
   listeners.start()
   const unread = watchUnread(app)
@@ -180,6 +187,7 @@ export async function startWorker(
       stopping = true
       schedule.stop()
       pump.stop()
+      crmPump.stop()
       unread.stop()
       await ticker.stop()
       await notices.stop()
