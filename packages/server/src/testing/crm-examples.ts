@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/context.ts'
 
 type Connected = { crmConnectionId: string }
 
-/** A connection with a CRM that nobody answers for. */
+/** A connection with a CRM that nobody answers for, with a pair, something to be looked at and an entry in its log. */
 export async function seedCrmConnection(
   { database, vault }: Pick<AppContext, 'database' | 'vault'>,
   organisationId: string,
@@ -19,6 +19,21 @@ export async function seedCrmConnection(
       JSON.stringify({ webhookUrl: seal('webhookUrl', 'https://portal.invalid/rest/1/secret/') }),
       seal('(hook)', 'hook'),
     ],
+  )
+  const ids = [organisationId, id, newId()]
+  await database.systemPool.query(
+    `INSERT INTO crm_links (organisation_id, connection_id, entity, own_id, remote_id, compared_at) VALUES ($1, $2, 'customer', $3, '1', now())`,
+    ids,
+  )
+  // Due when nobody is there any more: nothing is to come of it.
+  await database.systemPool.query(
+    `INSERT INTO crm_tasks (organisation_id, connection_id, kind, entity, key, due_at, since)
+     VALUES ($1, $2, 'remote', 'customer', '1', now() + interval '1 year', now())`,
+    [organisationId, id],
+  )
+  await database.systemPool.query(
+    `INSERT INTO crm_changes (organisation_id, connection_id, id, at, kind, entity, direction) VALUES ($1, $2, $3, now(), 'linked', 'customer', 'fromCrm')`,
+    ids,
   )
   return id
 }

@@ -1,4 +1,4 @@
-import { type CrmChangeView, channelProblemTexts } from '@besedka/contract'
+import type { CrmChangeView } from '@besedka/contract'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import styles from './crm.module.css'
 import { type ChangesShown, crmChangesQuery } from './crm-queries.ts'
 import { crmWords } from './crm-words.ts'
 import { useOwnFields } from './use-own-fields.ts'
+import { useProblemText } from './use-problem-text.ts'
 
 const shown: readonly ChangesShown[] = ['all', 'conflicts', 'failed']
 const labels = { all: 'logAll', conflicts: 'logConflicts', failed: 'logFailed' } as const
@@ -53,6 +54,7 @@ function Change({ change, now }: { change: CrmChangeView; now: number }) {
   const t = useWords(crmWords)
   const locale = useLocale()
   const { nameOf, shownValue } = useOwnFields()
+  const problemText = useProblemText()
   const { kind, direction, entity, ownId, problem } = change
   const title = kind === 'created' || kind === 'changed' ? t(`kind-${kind}-${direction}`) : t(`kind-${kind}`)
   const address = entity === 'customer' ? '/admin/customers' : '/admin/companies'
@@ -74,7 +76,7 @@ function Change({ change, now }: { change: CrmChangeView; now: number }) {
       ))}
       {problem && (
         <p className={styles.value}>
-          {channelProblemTexts[problem.code].reason[locale]}
+          {problemText(problem.code).reason}
           {problem.detail && ` (${problem.detail})`}
         </p>
       )}

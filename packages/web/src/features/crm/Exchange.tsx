@@ -1,4 +1,4 @@
-import { type CrmConnectionView, type CrmRunKind, channelProblemTexts } from '@besedka/contract'
+import type { CrmConnectionView, CrmRunKind } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -11,6 +11,7 @@ import styles from './crm.module.css'
 import { refreshConnections } from './crm-queries.ts'
 import { crmWords } from './crm-words.ts'
 import { RunProgress } from './RunProgress.tsx'
+import { useProblemText } from './use-problem-text.ts'
 
 type Props = { connection: CrmConnectionView; now: number }
 
@@ -18,6 +19,7 @@ type Props = { connection: CrmConnectionView; now: number }
 export function Exchange({ connection, now }: Props) {
   const t = useWords(crmWords)
   const locale = useLocale()
+  const problemText = useProblemText()
   const { busy, run } = useAct()
   const { id: connectionId, state, problem, failingSince, syncedAt, waiting } = connection
   const isRunning = connection.run !== null && connection.run.finishedAt === null
@@ -36,8 +38,7 @@ export function Exchange({ connection, now }: Props) {
         <p className={styles.notice} role="status">
           {t('failing', {
             when: since(failingSince, locale, now),
-            reason: channelProblemTexts[problem.code].reason[locale],
-            next: channelProblemTexts[problem.code].next[locale],
+            ...problemText(problem.code),
           })}
           {problem.detail && <small> {problem.detail}</small>}
         </p>

@@ -17,7 +17,6 @@ export function NewConnection({ onCreated, onClose }: Props) {
   const t = useWords(crmWords)
   const locale = useLocale()
   const [webhookUrl, setWebhookUrl] = useState('')
-  const [created, setCreated] = useState('')
   const [tried, setTried] = useState(false)
   const problem = tried ? addressProblem(webhookUrl) : undefined
   const form = useForm({
@@ -34,12 +33,11 @@ export function NewConnection({ onCreated, onClose }: Props) {
       const { id } = await api.crmConnections.create(given, { quiet: true })
       await refreshConnections()
       showToast({ kind: 'success', text: t('connected') })
-      setCreated(id)
       onCreated(id)
     },
   })
   return (
-    <SideForm form={form} title={t('newTitle')} createLabel={t('connect')} onSaved={() => created && onCreated(created)} onClose={onClose}>
+    <SideForm form={form} title={t('newTitle')} createLabel={t('connect')} onClose={onClose}>
       <TextInput label={t('name')} required maxLength={crmNameLength} {...form.text('name')} />
       <PasswordInput
         label={t('webhookUrl')}
