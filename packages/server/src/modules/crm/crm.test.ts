@@ -181,7 +181,6 @@ async function loaded({ hooks = true } = {}) {
   const connection = await connectPortal(office, portal)
   await runs(office, connection.id)
   if (hooks) portal.postTo(hookOf(connection))
-  await settled(office, connection.id)
   return { office, known, chat, connectionId: connection.id }
 }
 

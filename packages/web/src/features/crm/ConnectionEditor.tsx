@@ -1,4 +1,4 @@
-import { type CrmConnectionView, type CrmMappedField, crmNameLength } from '@besedka/contract'
+import { type CrmConnectionView, type CrmMappedField, crmNameLength, type FieldError } from '@besedka/contract'
 import { PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -27,7 +27,7 @@ export function ConnectionEditor({ connection, now, onClose }: Props) {
   const form = useForm<{ name: string; mapping: CrmMappedField[]; secretsGiven: boolean }>({
     name: `crm.${connection.id}`,
     initial: { name: connection.name, mapping: connection.mapping, secretsGiven: false },
-    problemsOf: ({ name }) => (name.trim() === '' ? { name: { key: 'required', params: {} } } : {}),
+    problemsOf: ({ name }): Record<string, FieldError> => (name.trim() === '' ? { name: { key: 'required', params: {} } } : {}),
     async save({ name, mapping }) {
       const changes = { name, mapping, ...(Object.keys(given).length > 0 && { secrets: given }) }
       await api.crmConnections.update({ connectionId: connection.id, ...changes }, { quiet: true })
