@@ -29,6 +29,7 @@ const ranks = [
     'support',
     'ai',
     'webhooks',
+    'crm',
     'audit',
     'registration',
   ],

@@ -10,6 +10,7 @@ import { categories } from './categories.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { companies } from './companies.ts'
+import { crmConnections } from './crm-connections.ts'
 import { customer } from './customer.ts'
 import { customerActs } from './customer-acts.ts'
 import { customerFields } from './customer-fields.ts'
@@ -92,6 +93,7 @@ export const contract = {
   registration,
   trialRequests,
   webhooks,
+  crmConnections,
   push,
   reports,
   reportExports,

@@ -11,6 +11,7 @@ import {
   WorkingHours,
 } from '@besedka/contract'
 import type { Caller } from './call.ts'
+import { crmExamples, seedCrmConnection } from './crm-examples.ts'
 import { customerActInputs, seedCustomerAct } from './customer-act-inputs.ts'
 import { customerImportInputs, seedCustomerImports } from './customer-import-inputs.ts'
 import { exampleView, savedViewInputs } from './example-saved-views.ts'
@@ -129,6 +130,7 @@ export async function createWorld(office: Office) {
     replayId,
     webhook,
     webhookDelivery,
+    crmConnectionId: await seedCrmConnection(server().app, office.id),
     device,
     apiKey,
     observer,
@@ -746,6 +748,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'routing.startReplay': ({ site }) => ({ channelId: site.id }),
   'routing.replay': ({ site, replayId }) => ({ channelId: site.id, replayId }),
   'routing.cancelReplay': ({ site, replayId }) => ({ channelId: site.id, replayId }),
+  ...crmExamples,
   'webhooks.list': () => ({}),
   'webhooks.get': ({ webhook }) => ({ webhookId: webhook.id }),
   'webhooks.create': () => ({ url: 'https://shop.example/hook', description: 'Shop', events: ['chat.opened'] }),

@@ -177,6 +177,7 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/customer-fields/CustomerFieldsPage.tsx')).CustomerFieldsPage,
   },
+  { path: '/admin/preferences/crm', inside: true, page: async () => (await import('../pages/crm/CrmPage.tsx')).CrmPage },
   { path: '/admin/preferences/plans', inside: true, page: async () => (await import('../pages/plans/PlansPage.tsx')).PlansPage },
   {
     path: '/admin/preferences/extensions',

@@ -45,12 +45,20 @@ export async function findOrCreateCustomerByContact(tx: Transaction, given: NewC
   return winner
 }
 
+/** A customer whom nobody has written from yet: another program knows them. Answers the id. */
+export async function createNotedCustomer(tx: Transaction, { name }: { name: string }): Promise<string> {
+  const customerId = newId()
+  await insertCustomer(tx, customerId, { name, locale: null, device: null })
+  await tx.db.updateTable('customers').set({ last_seen_at: null }).where('id', '=', customerId).execute()
+  return customerId
+}
+
 /** Whether somebody is known by this contact already. */
 export async function isKnownContact(tx: Pick<Transaction, 'db'>, contact: NewCustomer['contact']): Promise<boolean> {
   return (await findByContact(tx, contact)) !== undefined
 }
 
-async function insertCustomer(tx: Transaction, customerId: string, given: NewCustomer): Promise<void> {
+async function insertCustomer(tx: Transaction, customerId: string, given: Pick<NewCustomer, 'name' | 'locale' | 'device'>): Promise<void> {
   await tx.db
     .insertInto('customers')
     .values({

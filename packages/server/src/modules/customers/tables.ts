@@ -36,7 +36,7 @@ type CustomerContactsTable = {
   value: string
   channel_id: string | null
   blocked_at: Generated<Date | null>
-  source: Generated<'provider' | 'operator' | 'customer'>
+  source: Generated<'provider' | 'operator' | 'customer' | 'crm'>
   /** Whom it belongs to by itself, where that is another than the customer: they were merged. */
   identity_id: Generated<string | null>
   mail_domain: GeneratedAlways<string | null>

@@ -12,6 +12,7 @@ import { openHookSecret, openSecrets } from '../../modules/channels/channel-secr
 import { createVault } from '../../platform/crypto/vault.ts'
 import { enqueueJob } from '../../platform/events/transaction.ts'
 import { queueNotice } from '../../platform/notices/notices.ts'
+import { seedCrmConnection } from '../../testing/crm-examples.ts'
 import { given } from '../../testing/given.ts'
 import { createPerson, type Person } from '../../testing/person.ts'
 import { newPushSubscription } from '../../testing/push-subscription.ts'
@@ -26,7 +27,7 @@ useServer({ SECRET_KEY: oldKey.toString('base64') })
 
 describe('changing the key', () => {
   it('leaves nothing that needs the old one, and everything opens with the new one alone', async () => {
-    const { administrator } = await given.office()
+    const { id: organisationId, administrator } = await given.office()
     const channel = await administrator.api.channels.create(telegram)
     await administrator.api.channels.renewIdentitySecret({ channelId: channel.id })
     await administrator.api.security.generateTotp()
@@ -36,6 +37,7 @@ describe('changing the key', () => {
     await administrator.api.push.subscribe(newPushSubscription().given)
     const { webhook } = await administrator.api.webhooks.create({ url: 'https://warehouse.example/hook', events: ['chat.closed'] })
     await administrator.api.webhooks.renewSecret({ webhookId: webhook.id, overlap: true })
+    await seedCrmConnection(server().app, organisationId)
     const bot = await administrator.api.bots.create({ name: 'Shop' })
     await administrator.api.bots.setSecret({ botId: bot.id, name: 'Orders', origin: 'https://shop.example', value: 's3cret' })
     const [before, after] = [createVault(oldKey), createVault(newKey)]

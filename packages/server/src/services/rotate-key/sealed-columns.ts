@@ -2,6 +2,7 @@ import { sealedColumnsOfInvitations } from '../../modules/accounts/index.ts'
 import { sealedColumnsOfAuthentication } from '../../modules/authentication/index.ts'
 import { sealedColumnsOfBots } from '../../modules/bots/index.ts'
 import { sealedColumnsOfChannels } from '../../modules/channels/index.ts'
+import { sealedColumnsOfCrm } from '../../modules/crm/index.ts'
 import { sealedColumnsOfPush } from '../../modules/notifications/index.ts'
 import { sealedColumnsOfWebhooks } from '../../modules/webhooks/index.ts'
 import type { SealedColumn } from '../../platform/crypto/reseal.ts'
@@ -16,6 +17,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedColumnsOfPush,
   ...sealedColumnsOfWebhooks,
   ...sealedColumnsOfBots,
+  ...sealedColumnsOfCrm,
   sealedNotices,
   sealedSms,
 ]

@@ -91,13 +91,14 @@ const prepared: Partial<Record<ProcedureName, (world: World) => Promise<{ by?: P
   },
 }
 
-/** Their examples answer an error in any office; `modules/authentication`, `provider` and `registered-templates` prove their entries. */
+/** Their examples answer an error in any office; `modules/authentication`, `provider`, `crm` and `registered-templates` prove their entries. */
 const provenBeside: ReadonlySet<string> = new Set([
   'security.addPasskey',
   'organisations.invite',
   'trialRequests.setHandled',
   'registeredTemplates.create',
   'registeredTemplates.delete',
+  'crmConnections.create',
 ])
 
 async function signIn({ caller, email }: Person): Promise<void> {

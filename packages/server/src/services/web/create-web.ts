@@ -5,6 +5,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { registerStopPage } from '../../modules/answers-by-mail/index.ts'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
 import { listChannels } from '../../modules/channels/index.ts'
+import { registerCrmHooks } from '../../modules/crm/index.ts'
 import { registerExportRoutes } from '../../modules/exports/index.ts'
 import { registerFileRoutes } from '../../modules/files/index.ts'
 import { registerHelpPages } from '../../modules/knowledge/index.ts'
@@ -119,6 +120,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
   registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })
   registerExportRoutes(web, { app, store: parts.places.store, kinds: exportKinds })
   registerHookRoutes(web, app)
+  registerCrmHooks(web, app)
   registerLetterRoutes(web, { app, places: parts.places })
   serveProcedures(web, { ...parts, router })
   registerSiteChatPages(web, {

@@ -15,6 +15,7 @@ import {
   customerValueProcedures,
 } from '../../modules/chats/index.ts'
 import { companyProcedures } from '../../modules/companies/index.ts'
+import { crmProcedures } from '../../modules/crm/index.ts'
 import { customerActProcedures } from '../../modules/customer-acts/index.ts'
 import { customerImportProcedures } from '../../modules/customer-imports/index.ts'
 import { customerFieldProcedures, customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
@@ -89,6 +90,7 @@ export function createRouter(siteChat: SiteChat) {
     audit: auditProcedures,
     apiKeys: apiKeyProcedures,
     webhooks: webhookProcedures,
+    crmConnections: crmProcedures,
     reports: reportProcedures,
     reportExports: reportExportProcedures,
     chatExports: chatExportProcedures,

@@ -10,6 +10,7 @@ import { continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts
 import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
 import { applyTeamVisibilityJob, finishTeamVisibility } from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
+import { cleanCrmChanges, createSyncCrm, startCrmPump, syncCrmJob } from '../../modules/crm/index.ts'
 import {
   cleanActs,
   exportCustomers,
@@ -79,6 +80,7 @@ const AboutImport = z.object({ organisationId: z.string(), importId: z.string() 
 const AboutMessage = z.object({ organisationId: z.string(), messageId: z.string() })
 const AboutScheduled = z.object({ organisationId: z.string(), scheduledId: z.string() })
 const AboutWebhook = z.object({ organisationId: z.string(), webhookId: z.string() })
+const AboutConnection = z.object({ organisationId: z.string(), connectionId: z.string() })
 const AboutChat = z.object({ organisationId: z.string(), chatId: z.string() })
 const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
 const AboutExport = z.object({ organisationId: z.string(), exportId: z.string() })
@@ -113,6 +115,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanLog', everyMinutes: 60 },
   { name: 'cleanUpdates', everyMinutes: 60 },
   { name: 'cleanWebhookLog', everyMinutes: 60 },
+  { name: 'cleanCrmChanges', everyMinutes: 60 },
   { name: 'cleanRoutingHits', everyMinutes: 60 },
   { name: 'cleanQualityLinks', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
@@ -136,6 +139,7 @@ export async function startWorker(
   const readConversation = createReadConversation(app, places)
   const takeAwaitedFiles = createTakeAwaitedFiles(app, places)
   const deliverWebhook = createDeliverWebhook(app)
+  const syncCrm = createSyncCrm(app)
   const continueTalk = createContinueTalk(app)
   const makeExport = createMakeExport(app, places, exportKinds)
   const listeners = createListeners(app)
@@ -164,6 +168,7 @@ export async function startWorker(
       [sendNoticeJob]: (payload) => sendNotice(app, SealedNotice.parse(payload)),
       [sendScheduledJob]: (payload) => sendScheduled(app, AboutScheduled.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
+      [syncCrmJob]: (payload) => syncCrm(AboutConnection.parse(payload)),
       [continueTalkJob]: (payload) => continueTalk(AboutTalk.parse(payload)),
       [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),
       [mailAnswersJob]: (payload) => mailAnswers(app, AboutChat.parse(payload)),
@@ -179,6 +184,7 @@ export async function startWorker(
       renewSubscriptions: () => renewSubscriptions(app),
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
+      cleanCrmChanges: () => cleanCrmChanges(app.database, app.now()),
       cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),
       // Each chat that ever waited has a queue of its own.
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),
@@ -206,6 +212,7 @@ export async function startWorker(
   })
   const schedule = startSchedule(app.database, app.log, recurring)
   const pump = startWebhookPump(app)
+  const crmPump = startCrmPump(app)
   const ticker = startTicker(app)
   listeners.start()
   const unread = watchUnread(app)
@@ -218,6 +225,7 @@ export async function startWorker(
       stopping = true
       schedule.stop()
       pump.stop()
+      crmPump.stop()
       unread.stop()
       await ticker.stop()
       await notices.stop()

@@ -33,6 +33,8 @@ export const settings = {
   'black-listAbout': 'Whom nobody wants to hear from: spam takes nobody’s time',
   'merge-contacts': 'Merging',
   'merge-contactsAbout': 'One person out of several profiles, with one history',
+  crm: 'CRM',
+  crmAbout: 'Customers and companies alike here and in the CRM',
   'customer-fields': 'Customer fields',
   'customer-fieldsAbout': 'What to write down about each customer',
   statuses: 'Customer statuses',

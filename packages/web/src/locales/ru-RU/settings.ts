@@ -30,6 +30,8 @@ export const settings = {
   'black-listAbout': 'Кого не хотят слышать: спам не отвлекает никого',
   'merge-contacts': 'Объединение',
   'merge-contactsAbout': 'Один человек из нескольких карточек, с общей историей',
+  crm: 'CRM',
+  crmAbout: 'Клиенты и компании одинаковы здесь и в CRM',
   'customer-fields': 'Поля клиентов',
   'customer-fieldsAbout': 'Что записывать о каждом клиенте',
   statuses: 'Статусы клиентов',

@@ -11,8 +11,14 @@ import '../tables.ts'
 type ContactKey = { customerId: string; contactId: string }
 type ContactRow = Selectable<Tables['customer_contacts']>
 
+/** Who says that a contact is theirs: a colleague who wrote it down, or the CRM. */
+type Source = 'operator' | 'crm'
+
 /** Notes a contact. Throws profileNotFoundException, profileContactInvalidException, profileContactAlreadyExistsException, tooManyContactsException. */
-export async function addContact(tx: Transaction, { customerId, ...given }: NotedContact & { customerId: string }): Promise<void> {
+export async function addContact(
+  tx: Transaction,
+  { customerId, source = 'operator', ...given }: NotedContact & { customerId: string; source?: Source },
+): Promise<void> {
   const value = plainContact(given)
   await lockProfile(tx, customerId)
   const known = await tx.db.selectFrom('customer_contacts').select('id').where('customer_id', '=', customerId).execute()
@@ -27,7 +33,7 @@ export async function addContact(tx: Transaction, { customerId, ...given }: Note
       type: given.type,
       value,
       channel_id: null,
-      source: 'operator',
+      source,
     })
     .execute()
     .catch(refusing({ customer_contacts_organisation_id_type_channel_id_value_key: taken }))

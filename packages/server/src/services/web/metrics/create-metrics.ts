@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { registerChatMetrics } from './chat-metrics.ts'
+import { registerCrmMetrics } from './crm-metrics.ts'
 import { registerDatabaseMetrics } from './database-metrics.ts'
 import { registerHttpMetrics } from './http-metrics.ts'
 import { registerJobMetrics } from './job-metrics.ts'
@@ -20,5 +21,6 @@ export function createMetrics(measured: Measured) {
   registerChatMetrics(registry, measured.app)
   registerTrafficMetrics(registry, measured.app)
   registerWebhookMetrics(registry, measured.app)
+  registerCrmMetrics(registry, measured.app)
   return { registry, http: registerHttpMetrics(registry) }
 }

@@ -1,0 +1,69 @@
+import type { CrmEntity, DefinedFieldType } from '@besedka/contract'
+import { z } from 'zod'
+import type { CrmConnection, CrmField } from '../kit/adapter.ts'
+import { callBitrix } from './api.ts'
+
+const Described = z.looseObject({
+  type: z.string(),
+  isReadOnly: z.boolean().catch(false),
+  isMultiple: z.boolean().catch(false),
+  title: z.string().catch(''),
+  listLabel: z.string().optional().catch(undefined),
+  formLabel: z.string().optional().catch(undefined),
+  statusType: z.string().optional().catch(undefined),
+  items: z
+    .array(z.object({ ID: z.coerce.string(), VALUE: z.string() }))
+    .optional()
+    .catch(undefined),
+})
+const Status = z.object({ STATUS_ID: z.string(), NAME: z.string() })
+
+const types: Readonly<Record<string, DefinedFieldType>> = {
+  string: 'text',
+  text: 'text',
+  integer: 'number',
+  double: 'number',
+  date: 'date',
+  datetime: 'date',
+  boolean: 'yesNo',
+  char: 'yesNo',
+  url: 'link',
+  enumeration: 'choice',
+  crm_status: 'choice',
+}
+
+/** Fields that we read in ways of their own, or that are nobody's to write. */
+const ownWays = new Set([
+  'ID',
+  'NAME',
+  'LAST_NAME',
+  'TITLE',
+  'PHONE',
+  'EMAIL',
+  'COMPANY_ID',
+  'ORIGINATOR_ID',
+  'ORIGIN_ID',
+  'ORIGIN_VERSION',
+])
+
+/** The fields of a contact or company that can hold one of our values. */
+export async function listBitrixFields(connection: CrmConnection, entity: CrmEntity, method: string): Promise<CrmField[]> {
+  const { result } = await callBitrix(connection, `${method}.fields`)
+  const fields: CrmField[] = []
+  for (const [key, given] of Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(result))) {
+    const field = Described.safeParse(given).data
+    const type = field && types[field.type]
+    if (!field || !type || field.isMultiple || field.isReadOnly || ownWays.has(key)) continue
+    const title = field.formLabel || field.listLabel || field.title || key
+    fields.push({ entity, key, title, type, readOnly: false, options: await optionsOf(connection, field) })
+  }
+  return fields
+}
+
+async function optionsOf(connection: CrmConnection, { items, statusType }: z.infer<typeof Described>): Promise<CrmField['options']> {
+  if (items) return items.map(({ ID, VALUE }) => ({ id: ID, name: VALUE }))
+  if (!statusType) return []
+  const { result } = await callBitrix(connection, 'crm.status.list', { filter: { ENTITY_ID: statusType } })
+  const statuses = z.array(Status).catch([]).parse(result)
+  return statuses.map(({ STATUS_ID, NAME }) => ({ id: STATUS_ID, name: NAME }))
+}

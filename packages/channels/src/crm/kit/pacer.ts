@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A CRM's pace: so many calls a second in the long run, and so many at once when none were made for a while. */
+export type Pace = { perSecond: number; atOnce: number }
+
+/** Lets calls through at a pace, so that a CRM that counts does not have to refuse. */
+export function createPacer({ perSecond, atOnce }: Pace): () => Promise<void> {
+  const gapMs = 1_000 / perSecond
+  let free = Number.NEGATIVE_INFINITY
+  return async function turn() {
+    const now = performance.now()
+    // Unused turns are kept, up to as many as may be made at once.
+    const at = Math.max(free, now - gapMs * (atOnce - 1))
+    free = at + gapMs
+    if (at > now) await pause(at - now)
+  }
+}

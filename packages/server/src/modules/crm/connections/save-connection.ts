@@ -1,0 +1,188 @@
+import {
+  type CrmConnectionView,
+  type CrmKind,
+  type CrmMappedField,
+  type CrmRunKind,
+  crmConnectionsMax,
+  type Locale,
+  newId,
+} from '@besedka/contract'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
+import { newToken } from '../../../platform/crypto/tokens.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { inOrganisation, readOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import type { SignedInAccount } from '../../authentication/index.ts'
+import { changedSince } from '../sync/poll.ts'
+import type { ConnectionRow } from '../tables.ts'
+import { auditConnection } from './audit-connection.ts'
+import { type Connected, connect, refusing } from './connect.ts'
+import { defaultMapping } from './default-mapping.ts'
+import { openSession } from './open-session.ts'
+import { openSecrets, sealHookSecret, sealSecrets } from './secrets.ts'
+import { getConnection, lockConnection, viewConnection } from './view-connection.ts'
+import '../tables.ts'
+
+type Values = Partial<Record<string, string>>
+type NewConnection = { kind: CrmKind; name: string; settings: Values; secrets: Values; locale: Locale }
+
+/** Connects a CRM that lets us in. Throws validationException, crmConnectionRefusedException, crmConnectionLimitReachedException. */
+export async function createConnection(app: AppContext, account: SignedInAccount, given: NewConnection): Promise<CrmConnectionView> {
+  const settings = withoutEmpty(given.settings)
+  const connected = await connect(app, { kind: given.kind, settings, secrets: withoutEmpty(given.secrets) })
+  return inOrganisation(app, account.organisationId, async (tx) => {
+    const others = await tx.db.selectFrom('crm_connections').select('id').execute()
+    if (others.length >= crmConnectionsMax) throw new AppError('crmConnectionLimitReachedException', { size: crmConnectionsMax })
+    const key = { organisation_id: tx.organisationId, id: newId() }
+    const row = await tx.db
+      .insertInto('crm_connections')
+      .values({
+        ...key,
+        kind: given.kind,
+        name: given.name,
+        account: connected.account,
+        settings: JSON.stringify(settings),
+        secrets: JSON.stringify(sealSecrets(app.vault, key, connected.secrets)),
+        hook_secret: sealHookSecret(app.vault, key, newToken()),
+        mapping: JSON.stringify(defaultMapping),
+        log_cursor: await lastPosition(tx),
+        polled_at: null,
+        hooked_at: null,
+        synced_at: null,
+        problem: null,
+        failing_since: null,
+        told_at: null,
+        rests_until: null,
+        run: null,
+        created_at: tx.now,
+        created_by: account.kind ? null : account.id,
+        locale: given.locale,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    auditConnection(tx, account, 'crm.connected', { is: row })
+    return viewConnection(app, tx.db, row)
+  })
+}
+
+type Changes = {
+  connectionId: string
+  name?: string | undefined
+  settings?: Values | undefined
+  secrets?: Values | undefined
+  mapping?: CrmMappedField[] | undefined
+}
+
+/** Changes what is given. Throws crmConnectionNotFoundException, validationException, crmConnectionRefusedException. */
+export async function updateConnection(app: AppContext, account: SignedInAccount, given: Changes): Promise<CrmConnectionView> {
+  const known = await readOrganisation(app, account.organisationId, (db) => getConnection(db, given.connectionId))
+  const asksAnew = given.settings !== undefined || given.secrets !== undefined
+  const settings = { ...known.settings, ...withoutEmpty(given.settings ?? {}) }
+  const connected = asksAnew ? await connectAnew(app, known, { settings, secrets: withoutEmpty(given.secrets ?? {}) }) : undefined
+  return inOrganisation(app, account.organisationId, async (tx) => {
+    const was = await lockConnection(tx, given.connectionId)
+    const row = await save(tx, was, {
+      ...(given.name !== undefined && { name: given.name }),
+      ...(given.mapping && { mapping: JSON.stringify(given.mapping) }),
+      ...(connected && {
+        account: connected.account,
+        settings: JSON.stringify(settings),
+        secrets: JSON.stringify(sealSecrets(app.vault, was, connected.secrets)),
+        ...healthy,
+      }),
+    })
+    auditConnection(tx, account, 'crm.updated', { was, is: row, secretsGiven: connected !== undefined })
+    return viewConnection(app, tx.db, row)
+  })
+}
+
+/** Secrets go only where they were entered for: at another place none of them is sent along. */
+async function connectAnew(
+  app: AppContext,
+  known: ConnectionRow,
+  { settings, secrets }: { settings: Record<string, string>; secrets: Record<string, string> },
+): Promise<Connected> {
+  const isElsewhere = JSON.stringify(settings) !== JSON.stringify(known.settings)
+  const kept = isElsewhere ? {} : (openSecrets(app.vault, known) ?? {})
+  return connect(app, { kind: known.kind, settings, secrets: { ...kept, ...secrets } })
+}
+
+const healthy = { problem: null, failures: 0, failing_since: null, told_at: null, rests_until: null }
+
+/** Asks the CRM now. Throws crmConnectionNotFoundException, crmConnectionRefusedException. */
+export async function checkConnection(app: AppContext, account: SignedInAccount, connectionId: string): Promise<CrmConnectionView> {
+  const known = await readOrganisation(app, account.organisationId, (db) => getConnection(db, connectionId))
+  const { account: name } = await refusing(async () => {
+    const { adapter, crm } = openSession(app, known)
+    return adapter.check(crm)
+  })
+  return inOrganisation(app, account.organisationId, async (tx) => {
+    const was = await lockConnection(tx, connectionId)
+    return viewConnection(app, tx.db, await save(tx, was, { account: name, ...healthy }))
+  })
+}
+
+/** Starts a run over everything. Throws crmConnectionNotFoundException, crmRunUnderWayException. */
+export async function startRun(
+  app: AppContext,
+  tx: Transaction,
+  account: SignedInAccount,
+  { connectionId, kind }: { connectionId: string; kind: CrmRunKind },
+): Promise<CrmConnectionView> {
+  const was = await lockConnection(tx, connectionId)
+  if (was.run && was.run.finishedAt === null) throw new AppError('crmRunUnderWayException')
+  const run = { kind, phase: 'companies', from: null, done: 0, total: null, counts: {}, startedAt: tx.now.toISOString(), finishedAt: null }
+  // Until the first load nothing is followed: it begins with what happens from now on.
+  const begins = was.state === 'new' && kind !== 'dryRun'
+  const row = await save(tx, was, {
+    run: JSON.stringify(run),
+    ...(begins && { log_cursor: await lastPosition(tx), changed_since: JSON.stringify(changedSince(tx.now)) }),
+  })
+  auditConnection(tx, account, 'crm.runStarted', { is: row })
+  return viewConnection(app, tx.db, row)
+}
+
+/** Throws crmConnectionNotFoundException. */
+export async function pauseConnection(app: AppContext, tx: Transaction, account: SignedInAccount, connectionId: string) {
+  const was = await lockConnection(tx, connectionId)
+  // A first load that is stopped goes on when the connection is resumed.
+  const row = was.state === 'paused' ? was : await save(tx, was, { state: 'paused' })
+  auditConnection(tx, account, 'crm.paused', { was, is: row })
+  return viewConnection(app, tx.db, row)
+}
+
+/** Throws crmConnectionNotFoundException. */
+export async function resumeConnection(app: AppContext, tx: Transaction, account: SignedInAccount, connectionId: string) {
+  const was = await lockConnection(tx, connectionId)
+  const isLoaded = Object.keys(was.changed_since).length > 0
+  const row = was.state === 'paused' ? await save(tx, was, { state: isLoaded ? 'active' : 'new', ...healthy }) : was
+  auditConnection(tx, account, 'crm.resumed', { was, is: row })
+  return viewConnection(app, tx.db, row)
+}
+
+/** Throws crmConnectionNotFoundException. */
+export async function deleteConnection(tx: Transaction, account: SignedInAccount, connectionId: string): Promise<null> {
+  const was = await lockConnection(tx, connectionId)
+  await tx.db.deleteFrom('crm_connections').where('id', '=', connectionId).execute()
+  auditConnection(tx, account, 'crm.disconnected', { was })
+  return null
+}
+
+async function save(tx: Transaction, { id }: ConnectionRow, values: object): Promise<ConnectionRow> {
+  return tx.db
+    .updateTable('crm_connections')
+    .set({ ...values, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function lastPosition(tx: Transaction): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    SELECT position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}`.execute(tx.db)
+  return rows[0]?.position ?? 0
+}
+
+function withoutEmpty(values: Values): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''))
+}

@@ -1,0 +1,96 @@
+import { type ChatView, type CompanyView, type CustomerView, chatNumber } from '@besedka/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/events/transaction.ts'
+import { isWorthTelling, type Values } from '../own/own-customer.ts'
+import { type OwnView, valuesOfOwn } from '../own/own-side.ts'
+import type { ConnectionRow, OwnChange } from '../tables.ts'
+import { isSame } from './decide.ts'
+import { findLink, saveLink } from './links.ts'
+import { mappingOf } from './session.ts'
+import { addTask } from './tasks.ts'
+import '../tables.ts'
+
+/** Events looked through at a time. */
+const eventsAtOnce = 200
+const followed = ['customer.updated', 'customer.merged', 'customer.takenApart', 'company.updated', 'company.deleted', 'chat.closed']
+
+type LogRow = { position: number; type: string; subject_id: string; at: Date; payload: unknown }
+
+/**
+ * Reads on in our log, and notes which fields of which customers and companies have changed, and when. A change that came from the CRM says what is
+ * remembered of it already: it is none. Answers whether there is more to read.
+ */
+export async function followLog(tx: Transaction, connection: ConnectionRow): Promise<boolean> {
+  const { rows: positions } = await sql<{ position: number }>`
+    SELECT position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}`.execute(tx.db)
+  const last = positions[0]?.position ?? 0
+  if (last <= connection.log_cursor) return false
+  const { rows } = await sql<LogRow>`
+    SELECT position, type, subject_id, at, payload FROM events
+    WHERE position > ${connection.log_cursor} AND position <= ${last} AND type = ANY (${followed}::text[])
+    ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
+  for (const row of rows) await noteEvent(tx, connection, row)
+  const more = rows.length === eventsAtOnce
+  const cursor = more ? (rows.at(-1)?.position ?? last) : last
+  await tx.db.updateTable('crm_connections').set({ log_cursor: cursor }).where('id', '=', connection.id).execute()
+  return more
+}
+
+async function noteEvent(tx: Transaction, connection: ConnectionRow, { type, subject_id: subjectId, at, payload }: LogRow): Promise<void> {
+  if (type === 'company.updated') {
+    const { company } = payload as { company: CompanyView }
+    return noteOwn(tx, connection, { entity: 'company', view: company }, at)
+  }
+  if (type === 'company.deleted') return forgetCompany(tx, connection, subjectId)
+  if (type === 'chat.closed') return noteClosed(tx, connection, (payload as { chat: ChatView }).chat)
+  const { customer } = payload as { customer?: CustomerView }
+  if (customer) await noteOwn(tx, connection, { entity: 'customer', view: customer }, at)
+}
+
+/** Notes the fields that now say something else than both sides said last. */
+async function noteOwn(tx: Transaction, connection: ConnectionRow, own: OwnView, at: Date): Promise<void> {
+  const { entity, view } = own
+  const connectionId = connection.id
+  const link = await findLink(tx.db, { connectionId, entity, ownId: view.id })
+  const task = { connectionId, kind: 'own', entity, key: view.id } as const
+  if (!link) {
+    if (own.entity === 'company' || isWorthTelling(own.view)) await addTask(tx, task)
+    return
+  }
+  if (link.gone_at) return
+  const mapping = mappingOf(connection)[entity]
+  const values: Values = valuesOfOwn(own, mapping, link.seen)
+  const changes: Record<string, OwnChange> = {}
+  for (const [field, value] of Object.entries(values)) {
+    if (isSame(value, link.seen[field]?.own)) continue
+    const known = link.own_changes[field]
+    changes[field] = known && isSame(known.value, value) ? known : { value, at: at.toISOString() }
+  }
+  if (!isSameChanges(changes, link.own_changes)) await saveLink(tx, link, { own_changes: changes })
+  if (Object.keys(changes).length > 0) await addTask(tx, task)
+}
+
+function isSameChanges(one: Record<string, OwnChange>, other: Record<string, OwnChange>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** It stays in the CRM, and is nobody's here. */
+async function forgetCompany(tx: Transaction, { id }: ConnectionRow, companyId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('crm_links')
+    .where('connection_id', '=', id)
+    .where('entity', '=', 'company')
+    .where('own_id', '=', companyId)
+    .execute()
+}
+
+async function noteClosed(tx: Transaction, { id, state }: ConnectionRow, chat: ChatView): Promise<void> {
+  if (state === 'new') return
+  await addTask(tx, {
+    connectionId: id,
+    kind: 'entry',
+    entity: 'customer',
+    key: chat.id,
+    about: { chatId: chat.id, customerId: chat.customerId, number: chatNumber(chat.id), closedAt: chat.closedAt ?? tx.now.toISOString() },
+  })
+}

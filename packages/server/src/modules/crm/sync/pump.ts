@@ -1,0 +1,42 @@
+import type { AppContext } from '../../../platform/context.ts'
+import { pollEveryMs } from './poll.ts'
+import { syncCrmJob } from './sync-crm.ts'
+
+const lookEveryMs = 500
+
+/**
+ * Looks twice a second which connections our log has gone past, or have something to do whose time has come, and queues a job for each. So whoever
+ * writes or closes a chat pays nothing for the CRM, and feels nothing when it fails.
+ */
+export function startCrmPump(app: AppContext): { stop(): void } {
+  let looking = false
+  const look = async () => {
+    if (looking) return
+    looking = true
+    await queueDueConnections(app)
+      .catch((error: unknown) => app.log.warn({ error }, 'What CRMs wait for could not be queued'))
+      .finally(() => {
+        looking = false
+      })
+  }
+  const timer = setInterval(() => void look(), lookEveryMs)
+  return { stop: () => clearInterval(timer) }
+}
+
+/** One statement for all organisations. Several processes may look at once: jobs of one key become one job. */
+export async function queueDueConnections({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<void> {
+  const at = now()
+  await database.systemPool.query(
+    `SELECT enqueue_job($1, json_build_object('organisationId', c.organisation_id, 'connectionId', c.id), 'crm:' || c.id, NULL, 'crm:' || c.id, 25)
+     FROM crm_connections c
+     JOIN organisation_positions p ON p.organisation_id = c.organisation_id
+     JOIN organisations_today o ON o.id = c.organisation_id AND o.active AND 'OPTION_CLIENT_PROFILE' = ANY (o.plan_options)
+     WHERE c.state <> 'paused' AND (c.rests_until IS NULL OR c.rests_until <= $2)
+       AND ((c.run IS NOT NULL AND c.run->>'finishedAt' IS NULL)
+            OR (c.state = 'active'
+                AND (p.position > c.log_cursor OR c.polled_at IS NULL OR c.polled_at <= $3
+                     OR EXISTS (SELECT FROM crm_tasks t
+                                WHERE t.organisation_id = c.organisation_id AND t.connection_id = c.id AND t.due_at <= $2))))`,
+    [syncCrmJob, at, new Date(at.getTime() - pollEveryMs)],
+  )
+}

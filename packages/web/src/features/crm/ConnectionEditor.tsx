@@ -1,0 +1,103 @@
+import { type CrmConnectionView, type CrmMappedField, crmNameLength, type FieldError } from '@besedka/contract'
+import { PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { ChangeLog } from './ChangeLog.tsx'
+import styles from './crm.module.css'
+import { refreshConnections } from './crm-queries.ts'
+import { crmWords } from './crm-words.ts'
+import { Exchange } from './Exchange.tsx'
+import { MappingFields } from './MappingFields.tsx'
+
+type Props = { connection: CrmConnectionView; now: number; onClose: () => void }
+type Tab = 'overview' | 'mapping' | 'log' | 'settings'
+const tabs: readonly Tab[] = ['overview', 'mapping', 'log', 'settings']
+
+/** A connection beside the list: how it goes, which fields are kept alike, what was written, and how the CRM lets us in. */
+export function ConnectionEditor({ connection, now, onClose }: Props) {
+  const t = useWords(crmWords)
+  const [tab, setTab] = useState<Tab>('overview')
+  const [secrets, setSecrets] = useState({ webhookUrl: '', applicationToken: '' })
+  const given = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''))
+  const form = useForm<{ name: string; mapping: CrmMappedField[]; secretsGiven: boolean }>({
+    name: `crm.${connection.id}`,
+    initial: { name: connection.name, mapping: connection.mapping, secretsGiven: false },
+    problemsOf: ({ name }): Record<string, FieldError> => (name.trim() === '' ? { name: { key: 'required', params: {} } } : {}),
+    async save({ name, mapping }) {
+      const changes = { name, mapping, ...(Object.keys(given).length > 0 && { secrets: given }) }
+      await api.crmConnections.update({ connectionId: connection.id, ...changes }, { quiet: true })
+      setSecrets({ webhookUrl: '', applicationToken: '' })
+      form.change({ secretsGiven: false })
+      await refreshConnections()
+      showToast({ kind: 'success', text: t('saved') })
+    },
+  })
+
+  function enter(name: keyof typeof secrets, value: string): void {
+    setSecrets((before) => ({ ...before, [name]: value }))
+    // What was typed is not in the draft, which is kept over a reload; that it was typed is.
+    form.change({ secretsGiven: value !== '' })
+  }
+
+  const fields = tab === 'mapping' ? <MappingFields connection={connection} form={form} /> : null
+  const access =
+    tab === 'settings' ? (
+      <>
+        <TextInput label={t('name')} required maxLength={crmNameLength} {...form.text('name')} />
+        <PasswordInput
+          label={t('webhookUrl')}
+          description={t('webhookUrlStays')}
+          autoComplete="off"
+          value={secrets.webhookUrl}
+          onChange={({ currentTarget }) => enter('webhookUrl', currentTarget.value)}
+          error={form.errorOf('secrets.webhookUrl')}
+        />
+        <PasswordInput
+          label={t('applicationToken')}
+          description={t('applicationTokenHint')}
+          autoComplete="off"
+          value={secrets.applicationToken}
+          onChange={({ currentTarget }) => enter('applicationToken', currentTarget.value)}
+        />
+      </>
+    ) : null
+  return (
+    <SideForm
+      form={form}
+      title={connection.name}
+      onClose={onClose}
+      above={
+        <div className={styles.above}>
+          <SegmentedControl
+            fullWidth
+            data={tabs.map((value) => ({ value, label: t(`${value}Tab`) }))}
+            value={tab}
+            onChange={(value) => setTab(tabs.find((one) => one === value) ?? 'overview')}
+          />
+          {tab === 'overview' && <Exchange connection={connection} now={now} />}
+          {tab === 'log' && <ChangeLog connectionId={connection.id} />}
+        </div>
+      }
+      aside={
+        <DeleteEntity
+          label={t('delete')}
+          question={t('deleteQuestion', { name: connection.name })}
+          text={t('deleteText')}
+          done={t('deleted')}
+          remove={() => api.crmConnections.delete({ connectionId: connection.id }).finally(refreshConnections)}
+          onDeleted={() => {
+            form.forget()
+            onClose()
+          }}
+        />
+      }
+    >
+      {fields ?? access}
+    </SideForm>
+  )
+}

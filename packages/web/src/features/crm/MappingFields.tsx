@@ -1,0 +1,88 @@
+import { type CrmConnectionView, type CrmEntity, type CrmFieldView, type CrmMappedField, crmEntities } from '@besedka/contract'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../locales/define-words.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import styles from './crm.module.css'
+import { crmFieldsQuery } from './crm-queries.ts'
+import { crmWords } from './crm-words.ts'
+import { MappedField } from './MappedField.tsx'
+import { useOwnFields } from './use-own-fields.ts'
+
+type Props = { connection: CrmConnectionView; form: Form<{ name: string; mapping: CrmMappedField[]; secretsGiven: boolean }> }
+
+/** Which field of ours is which of the CRM, and which way changes go. */
+export function MappingFields({ connection, form }: Props) {
+  const t = useWords(crmWords)
+  const fields = useQuery(crmFieldsQuery(connection.id))
+  if (fields.isPending) return <SkeletonRows rows={4} withAvatar={false} />
+  if (fields.isError) return <ErrorState error={fields.error} onRetry={() => void fields.refetch()} />
+  return (
+    <>
+      <p className={styles.hint}>{t('rule')}</p>
+      {crmEntities.map((entity) => (
+        <EntityFields
+          key={entity}
+          entity={entity}
+          offered={fields.data.items.filter((field) => field.entity === entity)}
+          mapping={form.draft.mapping}
+          onChange={(mapping) => form.change({ mapping })}
+        />
+      ))}
+    </>
+  )
+}
+
+type EntityProps = {
+  entity: CrmEntity
+  offered: readonly CrmFieldView[]
+  mapping: CrmMappedField[]
+  onChange: (mapping: CrmMappedField[]) => void
+}
+
+function EntityFields({ entity, offered, mapping, onChange }: EntityProps) {
+  const t = useWords(crmWords)
+  const { nameOf, keysOf } = useOwnFields()
+  const rows = mapping.filter((row) => row.entity === entity)
+  const left = keysOf(entity).filter((own) => !rows.some((row) => row.own === own))
+  const [first] = offered.filter(({ key }) => !rows.some(({ theirs }) => theirs === key))
+
+  function add(own: string): void {
+    const standard = standardOf(entity, own)
+    if (standard) return onChange([...mapping, { entity, own, theirs: standard, theirsType: 'text', direction: 'both' }])
+    if (first) onChange([...mapping, { entity, own, theirs: first.key, theirsType: first.type, direction: 'both' }])
+  }
+
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{t(entity === 'customer' ? 'customers' : 'companies')}</h3>
+      {rows.map((row) => (
+        <MappedField
+          key={row.own}
+          row={row}
+          isStandard={standardOf(entity, row.own) !== undefined}
+          offered={offered.filter(({ key }) => key === row.theirs || !rows.some(({ theirs }) => theirs === key))}
+          onChange={(changed) => onChange(mapping.map((one) => (one === row ? changed : one)))}
+          onRemove={() => onChange(mapping.filter((one) => one !== row))}
+        />
+      ))}
+      {left.length > 0 && first && (
+        <NativeSelect
+          aria-label={t('addField')}
+          data={[{ value: '', label: t('addField') }, ...left.map((own) => ({ value: own, label: nameOf(entity, own) }))]}
+          value=""
+          onChange={({ currentTarget }) => add(currentTarget.value)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What every record has is what we have of the same name, and nothing else. */
+function standardOf(entity: CrmEntity, own: string): string | undefined {
+  if (own === 'name') return 'name'
+  if (entity === 'company') return own === 'phone' ? 'phones' : undefined
+  return ['phones', 'emails', 'company'].find((one) => one === own)
+}
