@@ -22,6 +22,7 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
   'customer-imports': {
     of: ['accounts', 'companies', 'customers', 'roles'],
     because: 'what the names and contacts of many rows mean here is asked in one statement each',
+  },
   crm: {
     of: ['companies', 'customers'],
     because: 'whom a CRM does not know yet, and whose number it is, is asked for many at once, page by page',
