@@ -106,7 +106,7 @@ it('several chats get a tag and a priority at once, and lose them again by undo'
   await page.getByRole('checkbox', { name: 'Choose the chat: Igor' }).check({ force: true })
   await bar.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Priority' }).click()
-  await page.getByRole('menuitem', { name: 'High', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'High priority' }).click()
   await expect.poll(async () => (await now()).map(({ priority }) => priority)).toEqual(['high', 'high'])
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(async () => (await now()).map(({ priority }) => priority)).toEqual(['urgent', 'normal'])
@@ -119,7 +119,7 @@ it('the menu of a card does to one chat what its room would, by the right button
   await card('Igor').click({ button: 'right' })
   const menu = page.getByRole('menu', { name: 'What to do with the chat: Igor' })
   await menu.getByRole('menuitem', { name: 'Priority' }).click()
-  await menu.getByRole('menuitem', { name: 'High', exact: true }).click()
+  await menu.getByRole('menuitem', { name: 'High priority' }).click()
   await menu.waitFor({ state: 'detached' })
   await expect.poll(async () => (await first()).priority).toBe('high')
 

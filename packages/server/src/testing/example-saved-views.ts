@@ -1,4 +1,4 @@
-import type { World } from './example-inputs.ts'
+type WithView = { savedView: { id: string } }
 
 /** A view that anybody may save. */
 export function exampleView() {
@@ -9,7 +9,7 @@ export const savedViewInputs = {
   'savedViews.list': () => ({}),
   'savedViews.counts': () => ({ scope: 'mine' }),
   'savedViews.create': () => ({ ...exampleView(), name: 'Urgent' }),
-  'savedViews.update': ({ savedView }: World) => ({ viewId: savedView.id, name: 'Now' }),
-  'savedViews.reorder': ({ savedView }: World) => ({ kind: 'chats', viewIds: [savedView.id] }),
-  'savedViews.delete': ({ savedView }: World) => ({ viewId: savedView.id }),
+  'savedViews.update': ({ savedView }: WithView) => ({ viewId: savedView.id, name: 'Now' }),
+  'savedViews.reorder': ({ savedView }: WithView) => ({ kind: 'chats', viewIds: [savedView.id] }),
+  'savedViews.delete': ({ savedView }: WithView) => ({ viewId: savedView.id }),
 } as const

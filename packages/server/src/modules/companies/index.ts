@@ -2,7 +2,7 @@
  * Companies of customers, and who belongs to them. States: none. Events: company.updated, company.deleted.
  * Called by: crm (what the CRM says of a company), chats (a customer joins or leaves, with a word to those who see their chats; chats of a company), staff procedures.
  */
-export { changeCompany, createCompany, deleteCompany, lockCompany, updateCompany } from './change-company.ts'
+export { createCompany, deleteCompany, lockCompany, updateCompany } from './change-company.ts'
 export { getCompany } from './get-company.ts'
 export { addMember, peopleOf, removeMember } from './members.ts'
 export { companyProcedures } from './procedures.ts'
