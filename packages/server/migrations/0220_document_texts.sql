@@ -25,13 +25,6 @@ CREATE TABLE search_again (
 );
 SELECT confine_to_organisation('search_again');
 
--- Documents that were there before wait their turn.
-INSERT INTO document_texts (organisation_id, file_id, message_id)
-SELECT organisation_id, id, message_id FROM files
-WHERE message_id IS NOT NULL AND kind = 'document' AND mime_type IN (
-  'application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/plain', 'text/csv');
-
 CREATE OR REPLACE FUNCTION forget_searched_message() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM search_entries WHERE organisation_id = OLD.organisation_id AND chat_id = OLD.chat_id AND seq = OLD.seq;

@@ -22,14 +22,22 @@ export async function countGuess(
         { lockout: passwords, key: `${request.network} ${email}` },
         { lockout: passwordsOfStrangers, key: email },
       ]
+  // A network of machines that tries each account a few times stays below all that is counted by account and address.
+  const hasShare = !device && (await signInsOfStrangers.take(everybody))
+  if (!device && !hasShare && captcha === undefined) {
+    // No password is looked at, and who comes again with a captcha is counted then.
+    await signInsFromAddress.giveBack(request.network)
+    throw new AppError('captchaRequiredException')
+  }
   for (const { lockout, key } of counted) {
     const { lockedMinutes } = await lockout.attempt(key, email)
-    if (lockedMinutes) throw new AppError('signInLockedException', { minutes: lockedMinutes })
+    if (!lockedMinutes) continue
+    // Guesses at accounts that are locked use nothing up.
+    if (hasShare) await signInsOfStrangers.giveBack(everybody)
+    throw new AppError('signInLockedException', { minutes: lockedMinutes })
   }
-  // A network of machines that tries each account a few times stays below all that is counted by account and address. Asked last: guesses at
-  // accounts that are locked use nothing up.
-  const hasShare = !device && (await signInsOfStrangers.take(everybody))
-  if (!device && !hasShare) await requireCaptcha(app, captcha)
+  // When strangers have used up what they may try together, each further try costs its machine some work; refused, it would keep everybody out.
+  if (!device && !hasShare && captcha !== undefined) await verifyCaptcha(app, 'signIn', captcha)
   return {
     async wasRight() {
       await Promise.all([
@@ -39,10 +47,4 @@ export async function countGuess(
       ])
     },
   }
-}
-
-/** When strangers have used up what they may try together, each further try costs its machine some work; refused, it would keep everybody out. */
-async function requireCaptcha(app: RequestContext['app'], captcha: string | undefined): Promise<void> {
-  if (captcha === undefined) throw new AppError('captchaRequiredException')
-  await verifyCaptcha(app, 'signIn', captcha)
 }

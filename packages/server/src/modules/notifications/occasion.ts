@@ -87,7 +87,8 @@ function ofMessage({ chat, message }: StaffEventPayload<'message.created'>, hear
   const called = (message.extras?.mentions ?? []).map(({ type, id }) => `${type}:${id}`)
   if (called.length > 0) occasions.push({ ...told, event: 'mentioned', audience: called, seq: message.seq })
   const assignee = message.kind === 'customer' ? chat.assigneeId : null
-  const followers = chat.followerIds.filter((id) => id !== assignee).map((id) => `account:${id}`)
+  // An event of the version before, which may still run beside this one, knows of no followers.
+  const followers = (chat.followerIds ?? []).filter((id) => id !== assignee).map((id) => `account:${id}`)
   const others = followers.filter((tag) => !called.includes(tag))
   if (others.length > 0) occasions.push({ ...told, event: 'followed', audience: others, seq: message.seq })
   return occasions

@@ -1,5 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
+import { AppError } from '../errors/app-error.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -9,6 +10,8 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 /** Two at a time: a burst of sign-ins must not starve the rest of the server. */
 let free = 2
 const queue: (() => void)[] = []
+/** Some two seconds of waiting. Whoever comes then is asked to come again: many machines that guess must not make everybody wait for minutes. */
+const queueMax = 200
 
 /** Hashes a password with Argon2id and a salt of its own, in the PHC string form. */
 export async function hashPassword(password: string): Promise<string> {
@@ -17,8 +20,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
-/** Argon2id over what was typed. For `hashPassword` and `verifyPassword` only. */
+/** Argon2id over what was typed. For `hashPassword` and `verifyPassword` only. Throws tooManyRequestsException. */
 export async function derivePassword(password: string, salt: Buffer): Promise<Buffer> {
+  if (queue.length >= queueMax) throw new AppError('tooManyRequestsException')
   if (free === 0) await new Promise<void>((resolve) => queue.push(resolve))
   else free--
   try {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { occasionsOf } from './occasion.ts'
+
+it('tells of a message that the version before has written to the log, which knew no followers', () => {
+  const chat = { id: 'chat', assigneeId: 'anna', customerName: 'Marina' }
+  const message = { kind: 'customer', authorId: null, seq: 1, extras: {} }
+
+  const occasions = occasionsOf({ type: 'message.created', audience: ['account:anna'], payload: { chat, message } } as never)
+
+  expect(occasions).toEqual([expect.objectContaining({ event: 'newMessage', audience: 'account:anna' })])
+})
