@@ -4,7 +4,7 @@ export const importWords = defineWords({
   'ru-RU': {
     title: 'Загрузка клиентов из файла',
     back: 'Все клиенты',
-    lead: 'Файл CSV или XLSX с заголовками в первой строке: до {{rows}} строк и {{size}} МБ. Клиент находится по телефону или почте; если его нет — добавляется.',
+    lead: 'Файл CSV или XLSX с заголовками в первой строке: до {{rows}} строк и {{size}} МБ. Клиент находится по телефону или почте; если его нет — добавляется.',
     dryRun: 'Сначала мы только проверим файл и покажем, что получится. Загрузку можно отменить ещё 30 дней.',
     chooseFile: 'Выбрать файл',
     anotherFile: 'Выбрать другой файл',
@@ -80,7 +80,7 @@ export const importWords = defineWords({
   'en-GB': {
     title: 'Import customers',
     back: 'All customers',
-    lead: 'A CSV or XLSX file with headings in its first row: up to {{rows}} rows and {{size}} MB. A customer is found by phone or e-mail, and added if there is none.',
+    lead: 'A CSV or XLSX file with headings in its first row: up to {{rows}} rows and {{size}} MB. A customer is found by phone or e-mail, and added if there is none.',
     dryRun: 'The file is only checked first, and you see what would come of it. An import can be undone for 30 days.',
     chooseFile: 'Choose file',
     anotherFile: 'Choose another file',
