@@ -22,6 +22,6 @@ CREATE INDEX scheduled_messages_of_chat ON scheduled_messages (organisation_id, 
 SELECT confine_to_organisation('scheduled_messages');
 
 -- How many there are is seen on the chat itself.
-ALTER TABLE chats ADD scheduled smallint NOT NULL DEFAULT 0 CHECK (scheduled >= 0);
+ALTER TABLE chats ADD scheduled smallint NOT NULL DEFAULT 0;
 
 UPDATE push_settings SET events = events || '{notSent}'::text[] WHERE NOT 'notSent' = ANY (events) AND 'newMessage' = ANY (events);
