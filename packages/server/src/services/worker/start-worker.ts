@@ -178,7 +178,7 @@ export async function startWorker(
       [runCustomerActJob]: (payload) => runCustomerAct(app, AboutAct.parse(payload)),
       [undoCustomerActJob]: (payload) => undoCustomerAct(app, AboutAct.parse(payload)),
       [exportCustomersJob]: (payload) => exportCustomers(app, places, AboutAct.parse(payload)),
-      [customerImportJob]: (payload) => workOnImport(app, places, AboutImport.parse(payload)),
+      [customerImportJob]: (payload, { job }) => workOnImport(app, places, AboutImport.parse(payload), job.attempts),
       cleanCustomerActs: () => cleanActs(app.database, app.now()),
       cleanCustomerImports: () => cleanImports(app.database, app.now()),
       renewSubscriptions: () => renewSubscriptions(app),
