@@ -171,6 +171,24 @@ describe('a workbook made to do harm', () => {
 })
 
 describe('an import', () => {
+  it('ends with the right of whoever began it', async () => {
+    const office = await given.office()
+    const clerk = await office.person('Clerk', [])
+    const { checkedId, readId } = await seedCustomerImports(office)
+    const { app, database } = server()
+    const places = await openFilePlaces(app.config)
+
+    for (const [importId, state] of [
+      [readId, 'reading'],
+      [checkedId, 'running'],
+    ] as const) {
+      await database.systemPool.query('UPDATE customer_imports SET by_id = $2, state = $3 WHERE id = $1', [importId, clerk.id, state])
+      await workOnImport(app, places, { organisationId: office.id, importId }, 1)
+      const over = await office.administrator.api.customerImports.get({ importId })
+      expect(over).toMatchObject({ state: 'failed', problem: 'accessDeniedException' })
+    }
+  })
+
   it('names every row that it does not take, changes nothing before it is begun, and then finds or creates by contact', async () => {
     const office = await given.office()
     const { api } = office.administrator

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { requireWorkOnCustomers } from '../customer-acts/index.ts'
 import { checkImport } from './check-import.ts'
 import { getImport } from './import.ts'
 import { readFileOfImport } from './read-file.ts'
@@ -54,10 +55,12 @@ async function fail(app: AppContext, { organisation_id, id, state }: ImportRow, 
 async function step(app: AppContext, places: FilePlaces, row: ImportRow): Promise<void> {
   switch (row.state) {
     case 'reading':
+      await requireWorkOnCustomers(app, { organisationId: row.organisation_id, id: row.by_id })
       return readFileOfImport(app, places, row)
     case 'checking':
       return checkImport(app, row)
     case 'running':
+      await requireWorkOnCustomers(app, { organisationId: row.organisation_id, id: row.by_id })
       return runImport(app, row)
     case 'undoing':
       return undoSlice(app, row)
