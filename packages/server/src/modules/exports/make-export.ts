@@ -15,17 +15,17 @@ const noteEveryMs = 500
 
 type AboutExport = { organisationId: string; exportId: string }
 
-/** So many files of a kind are made at a time, in all processes together: they read a lot, and others need the database too. */
-const lanes = 4
+/** So many files, of whatever kind, are made at a time, in all processes together: they read a lot, and others need the database too. */
+export const exportLanes = 4
 
 /** Queues the making of a file; those of one organisation are made one after another. */
-export async function enqueueExport(tx: Transaction, { id, kind }: Pick<ExportRow, 'id' | 'kind'>): Promise<void> {
+export async function enqueueExport(tx: Transaction, { id }: Pick<ExportRow, 'id'>): Promise<void> {
   const { organisationId } = tx
-  const lane = Number.parseInt(organisationId.slice(-4), 16) % lanes
+  const lane = Number.parseInt(organisationId.slice(-4), 16) % exportLanes
   await tx.enqueue({
     name: makeExportJob,
     payload: { organisationId, exportId: id },
-    queue: `export ${kind} ${lane}`,
+    queue: `export ${lane}`,
     key: `export ${id}`,
   })
 }
