@@ -25,6 +25,9 @@ CREATE TABLE customer_acts (
 CREATE INDEX customer_acts_of_account ON customer_acts (organisation_id, by_id, started_at DESC);
 SELECT confine_to_organisation('customer_acts');
 
+-- A list of customers that was made for its uploader: read by them alone, while they have the right, and in no message.
+ALTER TABLE files ADD COLUMN customer_list boolean NOT NULL DEFAULT false;
+
 -- Who is still to be gone through, and who was refused and why. Whoever was changed stands in customer_changes.
 CREATE TABLE customer_act_targets (
   organisation_id uuid NOT NULL,

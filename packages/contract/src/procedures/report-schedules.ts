@@ -35,7 +35,7 @@ export const reportSchedules = {
     .route({ method: 'POST', path: '/report-schedules/{scheduleId}/send', tags: ['reports'], summary: 'Send it now' })
     .input(ById)
     .output(answer(ReportScheduleView))
-    .errors(errors('reportScheduleNotFoundException')),
+    .errors(errors('reportScheduleNotFoundException', 'tooManyExportsException', 'tooManyRequestsException')),
 
   delete: staffProcedure({ ...sees, audits: 'reportSchedule.deleted' })
     .route({ method: 'DELETE', path: '/report-schedules/{scheduleId}', tags: ['reports'], summary: 'Delete a schedule' })

@@ -1,8 +1,10 @@
-import type { CustomerActView } from '@besedka/contract'
+import { type CustomerActView, newId } from '@besedka/contract'
 import { describe, expect, it, vi } from 'vitest'
+import { openFilePlaces } from '../../platform/files/open-file-places.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { exportCustomers, runCustomerAct } from './index.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
 
@@ -112,6 +114,66 @@ describe('an act on many customers', () => {
     await expectError(byOperator, 'accessDeniedException')
     const { id } = await api.customerActs.start({ customers, act: { type: 'addTag', tag: 'x' } })
     await expectError(office.olga.api.customerActs.get({ actId: id }), 'customerActNotFoundException')
+  })
+})
+
+describe('the right of whoever has begun it, once it is gone,', () => {
+  async function afterRight(about: 'addTag' | 'export') {
+    const office = await given.office()
+    const [customerId = ''] = await people(office, ['Ivan'])
+    const clerk = await office.person('Clerk', ['AUTHORITY_PROFILE_STATUS', 'AUTHORITY_CHAT_DISTRIBUTION'])
+    const customers = { ids: [customerId] }
+    const { id: actId } =
+      about === 'export'
+        ? await clerk.api.customerActs.export({ customers, format: 'csv' })
+        : await clerk.api.customerActs.start({ customers, act: { type: 'addTag', tag: 'vip' } })
+    const act = await vi.waitFor(
+      async () => {
+        const view = await clerk.api.customerActs.get({ actId })
+        expect(view.state).toBe('done')
+        return view
+      },
+      { timeout: 20_000 },
+    )
+    const read = () =>
+      fetch(`${server().address}/api/files/${act.file?.id}`, { headers: { authorization: `Bearer ${clerk.caller.token}` } })
+    const before = about === 'export' ? await read() : undefined
+    const { rows } = await server().database.systemPool.query<{ role_id: string }>('SELECT role_id FROM accounts WHERE id = $1', [clerk.id])
+    await office.administrator.api.roles.update({ roleId: rows[0]?.role_id ?? '', rights: ['AUTHORITY_CHAT_DISTRIBUTION'] })
+    // As if it had still been at work.
+    await server().database.systemPool.query("UPDATE customer_acts SET state = 'running', done = 0 WHERE id = $1", [actId])
+    await server().database.systemPool.query(
+      'INSERT INTO customer_act_targets (organisation_id, act_id, customer_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [office.id, actId, customerId],
+    )
+    const end = async () => {
+      const found = await server().database.systemPool.query('SELECT state, problem, done FROM customer_acts WHERE id = $1', [actId])
+      return found.rows[0]
+    }
+    return { office, clerk, customerId, actId, act, before, read, end }
+  }
+
+  it('ends an act', async () => {
+    const { office, actId, customerId, end } = await afterRight('addTag')
+    await office.administrator.api.customerProfiles.removeTag({ customerId, tag: 'vip' })
+
+    await runCustomerAct(server().app, { organisationId: office.id, actId })
+
+    expect(await end()).toEqual({ state: 'failed', problem: 'accessDeniedException', done: 0 })
+    expect((await office.administrator.api.customers.get({ customerId })).tags).toEqual([])
+  })
+
+  it('ends an export, and nobody reads the file that was made or sends it on', async () => {
+    const { office, clerk, actId, act, before, read, end } = await afterRight('export')
+
+    await exportCustomers(server().app, await openFilePlaces(server().app.config), { organisationId: office.id, actId })
+
+    expect(await end()).toEqual({ state: 'failed', problem: 'accessDeniedException', done: 0 })
+    expect(before?.status).toBe(200)
+    expect(before?.headers.get('cache-control')).toBe('private, no-store')
+    expect((await read()).status).toBe(422)
+    const { chat } = await office.assignedChat(clerk)
+    await expectError(clerk.sends({ chatId: chat.id, id: newId(), text: '', fileIds: [act.file?.id ?? ''] }), 'fileNotFoundException')
   })
 })
 

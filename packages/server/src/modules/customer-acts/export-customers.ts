@@ -12,6 +12,7 @@ import { accountNames } from '../accounts/index.ts'
 import { getCustomers, listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
 import { uploadFile } from '../files/index.ts'
 import { type ExportNames, exportColumns } from './export-columns.ts'
+import { requireWorkOnCustomers } from './may-work-on-customers.ts'
 import type { ActRow } from './tables.ts'
 import './tables.ts'
 
@@ -33,12 +34,18 @@ export async function exportCustomers(app: AppContext, places: FilePlaces, key: 
   const act = await readOrganisation(app, key.organisationId, (db) => findRunningExport(db, key.actId))
   if (!act) return
   let failure: unknown
-  const pages = pagesOf(app, key)
+  const pages = pagesOf(app, key, act.byId)
   const uploader = { kind: 'account', id: act.byId } as const
   try {
+    await requireWorkOnCustomers(app, { organisationId: key.organisationId, id: act.byId })
     const stream = Readable.from(toBytes(act, pages, (error) => (failure = error)))
     const caller = { organisationId: key.organisationId, uploader, seesMessage: async () => false }
-    const file = await uploadFile(app, places, caller, { stream, name: act.fileName, mimeType: mimeTypes[act.format] })
+    const file = await uploadFile(app, places, caller, {
+      stream,
+      name: act.fileName,
+      mimeType: mimeTypes[act.format],
+      customerList: true,
+    })
     await settle(app, key, { state: 'done', file })
   } catch (refusal) {
     const error = failure ?? refusal
@@ -94,14 +101,15 @@ async function* toBytes(
 
 type Columns = ReturnType<typeof exportColumns>
 
-/** Rows of the chosen customers, the newest first; after each page the progress is noted. */
-function pagesOf(app: AppContext, { organisationId, actId }: Key) {
+/** Rows of the chosen customers, the newest first, while whoever asked may have them; after each page the progress is noted. */
+function pagesOf(app: AppContext, { organisationId, actId }: Key, byId: string) {
   return async function* (columns: Columns): AsyncGenerator<Row[]> {
     let last: string | undefined
     for (let done = 0; ; ) {
       const ids = await readOrganisation(app, organisationId, (db) => nextIds(db, actId, last))
       if (ids.length === 0) return
       last = ids.at(-1)
+      await requireWorkOnCustomers(app, { organisationId, id: byId })
       const customers = await readOrganisation(app, organisationId, (db) => getCustomers(db, ids))
       yield customers.map((customer) => columns.map(({ take }) => take(customer)))
       done += ids.length

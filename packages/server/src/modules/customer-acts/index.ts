@@ -4,9 +4,10 @@
  */
 export { cleanActs } from './clean-acts.ts'
 export { exportCustomers } from './export-customers.ts'
+export { mayWorkOnCustomers, requireWorkOnCustomers } from './may-work-on-customers.ts'
 export { noteChanges } from './note-changes.ts'
 export { customerActProcedures } from './procedures.ts'
-export { exportCustomersJob, runCustomerActJob, undoCustomerActJob } from './queue-act.ts'
+export { customerLane, customerLanes, exportCustomersJob, runCustomerActJob, undoCustomerActJob } from './queue-act.ts'
 export { runCustomerAct } from './run-act.ts'
 export { undoCustomerAct } from './undo-act.ts'
 export { undoChanges } from './undo-changes.ts'

@@ -15,8 +15,15 @@ export async function enqueueUndo(tx: Transaction, actId: string): Promise<void>
   await enqueue(tx, actId, undoCustomerActJob)
 }
 
-/** One after another in an organisation: who wants much waits for themselves. */
+/** So many acts, exports and imports of customers are at work at a time, in all processes together. */
+export const customerLanes = 4
+
+/** The queue of all that: one after another in an organisation, who wants much waits for themselves. */
+export function customerLane(organisationId: string): string {
+  return `customerActs ${Number.parseInt(organisationId.slice(-4), 16) % customerLanes}`
+}
+
 async function enqueue(tx: Transaction, actId: string, name: string): Promise<void> {
   const { organisationId } = tx
-  await tx.enqueue({ name, payload: { organisationId, actId }, queue: `customerActs:${organisationId}`, key: `${name}:${actId}` })
+  await tx.enqueue({ name, payload: { organisationId, actId }, queue: customerLane(organisationId), key: `${name}:${actId}` })
 }

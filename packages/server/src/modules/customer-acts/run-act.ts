@@ -1,12 +1,13 @@
 import type { CustomerAct, CustomerChange } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { changeCustomer, changeProfile } from '../chats/index.ts'
 import { addTag, getCustomer, lockCustomer, removeTag } from '../customers/index.ts'
 import { lockAct } from './act.ts'
 import { checkAct } from './check-act.ts'
 import { isSameTag } from './is-same-tag.ts'
+import { requireWorkOnCustomers } from './may-work-on-customers.ts'
 import { noteChanges } from './note-changes.ts'
 import { enqueueAct } from './queue-act.ts'
 import type { ActRow } from './tables.ts'
@@ -19,11 +20,16 @@ type Key = { organisationId: string; actId: string }
 
 /** A slice of an act, and the next one as a job of its own: it goes on wherever a process has stopped. */
 export async function runCustomerAct(app: AppContext, { organisationId, actId }: Key): Promise<void> {
+  const row = await readOrganisation(app, organisationId, (db) =>
+    db.selectFrom('customer_acts').select('by_id').where('id', '=', actId).where('state', '=', 'running').executeTakeFirst(),
+  )
+  if (!row) return
   try {
+    await requireWorkOnCustomers(app, { organisationId, id: row.by_id })
     await inOrganisation(app, organisationId, (tx) => runSlice(tx, actId))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // The status was deleted meanwhile, or the manager has left: nobody else can get them either.
+    // The right is gone, the status was deleted meanwhile, or the manager has left: nobody else can get them either.
     await inOrganisation(app, organisationId, (tx) => finish(tx, actId, { state: 'failed', problem: error.code }))
   }
 }

@@ -1,9 +1,13 @@
 import type { CustomerImportTarget, CustomerImportView } from '@besedka/contract'
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
+import { openFilePlaces } from '../../platform/files/open-file-places.ts'
 import { writeSheet } from '../../platform/xlsx/write-sheet.ts'
+import { seedCustomerImports } from '../../testing/customer-import-inputs.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { workOnImport } from './index.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
 
@@ -103,7 +107,88 @@ describe('reading a file', () => {
   })
 })
 
+/** A workbook whose parts somebody wrote to do harm. */
+function workbook({ rows, shared = '' }: { rows: string; shared?: string }): Uint8Array {
+  return zipSync({
+    'xl/workbook.xml': strToU8('<workbook><sheets><sheet r:id="rId1"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Target="sheet.xml"/></Relationships>'),
+    'xl/sharedStrings.xml': strToU8(`<sst>${shared}</sst>`),
+    'xl/sheet.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  })
+}
+
+const row = (cell: string, at = '') => `<row${at}><c t="str"><v>${cell}</v></c></row>`
+
+describe('a workbook made to do harm', () => {
+  it('shows one endless text in many cells, and holds nobody up', async () => {
+    const office = await given.office()
+    const rows = `${row('Name')}${'<row><c t="s"><v>0</v></c></row>'.repeat(20_000)}`
+
+    const view = await read({ office, bytes: workbook({ rows, shared: `<si><t>${'a'.repeat(5_000_000)}</t></si>` }) })
+
+    expect(view).toMatchObject({ state: 'read', rows: 20_000 })
+    expect(view.samples[0]?.[0]).toHaveLength(2_100)
+  })
+
+  it.each([
+    ['says more than any list of customers', { rows: row('<c t="s"><v>0</v></c>'), shared: '<si/>'.repeat(2_000_001) }],
+    ['repeats a row', { rows: row('Name', ' r="1"') + row('Ivan', ' r="2"') + row('Petr', ' r="2"') }],
+    ['has a row inside a row with one number', { rows: `${row('Name')}<row r="2">${row('Ivan', ' r="2"')}</row>` }],
+    ['numbers a row with a word', { rows: row('Name') + row('Ivan', ' r="many"') }],
+    ['numbers a row beyond all numbers', { rows: row('Name') + row('Ivan', ' r="99999999999"') }],
+    [
+      'unfolds into more than a disk should take',
+      {
+        rows:
+          row('Name').replace('</row>', '<c r="CV1" t="str"><v>Last</v></c></row>') +
+          `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(1_000),
+        shared: `<si><t>${'a'.repeat(3_000)}</t></si>`,
+      },
+    ],
+  ])('is refused when it %s', async (_what, parts) => {
+    const office = await given.office()
+    const view = await read({ office, bytes: workbook(parts) })
+    expect(view).toMatchObject({ state: 'failed', problem: 'customerFileUnreadableException' })
+  })
+
+  it('is given up when its reading fails again and again, whatever the reason', async () => {
+    const office = await given.office()
+    const { readId: importId } = await seedCustomerImports(office)
+    const { app, database } = server()
+    const places = await openFilePlaces(app.config)
+    await database.systemPool.query("UPDATE customer_imports SET state = 'reading' WHERE id = $1", [importId])
+    const about = { organisationId: office.id, importId }
+
+    // Its bytes are nowhere.
+    await expect(workOnImport(app, places, about, 1)).rejects.toThrow()
+    expect((await office.administrator.api.customerImports.get({ importId })).state).toBe('reading')
+    await workOnImport(app, places, about, 5)
+    expect(server().takeDefects().join()).toContain('An import was given up')
+
+    const over = await office.administrator.api.customerImports.get({ importId })
+    expect(over).toMatchObject({ state: 'failed', problem: 'customerFileUnreadableException' })
+  })
+})
+
 describe('an import', () => {
+  it('ends with the right of whoever began it', async () => {
+    const office = await given.office()
+    const clerk = await office.person('Clerk', [])
+    const { checkedId, readId } = await seedCustomerImports(office)
+    const { app, database } = server()
+    const places = await openFilePlaces(app.config)
+
+    for (const [importId, state] of [
+      [readId, 'reading'],
+      [checkedId, 'running'],
+    ] as const) {
+      await database.systemPool.query('UPDATE customer_imports SET by_id = $2, state = $3 WHERE id = $1', [importId, clerk.id, state])
+      await workOnImport(app, places, { organisationId: office.id, importId }, 1)
+      const over = await office.administrator.api.customerImports.get({ importId })
+      expect(over).toMatchObject({ state: 'failed', problem: 'accessDeniedException' })
+    }
+  })
+
   it('names every row that it does not take, changes nothing before it is begun, and then finds or creates by contact', async () => {
     const office = await given.office()
     const { api } = office.administrator

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type CustomerImportView, customerImportLimits } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCsv, readCsv } from '../../platform/csv/read-csv.ts'
@@ -13,8 +14,12 @@ import './tables.ts'
 
 /** Written at once: short transactions, and others have their turn between them. */
 const pageSize = 1_000
+/** Made ready at a time: whoever shares the process has their turn between them. */
+const turnSize = 50
 /** More than any field holds: a longer text is refused as too long either way. */
 const cellMax = 2_100
+/** What all rows of a file may say; a workbook names a text once and shows it a million times. */
+const signsMax = 100_000_000
 
 type ReadFile = { encoding: CustomerImportView['encoding']; pages: AsyncIterable<SheetRow[]> | Iterable<SheetRow[]> }
 
@@ -31,13 +36,17 @@ export async function readFileOfImport(
   const { encoding, pages } = readBytes(await bytesOf(app, places, organisationId, file_id))
   let headings: string[] | undefined
   let rows = 0
+  let signs = 0
   try {
     for await (const page of inPages(pages)) {
       const below = headings ? page : page.slice(1)
       headings ??= (page[0]?.cells ?? []).slice(0, customerImportLimits.columns).map(cut)
       rows += below.length
       if (rows > customerImportLimits.rows) throw new AppError('tooManyRowsException', { limit: customerImportLimits.rows })
-      await keepRows(app, { organisationId, id, columns: headings.length, rows: below, done: rows })
+      const kept = await cutRows(below, headings.length)
+      signs += kept.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0)
+      if (signs > signsMax) throw new AppError('customerFileUnreadableException')
+      await keepRows(app, { organisationId, id, rows: kept, done: rows })
     }
   } catch (error) {
     throw error instanceof WorkbookUnreadable ? new AppError('customerFileUnreadableException') : error
@@ -68,7 +77,8 @@ async function bytesOf(app: AppContext, places: FilePlaces, organisationId: stri
 
 function readBytes(bytes: Buffer): ReadFile {
   // An archive begins so, and a workbook is one.
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return { encoding: null, pages: readSheet(bytes) }
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
+    return { encoding: null, pages: readSheet(bytes, { columnsMax: customerImportLimits.columns }) }
   if (bytes.subarray(0, 4_096).includes(0) && !(bytes[0] === 0xff && bytes[1] === 0xfe))
     throw new AppError('customerFileUnreadableException')
   const { text, encoding } = decodeCsv(bytes)
@@ -91,16 +101,26 @@ async function* inPages(pages: ReadFile['pages']): AsyncGenerator<SheetRow[]> {
   if (page.length > 0) yield page
 }
 
-type Kept = { organisationId: string; id: string; columns: number; rows: readonly SheetRow[]; done: number }
+/** Rows of just as many cells as there are headings. */
+async function cutRows(rows: readonly SheetRow[], columns: number): Promise<SheetRow[]> {
+  const made: SheetRow[] = []
+  for (const { line, cells } of rows) {
+    made.push({ line, cells: Array.from({ length: columns }, (_, index) => cut(cells[index] ?? '')) })
+    if (made.length % turnSize === 0) await setImmediate()
+  }
+  return made
+}
 
-async function keepRows(app: AppContext, { organisationId, id, columns, rows, done }: Kept): Promise<void> {
+type Kept = { organisationId: string; id: string; rows: readonly SheetRow[]; done: number }
+
+async function keepRows(app: AppContext, { organisationId, id, rows, done }: Kept): Promise<void> {
   await inOrganisation(app, organisationId, async (tx) => {
     for (let at = 0; at < rows.length; at += pageSize) {
       const values = rows.slice(at, at + pageSize).map(({ line, cells }) => ({
         organisation_id: organisationId,
         import_id: id,
         line,
-        cells: Array.from({ length: columns }, (_, index) => cut(cells[index] ?? '')),
+        cells,
         problem: null,
         problem_column: null,
       }))
@@ -112,5 +132,5 @@ async function keepRows(app: AppContext, { organisationId, id, columns, rows, do
 
 /** PostgreSQL keeps no NUL, and nobody sees the blanks around a word. */
 function cut(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().trim().slice(0, cellMax)
+  return text.trim().slice(0, cellMax).replaceAll('\0', '').toWellFormed().trim()
 }

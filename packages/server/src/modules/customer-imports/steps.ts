@@ -73,12 +73,12 @@ async function refuseMapping(tx: Transaction, { headings }: ImportRow, { columns
   if (!isFine) throw new AppError('customerImportMappingException')
 }
 
-/** Begins to import what was tried. Throws customerImportNotFoundException, customerImportStateException. */
+/** Begins to import what was tried, from now on by the right of this account. Throws customerImportNotFoundException, customerImportStateException. */
 export async function beginImport(tx: Transaction, account: SignedInAccount, importId: string): Promise<CustomerImportView> {
   const row = await lockAt(tx, importId, ['checked'])
   await tx.db
     .updateTable('customer_imports')
-    .set({ state: 'running', ...noCounts, done: row.refused, refused: row.refused })
+    .set({ state: 'running', by_id: account.id, ...noCounts, done: row.refused, refused: row.refused })
     .where('id', '=', importId)
     .execute()
   await enqueueImport(tx, importId)

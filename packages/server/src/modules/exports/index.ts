@@ -6,7 +6,7 @@
 export { deleteExpiredExports } from './delete-expired-exports.ts'
 export { type ExportKind, exportKind, type Outcome, type Work } from './export-kind.ts'
 export { getExport, listExports } from './list-exports.ts'
-export { createMakeExport, makeExportJob } from './make-export.ts'
+export { createMakeExport, exportLanes, makeExportJob } from './make-export.ts'
 export { openExport } from './open-export.ts'
 export { registerExportRoutes } from './routes.ts'
 export { queueExport, startExport } from './start-export.ts'

@@ -15,17 +15,17 @@ const noteEveryMs = 500
 
 type AboutExport = { organisationId: string; exportId: string }
 
-/** So many files of a kind are made at a time, in all processes together: they read a lot, and others need the database too. */
-const lanes = 4
+/** So many files, of whatever kind, are made at a time, in all processes together: they read a lot, and others need the database too. */
+export const exportLanes = 4
 
 /** Queues the making of a file; those of one organisation are made one after another. */
-export async function enqueueExport(tx: Transaction, { id, kind }: Pick<ExportRow, 'id' | 'kind'>): Promise<void> {
+export async function enqueueExport(tx: Transaction, { id }: Pick<ExportRow, 'id'>): Promise<void> {
   const { organisationId } = tx
-  const lane = Number.parseInt(organisationId.slice(-4), 16) % lanes
+  const lane = Number.parseInt(organisationId.slice(-4), 16) % exportLanes
   await tx.enqueue({
     name: makeExportJob,
     payload: { organisationId, exportId: id },
-    queue: `export ${kind} ${lane}`,
+    queue: `export ${lane}`,
     key: `export ${id}`,
   })
 }
@@ -40,14 +40,17 @@ export function createMakeExport(
 
   async function make(about: AboutExport, row: ExportRow, kind: ExportKind): Promise<void> {
     const owner = await findColleague(app, { organisationId: about.organisationId, id: row.owner_id })
-    if (!owner || !mayHave(owner, kind)) return settle(app, about, kind, { outcome: 'refused' })
+    if (!owner || !mayHave(owner, kind)) return void (await settle(app, about, kind, { outcome: 'refused' }))
+    // Nobody could have it, and its bytes would be missed by the clock that deletes them.
+    if (row.expires_at <= app.now()) return void (await settle(app, about, kind, { outcome: 'failed' }))
     const path = receiving.newPath()
     try {
       const { locale, parameters } = row
       await kind.write({ app, store, owner, locale, parameters, path, progress: noteProgress(app, about) })
       const { size } = await stat(path)
       await store.keep(row.storage_key, path)
-      await settle(app, about, kind, { outcome: 'done', sizeBytes: size })
+      const isSettled = await settle(app, about, kind, { outcome: 'done', sizeBytes: size })
+      if (!isSettled && !(await isDone(app, about))) await store.delete(row.storage_key)
     } catch (error) {
       const refused = error instanceof AppError
       if (!refused) app.log.error({ error, kind: kind.kind, exportId: about.exportId }, 'A file could not be made')
@@ -78,13 +81,22 @@ function noteProgress(app: AppContext, { organisationId, exportId }: AboutExport
   }
 }
 
+/** Whether it is there as it should be: another process may have been faster. */
+async function isDone(app: AppContext, { organisationId, exportId }: AboutExport): Promise<boolean> {
+  const row = await readOrganisation(app, organisationId, (db) =>
+    db.selectFrom('exports').select('state').where('id', '=', exportId).executeTakeFirst(),
+  )
+  return row?.state === 'done'
+}
+
+/** Whether this has ended it: nobody has before, and it has not been deleted meanwhile. */
 async function settle(
   app: AppContext,
   { organisationId, exportId }: AboutExport,
   kind: ExportKind,
   { outcome, sizeBytes = null }: { outcome: Outcome; sizeBytes?: number | null },
-): Promise<void> {
-  await inOrganisation(app, organisationId, async (tx) => {
+): Promise<boolean> {
+  return inOrganisation(app, organisationId, async (tx) => {
     const { numUpdatedRows } = await tx.db
       .updateTable('exports')
       .set({ state: outcome === 'done' ? 'done' : 'failed', size_bytes: sizeBytes })
@@ -92,5 +104,6 @@ async function settle(
       .where('state', 'in', ['waiting', 'running'])
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await kind.settled?.(tx, { exportId, outcome })
+    return numUpdatedRows > 0n
   })
 }

@@ -9,6 +9,8 @@ export type Uploader = { kind: 'account' | 'customer'; id: string }
 export type FileCaller = {
   organisationId: string
   uploader: Uploader
+  /** Whether they may have lists of customers that were made for them. */
+  seesCustomerLists?: boolean
   /**
    * Whether they may see this message of this chat. For an account: the chat is open to it. For a customer: the chat is
    * their own, and the message is no internal note.
@@ -21,6 +23,7 @@ export async function mayRead(db: Kysely<Tables>, caller: FileCaller, file: File
   if (file.chat_id !== null && file.message_id !== null) {
     return caller.seesMessage(db, { chatId: file.chat_id, messageId: file.message_id })
   }
+  if (file.customer_list) return caller.seesCustomerLists === true && isUploadedBy(file, caller.uploader)
   return file.public || (file.for_colleagues && caller.uploader.kind === 'account') || isUploadedBy(file, caller.uploader)
 }
 

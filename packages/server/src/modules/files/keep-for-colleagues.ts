@@ -16,6 +16,7 @@ export async function keepForColleagues(tx: Transaction, given: { fileIds: reado
     .where('uploaded_by_account_id', '=', given.accountId)
     .where('message_id', 'is', null)
     .where('for_colleagues', '=', false)
+    .where('customer_list', '=', false)
     .executeTakeFirstOrThrow()
   if (Number(numUpdatedRows) !== given.fileIds.length) throw new AppError('fileNotFoundException')
 }

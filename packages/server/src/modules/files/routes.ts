@@ -63,9 +63,11 @@ function addReading(scope: FastifyInstance, { app, places, doors }: FileRoutes, 
   const find = async (request: FastifyRequest<{ Params: { id: string } }>) =>
     findReadableFile(app, await doors[door](request), fileIdOf(request.params))
 
-  scope.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) =>
-    sendFile({ request, reply, store: places.store }, await find(request)),
-  )
+  scope.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
+    const file = await find(request)
+    // A right may be taken away: no browser keeps what is read by it.
+    return sendFile({ request, reply, store: places.store }, file, file.customer_list ? 'private, no-store' : undefined)
+  })
   scope.get<{ Params: { id: string } }>(`${path}/:id/thumbnail`, async (request, reply) =>
     sendThumbnail({ request, reply, store: places.store }, await find(request)),
   )

@@ -19,6 +19,7 @@ type FilesTable = {
   place: number | null
   public: Generated<boolean>
   for_colleagues: Generated<boolean>
+  customer_list: Generated<boolean>
   created_at: Generated<Date>
 }
 

@@ -9,8 +9,17 @@ import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type FileCaller, uploaderColumn } from './file-caller.ts'
 import { toFileView } from './file-view.ts'
 
-/** What arrives: bytes, what the sender says about them, and what becomes of pictures that cannot be shown; those are refused by default. */
-export type Upload = { stream: Readable; name: string; mimeType: string; unshowable?: UnshowablePictures }
+/**
+ * What arrives: bytes, what the sender says about them, and what becomes of pictures that cannot be shown; those are refused by default. A list of customers is read by the
+ * uploader alone while they have the right, and goes into no message.
+ */
+export type Upload = {
+  stream: Readable
+  name: string
+  mimeType: string
+  unshowable?: UnshowablePictures
+  customerList?: boolean
+}
 
 /**
  * Takes a file: receives it, judges it by its bytes, keeps it, and only then writes its row. Whatever fails, nothing stays: neither
@@ -29,7 +38,7 @@ export async function uploadFile(app: AppContext, places: FilePlaces, caller: Fi
     const file = await inspectFile(received, upload, receiving, upload.unshowable)
     leftovers.push(file.path, ...(file.thumbnailPath ? [file.thumbnailPath] : []))
     await keep(app, places, key, file)
-    return await writeRow(app, caller, key, file)
+    return await writeRow(app, caller, { key, file, customerList: upload.customerList ?? false })
   } catch (error) {
     await Promise.allSettled([store.delete(key), store.delete(thumbnailKey(key))])
     throw error
@@ -60,7 +69,9 @@ async function keep(app: AppContext, { store }: FilePlaces, key: string, file: I
   }
 }
 
-function writeRow(app: AppContext, caller: FileCaller, key: string, file: InspectedFile): Promise<FileView> {
+type Kept = { key: string; file: InspectedFile; customerList: boolean }
+
+function writeRow(app: AppContext, caller: FileCaller, { key, file, customerList }: Kept): Promise<FileView> {
   return inOrganisation(app, caller.organisationId, async (tx) => {
     const row = await tx.db
       .insertInto('files')
@@ -78,6 +89,7 @@ function writeRow(app: AppContext, caller: FileCaller, key: string, file: Inspec
         uploaded_by_account_id: null,
         uploaded_by_customer_id: null,
         [uploaderColumn(caller.uploader)]: caller.uploader.id,
+        customer_list: customerList,
         created_at: tx.now,
       })
       .returningAll()

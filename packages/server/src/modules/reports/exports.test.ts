@@ -1,11 +1,15 @@
+import { writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { type ExportView, newId } from '@besedka/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { newStorageKey } from '../../platform/files/file-store.ts'
+import { openFilePlaces } from '../../platform/files/open-file-places.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
-import { deleteExpiredExports } from '../exports/index.ts'
+import { createMakeExport, deleteExpiredExports, exportKind } from '../exports/index.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
 
@@ -131,6 +135,50 @@ describe('a file', () => {
     expect(deleted).toContain(row.storage_key)
     const { rowCount } = await server().database.systemPool.query('SELECT FROM exports WHERE id = $1', [asked.id])
     expect(rowCount).toBe(0)
+  })
+})
+
+describe('the making of a file', () => {
+  /** A row that waits, and what has become of its bytes. */
+  async function waiting(office: Office, { expired }: { expired: boolean }, whileMaking: (exportId: string) => Promise<unknown>) {
+    const { app, database } = server()
+    const places = await openFilePlaces(app.config)
+    const [exportId, storageKey] = [newId(), newStorageKey()]
+    await database.systemPool.query(
+      `INSERT INTO exports (organisation_id, id, kind, parameters, owner_id, locale, file_name, storage_key, created_at, expires_at)
+       VALUES ($1, $2, 'probe', '{}', $3, 'en-GB', 'probe.txt', $4, $5, $5)`,
+      [office.id, exportId, office.olga.id, storageKey, new Date(app.now().getTime() + (expired ? -1 : 1) * 3_600_000)],
+    )
+    const began: string[] = []
+    const kind = exportKind({
+      kind: 'probe',
+      rights: ['AUTHORITY_ALL_STAT'],
+      parameters: z.object({}),
+      write: async ({ path }) => {
+        began.push(path)
+        await writeFile(path, 'probe')
+        await whileMaking(exportId)
+      },
+    })
+    await createMakeExport(app, places, [kind])({ organisationId: office.id, exportId })
+    const { rows } = await database.systemPool.query('SELECT state FROM exports WHERE id = $1', [exportId])
+    const isKept = await places.store.read(storageKey).then(
+      (bytes) => bytes.destroy() !== undefined,
+      () => false,
+    )
+    return { began: began.length, state: rows[0]?.state, isKept }
+  }
+
+  it('does not begin once its time is over', async () => {
+    const office = await given.office()
+    expect(await waiting(office, { expired: true }, async () => undefined)).toEqual({ began: 0, state: 'failed', isKept: false })
+    expect(await waiting(office, { expired: false }, async () => undefined)).toEqual({ began: 1, state: 'done', isKept: true })
+  })
+
+  it('leaves no bytes behind when its row was deleted meanwhile', async () => {
+    const office = await given.office()
+    const deleteRow = (exportId: string) => server().database.systemPool.query('DELETE FROM exports WHERE id = $1', [exportId])
+    expect(await waiting(office, { expired: false }, deleteRow)).toEqual({ began: 1, state: undefined, isKept: false })
   })
 })
 

@@ -27,6 +27,8 @@ export type Limits = {
     channelMessages: SharedRateLimit
     /** Live checks of one channel: each signs in somewhere with what somebody typed. */
     channelChecks: SharedRateLimit
+    /** Reports that one account has sent outside of their hours. */
+    reportSendings: SharedRateLimit
     /** Test events of one webhook. */
     webhookTests: SharedRateLimit
     /** What a provider posts for one channel; beyond it the provider keeps it and comes again (reliability 5.6). */
@@ -89,6 +91,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 /** Enough for who mends settings; too few for who probes a network through them. */
 const checksPerMinute = 10
+/** Each is a file to make and a mail to every reader. */
+const reportSendingsPerHour = 6
 const hookRequestsPerSecond = 100
 const invitationsPerHour = 300
 /** What an API key may ask at once, in seconds' worth (reliability 5.6). */
@@ -125,6 +129,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),
       channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),
       channelChecks: shared(checksPerMinute, minuteMs),
+      reportSendings: shared(reportSendingsPerHour, hourMs),
       webhookTests: shared(checksPerMinute, minuteMs),
       hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),
       ratingPages: shared(ratingPagesPerMinute, minuteMs),

@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { createInflateRaw } from 'node:zlib'
+
+const pieceBytes = 64 * 1024
 
 /** What stands in an archive: by name, a way to its text, chunk by chunk. */
 export type ZipParts = { has(name: string): boolean; read(name: string): AsyncIterable<string> }
@@ -36,7 +39,13 @@ async function* unpack(bytes: Buffer, { method, packedBytes, at }: Entry): Async
   if (at + 30 > bytes.length) throw new ZipUnreadable('It is cut off')
   const begin = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const packed = bytes.subarray(begin, begin + packedBytes)
-  if (method === 0) return yield packed
+  if (method === 0) {
+    for (let from = 0; from < packed.length; from += pieceBytes) {
+      yield packed.subarray(from, from + pieceBytes)
+      await setImmediate()
+    }
+    return
+  }
   if (method !== 8) throw new ZipUnreadable('It is packed in another way')
   const inflate = createInflateRaw()
   inflate.end(packed)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { productVersion } from '../../platform/config/product-version.ts'
 import { send } from '../../testing/call.ts'
 import { given } from '../../testing/given.ts'
@@ -43,6 +43,19 @@ describe('every answer', () => {
 
     expect(/[а-яё]/i.test(text) ? 'ru' : 'en').toBe(expected)
   })
+})
+
+it('a defect is logged without the address, which may be a secret', async () => {
+  vi.spyOn(server().app.limits.shared.ratingPages, 'take').mockImplementationOnce(() => {
+    throw new Error('Something is broken')
+  })
+
+  const { status } = await send({ address: server().address }, { method: 'GET', path: '/reports/stop/a-secret-token' })
+
+  expect(status).toBe(500)
+  const logged = server().takeDefects().join()
+  expect(logged).toContain('/reports/stop/:token')
+  expect(logged).not.toContain('a-secret-token')
 })
 
 describe('the probes', () => {

@@ -62,8 +62,10 @@ export function createWeb(parts: WebParts) {
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const answer = answerError(error, localeOf(request.headers['accept-language']))
     const { id: requestId, method } = request
-    app.refusals.note({ code: answer.body.code, requestId, method, route: request.routeOptions.url, network: networkOf(request.ip) })
-    if (isDefect(answer)) app.log.error({ error, requestId, method, url: request.url.split('?')[0] }, 'A request failed')
+    // Never the address itself: some are secrets.
+    const route = request.routeOptions.url
+    app.refusals.note({ code: answer.body.code, requestId, method, route, network: networkOf(request.ip) })
+    if (isDefect(answer)) app.log.error({ error, requestId, method, route }, 'A request failed')
     return reply.header('x-request-id', requestId).status(answer.status).send(answer.body)
   }
   const web = fastify({

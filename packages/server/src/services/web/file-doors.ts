@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { admitStaff, type VisitorDirectory } from '../../modules/authentication/index.ts'
 import { accountSeesChat } from '../../modules/chats/index.ts'
+import { mayWorkOnCustomers } from '../../modules/customer-acts/index.ts'
 import type { FileCaller } from '../../modules/files/index.ts'
 import { customerSeesMessage } from '../../modules/site-chat/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -16,6 +17,7 @@ export function createFileDoors(app: AppContext, visitors: VisitorDirectory) {
       return {
         organisationId: account.organisationId,
         uploader: { kind: 'account', id: account.id },
+        seesCustomerLists: mayWorkOnCustomers(account),
         seesMessage: (db, { chatId }) => accountSeesChat(db, account, chatId),
       }
     },

@@ -13,6 +13,7 @@ import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modu
 import { cleanCrmChanges, createSyncCrm, startCrmPump, syncCrmJob } from '../../modules/crm/index.ts'
 import {
   cleanActs,
+  customerLanes,
   exportCustomers,
   exportCustomersJob,
   runCustomerAct,
@@ -24,7 +25,7 @@ import { cleanImports, customerImportJob, workOnImport } from '../../modules/cus
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { distribute, distributeJob } from '../../modules/distribution/index.ts'
 import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/index.ts'
-import { createMakeExport, deleteExpiredExports, makeExportJob } from '../../modules/exports/index.ts'
+import { createMakeExport, deleteExpiredExports, exportLanes, makeExportJob } from '../../modules/exports/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
@@ -102,8 +103,10 @@ const updateIdsKeptDays = 180
 /** A provider that hangs must not keep the server from stopping: its job is freed, and done by the next process. */
 const patienceMs = 8_000
 
-/** Jobs mostly wait for providers, which hold at most `placesOfAll` of them; the rest is for what comes in. */
-const concurrency = placesOfAll + 8
+/** For what comes in, and all that is over soon. */
+const otherPlaces = 8
+/** Providers hold at most `placesOfAll` places, and long work at most its lanes; so something is always left for the others. */
+const concurrency = placesOfAll + exportLanes + customerLanes + otherPlaces
 
 const recurring: readonly Recurring[] = [
   { name: 'deleteAbandonedFiles', everyMinutes: 60 },
@@ -178,7 +181,7 @@ export async function startWorker(
       [runCustomerActJob]: (payload) => runCustomerAct(app, AboutAct.parse(payload)),
       [undoCustomerActJob]: (payload) => undoCustomerAct(app, AboutAct.parse(payload)),
       [exportCustomersJob]: (payload) => exportCustomers(app, places, AboutAct.parse(payload)),
-      [customerImportJob]: (payload) => workOnImport(app, places, AboutImport.parse(payload)),
+      [customerImportJob]: (payload, { job }) => workOnImport(app, places, AboutImport.parse(payload), job.attempts),
       cleanCustomerActs: () => cleanActs(app.database, app.now()),
       cleanCustomerImports: () => cleanImports(app.database, app.now()),
       renewSubscriptions: () => renewSubscriptions(app),

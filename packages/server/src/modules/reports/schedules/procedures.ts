@@ -12,7 +12,9 @@ export const reportScheduleProcedures = {
   ),
   create: staff.reportSchedules.create.handler(changes((tx, input, account) => createSchedule(tx, account, input))),
   update: staff.reportSchedules.update.handler(changes((tx, input, account) => updateSchedule(tx, account, input))),
-  send: staff.reportSchedules.send.handler(changes((tx, { scheduleId }, account) => sendNow(tx, account, scheduleId))),
+  send: staff.reportSchedules.send.handler(async ({ input: { scheduleId }, context: { app, account } }) =>
+    ok(await inOrganisation(app, account.organisationId, (tx) => sendNow(app, tx, account, scheduleId))),
+  ),
   delete: staff.reportSchedules.delete.handler(async ({ input, context: { app, account } }) => {
     await inOrganisation(app, account.organisationId, (tx) => deleteSchedule(tx, account, input.scheduleId))
     return ok(null)

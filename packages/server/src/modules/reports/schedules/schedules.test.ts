@@ -86,6 +86,26 @@ describe('a schedule', () => {
     expect(items.map(({ subject }) => subject?.id)).toEqual([scheduleId])
   })
 
+  it('is not sent again while its file is being made, nor again and again', async () => {
+    const office = await given.office()
+    const { id: scheduleId } = await office.olga.api.reportSchedules.create(fieldsFor(office, { name: 'Often' }))
+    const send = () => office.olga.api.reportSchedules.send({ scheduleId })
+    const say = (state: string) =>
+      server().database.systemPool.query('UPDATE report_sendings SET state = $2 WHERE schedule_id = $1', [scheduleId, state])
+    await send()
+    await mailTo(office.olga.email, /Often/)
+
+    await say('making')
+    await expectError(send(), 'tooManyExportsException')
+    await say('mailed')
+    for (let sent = 1; sent < 6; sent++) {
+      server().clock.advance(1)
+      await send()
+      await expect.poll(async () => (await lastOf(office))?.state, { timeout: 10_000 }).toBe('mailed')
+    }
+    await expectError(send(), 'tooManyRequestsException')
+  })
+
   it('does not go to a reader who has lost the right, and says so', async () => {
     const office = await given.office()
     const readers = [office.olga.id, office.administrator.id]

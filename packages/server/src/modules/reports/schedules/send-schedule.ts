@@ -1,5 +1,6 @@
 import { defaultLocale, newId, type ReportScheduleView } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
 import { queueExport } from '../../exports/index.ts'
@@ -42,12 +43,36 @@ async function sendIfDue(tx: Transaction, scheduleId: string): Promise<void> {
     .execute()
 }
 
-/** Sends a report outside of its schedule. Throws reportScheduleNotFoundException. */
-export async function sendNow(tx: Transaction, account: CurrentAccount, scheduleId: string): Promise<ReportScheduleView> {
+/**
+ * Sends a report outside of its schedule. Throws reportScheduleNotFoundException, tooManyExportsException while the file of an earlier sending is
+ * being made, and tooManyRequestsException to who asks again and again, of whichever schedule.
+ */
+export async function sendNow(
+  { limits }: Pick<AppContext, 'limits'>,
+  tx: Transaction,
+  account: CurrentAccount,
+  scheduleId: string,
+): Promise<ReportScheduleView> {
   const row = await lockSchedule(tx, scheduleId)
+  if (await isBeingMade(tx, scheduleId)) throw new AppError('tooManyExportsException', { limit: 1 })
+  if (!limits.shared.reportSendings.take(account.id)) throw new AppError('tooManyRequestsException')
   await beginSending(tx, row, tx.now)
   tx.audit({ by: account, action: 'reportSchedule.sent', subject: subjectOf(row) })
   return viewSchedule(tx.db, row)
+}
+
+/** Whether a file of this schedule is still to come; one whose time is over does not come any more. */
+async function isBeingMade(tx: Transaction, scheduleId: string): Promise<boolean> {
+  const made = await tx.db
+    .selectFrom('report_sendings')
+    .innerJoin('exports', 'exports.id', 'report_sendings.export_id')
+    .select('exports.id')
+    .where('schedule_id', '=', scheduleId)
+    .where('report_sendings.state', '=', 'making')
+    .where('expires_at', '>', tx.now)
+    .limit(1)
+    .executeTakeFirst()
+  return made !== undefined
 }
 
 /** Has the file made; mails follow in the transaction that notes that it is there. */
