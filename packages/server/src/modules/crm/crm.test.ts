@@ -143,6 +143,33 @@ describe('afterwards', () => {
     expect(portal.records.customer.size).toBe(0)
   })
 
+  it('a company that was deleted here does not come back from the CRM, until one of its name is made here again', async () => {
+    const office = await given.office()
+    const api = office.administrator.api
+    const acme = portal.types('company', { TITLE: 'Acme' })
+    portal.types('customer', { ...anna, COMPANY_ID: acme })
+    const connection = await connectPortal(office, portal)
+    const connectionId = connection.id
+    await runs(office, connectionId)
+    portal.postTo(hookOf(connection))
+    const [made] = (await api.companies.list({})).items
+
+    await api.companies.delete({ companyId: made?.id ?? '' })
+    await settled(office, connectionId)
+    portal.edits('company', acme, { COMMENTS: 'Called' })
+    portal.edits('customer', onlyContact(), { LAST_NAME: 'Sidorova', COMPANY_ID: acme })
+    await settled(office, connectionId)
+    await runs(office, connectionId, 'repair')
+
+    expect((await api.companies.list({})).items).toEqual([])
+    expect(portal.records.company.size).toBe(1)
+    const again = await api.companies.create({ name: 'Acme' })
+    await settled(office, connectionId)
+    portal.edits('company', acme, { TITLE: 'Acme Ltd' })
+    await expect.poll(async () => (await api.companies.get({ companyId: again.id })).name, soon).toBe('Acme Ltd')
+    expect(portal.records.company.size).toBe(1)
+  })
+
   it('a hook without its secret or its token is nobody’s', async () => {
     const office = await given.office()
     const api = office.administrator.api

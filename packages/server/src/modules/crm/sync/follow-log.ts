@@ -74,14 +74,9 @@ function isSameChanges(one: Record<string, OwnChange>, other: Record<string, Own
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** It stays in the CRM, and is nobody's here. */
+/** It stays in the CRM, and is nobody's here. The pair is kept, empty, so that the record there makes none anew: somebody has wanted it gone. */
 async function forgetCompany(tx: Transaction, { id }: ConnectionRow, companyId: string): Promise<void> {
-  await tx.db
-    .deleteFrom('crm_links')
-    .where('connection_id', '=', id)
-    .where('entity', '=', 'company')
-    .where('own_id', '=', companyId)
-    .execute()
+  await saveLink(tx, { connection_id: id, entity: 'company', own_id: companyId }, { seen: {}, own_changes: {}, gone_at: tx.now })
 }
 
 async function noteClosed(tx: Transaction, { id, state }: ConnectionRow, chat: ChatView): Promise<void> {
