@@ -170,6 +170,33 @@ describe('afterwards', () => {
     expect(portal.records.company.size).toBe(1)
   })
 
+  it('whom the CRM knows is who they are merged into, and themselves again when taken apart', async () => {
+    const { office, known, connectionId } = await loaded({ hooks: false })
+    const api = office.administrator.api
+    const remoteId = onlyContact()
+    const { visitor } = await office.assignedChat(office.anna)
+    const kept = visitor.customerId
+    await api.customers.update({ customerId: kept, name: 'Kate' })
+    await api.merges.merge({ customerId: kept, otherIds: [known] })
+
+    await expect.poll(() => portal.shows('customer', remoteId)?.NAME, soon).toBe('Kate')
+    portal.edits('customer', remoteId, { NAME: 'Katherine' })
+    await settled(office, connectionId)
+    expect((await api.customers.get({ customerId: kept })).name).toBe('Katherine')
+    expect(portal.records.customer.size).toBe(1)
+
+    const [merge] = (await api.merges.list({})).items
+    await api.customerProfiles.addContact({ customerId: kept, type: 'phone', value: '+79990000002' })
+    await expect.poll(() => portal.shows('customer', remoteId)?.phones, soon).toContain('+79990000002')
+    await api.merges.takeApart({ mergeId: merge?.id ?? '' })
+    await settled(office, connectionId)
+    await settled(office, connectionId)
+
+    expect(portal.shows('customer', remoteId)).toMatchObject({ NAME: 'Anna', LAST_NAME: 'Petrova', phones: ['8 (999) 123-45-67'] })
+    const there = [...portal.records.customer.values()].filter(({ ID }) => ID !== remoteId)
+    expect(there.map(({ ORIGIN_ID, PHONE }) => [ORIGIN_ID, PHONE.map(({ VALUE }) => VALUE)])).toEqual([[kept, ['+79990000002']]])
+  })
+
   it('a hook without its secret or its token is nobody’s', async () => {
     const office = await given.office()
     const api = office.administrator.api

@@ -75,6 +75,7 @@ type LinksTable = {
   remote_modified_at: Date | null
   compared_at: Date
   gone_at: Date | null
+  moved_from: Generated<string[]>
 }
 
 /** What is written down about a closed chat. */

@@ -41,6 +41,21 @@ export async function nextTask(tx: Pick<Transaction, 'db' | 'now'>, connectionId
     .executeTakeFirst()
 }
 
+/** Somebody of ours is looked at later than now. */
+export async function putOffOwn(
+  tx: Transaction,
+  { connectionId, ownId, dueAt }: { connectionId: string; ownId: string; dueAt: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('crm_tasks')
+    .set({ due_at: dueAt })
+    .where('connection_id', '=', connectionId)
+    .where('kind', '=', 'own')
+    .where('entity', '=', 'customer')
+    .where('key', '=', ownId)
+    .execute()
+}
+
 type Key = Pick<TaskRow, 'connection_id' | 'kind' | 'entity' | 'key'>
 
 /** It is done, unless it was asked for anew meanwhile. */
