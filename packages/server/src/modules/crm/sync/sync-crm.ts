@@ -78,8 +78,14 @@ async function doWhatIsDue(session: Session, hasTime: () => boolean): Promise<vo
     if (await wasStopped(session)) return
   }
   if (isUnderWay(run) || !isFollowing({ ...session.row, run })) return
-  await doTasks(session, hasTime)
-  if (hasTime() && isPollDue(session)) await poll(session, hasTime)
+  // Each direction has half of the turn of its own, so that much that has changed on one side does not keep the other side waiting.
+  if (hasTime() && isPollDue(session)) await poll(session, halfTurn())
+  await doTasks(session, halfTurn())
+}
+
+function halfTurn(): () => boolean {
+  const begun = performance.now()
+  return () => performance.now() - begun < turnMs / 2
 }
 
 function isUnderWay(run: Run | null): run is Run {

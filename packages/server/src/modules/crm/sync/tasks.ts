@@ -28,13 +28,14 @@ export async function addTask(tx: Transaction, { connectionId, kind, entity, key
     .execute()
 }
 
-/** The task that is due first. */
+/** The task that is due first. What the CRM told of, and closed chats, go before ours: of these an import or a bulk act makes thousands at once. */
 export async function nextTask(tx: Pick<Transaction, 'db' | 'now'>, connectionId: string): Promise<TaskRow | undefined> {
   return tx.db
     .selectFrom('crm_tasks')
     .selectAll()
     .where('connection_id', '=', connectionId)
     .where('due_at', '<=', tx.now)
+    .orderBy(sql`kind = 'own'`)
     .orderBy('due_at')
     .orderBy('key')
     .limit(1)
