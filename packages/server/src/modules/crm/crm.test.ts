@@ -43,6 +43,17 @@ describe('connecting', () => {
   })
 })
 
+it('asks the CRM no more than a few times a minute', async () => {
+  const office = await given.office()
+  const { id: connectionId } = await connectPortal(office, portal)
+  const { fields, check } = office.administrator.api.crmConnections
+
+  for (let time = 0; time < 9; time++) await fields({ connectionId })
+
+  await expectError(check({ connectionId }), 'tooManyRequestsException')
+  await expectError(connectPortal(office, portal), 'tooManyRequestsException')
+})
+
 describe('the first load', () => {
   it('counts first what would be, and changes nothing', async () => {
     const { office, known } = await officeWithCustomer('+79991234567')
@@ -179,7 +190,7 @@ describe('afterwards', () => {
     await api.customers.update({ customerId: kept, name: 'Kate' })
     await api.merges.merge({ customerId: kept, otherIds: [known] })
 
-    await expect.poll(() => portal.shows('customer', remoteId)?.NAME, soon).toBe('Kate')
+    await expect.poll(() => portal.shows('customer', remoteId), soon).toMatchObject({ NAME: 'Kate' })
     portal.edits('customer', remoteId, { NAME: 'Katherine' })
     await settled(office, connectionId)
     expect((await api.customers.get({ customerId: kept })).name).toBe('Katherine')
