@@ -15,6 +15,8 @@ CREATE TABLE crm_connections (
   mapping jsonb NOT NULL DEFAULT '[]',
   -- How far our log was read, and since when the CRM is asked for changes, by the CRM's clock.
   log_cursor bigint NOT NULL,
+  -- When the last import ended whose new customers were noted to be told.
+  imports_told_at timestamptz,
   changed_since jsonb NOT NULL DEFAULT '{}',
   polled_at timestamptz,
   hooked_at timestamptz,

@@ -38,7 +38,11 @@ export async function saveLink(
 }
 
 /** The pair of somebody who has become part of another one is that one's, unless they have their own. Answers whether one was moved. */
-export async function moveLinkTo(tx: Transaction, connectionId: string, { to, from }: { to: string; from: readonly string[] }): Promise<boolean> {
+export async function moveLinkTo(
+  tx: Transaction,
+  connectionId: string,
+  { to, from }: { to: string; from: readonly string[] },
+): Promise<boolean> {
   if (await findLink(tx.db, { connectionId, entity: 'customer', ownId: to })) return false
   const { numAffectedRows } = await sql`
     UPDATE crm_links SET own_id = ${to}, moved_from = array_append(moved_from, own_id), own_changes = '{}'

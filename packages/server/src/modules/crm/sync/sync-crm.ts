@@ -10,6 +10,7 @@ import { poll, pollEveryMs } from './poll.ts'
 import { runOn } from './run.ts'
 import { change, type Session } from './session.ts'
 import { endTask, nextTask, putOffTask } from './tasks.ts'
+import { tellImported } from './tell-imported.ts'
 import { writeEntry } from './write-entry.ts'
 import '../tables.ts'
 
@@ -63,7 +64,9 @@ async function readOn(app: AppContext, row: ConnectionRow, hasTime: () => boolea
   for (;;) {
     const more = await inOrganisation(app, row.organisation_id, async (tx) => {
       const fresh = await tx.db.selectFrom('crm_connections').selectAll().where('id', '=', row.id).forUpdate().executeTakeFirst()
-      return fresh ? followLog(tx, fresh) : false
+      if (!fresh) return false
+      await tellImported(tx, fresh)
+      return followLog(tx, fresh)
     })
     if (!more || !hasTime()) return
   }
