@@ -15,6 +15,8 @@ CREATE TABLE crm_connections (
   mapping jsonb NOT NULL DEFAULT '[]',
   -- How far our log was read, and since when the CRM is asked for changes, by the CRM's clock.
   log_cursor bigint NOT NULL,
+  -- When the last import ended whose new customers were noted to be told.
+  imports_told_at timestamptz,
   changed_since jsonb NOT NULL DEFAULT '{}',
   polled_at timestamptz,
   hooked_at timestamptz,
@@ -50,6 +52,8 @@ CREATE TABLE crm_links (
   compared_at timestamptz NOT NULL,
   -- The CRM no longer has it; it is not made anew there.
   gone_at timestamptz,
+  -- Whose it was before merges, the last one at the end: it is theirs again when they are taken apart.
+  moved_from uuid[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (organisation_id, connection_id, entity, own_id),
   FOREIGN KEY (organisation_id, connection_id) REFERENCES crm_connections ON DELETE CASCADE
 );
@@ -96,3 +100,18 @@ CREATE TABLE crm_changes (
 CREATE INDEX crm_changes_of_connection ON crm_changes (organisation_id, connection_id, id DESC);
 CREATE INDEX crm_changes_at ON crm_changes (organisation_id, at);
 SELECT confine_to_organisation('crm_changes');
+
+-- A customer who is no more is known to nobody here, and what was said of them is forgotten. Companies have no such trigger: the pair of one that was
+-- deleted keeps it from coming back.
+CREATE INDEX crm_links_own ON crm_links (organisation_id, own_id);
+CREATE INDEX crm_changes_own ON crm_changes (organisation_id, own_id) WHERE own_id IS NOT NULL;
+CREATE FUNCTION forget_customer_of_crm() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  DELETE FROM crm_links WHERE organisation_id = OLD.organisation_id AND own_id = OLD.id AND entity = 'customer';
+  DELETE FROM crm_changes WHERE organisation_id = OLD.organisation_id AND own_id = OLD.id AND entity = 'customer';
+  DELETE FROM crm_tasks USING crm_connections
+  WHERE crm_connections.organisation_id = OLD.organisation_id AND crm_tasks.organisation_id = OLD.organisation_id
+    AND crm_tasks.connection_id = crm_connections.id AND crm_tasks.kind = 'own' AND crm_tasks.entity = 'customer' AND crm_tasks.key = OLD.id::text;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER forget_customer_of_crm AFTER DELETE ON customers FOR EACH ROW EXECUTE FUNCTION forget_customer_of_crm();

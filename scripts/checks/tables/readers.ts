@@ -24,8 +24,8 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: 'what the names and contacts of many rows mean here is asked in one statement each',
   },
   crm: {
-    of: ['companies', 'customers'],
-    because: 'whom a CRM does not know yet, and whose number it is, is asked for many at once, page by page',
+    of: ['companies', 'customer-acts', 'customer-imports', 'customers'],
+    because: 'whom a CRM does not know yet or an import has made, and whose number it is, is asked for many at once, page by page',
   },
   companies: {
     of: ['customers'],

@@ -18,7 +18,12 @@ const Values = z.partialRecord(z.enum(formNames), z.string().trim().max(4_000, '
 
 const connectionId = { connectionId: Id }
 const notFound = errors('crmConnectionNotFoundException')
-const refusals = errors('crmConnectionNotFoundException', 'crmConnectionRefusedException', 'validationException')
+const refusals = errors(
+  'crmConnectionNotFoundException',
+  'crmConnectionRefusedException',
+  'validationException',
+  'tooManyRequestsException',
+)
 
 /** Connections with CRMs: customers and companies are kept alike on both sides (docs/crm.md). */
 export const crmConnections = {
@@ -46,7 +51,9 @@ export const crmConnections = {
       }),
     )
     .output(answer(CrmConnectionView))
-    .errors(errors('crmConnectionRefusedException', 'crmConnectionLimitReachedException', 'validationException')),
+    .errors(
+      errors('crmConnectionRefusedException', 'crmConnectionLimitReachedException', 'validationException', 'tooManyRequestsException'),
+    ),
 
   /** Changes what is given. Other settings or secrets are asked of the CRM first; secrets that are left out stay. */
   update: staffProcedure({ ...uses, audits: 'crm.updated' })
@@ -82,7 +89,7 @@ export const crmConnections = {
     .route({ method: 'GET', path: '/crm-connections/{connectionId}/fields', tags: ['crm'], summary: 'Fields of the CRM' })
     .input(z.object(connectionId))
     .output(answer(z.object({ items: z.array(CrmFieldView) })))
-    .errors(errors('crmConnectionNotFoundException', 'crmConnectionRefusedException')),
+    .errors(errors('crmConnectionNotFoundException', 'crmConnectionRefusedException', 'tooManyRequestsException')),
 
   /** Starts a run over everything; its progress is in the connection. One at a time. */
   startRun: staffProcedure({ ...uses, audits: 'crm.runStarted' })

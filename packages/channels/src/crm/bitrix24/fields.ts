@@ -18,6 +18,9 @@ const Described = z.looseObject({
 })
 const Status = z.object({ STATUS_ID: z.string(), NAME: z.string() })
 
+/** Each is a call, and whoever looks at the page waits. */
+const listsMax = 50
+
 const types: Readonly<Record<string, DefinedFieldType>> = {
   string: 'text',
   text: 'text',
@@ -50,20 +53,30 @@ const ownWays = new Set([
 export async function listBitrixFields(connection: CrmConnection, entity: CrmEntity, method: string): Promise<CrmField[]> {
   const { result } = await callBitrix(connection, `${method}.fields`)
   const fields: CrmField[] = []
+  const asked = new Map<string, CrmField['options']>()
   for (const [key, given] of Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(result))) {
     const field = Described.safeParse(given).data
     const type = field && types[field.type]
     if (!field || !type || field.isMultiple || field.isReadOnly || ownWays.has(key)) continue
     const title = field.formLabel || field.listLabel || field.title || key
-    fields.push({ entity, key, title, type, readOnly: false, options: await optionsOf(connection, field) })
+    fields.push({ entity, key, title, type, readOnly: false, options: await optionsOf(connection, field, asked) })
   }
   return fields
 }
 
-async function optionsOf(connection: CrmConnection, { items, statusType }: z.infer<typeof Described>): Promise<CrmField['options']> {
+/** Each list is asked for once. What comes after the first fifty is shown without its words: a portal has a dozen. */
+async function optionsOf(
+  connection: CrmConnection,
+  { items, statusType }: z.infer<typeof Described>,
+  asked: Map<string, CrmField['options']>,
+): Promise<CrmField['options']> {
   if (items) return items.map(({ ID, VALUE }) => ({ id: ID, name: VALUE }))
   if (!statusType) return []
+  const known = asked.get(statusType)
+  if (known || asked.size >= listsMax) return known ?? []
   const { result } = await callBitrix(connection, 'crm.status.list', { filter: { ENTITY_ID: statusType } })
   const statuses = z.array(Status).catch([]).parse(result)
-  return statuses.map(({ STATUS_ID, NAME }) => ({ id: STATUS_ID, name: NAME }))
+  const options = statuses.map(({ STATUS_ID, NAME }) => ({ id: STATUS_ID, name: NAME }))
+  asked.set(statusType, options)
+  return options
 }

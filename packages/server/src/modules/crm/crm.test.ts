@@ -43,6 +43,17 @@ describe('connecting', () => {
   })
 })
 
+it('asks the CRM no more than a few times a minute', async () => {
+  const office = await given.office()
+  const { id: connectionId } = await connectPortal(office, portal)
+  const { fields, check } = office.administrator.api.crmConnections
+
+  for (let time = 0; time < 9; time++) await fields({ connectionId })
+
+  await expectError(check({ connectionId }), 'tooManyRequestsException')
+  await expectError(connectPortal(office, portal), 'tooManyRequestsException')
+})
+
 describe('the first load', () => {
   it('counts first what would be, and changes nothing', async () => {
     const { office, known } = await officeWithCustomer('+79991234567')
@@ -141,6 +152,60 @@ describe('afterwards', () => {
     await settled(office, connectionId)
 
     expect(portal.records.customer.size).toBe(0)
+  })
+
+  it('a company that was deleted here does not come back from the CRM, until one of its name is made here again', async () => {
+    const office = await given.office()
+    const api = office.administrator.api
+    const acme = portal.types('company', { TITLE: 'Acme' })
+    portal.types('customer', { ...anna, COMPANY_ID: acme })
+    const connection = await connectPortal(office, portal)
+    const connectionId = connection.id
+    await runs(office, connectionId)
+    portal.postTo(hookOf(connection))
+    const [made] = (await api.companies.list({})).items
+
+    await api.companies.delete({ companyId: made?.id ?? '' })
+    await settled(office, connectionId)
+    portal.edits('company', acme, { COMMENTS: 'Called' })
+    portal.edits('customer', onlyContact(), { LAST_NAME: 'Sidorova', COMPANY_ID: acme })
+    await settled(office, connectionId)
+    await runs(office, connectionId, 'repair')
+
+    expect((await api.companies.list({})).items).toEqual([])
+    expect(portal.records.company.size).toBe(1)
+    const again = await api.companies.create({ name: 'Acme' })
+    await settled(office, connectionId)
+    portal.edits('company', acme, { TITLE: 'Acme Ltd' })
+    await expect.poll(async () => (await api.companies.get({ companyId: again.id })).name, soon).toBe('Acme Ltd')
+    expect(portal.records.company.size).toBe(1)
+  })
+
+  it('whom the CRM knows is who they are merged into, and themselves again when taken apart', async () => {
+    const { office, known, connectionId } = await loaded({ hooks: false })
+    const api = office.administrator.api
+    const remoteId = onlyContact()
+    const { visitor } = await office.assignedChat(office.anna)
+    const kept = visitor.customerId
+    await api.customers.update({ customerId: kept, name: 'Kate' })
+    await api.merges.merge({ customerId: kept, otherIds: [known] })
+
+    await expect.poll(() => portal.shows('customer', remoteId), soon).toMatchObject({ NAME: 'Kate' })
+    portal.edits('customer', remoteId, { NAME: 'Katherine' })
+    await settled(office, connectionId)
+    expect((await api.customers.get({ customerId: kept })).name).toBe('Katherine')
+    expect(portal.records.customer.size).toBe(1)
+
+    const [merge] = (await api.merges.list({})).items
+    await api.customerProfiles.addContact({ customerId: kept, type: 'phone', value: '+79990000002' })
+    await expect.poll(() => portal.shows('customer', remoteId)?.phones, soon).toContain('+79990000002')
+    await api.merges.takeApart({ mergeId: merge?.id ?? '' })
+    await settled(office, connectionId)
+    await settled(office, connectionId)
+
+    expect(portal.shows('customer', remoteId)).toMatchObject({ NAME: 'Anna', LAST_NAME: 'Petrova', phones: ['8 (999) 123-45-67'] })
+    const there = [...portal.records.customer.values()].filter(({ ID }) => ID !== remoteId)
+    expect(there.map(({ ORIGIN_ID, PHONE }) => [ORIGIN_ID, PHONE.map(({ VALUE }) => VALUE)])).toEqual([[kept, ['+79990000002']]])
   })
 
   it('a hook without its secret or its token is nobody’s', async () => {

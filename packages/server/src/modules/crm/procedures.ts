@@ -1,4 +1,6 @@
 import type { CrmConnectionView } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { ok, reads, type StaffContext, staff } from '../authentication/index.ts'
 import { listChanges } from './connections/list-changes.ts'
@@ -17,6 +19,11 @@ import './tables.ts'
 
 function change<T>({ app, account }: StaffContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inOrganisation(app, account.organisationId, work)
+}
+
+/** What asks the CRM at once may be asked a few times a minute: it must not become a way to call others' servers. Throws tooManyRequestsException. */
+function callsOut({ limits }: AppContext, organisationId: string): void {
+  if (!limits.shared.channelChecks.take(`crm ${organisationId}`)) throw new AppError('tooManyRequestsException')
 }
 
 const calls = staff.crmConnections
@@ -40,15 +47,26 @@ export const crmProcedures = {
       ),
     ),
   ),
-  create: calls.create.handler(async ({ input, context }) => ok(await createConnection(context.app, context.account, input))),
-  update: calls.update.handler(async ({ input, context }) => ok(await updateConnection(context.app, context.account, input))),
+  create: calls.create.handler(async ({ input, context: { app, account } }) => {
+    callsOut(app, account.organisationId)
+    return ok(await createConnection(app, account, input))
+  }),
+  update: calls.update.handler(async ({ input, context: { app, account } }) => {
+    // A name or a mapping is kept without asking.
+    if (input.settings !== undefined || input.secrets !== undefined) callsOut(app, account.organisationId)
+    return ok(await updateConnection(app, account, input))
+  }),
   delete: calls.delete.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => deleteConnection(tx, context.account, input.connectionId))),
   ),
-  check: calls.check.handler(async ({ input, context }) => ok(await checkConnection(context.app, context.account, input.connectionId))),
-  fields: calls.fields.handler(async ({ input, context: { app, account } }) =>
-    ok(await listFields(app, account.organisationId, input.connectionId)),
-  ),
+  check: calls.check.handler(async ({ input, context: { app, account } }) => {
+    callsOut(app, account.organisationId)
+    return ok(await checkConnection(app, account, input.connectionId))
+  }),
+  fields: calls.fields.handler(async ({ input, context: { app, account } }) => {
+    callsOut(app, account.organisationId)
+    return ok(await listFields(app, account.organisationId, input.connectionId))
+  }),
   startRun: calls.startRun.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => startRun(context.app, tx, context.account, input))),
   ),

@@ -49,6 +49,7 @@ type ConnectionsTable = {
   hook_secret: string
   mapping: Json<CrmMappedField[]>
   log_cursor: number
+  imports_told_at: ColumnType<Date | null, Date | undefined, Date>
   changed_since: GeneratedJson<Partial<Record<CrmEntity, string>>>
   polled_at: Date | null
   hooked_at: Date | null
@@ -75,6 +76,7 @@ type LinksTable = {
   remote_modified_at: Date | null
   compared_at: Date
   gone_at: Date | null
+  moved_from: Generated<string[]>
 }
 
 /** What is written down about a closed chat. */

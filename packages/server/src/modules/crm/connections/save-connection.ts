@@ -136,7 +136,7 @@ export async function startRun(
   const begins = was.state === 'new' && kind !== 'dryRun'
   const row = await save(tx, was, {
     run: JSON.stringify(run),
-    ...(begins && { log_cursor: await lastPosition(tx), changed_since: JSON.stringify(changedSince(tx.now)) }),
+    ...(begins && { log_cursor: await lastPosition(tx), imports_told_at: tx.now, changed_since: JSON.stringify(changedSince(tx.now)) }),
   })
   auditConnection(tx, account, 'crm.runStarted', { is: row })
   return viewConnection(app, tx.db, row)

@@ -5,14 +5,17 @@ import { isWorthTelling, type Values } from '../own/own-customer.ts'
 import { type OwnView, valuesOfOwn } from '../own/own-side.ts'
 import type { ConnectionRow, OwnChange } from '../tables.ts'
 import { isSame } from './decide.ts'
-import { findLink, saveLink } from './links.ts'
+import { findLink, moveLinkBack, moveLinkTo, saveLink } from './links.ts'
 import { mappingOf } from './session.ts'
-import { addTask } from './tasks.ts'
+import { addTask, putOffOwn } from './tasks.ts'
 import '../tables.ts'
 
 /** Events looked through at a time. */
 const eventsAtOnce = 200
 const followed = ['customer.updated', 'customer.merged', 'customer.takenApart', 'company.updated', 'company.deleted', 'chat.closed']
+
+/** How much later the one whom others were taken from is told of than they are. */
+const apartMs = 5_000
 
 type LogRow = { position: number; type: string; subject_id: string; at: Date; payload: unknown }
 
@@ -43,8 +46,30 @@ async function noteEvent(tx: Transaction, connection: ConnectionRow, { type, sub
   }
   if (type === 'company.deleted') return forgetCompany(tx, connection, subjectId)
   if (type === 'chat.closed') return noteClosed(tx, connection, (payload as { chat: ChatView }).chat)
+  if (type === 'customer.merged') return noteMerged(tx, connection, payload as Merged, at)
+  if (type === 'customer.takenApart') return noteTakenApart(tx, connection, payload as TakenApart, at)
   const { customer } = payload as { customer?: CustomerView }
   if (customer) await noteOwn(tx, connection, { entity: 'customer', view: customer }, at)
+}
+
+type Merged = { customer: CustomerView; otherIds: string[] }
+type TakenApart = { customer: CustomerView; others: CustomerView[] }
+
+/** Where the CRM knows only one of those who have become part of them, that is who they are there. */
+async function noteMerged(tx: Transaction, connection: ConnectionRow, { customer, otherIds }: Merged, at: Date): Promise<void> {
+  await moveLinkTo(tx, connection.id, { to: customer.id, from: otherIds })
+  await noteOwn(tx, connection, { entity: 'customer', view: customer }, at)
+}
+
+async function noteTakenApart(tx: Transaction, connection: ConnectionRow, { customer, others }: TakenApart, at: Date): Promise<void> {
+  let moved = false
+  for (const other of others) {
+    moved = (await moveLinkBack(tx, connection.id, { to: other.id, from: customer.id })) || moved
+    await noteOwn(tx, connection, { entity: 'customer', view: other }, at)
+  }
+  await noteOwn(tx, connection, { entity: 'customer', view: customer }, at)
+  // They are looked for there once the contact that was theirs says no longer what is theirs.
+  if (moved) await putOffOwn(tx, { connectionId: connection.id, ownId: customer.id, dueAt: new Date(tx.now.getTime() + apartMs) })
 }
 
 /** Notes the fields that now say something else than both sides said last. */
@@ -74,14 +99,9 @@ function isSameChanges(one: Record<string, OwnChange>, other: Record<string, Own
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** It stays in the CRM, and is nobody's here. */
+/** It stays in the CRM, and is nobody's here. The pair is kept, empty, so that the record there makes none anew: somebody has wanted it gone. */
 async function forgetCompany(tx: Transaction, { id }: ConnectionRow, companyId: string): Promise<void> {
-  await tx.db
-    .deleteFrom('crm_links')
-    .where('connection_id', '=', id)
-    .where('entity', '=', 'company')
-    .where('own_id', '=', companyId)
-    .execute()
+  await saveLink(tx, { connection_id: id, entity: 'company', own_id: companyId }, { seen: {}, own_changes: {}, gone_at: tx.now })
 }
 
 async function noteClosed(tx: Transaction, { id, state }: ConnectionRow, chat: ChatView): Promise<void> {

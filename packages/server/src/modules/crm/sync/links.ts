@@ -1,5 +1,5 @@
 import type { CrmEntity } from '@besedka/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import type { LinkRow } from '../tables.ts'
@@ -35,6 +35,32 @@ export async function saveLink(
     .where('entity', '=', link.entity)
     .where('own_id', '=', link.own_id)
     .execute()
+}
+
+/** The pair of somebody who has become part of another one is that one's, unless they have their own. Answers whether one was moved. */
+export async function moveLinkTo(
+  tx: Transaction,
+  connectionId: string,
+  { to, from }: { to: string; from: readonly string[] },
+): Promise<boolean> {
+  if (await findLink(tx.db, { connectionId, entity: 'customer', ownId: to })) return false
+  const { numAffectedRows } = await sql`
+    UPDATE crm_links SET own_id = ${to}, moved_from = array_append(moved_from, own_id), own_changes = '{}'
+    WHERE connection_id = ${connectionId} AND entity = 'customer' AND own_id = (
+      SELECT own_id FROM crm_links
+      WHERE connection_id = ${connectionId} AND entity = 'customer' AND own_id = ANY (${from}::uuid[]) AND gone_at IS NULL
+      ORDER BY array_position(${from}::uuid[], own_id) LIMIT 1)`.execute(tx.db)
+  return numAffectedRows === 1n
+}
+
+/** The pair that came along with somebody is theirs again. Answers whether there was one. */
+export async function moveLinkBack(tx: Transaction, connectionId: string, { to, from }: { to: string; from: string }): Promise<boolean> {
+  if (await findLink(tx.db, { connectionId, entity: 'customer', ownId: to })) return false
+  const { numAffectedRows } = await sql`
+    UPDATE crm_links
+    SET own_id = ${to}, moved_from = moved_from[1:array_position(moved_from, ${to}::uuid) - 1], own_changes = '{}'
+    WHERE connection_id = ${connectionId} AND entity = 'customer' AND own_id = ${from} AND ${to}::uuid = ANY (moved_from)`.execute(tx.db)
+  return numAffectedRows === 1n
 }
 
 /** The companies on both sides that a customer's fields may speak of. */

@@ -121,7 +121,7 @@ async function linkFound(session: Session, own: OwnView, record: CrmRecord): Pro
   const { entity, view } = own
   const link = await change(session, async (tx) => {
     const other = await findLink(tx.db, { connectionId: session.row.id, entity, remoteId: record.id })
-    if (other) return undefined
+    if (other && !(await isReleased(tx, other))) return undefined
     await noteChange(tx, {
       connectionId: session.row.id,
       kind: 'linked',
@@ -136,6 +136,18 @@ async function linkFound(session: Session, own: OwnView, record: CrmRecord): Pro
   if (!link) return 'skipped'
   await bringTogether(session, link, { record, full: false })
   return 'linked'
+}
+
+/** The record of a company that was deleted here is free for the one that was made under its name since. */
+async function isReleased(tx: Transaction, { connection_id, entity, own_id, gone_at }: LinkRow): Promise<boolean> {
+  if (entity !== 'company' || gone_at === null || (await readOwn(tx.db, entity, own_id))) return false
+  await tx.db
+    .deleteFrom('crm_links')
+    .where('connection_id', '=', connection_id)
+    .where('entity', '=', entity)
+    .where('own_id', '=', own_id)
+    .execute()
+  return true
 }
 
 async function insertLink(

@@ -10,6 +10,7 @@ import { poll, pollEveryMs } from './poll.ts'
 import { runOn } from './run.ts'
 import { change, type Session } from './session.ts'
 import { endTask, nextTask, putOffTask } from './tasks.ts'
+import { tellImported } from './tell-imported.ts'
 import { writeEntry } from './write-entry.ts'
 import '../tables.ts'
 
@@ -63,7 +64,9 @@ async function readOn(app: AppContext, row: ConnectionRow, hasTime: () => boolea
   for (;;) {
     const more = await inOrganisation(app, row.organisation_id, async (tx) => {
       const fresh = await tx.db.selectFrom('crm_connections').selectAll().where('id', '=', row.id).forUpdate().executeTakeFirst()
-      return fresh ? followLog(tx, fresh) : false
+      if (!fresh) return false
+      await tellImported(tx, fresh)
+      return followLog(tx, fresh)
     })
     if (!more || !hasTime()) return
   }
@@ -78,8 +81,14 @@ async function doWhatIsDue(session: Session, hasTime: () => boolean): Promise<vo
     if (await wasStopped(session)) return
   }
   if (isUnderWay(run) || !isFollowing({ ...session.row, run })) return
-  await doTasks(session, hasTime)
-  if (hasTime() && isPollDue(session)) await poll(session, hasTime)
+  // Each direction has half of the turn of its own, so that much that has changed on one side does not keep the other side waiting.
+  if (hasTime() && isPollDue(session)) await poll(session, halfTurn())
+  await doTasks(session, halfTurn())
+}
+
+function halfTurn(): () => boolean {
+  const begun = performance.now()
+  return () => performance.now() - begun < turnMs / 2
 }
 
 function isUnderWay(run: Run | null): run is Run {

@@ -28,17 +28,33 @@ export async function addTask(tx: Transaction, { connectionId, kind, entity, key
     .execute()
 }
 
-/** The task that is due first. */
+/** The task that is due first. What the CRM told of, and closed chats, go before ours: of these an import or a bulk act makes thousands at once. */
 export async function nextTask(tx: Pick<Transaction, 'db' | 'now'>, connectionId: string): Promise<TaskRow | undefined> {
   return tx.db
     .selectFrom('crm_tasks')
     .selectAll()
     .where('connection_id', '=', connectionId)
     .where('due_at', '<=', tx.now)
+    .orderBy(sql`kind = 'own'`)
     .orderBy('due_at')
     .orderBy('key')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Somebody of ours is looked at later than now. */
+export async function putOffOwn(
+  tx: Transaction,
+  { connectionId, ownId, dueAt }: { connectionId: string; ownId: string; dueAt: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('crm_tasks')
+    .set({ due_at: dueAt })
+    .where('connection_id', '=', connectionId)
+    .where('kind', '=', 'own')
+    .where('entity', '=', 'customer')
+    .where('key', '=', ownId)
+    .execute()
 }
 
 type Key = Pick<TaskRow, 'connection_id' | 'kind' | 'entity' | 'key'>

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { given, type Office } from '../../testing/given.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { connectPortal, type OpenPortal, openPortal, reachesSimulators, runs, soon } from './testing/portal.ts'
+
+useServer(reachesSimulators)
+
+let portal: OpenPortal
+beforeEach(async () => {
+  portal = await openPortal()
+})
+afterEach(() => portal.stop())
+
+it('tells the CRM of customers that an import made; whom undoing it deletes leaves nothing behind here', async () => {
+  const office = await given.office()
+  const api = office.administrator.api
+  const { id: connectionId } = await connectPortal(office, portal)
+  await runs(office, connectionId)
+
+  const importId = await imported(office, 'Name,Phone\r\nIvan,+79990000003')
+
+  const told = () => {
+    server().clock.advance(31)
+    return [...portal.records.customer.values()].map(({ NAME }) => NAME)
+  }
+  await expect.poll(told, soon).toEqual(['Ivan'])
+  await expect.poll(async () => (await api.crmConnections.get({ connectionId })).linked, soon).toBe(1)
+  await api.customerImports.undo({ importId })
+  await expect.poll(async () => (await api.customerImports.get({ importId })).state, soon).toBe('undone')
+  expect((await api.crmConnections.get({ connectionId })).linked).toBe(0)
+  expect((await api.crmConnections.changes({ connectionId })).items).toEqual([])
+})
+
+async function imported({ administrator: { api, caller } }: Office, text: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new File([text], 'people.csv'))
+  const headers = { authorization: `Bearer ${caller.token}` }
+  const answer = await fetch(`${caller.address}/api/files`, { method: 'POST', headers, body: form })
+  const { entity } = (await answer.json()) as { entity: { id: string } }
+  const { id: importId } = await api.customerImports.create({ fileId: entity.id })
+  const becomes = (state: string) => expect.poll(async () => (await api.customerImports.get({ importId })).state, soon).toBe(state)
+  await becomes('read')
+  const { columns } = (await api.customerImports.get({ importId })).mapping
+  await api.customerImports.check({ importId, columns, replace: false })
+  await becomes('checked')
+  await api.customerImports.start({ importId })
+  await becomes('done')
+  return importId
+}
