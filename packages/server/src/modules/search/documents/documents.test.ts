@@ -85,6 +85,21 @@ describe('a document that a message brings', () => {
     await verified(office)
   })
 
+  it('of one endless word does not hold up what comes after it', async () => {
+    const office = await given.office()
+    const began = process.threadCpuUsage()
+    const { chat } = await sendDocument(office, {
+      name: 'endless.txt',
+      mimeType: 'text/plain',
+      bytes: Buffer.from(`1 ${'a'.repeat(99_990)}`),
+    })
+    const { chat: next } = await sendDocument(office, { ...word, bytes: docxOf(['Слово гиацинт']) })
+
+    expect(await foundBy(office, 'гиацинт')).toEqual([next.id])
+    expect(await foundBy(office, 'смотрите')).toEqual([next.id, chat.id])
+    expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(3_000)
+  })
+
   it('is left alone where it cannot be read, and tried later where its place is away', async () => {
     const office = await given.office()
     await sendDocument(office, { ...word, bytes: Buffer.from('nonsense') })
