@@ -115,6 +115,20 @@ describe('a reply that leaves later', () => {
     expect(await listed()).toEqual([])
   })
 
+  it('answers nothing that the customer wrote after it was written: that waits on, unread', async () => {
+    const { anna, visitor, chat, work } = await waitingReply()
+    await anna.replies(chat, 'One moment')
+    server().clock.advance(60)
+    await visitor.writes('Is it in stock?')
+    const before = await anna.api.chats.get({ chatId: chat.id })
+
+    await comesItsMoment(work)
+
+    const { unanswered, waitingSince, readSeq } = before
+    expect(unanswered).toBe(1)
+    expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ scheduled: 0, unanswered, waitingSince, readSeq })
+  })
+
   it('takes its files with it, which colleagues may look at before', async () => {
     const office = await given.office()
     const { chat, visitor } = await office.assignedChat(office.anna)

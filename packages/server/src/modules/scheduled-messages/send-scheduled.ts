@@ -34,9 +34,9 @@ async function sendIfDue(tx: Transaction, author: CurrentAccount | undefined, fo
   if (!due) return
   const { chat, row } = due
   if (!author) throw new AppError('accessDeniedException', {})
-  const wrote = chat.customer_wrote_at
-  if (row.unless_customer_writes && wrote !== null && wrote > row.set_at) throw new AppError('customerWroteFirstException')
-  await sendAs(tx, author, { chat, row })
+  const unseenBefore = chat.customer_wrote_at !== null && chat.customer_wrote_at > row.set_at
+  if (row.unless_customer_writes && unseenBefore) throw new AppError('customerWroteFirstException')
+  await sendAs(tx, author, { chat, row, unseenBefore })
 }
 
 /** Both locked; undefined where it has left, was dropped, did not leave, or has another moment by now. */
@@ -52,15 +52,17 @@ async function lockDue(tx: Transaction, { chat_id, id }: ScheduledRow): Promise<
 
 /** Sends one's own now, whatever its moment, and whether it has failed before. */
 export async function sendScheduledNow(tx: Transaction, account: CurrentAccount, about: AboutScheduled): Promise<MessageView> {
-  return sendAs(tx, account, await lockOwnScheduled(tx, account, about))
+  return sendAs(tx, account, { ...(await lockOwnScheduled(tx, account, about)), unseenBefore: false })
 }
 
-async function sendAs(tx: Transaction, author: CurrentAccount, { chat, row }: { chat: ChatRow; row: ScheduledRow }): Promise<MessageView> {
+type Leaving = { chat: ChatRow; row: ScheduledRow; unseenBefore: boolean }
+
+async function sendAs(tx: Transaction, author: CurrentAccount, { chat, row, unseenBefore }: Leaving): Promise<MessageView> {
   await tx.db.deleteFrom('scheduled_messages').where('id', '=', row.id).execute()
   await letGoOfFiles(tx, row.file_ids)
   await tellScheduled(tx, chat, -1)
   const { id, chat_id: chatId, text, file_ids: fileIds, beside } = row
-  return sendMessage(tx, author, { id, chatId, kind: 'reply', text, fileIds, ...beside })
+  return sendMessage(tx, author, { id, chatId, kind: 'reply', text, fileIds, ...beside, unseenBefore })
 }
 
 /** It stays, with the reason; its author is told wherever they are. */
