@@ -55,7 +55,7 @@ function occasionOf(event: EventContent): Occasion | undefined {
     case 'chat.overdue':
       return { event: 'overdue', chat: event.payload.chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
     case 'scheduledMessage.failed':
-      return ofUnsent(event.payload)
+      return ofUnsent(event.payload, event.audience)
     case 'monitoring.alertChanged':
       return ofAlert(event.payload)
     default:
@@ -109,10 +109,10 @@ function ofUnassigned({ chat, detail }: OfChat): Occasion | undefined {
   return { event: 'stuck', chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
 }
 
-/** A reply that its author believes to be on its way. */
-function ofUnsent({ scheduled, customerName }: StaffEventPayload<'scheduledMessage.failed'>): Occasion {
+/** A reply that its author believes to be on its way; where they are gone, whoever has the chat is told. */
+function ofUnsent({ scheduled, customerName }: StaffEventPayload<'scheduledMessage.failed'>, audience: readonly string[]): Occasion {
   const chat = { id: scheduled.chatId, customerName }
-  return { event: 'notSent', chat, audience: `account:${scheduled.authorId}`, byAccountId: null }
+  return { event: 'notSent', chat, audience, byAccountId: null }
 }
 
 /** That it is over again is told on the screens alone. */

@@ -92,6 +92,37 @@ describe('a reply that leaves later', () => {
     expect(await listed()).toMatchObject([{ problem: { code: 'chatAlreadyAssignedException', params: { operator: boris.name } } }])
   })
 
+  it('says nothing of the customer to an author who no longer sees the chat', async () => {
+    const { id, anna, chat, work } = await waitingReply()
+    const screen = await anna.listens()
+    await server().database.systemPool.query(
+      `UPDATE chats SET state = 'waiting', assignee_id = NULL, participant_ids = '{}', team_only = true WHERE organisation_id = $1 AND id = $2`,
+      [id, chat.id],
+    )
+
+    await comesItsMoment(work)
+
+    expect((await screen.hears('scheduledMessage.failed')).payload).toMatchObject({
+      customerName: '',
+      scheduled: { text: 'Good morning!' },
+    })
+  })
+
+  it('whose author is gone is told to who has the chat, and dropped by them', async () => {
+    const { id, anna, boris, chat, one, work } = await waitingReply()
+    await boris.comes()
+    await anna.handsTo(chat, boris)
+    await expectError(boris.api.scheduledMessages.cancel(one), 'scheduledByOtherException')
+    const screen = await boris.listens()
+    await server().database.systemPool.query('UPDATE accounts SET active = false WHERE organisation_id = $1 AND id = $2', [id, anna.id])
+
+    await comesItsMoment(work)
+
+    expect((await screen.hears('scheduledMessage.failed')).payload.scheduled).toMatchObject({ problem: { code: 'accessDeniedException' } })
+    await boris.api.scheduledMessages.cancel(one)
+    expect(await boris.api.chats.get({ chatId: chat.id })).toMatchObject({ scheduled: 0 })
+  })
+
   it('does not leave when its author may no longer answer', async () => {
     const { id, anna, olga, work, chat } = await waitingReply()
     await server().database.systemPool.query('UPDATE accounts SET active = false WHERE organisation_id = $1 AND id = $2', [id, anna.id])

@@ -2,7 +2,7 @@ import type { MessageView } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation, type Transaction, type TransactionContext } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, findColleague } from '../authentication/index.ts'
-import { type ChatRow, lockChatRow } from '../chats/index.ts'
+import { accountSeesChat, type ChatRow, lockChatRow } from '../chats/index.ts'
 import { letGoOfFiles } from '../files/index.ts'
 import { sendMessage } from '../messages/index.ts'
 import { type AboutScheduled, findLocked, jobOf, lockOwnScheduled, tellScheduled, viewOf } from './scheduled-message.ts'
@@ -25,7 +25,7 @@ export async function sendScheduled(context: TransactionContext, about: { organi
     await inOrganisation(context, organisationId, (tx) => sendIfDue(tx, author, row))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await inOrganisation(context, organisationId, (tx) => noteProblem(tx, row, error))
+    await inOrganisation(context, organisationId, (tx) => noteProblem(tx, author, row, error))
   }
 }
 
@@ -65,8 +65,13 @@ async function sendAs(tx: Transaction, author: CurrentAccount, { chat, row, unse
   return sendMessage(tx, author, { id, chatId, kind: 'reply', text, fileIds, ...beside, unseenBefore })
 }
 
-/** It stays, with the reason; its author is told wherever they are. */
-async function noteProblem(tx: Transaction, found: ScheduledRow, { code, params }: AppError): Promise<void> {
+/** It stays, with the reason; its author is told wherever they are, and where they are gone, whoever has the chat. */
+async function noteProblem(
+  tx: Transaction,
+  author: CurrentAccount | undefined,
+  found: ScheduledRow,
+  { code, params }: AppError,
+): Promise<void> {
   const due = await lockDue(tx, found)
   if (!due) return
   const { chat, row } = due
@@ -77,10 +82,11 @@ async function noteProblem(tx: Transaction, found: ScheduledRow, { code, params 
     .where('id', '=', row.id)
     .execute()
   await tellScheduled(tx, chat, 0)
+  const isTold = !author || (await accountSeesChat(tx.db, author, chat.id))
   tx.record({
     type: 'scheduledMessage.failed',
     subjectId: chat.id,
-    audience: [`account:${row.author_id}`],
-    payload: { scheduled: await viewOf(tx, { ...row, problem }), customerName: chat.customer_name },
+    audience: [...new Set([row.author_id, ...(!author && chat.assignee_id ? [chat.assignee_id] : [])])].map((id) => `account:${id}`),
+    payload: { scheduled: await viewOf(tx, { ...row, problem }), customerName: isTold ? chat.customer_name : '' },
   })
 }
