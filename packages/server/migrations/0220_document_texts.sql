@@ -13,7 +13,9 @@ CREATE TABLE document_texts (
   PRIMARY KEY (organisation_id, file_id),
   FOREIGN KEY (organisation_id, file_id) REFERENCES files ON DELETE CASCADE
 );
-CREATE INDEX document_texts_waiting ON document_texts (look_at) WHERE state = 'waiting';
+CREATE INDEX document_texts_waiting ON document_texts (organisation_id, look_at) WHERE state = 'waiting';
+-- Organisations take turns: the one whose last document was begun longest ago comes first.
+CREATE INDEX document_texts_begun ON document_texts (organisation_id, look_at) WHERE attempts > 0;
 CREATE INDEX document_texts_message ON document_texts (organisation_id, message_id);
 SELECT confine_to_organisation('document_texts');
 

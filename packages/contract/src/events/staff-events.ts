@@ -57,7 +57,7 @@ export const staffEvents = {
   }),
   /** The replies that leave this chat later are not as they were. */
   'scheduledMessages.updated': z.object({ chat: ChatView }),
-  /** One did not leave at its moment; for its author, who need not see the chat any more. */
+  /** One did not leave at its moment; for its author, or who has the chat after them. Who may not see the chat any more gets no name. */
   'scheduledMessage.failed': z.object({ scheduled: ScheduledMessageView, customerName: z.string() }),
   'customer.updated': z.object({ customer: CustomerView }),
   /** Others have become part of them: what named one of the others names them now. */

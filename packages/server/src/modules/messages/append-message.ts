@@ -35,6 +35,8 @@ export type NewMessage = {
   writtenAt?: Date | null
   /** When a provider's update reached us, if it was read later: from then on the customer waits. */
   arrivedAt?: Date
+  /** A reply that was written before what the customer has written since: that is not answered by it. */
+  unseenBefore?: boolean | undefined
 }
 
 /**
@@ -48,7 +50,7 @@ export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMe
   if (hasFiles && !(await storing)) return findFirstAnswer(tx, chat, given)
   const files = hasFiles ? await attachFiles(tx, { ...given, places: given.filePlaces, chatId: chat.id, messageId: given.id }) : []
   const message = toMessageView(row, files)
-  const moved = chatAfterMessage(chat, message, tx.now, given.arrivedAt)
+  const moved = chatAfterMessage(chat, message, tx.now, given)
   const changed = { ...change, ...moved, last_message: JSON.stringify(moved.last_message) }
   // Where there are no files, message and chat travel together.
   const [isStored, after] = await Promise.all([storing, saveChatIf(tx, chat, changed, standsThere(row))])

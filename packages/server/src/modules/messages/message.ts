@@ -94,13 +94,21 @@ export const answerableColumns = [
 
 export type Answerable = Pick<ChatRow, (typeof answerableColumns)[number]>
 
+/** When a provider's update was stored; and whether the customer wrote something that the author of a reply had not seen when they wrote it. */
+type Around = { arrivedAt?: Date | undefined; unseenBefore?: boolean | undefined }
+
 /**
  * What a new message does to its chat. A reply answers everything before it and stops the clocks that ran for an answer; an internal note
  * answers nothing and does not move the chat to the top; the customer's message waits for an answer from `arrivedAt` on, when a provider's
  * update was stored. What the product writes itself is no answer.
  */
-export function chatAfterMessage(chat: Answerable, message: MessageView, at: Date, arrivedAt = at): ChatChange {
-  return { ...changeByKind(chat, message, at, arrivedAt), last_seq: message.seq, last_message: lastWords(chat, message) }
+export function chatAfterMessage(
+  chat: Answerable,
+  message: MessageView,
+  at: Date,
+  { arrivedAt = at, unseenBefore = false }: Around = {},
+): ChatChange {
+  return { ...changeByKind(chat, message, at, { arrivedAt, unseenBefore }), last_seq: message.seq, last_message: lastWords(chat, message) }
 }
 
 /** Who looks through a list wants to know what the customer said, not that the product has greeted them. */
@@ -116,7 +124,7 @@ export function isOnCard(chat: Pick<ChatRow, 'last_message' | 'last_seq'>, { seq
 /** Whoever answers has accepted the chat, and heard who handed it over. */
 const accepted = { given: false, accept_before: null, arrival_by_id: null, arrival_comment: null, returned_by: null } as const
 
-function changeByKind(chat: Answerable, message: MessageView, at: Date, arrivedAt: Date): Changed {
+function changeByKind(chat: Answerable, message: MessageView, at: Date, { arrivedAt, unseenBefore }: Required<Around>): Changed {
   switch (message.kind) {
     case 'customer':
       // What a machine wrote waits for nobody's answer.
@@ -136,6 +144,8 @@ function changeByKind(chat: Answerable, message: MessageView, at: Date, arrivedA
       }
     case 'reply':
       if (message.extras?.automatic) return {}
+      // Whoever has not seen the question has not answered it: it waits on, unread.
+      if (unseenBefore) return { active_at: at, operator_wrote_at: at }
       return {
         ...answered,
         // Whoever else answers does not accept it for them.

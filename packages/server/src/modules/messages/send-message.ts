@@ -43,6 +43,8 @@ export type OperatorMessage = {
   templateIds?: string[] | undefined
   template?: { id: string; values: readonly string[] } | undefined
   mentions?: Mention[] | undefined
+  /** It was written before what the customer has written since: that is neither read nor answered by it. */
+  unseenBefore?: boolean | undefined
 }
 
 /**

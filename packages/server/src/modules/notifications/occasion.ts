@@ -35,6 +35,7 @@ type OfChat = StaffEventPayload<'chat.opened'>
 /** What an event of the log means for people who are not looking; nothing for most. */
 export function occasionsOf(event: EventContent & { audience: readonly string[] }): Occasion[] {
   if (event.type === 'message.created') return ofMessage(event.payload, event.audience)
+  if (event.type === 'scheduledMessage.failed') return [ofUnsent(event.payload, event.audience)]
   const occasion = occasionOf(event)
   return occasion ? [occasion] : []
 }
@@ -54,8 +55,6 @@ function occasionOf(event: EventContent): Occasion | undefined {
       return ofUnassigned(event.payload)
     case 'chat.overdue':
       return { event: 'overdue', chat: event.payload.chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
-    case 'scheduledMessage.failed':
-      return ofUnsent(event.payload)
     case 'monitoring.alertChanged':
       return ofAlert(event.payload)
     default:
@@ -110,10 +109,10 @@ function ofUnassigned({ chat, detail }: OfChat): Occasion | undefined {
   return { event: 'stuck', chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
 }
 
-/** A reply that its author believes to be on its way. */
-function ofUnsent({ scheduled, customerName }: StaffEventPayload<'scheduledMessage.failed'>): Occasion {
+/** A reply that its author believes to be on its way; where they are gone, whoever has the chat is told. */
+function ofUnsent({ scheduled, customerName }: StaffEventPayload<'scheduledMessage.failed'>, audience: readonly string[]): Occasion {
   const chat = { id: scheduled.chatId, customerName }
-  return { event: 'notSent', chat, audience: `account:${scheduled.authorId}`, byAccountId: null }
+  return { event: 'notSent', chat, audience, byAccountId: null }
 }
 
 /** That it is over again is told on the screens alone. */

@@ -14,6 +14,7 @@ import {
   tellScheduled,
   viewOf,
 } from './scheduled-message.ts'
+import type { ScheduledRow } from './tables.ts'
 
 type Change = { text?: string | undefined; sendAt?: Date | undefined; unlessCustomerWrites?: boolean | undefined }
 
@@ -45,11 +46,20 @@ export async function changeScheduled(
   return viewOf(tx, changed)
 }
 
-/** Drops one's own; who manages all chats drops anybody's. Its job finds nothing then. */
+/** Drops one's own; who manages all chats drops anybody's, and who has the chat that of an author who is gone. Its job finds nothing then. */
 export async function cancelScheduled(tx: Transaction, account: CurrentAccount, about: AboutScheduled): Promise<void> {
   const { chat, row } = await lockScheduled(tx, account, about)
-  if (row.author_id !== account.id && !hasRight(account, 'AUTHORITY_ALL_CHATS')) throw await byOther(tx, row)
+  const mayDrop =
+    row.author_id === account.id ||
+    hasRight(account, 'AUTHORITY_ALL_CHATS') ||
+    (chat.assignee_id === account.id && !(await isAuthorHere(tx, row)))
+  if (!mayDrop) throw await byOther(tx, row)
   await tx.db.deleteFrom('scheduled_messages').where('id', '=', row.id).execute()
   await letGoOfFiles(tx, row.file_ids)
   await tellScheduled(tx, chat, -1)
+}
+
+async function isAuthorHere(tx: Transaction, { author_id: id }: ScheduledRow): Promise<boolean> {
+  const author = await tx.db.selectFrom('accounts').select('active').where('id', '=', id).executeTakeFirst()
+  return author?.active ?? false
 }

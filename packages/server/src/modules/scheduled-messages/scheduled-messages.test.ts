@@ -92,6 +92,37 @@ describe('a reply that leaves later', () => {
     expect(await listed()).toMatchObject([{ problem: { code: 'chatAlreadyAssignedException', params: { operator: boris.name } } }])
   })
 
+  it('says nothing of the customer to an author who no longer sees the chat', async () => {
+    const { id, anna, chat, work } = await waitingReply()
+    const screen = await anna.listens()
+    await server().database.systemPool.query(
+      `UPDATE chats SET state = 'waiting', assignee_id = NULL, participant_ids = '{}', team_only = true WHERE organisation_id = $1 AND id = $2`,
+      [id, chat.id],
+    )
+
+    await comesItsMoment(work)
+
+    expect((await screen.hears('scheduledMessage.failed')).payload).toMatchObject({
+      customerName: '',
+      scheduled: { text: 'Good morning!' },
+    })
+  })
+
+  it('whose author is gone is told to who has the chat, and dropped by them', async () => {
+    const { id, anna, boris, chat, one, work } = await waitingReply()
+    await boris.comes()
+    await anna.handsTo(chat, boris)
+    await expectError(boris.api.scheduledMessages.cancel(one), 'scheduledByOtherException')
+    const screen = await boris.listens()
+    await server().database.systemPool.query('UPDATE accounts SET active = false WHERE organisation_id = $1 AND id = $2', [id, anna.id])
+
+    await comesItsMoment(work)
+
+    expect((await screen.hears('scheduledMessage.failed')).payload.scheduled).toMatchObject({ problem: { code: 'accessDeniedException' } })
+    await boris.api.scheduledMessages.cancel(one)
+    expect(await boris.api.chats.get({ chatId: chat.id })).toMatchObject({ scheduled: 0 })
+  })
+
   it('does not leave when its author may no longer answer', async () => {
     const { id, anna, olga, work, chat } = await waitingReply()
     await server().database.systemPool.query('UPDATE accounts SET active = false WHERE organisation_id = $1 AND id = $2', [id, anna.id])
@@ -113,6 +144,20 @@ describe('a reply that leaves later', () => {
     expect(await anna.api.scheduledMessages.update({ ...one, sendAt: inHours(1) })).toMatchObject({ problem: null })
     await comesItsMoment(work)
     expect(await listed()).toEqual([])
+  })
+
+  it('answers nothing that the customer wrote after it was written: that waits on, unread', async () => {
+    const { anna, visitor, chat, work } = await waitingReply()
+    await anna.replies(chat, 'One moment')
+    server().clock.advance(60)
+    await visitor.writes('Is it in stock?')
+    const before = await anna.api.chats.get({ chatId: chat.id })
+
+    await comesItsMoment(work)
+
+    const { unanswered, waitingSince, readSeq } = before
+    expect(unanswered).toBe(1)
+    expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ scheduled: 0, unanswered, waitingSince, readSeq })
   })
 
   it('takes its files with it, which colleagues may look at before', async () => {

@@ -2,7 +2,7 @@ import type { MessageView } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation, type Transaction, type TransactionContext } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, findColleague } from '../authentication/index.ts'
-import { type ChatRow, lockChatRow } from '../chats/index.ts'
+import { accountSeesChat, type ChatRow, lockChatRow } from '../chats/index.ts'
 import { letGoOfFiles } from '../files/index.ts'
 import { sendMessage } from '../messages/index.ts'
 import { type AboutScheduled, findLocked, jobOf, lockOwnScheduled, tellScheduled, viewOf } from './scheduled-message.ts'
@@ -25,7 +25,7 @@ export async function sendScheduled(context: TransactionContext, about: { organi
     await inOrganisation(context, organisationId, (tx) => sendIfDue(tx, author, row))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await inOrganisation(context, organisationId, (tx) => noteProblem(tx, row, error))
+    await inOrganisation(context, organisationId, (tx) => noteProblem(tx, author, row, error))
   }
 }
 
@@ -34,9 +34,9 @@ async function sendIfDue(tx: Transaction, author: CurrentAccount | undefined, fo
   if (!due) return
   const { chat, row } = due
   if (!author) throw new AppError('accessDeniedException', {})
-  const wrote = chat.customer_wrote_at
-  if (row.unless_customer_writes && wrote !== null && wrote > row.set_at) throw new AppError('customerWroteFirstException')
-  await sendAs(tx, author, { chat, row })
+  const unseenBefore = chat.customer_wrote_at !== null && chat.customer_wrote_at > row.set_at
+  if (row.unless_customer_writes && unseenBefore) throw new AppError('customerWroteFirstException')
+  await sendAs(tx, author, { chat, row, unseenBefore })
 }
 
 /** Both locked; undefined where it has left, was dropped, did not leave, or has another moment by now. */
@@ -52,19 +52,26 @@ async function lockDue(tx: Transaction, { chat_id, id }: ScheduledRow): Promise<
 
 /** Sends one's own now, whatever its moment, and whether it has failed before. */
 export async function sendScheduledNow(tx: Transaction, account: CurrentAccount, about: AboutScheduled): Promise<MessageView> {
-  return sendAs(tx, account, await lockOwnScheduled(tx, account, about))
+  return sendAs(tx, account, { ...(await lockOwnScheduled(tx, account, about)), unseenBefore: false })
 }
 
-async function sendAs(tx: Transaction, author: CurrentAccount, { chat, row }: { chat: ChatRow; row: ScheduledRow }): Promise<MessageView> {
+type Leaving = { chat: ChatRow; row: ScheduledRow; unseenBefore: boolean }
+
+async function sendAs(tx: Transaction, author: CurrentAccount, { chat, row, unseenBefore }: Leaving): Promise<MessageView> {
   await tx.db.deleteFrom('scheduled_messages').where('id', '=', row.id).execute()
   await letGoOfFiles(tx, row.file_ids)
   await tellScheduled(tx, chat, -1)
   const { id, chat_id: chatId, text, file_ids: fileIds, beside } = row
-  return sendMessage(tx, author, { id, chatId, kind: 'reply', text, fileIds, ...beside })
+  return sendMessage(tx, author, { id, chatId, kind: 'reply', text, fileIds, ...beside, unseenBefore })
 }
 
-/** It stays, with the reason; its author is told wherever they are. */
-async function noteProblem(tx: Transaction, found: ScheduledRow, { code, params }: AppError): Promise<void> {
+/** It stays, with the reason; its author is told wherever they are, and where they are gone, whoever has the chat. */
+async function noteProblem(
+  tx: Transaction,
+  author: CurrentAccount | undefined,
+  found: ScheduledRow,
+  { code, params }: AppError,
+): Promise<void> {
   const due = await lockDue(tx, found)
   if (!due) return
   const { chat, row } = due
@@ -75,10 +82,11 @@ async function noteProblem(tx: Transaction, found: ScheduledRow, { code, params 
     .where('id', '=', row.id)
     .execute()
   await tellScheduled(tx, chat, 0)
+  const isTold = !author || (await accountSeesChat(tx.db, author, chat.id))
   tx.record({
     type: 'scheduledMessage.failed',
     subjectId: chat.id,
-    audience: [`account:${row.author_id}`],
-    payload: { scheduled: await viewOf(tx, { ...row, problem }), customerName: chat.customer_name },
+    audience: [...new Set([row.author_id, ...(!author && chat.assignee_id ? [chat.assignee_id] : [])])].map((id) => `account:${id}`),
+    payload: { scheduled: await viewOf(tx, { ...row, problem }), customerName: isTold ? chat.customer_name : '' },
   })
 }

@@ -129,6 +129,21 @@ describe('what was written', () => {
   })
 })
 
+it('one message that cannot be indexed does not keep the others from being found', async () => {
+  const office = await given.office()
+  const [{ chat: broken }, { chat }] = [await office.waitingChat('Где моя посылка?'), await office.waitingChat('Посылка пришла')]
+  const { systemPool } = server().database
+  // A moment that PostgreSQL has and JavaScript has not.
+  await systemPool.query(`UPDATE messages SET created_at = '280000-01-01' WHERE chat_id = $1`, [broken.id])
+  await indexAll()
+
+  expect(server().takeDefects().join()).toContain('A message could not be indexed')
+  const { rows } = await systemPool.query('SELECT chat_id FROM search_entries WHERE organisation_id = $1', [office.id])
+  expect(rows).toEqual([{ chat_id: chat.id }])
+  await office.waitingChat('Вторая посылка')
+  expect((await foundBy(office.olga, 'вторая')).ids).toHaveLength(1)
+})
+
 describe('the chats that are found', () => {
   it('come with the newest message that fits first, page by page, each once', async () => {
     const office = await given.office()

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { Readable } from 'node:stream'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -72,6 +73,13 @@ describe('a document that is meant to hurt', () => {
     expect(await read('pdf', pdfOf(['text']), { milliseconds: 1 })).toEqual({ unreadable: 'tooSlow' })
     expect(await read('pdf', pdfOf(['text']), { fileBytes: 10 })).toEqual({ unreadable: 'tooLarge' })
   })
+})
+
+it('leaves nothing behind at the signal that may call it off', async () => {
+  const { signal } = new AbortController()
+  await readDocument({ kind: 'plain', sizeBytes: 4, bytes: async () => Readable.from([Buffer.from('text')]) }, { signal })
+
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 function read(kind: DocumentKind, bytes: Buffer, limits: Partial<DocumentLimits> = {}) {

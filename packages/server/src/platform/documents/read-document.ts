@@ -49,6 +49,7 @@ export async function readDocument(
     const timer = setTimeout(() => end({ unreadable: 'tooSlow' }), limits.milliseconds)
     const stop = () => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', callOff)
       source.destroy()
       reading.kill('SIGKILL')
     }
@@ -63,7 +64,8 @@ export async function readDocument(
     }
     reading.once('error', fail)
     source.once('error', fail)
-    signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
+    const callOff = () => fail(signal?.reason)
+    signal?.addEventListener('abort', callOff)
     reading.stdout.on('data', (chunk: Buffer) => {
       length += chunk.length
       if (length > limits.characters * bytesPerCharacter + 100) end({ unreadable: 'damaged' })

@@ -85,6 +85,21 @@ describe('a document that a message brings', () => {
     await verified(office)
   })
 
+  it('of one endless word does not hold up what comes after it', async () => {
+    const office = await given.office()
+    const began = process.threadCpuUsage()
+    const { chat } = await sendDocument(office, {
+      name: 'endless.txt',
+      mimeType: 'text/plain',
+      bytes: Buffer.from(`1 ${'a'.repeat(99_990)}`),
+    })
+    const { chat: next } = await sendDocument(office, { ...word, bytes: docxOf(['Слово гиацинт']) })
+
+    expect(await foundBy(office, 'гиацинт')).toEqual([next.id])
+    expect(await foundBy(office, 'смотрите')).toEqual([next.id, chat.id])
+    expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(3_000)
+  })
+
   it('is left alone where it cannot be read, and tried later where its place is away', async () => {
     const office = await given.office()
     await sendDocument(office, { ...word, bytes: Buffer.from('nonsense') })
@@ -101,6 +116,19 @@ describe('a document that a message brings', () => {
   })
 })
 
+it('organisations take turns: many documents of one do not hold up those of others', async () => {
+  const [busy, other] = [await given.office(), await given.office()]
+  const document = { ...word, bytes: docxOf(['Слово']) }
+  await leaveDocuments(busy, document, document, document)
+  server().clock.advance(1)
+  await leaveDocuments(other, document)
+
+  for (let at = 0; at < 2; at++) await readNextDocument(server().app, storeOf(document))
+  expect(await states(busy)).toEqual(['read', 'waiting', 'waiting'])
+  expect(await states(other)).toEqual(['read'])
+  await readAll(document)
+})
+
 type SentDocument = { name: string; mimeType: string; bytes: Buffer; broken?: Error }
 
 const word = { name: 'Договор.docx', mimeType: officeType('wordprocessingml.document') }
@@ -111,6 +139,13 @@ function officeType(kind: string): string {
 
 /** A message of Anna's with these documents, read and indexed. */
 async function sendDocument(office: Office, ...documents: [SentDocument, ...SentDocument[]]) {
+  const sent = await leaveDocuments(office, ...documents)
+  for (const document of documents) await readAll(document)
+  return sent
+}
+
+/** The same, not read yet. */
+async function leaveDocuments(office: Office, ...documents: SentDocument[]) {
   const { chat } = await office.assignedChat()
   const fileIds: string[] = []
   for (const { name, mimeType } of documents) {
@@ -120,13 +155,22 @@ async function sendDocument(office: Office, ...documents: [SentDocument, ...Sent
   }
   const message = await office.anna.sends({ chatId: chat.id, id: newId(), text: 'Смотрите вложение', fileIds })
   await indexAll()
-  for (const document of documents) await readAll(document)
   return { chat, messageId: message.id, fileId: fileIds[0] ?? '' }
 }
 
-async function readAll({ bytes, broken }: { bytes: Buffer; broken?: Error }): Promise<void> {
+async function readAll(stored: Stored): Promise<void> {
+  const store = storeOf(stored)
+  while (await readNextDocument(server().app, store)) {
+    // There is more.
+  }
+  await indexAll()
+}
+
+type Stored = { bytes: Buffer; broken?: Error }
+
+function storeOf({ bytes, broken }: Stored): FileStore {
   const refuse = () => Promise.reject(new Error('Nothing is written here'))
-  const store: FileStore = {
+  return {
     keep: refuse,
     delete: refuse,
     read: async () => {
@@ -134,10 +178,6 @@ async function readAll({ bytes, broken }: { bytes: Buffer; broken?: Error }): Pr
       return Readable.from([bytes])
     },
   }
-  while (await readNextDocument(server().app, store)) {
-    // There is more.
-  }
-  await indexAll()
 }
 
 async function foundBy(office: Office, text: string): Promise<string[]> {

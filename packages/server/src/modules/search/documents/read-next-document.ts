@@ -24,7 +24,10 @@ type Waiting = {
   sizeBytes: number
 }
 
-/** Reads the document that has waited longest, of all organisations, and has its message indexed with it. Answers false where none waits. */
+/**
+ * Reads the document that has waited longest in the organisation whose last one was begun longest ago, and has its message indexed with it. Answers
+ * false where none waits.
+ */
 export async function readNextDocument(app: AppContext, store: FileStore, signal?: AbortSignal): Promise<boolean> {
   const waiting = await takeWaiting(app)
   if (!waiting) return false
@@ -39,7 +42,11 @@ async function takeWaiting(app: AppContext): Promise<Waiting | undefined> {
     UPDATE document_texts SET attempts = attempts + 1, look_at = ${minutesAfter(now, heldMinutes)}
     FROM files
     WHERE (document_texts.organisation_id, document_texts.file_id) IN (
-        SELECT organisation_id, file_id FROM document_texts WHERE state = 'waiting' AND look_at <= ${now}
+        SELECT organisation_id, file_id FROM document_texts
+        WHERE state = 'waiting' AND look_at <= ${now} AND organisation_id = (
+          SELECT id FROM organisations
+          WHERE EXISTS (SELECT FROM document_texts AS own WHERE own.organisation_id = organisations.id AND state = 'waiting' AND look_at <= ${now})
+          ORDER BY (SELECT max(look_at) FROM document_texts AS own WHERE own.organisation_id = organisations.id AND attempts > 0) NULLS FIRST LIMIT 1)
         ORDER BY look_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       AND files.organisation_id = document_texts.organisation_id AND files.id = document_texts.file_id
     RETURNING document_texts.organisation_id AS "organisationId", file_id AS "fileId", document_texts.message_id AS "messageId", attempts,

@@ -34,6 +34,28 @@ describe('a text', () => {
     expect(forms('без чисел, 2 шт')).toEqual([])
   })
 
+  it.each([
+    ['one word without an end', `${'a'.repeat(99_999)}1`],
+    ['one of Russian letters', `${'я'.repeat(99_999)}1`],
+    ['words of one letter', `${'a-'.repeat(49_999)}1`],
+    ['signs after a letter', `1 a${'-'.repeat(99_990)}`],
+    ['digits far from each other', '1   '.repeat(25_000)],
+  ])('of %s takes no longer than others', (_, text) => {
+    const began = process.threadCpuUsage()
+    entryWords([{ text, longest: text.length }], [])
+    markHits(text, new Set(['posylk']), text.length)
+    const { user, system } = process.threadCpuUsage(began)
+
+    expect((user + system) / 1_000).toBeLessThan(1_000)
+  })
+
+  it('has numbers as far as it has words', () => {
+    const text = `${'слово '.repeat(4_000)} ORD-2024/15`
+
+    expect(codesOf(text)).toEqual([])
+    expect(codesOf(text, text.length)).toMatchObject([{ forms: ['202415'] }, { forms: ['ord202415'] }])
+  })
+
   it('is read as words whatever quotes and signs are in it', () => {
     expect(entryWords([{ text: `it's 'a' \\ "trap" & | ! :* <->` }], [':1']).tsvector).toBe("':1' 's':1 'trap':2")
   })

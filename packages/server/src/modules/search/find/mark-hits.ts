@@ -27,7 +27,7 @@ export function beginningOf(text: string): SearchSegment[] {
 
 function hitsIn(text: string, lexemes: ReadonlySet<string>, longest: number | undefined): Hit[] {
   const words = allWords(text, longest).flatMap(({ from, to, stem }) => (lexemes.has(stem) ? { from, to, lexeme: stem } : []))
-  const codes = codesOf(text).flatMap(({ from, to, forms }) => {
+  const codes = codesOf(text, longest).flatMap(({ from, to, forms }) => {
     const lexeme = forms.find((form) => lexemes.has(form))
     return lexeme === undefined ? [] : { from, to, lexeme }
   })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
+import { isUnavailable, wasInTheWay } from '../../../platform/database/error-code.ts'
+import { hasOutlivedItsPlan } from '../../../platform/database/statement-names.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import { awaitDocuments } from '../documents/await-documents.ts'
-import { loadMessages } from './load-messages.ts'
+import { loadMessages, type SearchedMessage } from './load-messages.ts'
 import { writeEntries } from './write-entries.ts'
 import '../tables.ts'
 
@@ -24,7 +26,7 @@ export async function indexFurther(app: AppContext): Promise<boolean> {
   let more = false
   for (const { organisation_id: organisationId } of rows) {
     // What hinders one organisation must not keep the others from finding.
-    const left = await inOrganisation(app, organisationId, indexOrganisation).catch((error: unknown) => {
+    const left = await inOrganisation(app, organisationId, (tx) => indexOrganisation(app, tx)).catch((error: unknown) => {
       app.log.error({ error, organisationId }, 'What was written in an organisation could not be indexed')
       return false
     })
@@ -33,7 +35,7 @@ export async function indexFurther(app: AppContext): Promise<boolean> {
   return more
 }
 
-async function indexOrganisation(tx: Transaction): Promise<boolean> {
+async function indexOrganisation(app: AppContext, tx: Transaction): Promise<boolean> {
   await sql`INSERT INTO search_cursors (organisation_id, position)
             SELECT organisation_id, position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}
             AND NOT EXISTS (SELECT FROM search_cursors) ON CONFLICT DO NOTHING`.execute(tx.db)
@@ -45,7 +47,8 @@ async function indexOrganisation(tx: Transaction): Promise<boolean> {
   const written = ids.length === 0 ? [] : await loadMessages(tx.db, sql`messages.id = ANY (${ids}::uuid[])`)
   const earlier = cursor.built ? [] : await loadMessages(tx.db, portionAfter(cursor.built_to))
   for (const messages of [written, earlier]) {
-    await writeEntries(tx, cursor.number, messages)
+    if (messages.length === 0) continue
+    await writeWhatCanBe(app, tx, cursor.number, messages)
     await awaitDocuments(tx, messages)
   }
   const built = cursor.built || earlier.length < messagesAtOnce
@@ -54,6 +57,35 @@ async function indexOrganisation(tx: Transaction): Promise<boolean> {
     .set({ position, built, built_to: built ? null : (earlier.at(-1)?.id ?? null) })
     .execute()
   return more || !built || again.length === messagesAtOnce
+}
+
+/** One that cannot be indexed is set aside and stays as it was: the others are not kept from being found. */
+async function writeWhatCanBe(
+  app: AppContext,
+  tx: Transaction,
+  organisationNumber: number,
+  messages: readonly SearchedMessage[],
+): Promise<void> {
+  const write = (some: readonly SearchedMessage[]) => failureOf(tx, () => writeEntries(tx, organisationNumber, some))
+  if (!(await write(messages))) return
+  for (const message of messages) {
+    const failure = await write([message])
+    if (failure) app.log.error({ ...failure, organisationId: tx.organisationId, messageId: message.id }, 'A message could not be indexed')
+  }
+}
+
+/** Undoes work that fails by what it is given, and answers with what it threw; a failure that another time helps against is thrown. */
+async function failureOf(tx: Transaction, work: () => Promise<void>): Promise<{ error: unknown } | undefined> {
+  await sql`SAVEPOINT portion`.execute(tx.db)
+  try {
+    await work()
+    await sql`RELEASE SAVEPOINT portion`.execute(tx.db)
+    return undefined
+  } catch (error) {
+    if (isUnavailable(error) || wasInTheWay(error) || hasOutlivedItsPlan(error)) throw error
+    await sql`ROLLBACK TO SAVEPOINT portion`.execute(tx.db)
+    return { error }
+  }
 }
 
 /** The messages that the log speaks of after a position. */

@@ -25,7 +25,7 @@ export function entryWords(parts: readonly IndexedPart[], labels: readonly strin
     }
     offset += last + gap
   }
-  const codes = new Set(parts.flatMap(({ text }) => codesOf(text).flatMap(({ forms }) => forms)))
+  const codes = new Set(parts.flatMap(({ text, longest }) => codesOf(text, longest).flatMap(({ forms }) => forms)))
   const bare = [...labels, ...codes].filter((lexeme) => !places.has(lexeme))
   const placed = Array.from(places, ([stem, at]) => `${quoted(stem)}:${at.join(',')}`)
   return { tsvector: [...bare.map(quoted), ...placed].join(' '), words: [...new Set([...codes, ...places.keys()])] }

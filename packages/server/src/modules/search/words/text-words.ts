@@ -7,7 +7,7 @@ import { stopWords } from './stop-words.ts'
 export type TextWord = { from: number; to: number; word: string; stem: string }
 
 /** Nobody reads a message further. */
-const longestMessage = 20_000
+export const longestMessage = 20_000
 /** Nor a document; PostgreSQL counts places no further. */
 export const longestDocument = 100_000
 /** What is longer is no word: a key, a base64. Its beginning is enough to find it by. */

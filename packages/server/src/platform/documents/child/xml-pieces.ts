@@ -1,7 +1,8 @@
 /** A tag or a text of an XML. */
 export type XmlPiece = { tag: string; whole: string } | { text: string }
 
-const piece = /<\/?([A-Za-z_][\w.:-]*)[^>]*>|<[^>]*>|[^<]+/g
+/** Each way to go on ends at the next `<`, which may stand in no tag: a text of nothing else is walked once. */
+const piece = /<\/?([A-Za-z_][\w.:-]*)(?![\w.:-])[^<>]*>|<[^<>]*>?|[^<]+/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**

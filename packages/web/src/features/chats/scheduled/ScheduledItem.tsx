@@ -27,6 +27,8 @@ export function ScheduledItem({ scheduled, chat }: { scheduled: ScheduledMessage
   const [busy, setBusy] = useState(false)
   const { text, files, problem } = scheduled
   const isMine = scheduled.authorId === viewer.accountId
+  // Nobody else is left to see to it.
+  const isLeftToMe = problem?.code === 'accessDeniedException' && chat.assigneeId === viewer.accountId
   const about = { chatId: chat.id, scheduledId: scheduled.id }
 
   async function run(work: () => Promise<unknown>): Promise<void> {
@@ -69,7 +71,7 @@ export function ScheduledItem({ scheduled, chat }: { scheduled: ScheduledMessage
             </Button>
           </>
         )}
-        {(isMine || viewer.seesAllChats) && (
+        {(isMine || isLeftToMe || viewer.seesAllChats) && (
           <Button size="xs" variant="default" disabled={busy} onClick={() => void run(drop)}>
             {t(problem === null ? 'drop' : 'remove')}
           </Button>

@@ -19,5 +19,7 @@ export function tellNotSent({ scheduled, customerName: name }: NonNullable<LiveS
   }
   const detail = scheduled.problem === null ? undefined : problemText(scheduled.problem, locale)
   const action = { label: translateFor('chats', locale)('open'), run }
-  const toast = showToast({ kind: 'error', text: wordsNow(scheduledWords)('notSentTo', { name }), detail, action }, shownMs)
+  const words = wordsNow(scheduledWords)
+  const text = name === '' ? words('notSent') : words('notSentTo', { name })
+  const toast = showToast({ kind: 'error', text, detail, action }, shownMs)
 }
