@@ -11,6 +11,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['channels'],
     because: 'templates of a deleted channel are nobody’s any more, and which channels to ask is looked up for all organisations at once',
   },
+  'scheduled-messages': {
+    of: ['accounts'],
+    because: 'whether the author of a reply is still there decides who may drop it, in the transaction that drops it',
+  },
   customers: {
     of: ['companies'],
     because: 'a customer is shown with the names of their companies, and whoever deletes a status is told how many companies have it',
