@@ -22,8 +22,11 @@ export async function seedExports({ administrator: { api } }: Office) {
   const report = await api.reportExports.create({ tab: 'employees', format: 'csv' })
   const chats = await api.chatExports.create({ format: 'json' })
   const { items } = await api.reportSchedules.readers()
-  const schedule = await api.reportSchedules.create({ ...weekly, recipientIds: items.map(({ id }) => id) })
-  await api.reportSchedules.send({ scheduleId: schedule.id })
+  const recipientIds = items.map(({ id }) => id)
+  const schedule = await api.reportSchedules.create({ ...weekly, recipientIds })
+  // Another one is on its way: a schedule sends one after another.
+  const { id: scheduleId } = await api.reportSchedules.create({ ...weekly, name: 'Again', recipientIds })
+  await api.reportSchedules.send({ scheduleId })
   return { reportExportId: report.id, chatExportId: chats.id, scheduleId: schedule.id, readerId: items[0]?.id ?? '' }
 }
 
