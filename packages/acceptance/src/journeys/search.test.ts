@@ -49,7 +49,7 @@ it('what stands in a file that a customer was sent is found, with the file that 
   await anna.page.locator('input[type=file]').setInputFiles(text('contract.txt', 'The pump is delivered in Ryazan.'))
   await anna.page.getByRole('button', { name: 'Remove contract.txt' }).waitFor()
   await anna.composer.press('Enter')
-  await anna.log.getByText('contract').waitFor()
+  await anna.log.getByText('contract.txt').first().waitFor()
   // A process is started for it, which takes its time on a busy machine.
   await expect.poll(async () => (await office.olga.api.search.everything({ text: 'pumps' })).items.length, { timeout: 30_000 }).toBe(1)
 

@@ -23,6 +23,8 @@ const emptyLog: MessageLog = { messages: [], lastSeq: 0 }
 const noHistory: readonly ChatHistoryEntry[] = []
 const nothingOutgoing: readonly OutgoingMessage[] = []
 const growWithinPixels = 900
+/** A second or so. */
+const framesToDraw = 60
 
 /** The messages of a chat, from the newest up. */
 export function LogView({ chat }: { chat: ChatView }) {
@@ -64,7 +66,13 @@ export function LogView({ chat }: { chat: ChatView }) {
 
   const jump = async (seq: number) => {
     await shown.showSeq(seq)
-    requestAnimationFrame(() => scroll.toRow(`[data-seq="${seq}"]`))
+    seek(`[data-seq="${seq}"]`, framesToDraw)
+  }
+  /** Where much is going on, rows take longer than a frame to be drawn. */
+  function seek(selector: string, frames: number): void {
+    requestAnimationFrame(() => {
+      if (!scroll.toRow(selector) && frames > 0) seek(selector, frames - 1)
+    })
   }
   const jumpNow = useRef(jump)
   jumpNow.current = jump

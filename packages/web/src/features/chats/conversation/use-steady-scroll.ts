@@ -93,14 +93,16 @@ export function useSteadyScroll({ scroller, content, follows, from, beginning }:
       anchor.current = null
       if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight
     },
-    toRow(selector: string) {
+    /** Answers whether there is such a row. */
+    toRow(selector: string): boolean {
       atBottom.current = false
       // The last: a row of the chat before this one may answer to the same selector.
       const row = [...(content.current?.querySelectorAll(selector) ?? [])].at(-1)
-      if (row === undefined || scroller.current === null) return
+      if (row === undefined || scroller.current === null) return false
       anchor.current = null
       row.scrollIntoView({ block: 'center' })
       note()
+      return true
     },
   }
 }
