@@ -1,13 +1,14 @@
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
 import type { CustomerExportFormat, FileView, Locale } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { csvMark, csvRows } from '../../platform/csv/to-csv.ts'
+import { csvLines } from '../../platform/csv/to-csv.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
-import { writeSheet } from '../../platform/xlsx/write-sheet.ts'
+import { writeSlices } from '../../platform/files/write-slices.ts'
+import { writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
 import { accountNames } from '../accounts/index.ts'
 import { getCustomers, listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
 import { uploadFile } from '../files/index.ts'
@@ -33,25 +34,25 @@ const mimeTypes = {
 export async function exportCustomers(app: AppContext, places: FilePlaces, key: Key): Promise<void> {
   const act = await readOrganisation(app, key.organisationId, (db) => findRunningExport(db, key.actId))
   if (!act) return
-  let failure: unknown
-  const pages = pagesOf(app, key, act.byId)
   const uploader = { kind: 'account', id: act.byId } as const
+  const path = places.receiving.newPath()
   try {
     await requireWorkOnCustomers(app, { organisationId: key.organisationId, id: act.byId })
-    const stream = Readable.from(toBytes(act, pages, (error) => (failure = error)))
+    await write(path, act, pagesOf(app, key, act.byId))
     const caller = { organisationId: key.organisationId, uploader, seesMessage: async () => false }
     const file = await uploadFile(app, places, caller, {
-      stream,
+      stream: createReadStream(path),
       name: act.fileName,
       mimeType: mimeTypes[act.format],
       customerList: true,
     })
     await settle(app, key, { state: 'done', file })
-  } catch (refusal) {
-    const error = failure ?? refusal
+  } catch (error) {
     if (error instanceof Stopped) return
     if (!(error instanceof AppError)) throw error
     await settle(app, key, { state: 'failed', problem: error.code })
+  } finally {
+    await places.receiving.discard(path)
   }
 }
 
@@ -79,31 +80,17 @@ async function findRunningExport(db: Kysely<Tables>, actId: string): Promise<Exp
   return { byId: row.by_id, format: row.act.format, locale, fileName, names: { statuses, fields, accounts } }
 }
 
-/** The file receives bytes and knows nothing of where they come from: what fails there is told apart by `onFailure`. */
-async function* toBytes(
-  { format, locale, names }: Export,
-  pages: (columns: Columns) => AsyncIterable<Row[]>,
-  onFailure: (error: unknown) => void,
-) {
+async function write(path: string, { format, locale, names }: Export, rowsOf: (columns: Columns) => AsyncIterable<Row>): Promise<void> {
   const columns = exportColumns(names, locale)
-  const header = columns.map(({ title }) => title)
-  try {
-    if (format === 'xlsx') yield* writeSheet(header, pages(columns))
-    else {
-      yield Buffer.from(`${csvMark}${csvRows([header])}`)
-      for await (const rows of pages(columns)) yield Buffer.from(csvRows(rows))
-    }
-  } catch (error) {
-    onFailure(error)
-    throw error
-  }
+  const sheet = { name: 'customers', header: columns.map(({ title }) => title), rows: rowsOf(columns) }
+  await (format === 'xlsx' ? writeWorkbook(path, [sheet]) : writeSlices(path, csvLines(sheet)))
 }
 
 type Columns = ReturnType<typeof exportColumns>
 
 /** Rows of the chosen customers, the newest first, while whoever asked may have them; after each page the progress is noted. */
 function pagesOf(app: AppContext, { organisationId, actId }: Key, byId: string) {
-  return async function* (columns: Columns): AsyncGenerator<Row[]> {
+  return async function* (columns: Columns): AsyncGenerator<Row> {
     let last: string | undefined
     for (let done = 0; ; ) {
       const ids = await readOrganisation(app, organisationId, (db) => nextIds(db, actId, last))
@@ -111,7 +98,7 @@ function pagesOf(app: AppContext, { organisationId, actId }: Key, byId: string) 
       last = ids.at(-1)
       await requireWorkOnCustomers(app, { organisationId, id: byId })
       const customers = await readOrganisation(app, organisationId, (db) => getCustomers(db, ids))
-      yield customers.map((customer) => columns.map(({ take }) => take(customer)))
+      for (const customer of customers) yield columns.map(({ take }) => take(customer))
       done += ids.length
       await noteProgress(app, { organisationId, actId }, done)
     }

@@ -1,8 +1,11 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CustomerImportTarget, CustomerImportView } from '@besedka/contract'
 import { strToU8, zipSync } from 'fflate'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openFilePlaces } from '../../platform/files/open-file-places.ts'
-import { writeSheet } from '../../platform/xlsx/write-sheet.ts'
+import { writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
 import { seedCustomerImports } from '../../testing/customer-import-inputs.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
@@ -84,13 +87,12 @@ describe('reading a file', () => {
       ['', '', ''],
       ['Petr', null, 'petr@example.com'],
     ]
-    const pieces: Uint8Array[] = []
-    const pages = (async function* () {
-      yield rows
-    })()
-    for await (const piece of writeSheet(['Name', 'Phone', 'E-mail'], pages)) pieces.push(piece)
+    const folder = await mkdtemp(join(tmpdir(), 'besedka-people-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'people.xlsx')
+    await writeWorkbook(path, [{ name: 'people', header: ['Name', 'Phone', 'E-mail'], rows }])
 
-    const view = await read({ office, bytes: Buffer.concat(pieces), name: 'people.xlsx' })
+    const view = await read({ office, bytes: await readFile(path), name: 'people.xlsx' })
 
     expect(view).toMatchObject({ state: 'read', encoding: null, rows: 2, headings: ['Name', 'Phone', 'E-mail'] })
     expect(view.samples).toEqual([

@@ -8,20 +8,12 @@ const formula = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/
  * gets an apostrophe in front: a customer's name must not run in somebody's spreadsheet (reliability 1.1 row 30).
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `${csvMark}${csvRows([header, ...rows])}`
-}
-
-/** What stands before everything else, so that spreadsheets recognise UTF-8. */
-export const csvMark = '\uFEFF'
-
-/** Rows alone, for a file that is written piece by piece. */
-export function csvRows(rows: readonly (readonly Cell[])[]): string {
-  return rows.map(toLine).join('')
+  return `\uFEFF${[header, ...rows].map(toLine).join('')}`
 }
 
 /** The same line by line, for what is written while it is read. */
 export async function* csvLines({ header, rows }: Omit<Sheet, 'name'>): AsyncGenerator<string> {
-  yield `${csvMark}${toLine(header)}`
+  yield `\uFEFF${toLine(header)}`
   for await (const row of rows) yield toLine(row)
 }
 

@@ -97,7 +97,10 @@ function escaped(text: string): string {
   return text
     .toWellFormed()
     .replace(unspeakable, '')
-    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
 
 function sheetName(name: string): string {
