@@ -1,10 +1,10 @@
-import type { ChatView } from '@besedka/contract'
+import { type ChatView, snoozeDaysMax } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { clockOrDay } from '../shared/format-moment.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
-import { SnoozeChoice } from './SnoozeChoice.tsx'
+import { MomentDialog } from './MomentDialog.tsx'
 import styles from './snooze.module.css'
 import { snoozeWords } from './snooze-words.ts'
 import { useSnooze } from './use-snooze.ts'
@@ -16,9 +16,12 @@ export function SnoozeDialog({ chat }: { chat: ChatView }) {
   const { snooze, bringBack } = useSnooze()
   const leave = () => openDialog(null)
   return (
-    <SnoozeChoice
+    <MomentDialog
       chat={chat}
       title={t('title')}
+      about={t('about')}
+      daysMax={snoozeDaysMax}
+      act={t('snooze')}
       onChoose={(until) => snooze(chat, until)}
       onLeave={leave}
       notice={
@@ -34,6 +37,6 @@ export function SnoozeDialog({ chat }: { chat: ChatView }) {
           {t('bringBack')}
         </Button>
       )}
-    </SnoozeChoice>
+    </MomentDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ChatView, snoozeDaysMax } from '@besedka/contract'
+import type { ChatView } from '@besedka/contract'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
@@ -16,17 +16,22 @@ type Props = {
   /** Whose working hours the usual moments go by; of several chats the first. */
   chat: ChatView
   title: string
+  about: string
+  /** How many days ahead a moment may be. */
+  daysMax: number
+  /** The word on the button beside a moment of one's own. */
+  act: string
   /** Answers whether it is done: the question is over then. */
-  onChoose: (until: string) => Promise<boolean>
+  onChoose: (at: string) => Promise<boolean>
   onLeave: () => void
-  /** What the person is told before they choose. */
+  /** What the person is told or asked before they choose. */
   notice?: ReactNode
   /** Another way out, at the foot. */
   children?: ReactNode
 }
 
-/** Asks until when chats are set aside: one of the usual moments, by its number or a click, or any other. */
-export function SnoozeChoice({ chat, title, onChoose, onLeave, notice, children }: Props) {
+/** Asks for a moment to come: one of the usual ones, by its number or a click, or any other. */
+export function MomentDialog({ chat, title, about, daysMax, act, onChoose, onLeave, notice, children }: Props) {
   const t = useWords(snoozeWords)
   const { t: common } = useTranslation('common')
   const locale = useLocale()
@@ -35,23 +40,24 @@ export function SnoozeChoice({ chat, title, onChoose, onLeave, notice, children 
   const [busy, setBusy] = useState(false)
   const other = momentOfField(typed)
 
-  async function choose(until: string): Promise<void> {
+  async function choose(at: string): Promise<void> {
     setBusy(true)
-    const done = await onChoose(until)
+    const done = await onChoose(at)
     setBusy(false)
     if (done) onLeave()
   }
 
   function chooseByNumber(event: KeyboardEvent): void {
     const moment = /^Digit[1-9]$/.test(event.code) ? moments?.[Number(event.code.slice(5)) - 1] : undefined
-    if (moment === undefined || event.target instanceof HTMLInputElement || busy) return
+    const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+    if (moment === undefined || typing || busy) return
     event.preventDefault()
     void choose(moment.at)
   }
 
   return (
     <Modal opened onClose={onLeave} title={title} size={440} withCloseButton={false} onKeyDown={chooseByNumber}>
-      <p className={styles.about}>{t('about')}</p>
+      <p className={styles.about}>{about}</p>
       {notice}
       {failed && <p className={styles.about}>{t('loadFailed')}</p>}
       {/* Has the focus before they come, too: a number that is pressed is no part of the date below. */}
@@ -76,12 +82,12 @@ export function SnoozeChoice({ chat, title, onChoose, onLeave, notice, children 
           type="datetime-local"
           label={t('otherTime')}
           min={dateTimeField(new Date())}
-          max={dateTimeField(new Date(Date.now() + snoozeDaysMax * 86_400_000))}
+          max={dateTimeField(new Date(Date.now() + daysMax * 86_400_000))}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" disabled={other === null} loading={busy}>
-          {t('snooze')}
+          {act}
         </Button>
       </form>
       <div className={styles.foot}>
