@@ -1,6 +1,7 @@
 import { type ApiScope, apiScopes, newId, type ProcedureMeta, type RightName, rightsThatOpen } from '@besedka/contract'
 import { type Answer, type Caller, call } from './call.ts'
-import { callerFor, exampleInputs, type World } from './example-inputs.ts'
+import { callerFor, exampleInputs } from './example-inputs.ts'
+import type { World } from './example-world.ts'
 import { isId, leavesOf, withLeaf } from './leaves.ts'
 import type { Person } from './person.ts'
 import type { Procedure } from './procedures.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createWorlds, exampleInputs, type World } from '../../testing/example-inputs.ts'
+import { exampleInputs } from '../../testing/example-inputs.ts'
+import { createWorlds, type World } from '../../testing/example-world.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { readOrganisation } from '../events/transaction.ts'
 
