@@ -12,7 +12,7 @@ export type ReportExportRequest = z.infer<typeof ReportExportRequest>
 
 export const chatExportFormats = ['html', 'csv', 'json'] as const
 
-/** At most so many chats go into one file. */
+/** The most chats in one file. */
 export const chatExportMaximum = 50_000
 
 /** The chats of the tab Dialogs with all that was said in them. */

@@ -161,7 +161,7 @@ export const errorCatalogue = {
   blacklistEntryAlreadyExistsException: { status: 409, params: name },
   blacklistEntryNotFoundException: { status: 422, params: none },
   exportNotFoundException: { status: 422, params: none },
-  /** So many of one person's files are being made already. */
+  /** The limit of files that are made for one person at a time is reached. */
   tooManyExportsException: { status: 409, params: z.object({ limit: z.int() }) },
   reportScheduleNotFoundException: { status: 422, params: none },
   tooManyReportSchedulesException: { status: 409, params: z.object({ limit: z.int() }) },

@@ -57,7 +57,7 @@ export const staffEvents = {
   }),
   /** The replies that leave this chat later are not as they were. */
   'scheduledMessages.updated': z.object({ chat: ChatView }),
-  /** One did not leave at its moment; for its author, or who has the chat after them. Who may not see the chat any more gets no name. */
+  /** A scheduled reply was not sent at its moment. Told to its author, and to the assignee of the chat once the author is gone; `customerName` is empty for an author who may not see the chat any more. */
   'scheduledMessage.failed': z.object({ scheduled: ScheduledMessageView, customerName: z.string() }),
   'customer.updated': z.object({ customer: CustomerView }),
   /** Others have become part of them: what named one of the others names them now. */

@@ -5,9 +5,9 @@ import { Id, Moment } from './shared.ts'
 
 export const scheduleRhythms = ['daily', 'weekly', 'monthly'] as const
 export const scheduleNameLength = 80
-/** A report goes to at most so many colleagues. */
+/** The most recipients of a report. */
 export const scheduleRecipientsMaximum = 20
-/** An organisation has at most so many schedules. */
+/** The most schedules of an organisation. */
 export const reportSchedulesMaximum = 50
 
 /** What people set of a schedule: what is sent, when, and to whom. */

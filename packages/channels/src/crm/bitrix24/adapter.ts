@@ -15,7 +15,7 @@ const Id = z.coerce.string().regex(/^[1-9]\d*$/)
 const Duplicates = z.object({ CONTACT: z.array(z.coerce.string()).catch([]), COMPANY: z.array(z.coerce.string()).catch([]) })
 const Comments = z.array(z.object({ COMMENT: z.string().nullable().catch('') })).catch([])
 
-/** Bitrix24 by an inbound webhook: one address, with the rights of whoever made it. https://apidocs.bitrix24.com */
+/** Bitrix24, reached by an inbound webhook: an address that carries the rights of the user who made it. https://apidocs.bitrix24.com */
 export const bitrix24Adapter: CrmAdapter = {
   kind: 'bitrix24',
   // Its bucket has room for 50 and leaks 2 a second; it is the portal's, and other programs need room too. https://apidocs.bitrix24.com/limits.html

@@ -18,7 +18,7 @@ const Described = z.looseObject({
 })
 const Status = z.object({ STATUS_ID: z.string(), NAME: z.string() })
 
-/** Each is a call, and whoever looks at the page waits. */
+/** Lists of values that are asked for; each costs a call, and the page waits for all of them. */
 const listsMax = 50
 
 const types: Readonly<Record<string, DefinedFieldType>> = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A CRM's pace: so many calls a second in the long run, and so many at once when none were made for a while. */
+/** The limit of a CRM: calls a second in the long run, and calls at once after a rest. */
 export type Pace = { perSecond: number; atOnce: number }
 
 /** Lets calls through at a pace, so that a CRM that counts does not have to refuse. */

@@ -17,7 +17,7 @@ const usual: Readonly<Record<Exclude<Fault, 'busy'>, Expected>> = {
   unauthorized: { kind: 'channel', code: 'tokenInvalid' },
 }
 
-/** What this provider says when it is busy, and whatever else it says differently from the others. */
+/** The expected errors in which a provider differs from `usual`; each has its own for `busy`. */
 export type Differing = Partial<Readonly<Record<Fault, Expected>>> & { readonly busy: Expected }
 
 /** Every fault that a simulator can be given, with what the adapter has to make of it. */

@@ -7,7 +7,7 @@ import { connectionFor } from './connection-for.ts'
 
 type AccountOf<Simulator extends MessengerSimulator> = NonNullable<ReturnType<Simulator['account']>>
 
-/** A messenger of its own on a free port, with an account that is connected, and the phone of Boris, who has not written yet. For tests. */
+/** A simulated messenger on a free port, with a connected account and the phone of a customer, Boris, who has not written yet. For tests. */
 export async function openMessenger<Settings extends object, Simulator extends MessengerSimulator>(given: {
   adapter: Pick<ChannelAdapter<Settings>, 'connect'>
   simulator: Simulator

@@ -7,7 +7,7 @@ import './tables.ts'
 
 type List = { filter: ChatFilter; scope: 'mine' | 'all' }
 
-/** Of a longer list only so many chats are looked at: a figure costs the same in a full organisation as in an empty one. */
+/** The most chats of a list that are counted: a figure costs the same in a full organisation as in an empty one. */
 const lookedAt = 10_000
 const countedTo = 1_000
 const offered = 30

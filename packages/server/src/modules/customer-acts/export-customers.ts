@@ -88,7 +88,7 @@ async function write(path: string, { format, locale, names }: Export, rowsOf: (c
 
 type Columns = ReturnType<typeof exportColumns>
 
-/** Rows of the chosen customers, the newest first, while whoever asked may have them; after each page the progress is noted. */
+/** Rows of the chosen customers, the newest first, as long as the account that asked has the right; progress is noted after each page. */
 function pagesOf(app: AppContext, { organisationId, actId }: Key, byId: string) {
   return async function* (columns: Columns): AsyncGenerator<Row> {
     let last: string | undefined

@@ -11,7 +11,7 @@ export function mayWorkOnCustomers(account: Pick<CurrentAccount, 'rights' | 'opt
   return account.rights.has(right) && account.options.has(option)
 }
 
-/** Work that goes on while nobody is signed in ends with the right of whoever began it. Throws accessDeniedException. */
+/** Jobs stop when the account that began them loses the right. Throws accessDeniedException. */
 export async function requireWorkOnCustomers(app: AppContext, key: AccountKey): Promise<void> {
   const colleague = await findColleague(app, key)
   if (!colleague || !mayWorkOnCustomers(colleague)) throw new AppError('accessDeniedException')

@@ -14,7 +14,7 @@ import './tables.ts'
 
 /** Written at once: short transactions, and others have their turn between them. */
 const pageSize = 1_000
-/** Made ready at a time: whoever shares the process has their turn between them. */
+/** Rows that are read before the event loop has its turn. */
 const turnSize = 50
 /** More than any field holds: a longer text is refused as too long either way. */
 const cellMax = 2_100

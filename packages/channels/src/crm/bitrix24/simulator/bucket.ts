@@ -1,4 +1,4 @@
-/** The leaky bucket that the CRM counts calls with: so many fit in, so many leak a second. */
+/** The leaky bucket by which the CRM limits calls: how many fit in, and how many leak out each second. */
 export function createBucket({ bucket, perSecond }: { bucket: number; perSecond: number }): { take(): boolean } {
   let level = 0
   let at = performance.now()
