@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
-import { ratingConditions } from '../rating-conditions.ts'
-import { searchedSides, searchMaxLength, searchOrders } from '../search-vocabulary.ts'
-import { chatStates } from '../views/chat.ts'
+import { searchMaxLength, searchOrders } from '../search-vocabulary.ts'
 import { SearchResult } from '../views/search.ts'
-import { answer, Id, Moment, pageInput } from '../views/shared.ts'
+import { searchConditions } from '../views/search-conditions.ts'
+import { answer, Moment, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 export const search = {
@@ -24,19 +23,7 @@ export const search = {
         /** Messages from this moment on, and before that one. */
         from: Moment.optional(),
         to: Moment.optional(),
-        side: z.enum(searchedSides).optional(),
-        /** Only messages with files. */
-        hasFile: z.literal('true').optional(),
-        channelId: Id.optional(),
-        teamId: Id.optional(),
-        /** Who leads the chat, or led it last. */
-        operatorId: Id.optional(),
-        state: z.enum(chatStates).optional(),
-        /** Has this request category, or one below it. */
-        categoryId: Id.optional(),
-        /** Whose customer has this status. */
-        statusId: Id.optional(),
-        rating: z.enum(ratingConditions).optional(),
+        ...searchConditions,
       }),
     )
     .output(answer(SearchResult))

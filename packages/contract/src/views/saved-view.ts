@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CustomerTag } from '../customer-fields.ts'
 import { ValueConditions } from '../defined-fields.ts'
-import { ratingConditions } from '../rating-conditions.ts'
 import { savedViewSharings } from '../saved-view-limits.ts'
-import { searchedSides, searchMaxLength, searchOrders } from '../search-vocabulary.ts'
-import { chatFilters, chatStates } from './chat.ts'
+import { searchMaxLength, searchOrders } from '../search-vocabulary.ts'
+import { chatFilters } from './chat.ts'
 import { chatConditions } from './chat-conditions.ts'
+import { searchConditions } from './search-conditions.ts'
 import { Id, Version } from './shared.ts'
 
 const ChatsFilter = z.object({
@@ -35,18 +35,10 @@ const SearchFilter = z.object({
   kind: z.literal('search'),
   text: z.string().trim().max(searchMaxLength, 'tooLong').optional(),
   order: z.enum(searchOrders).optional(),
-  /** Days of the calendar of whoever searches, the last one included. */
+  /** Days of the calendar of the person who searches, the last one included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  side: z.enum(searchedSides).optional(),
-  hasFile: z.literal('true').optional(),
-  channelId: Id.optional(),
-  teamId: Id.optional(),
-  operatorId: Id.optional(),
-  state: z.enum(chatStates).optional(),
-  categoryId: Id.optional(),
-  statusId: Id.optional(),
-  rating: z.enum(ratingConditions).optional(),
+  ...searchConditions,
 })
 
 /** What a view shows, in the conditions of the list that it is a view of. What they name may be gone by now: the view then finds nothing. */
