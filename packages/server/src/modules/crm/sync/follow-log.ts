@@ -1,5 +1,6 @@
-import { type ChatView, type CompanyView, type CustomerView, chatNumber } from '@besedka/contract'
+import { type ChatView, chatNumber, type StaffEventPayload } from '@besedka/contract'
 import { sql } from 'kysely'
+import type { EventContent } from '../../../platform/events/event.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { isWorthTelling, type Values } from '../own/own-customer.ts'
 import { type OwnView, valuesOfOwn } from '../own/own-side.ts'
@@ -17,7 +18,7 @@ const followed = ['customer.updated', 'customer.merged', 'customer.takenApart', 
 /** How much later the one whom others were taken from is told of than they are. */
 const apartMs = 5_000
 
-type LogRow = { position: number; type: string; subject_id: string; at: Date; payload: unknown }
+type LogRow = { position: number; subject_id: string; at: Date } & EventContent
 
 /**
  * Reads on in our log, and notes which fields of which customers and companies have changed, and when. A change that came from the CRM says what is
@@ -39,21 +40,25 @@ export async function followLog(tx: Transaction, connection: ConnectionRow): Pro
   return more
 }
 
-async function noteEvent(tx: Transaction, connection: ConnectionRow, { type, subject_id: subjectId, at, payload }: LogRow): Promise<void> {
-  if (type === 'company.updated') {
-    const { company } = payload as { company: CompanyView }
-    return noteOwn(tx, connection, { entity: 'company', view: company }, at)
+async function noteEvent(tx: Transaction, connection: ConnectionRow, event: LogRow): Promise<void> {
+  switch (event.type) {
+    case 'customer.updated':
+      return noteOwn(tx, connection, { entity: 'customer', view: event.payload.customer }, event.at)
+    case 'customer.merged':
+      return noteMerged(tx, connection, event.payload, event.at)
+    case 'customer.takenApart':
+      return noteTakenApart(tx, connection, event.payload, event.at)
+    case 'company.updated':
+      return noteOwn(tx, connection, { entity: 'company', view: event.payload.company }, event.at)
+    case 'company.deleted':
+      return forgetCompany(tx, connection, event.subject_id)
+    case 'chat.closed':
+      return noteClosed(tx, connection, event.payload.chat)
   }
-  if (type === 'company.deleted') return forgetCompany(tx, connection, subjectId)
-  if (type === 'chat.closed') return noteClosed(tx, connection, (payload as { chat: ChatView }).chat)
-  if (type === 'customer.merged') return noteMerged(tx, connection, payload as Merged, at)
-  if (type === 'customer.takenApart') return noteTakenApart(tx, connection, payload as TakenApart, at)
-  const { customer } = payload as { customer?: CustomerView }
-  if (customer) await noteOwn(tx, connection, { entity: 'customer', view: customer }, at)
 }
 
-type Merged = { customer: CustomerView; otherIds: string[] }
-type TakenApart = { customer: CustomerView; others: CustomerView[] }
+type Merged = StaffEventPayload<'customer.merged'>
+type TakenApart = StaffEventPayload<'customer.takenApart'>
 
 /** Where the CRM knows only one of those who have become part of them, that is who they are there. */
 async function noteMerged(tx: Transaction, connection: ConnectionRow, { customer, otherIds }: Merged, at: Date): Promise<void> {
