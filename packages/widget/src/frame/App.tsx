@@ -1,6 +1,6 @@
 import type { Locale, PlaceInQueue, PublicSiteChatSettings } from '@besedka/contract'
 import type { CustomerChat } from '@besedka/customer-sdk'
-import { useMemo, useState } from 'preact/hooks'
+import { useMemo, useState } from 'react'
 import { ChatContext } from './chat-context.ts'
 import { Composer } from './composer/Composer.tsx'
 import { Header } from './header/Header.tsx'
@@ -45,7 +45,7 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
   useWindowKeys({ onEscape: close, trapsFocus: mode === 'frame' && fullScreen })
   return (
     <ChatContext.Provider value={context}>
-      <div class={`window is-${mode}`}>
+      <div className={`window is-${mode}`}>
         <Header
           settings={settings}
           hasSubtitle={place === null || !contradictsSubtitle(place)}

@@ -16,7 +16,7 @@ const paths = {
 /** One 24 × 24 outline icon; for the eye only, the words are beside it. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import { useChat, useChatState } from './chat-context.ts'
 
 /** A short cut, or a message that is simply being sent, is not worth a word. */
@@ -13,13 +13,13 @@ export function Notice() {
   const isOffline = useLasting(connection === 'offline' || (phase === 'opening' && fault !== null))
   const isSlow = useLasting(waiting > 0)
   return (
-    <div class="notice" role="status">
+    <div className="notice" role="status">
       {isOffline ? (
         <p>{waiting > 0 ? texts.offlineWaiting(waiting) : texts.offline}</p>
       ) : failed.length > 0 ? (
         <p>
           {texts.notSentCount(failed.length)}{' '}
-          <button type="button" class="link" onClick={() => failed.forEach(({ id }) => void chat.retry(id))}>
+          <button type="button" className="link" onClick={() => failed.forEach(({ id }) => void chat.retry(id))}>
             {texts.sendAgain}
           </button>
         </p>

@@ -1,7 +1,6 @@
 import type { Locale, OperatorFace, PeopleView } from '@besedka/contract'
 import type { ChatState, CustomerChat } from '@besedka/customer-sdk'
-import { createContext } from 'preact'
-import { useContext, useEffect, useState } from 'preact/hooks'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Texts } from './texts/text-list.ts'
 
 /** What every part of the window may use. */
@@ -26,10 +25,5 @@ export function useChat(): ChatContextValue {
 /** The state of the chat; the component is drawn again with every change. */
 export function useChatState(): ChatState {
   const { chat } = useChat()
-  const [state, setState] = useState(chat.getSnapshot)
-  useEffect(() => {
-    setState(chat.getSnapshot())
-    return chat.subscribe(() => setState(chat.getSnapshot()))
-  }, [chat])
-  return state
+  return useSyncExternalStore(chat.subscribe, chat.getSnapshot)
 }

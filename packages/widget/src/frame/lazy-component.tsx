@@ -1,5 +1,4 @@
-import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { type ComponentType, useEffect, useState } from 'react'
 import { keepTrying } from './keep-trying.ts'
 
 type LazyOptions = {

@@ -1,5 +1,5 @@
 import { createCustomerChat } from '@besedka/customer-sdk'
-import { render } from 'preact'
+import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { applyLook, followPage } from './apply-look.ts'
 import { type Boot, readBoot } from './boot.ts'
@@ -28,7 +28,7 @@ function start(element: HTMLElement, boot: Boot): void {
   const mode = isFramed ? 'frame' : 'page'
   applyLook({ colour: settings.colour, scheme: settings.theme === 'page' ? (isFramed ? 'light' : 'auto') : settings.theme })
   if (settings.theme === 'page' && isFramed) followPage(host)
-  render(<App chat={chat} host={host} settings={settings} locale={locale} texts={pageTexts} mode={mode} />, element)
+  createRoot(element).render(<App chat={chat} host={host} settings={settings} locale={locale} texts={pageTexts} mode={mode} />)
   watchAttention(chat, host)
   countAnswer(chat, host, channelKey)
   prepareForOffline(chat, host)

@@ -1,12 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useSyncExternalStore } from 'react'
 import type { HostConnection, HostView } from './host-connection.ts'
 
 /** How the host shows the window now. */
 export function useHost(host: HostConnection): HostView {
-  const [view, setView] = useState(host.getView)
-  useEffect(() => {
-    setView(host.getView())
-    return host.subscribe(() => setView(host.getView()))
-  }, [host])
-  return view
+  return useSyncExternalStore(host.subscribe, host.getView)
 }

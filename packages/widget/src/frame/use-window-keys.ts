@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect } from 'react'
 
 /** Escape closes the window; on a full screen, where nothing else can be seen, Tab stays inside it. */
 export function useWindowKeys({ onEscape, trapsFocus }: { onEscape: (() => void) | undefined; trapsFocus: boolean }): void {

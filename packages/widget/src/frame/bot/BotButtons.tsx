@@ -12,19 +12,25 @@ export function BotButtons({ message, disabled }: { message: CustomerMessageView
   const { buttons = [] } = message
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-    <div class="bot-buttons" role="group" aria-label={texts.answers}>
+    <div className="bot-buttons" role="group" aria-label={texts.answers}>
       {buttons.map(({ label, value, url }) =>
         url ? (
-          <a key={url + label} class="bot-button" href={url} target="_blank" rel="noopener noreferrer">
+          <a key={url + label} className="bot-button" href={url} target="_blank" rel="noopener noreferrer">
             {label}
           </a>
         ) : (
-          <button key={value ?? label} type="button" class="bot-button" disabled={disabled} onClick={() => chat.press({ label, value })}>
+          <button
+            key={value ?? label}
+            type="button"
+            className="bot-button"
+            disabled={disabled}
+            onClick={() => chat.press({ label, value })}
+          >
             {label}
           </button>
         ),
       )}
-      <button type="button" class="link" disabled={disabled} onClick={() => chat.press({ label: texts.person, value: forPerson })}>
+      <button type="button" className="link" disabled={disabled} onClick={() => chat.press({ label: texts.person, value: forPerson })}>
         {texts.person}
       </button>
     </div>

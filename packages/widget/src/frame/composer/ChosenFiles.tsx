@@ -8,7 +8,7 @@ import type { ChosenFile } from './use-chosen-files.ts'
 /** What will go with the message. */
 export function ChosenFiles({ files, onRemove }: { files: ChosenFile[]; onRemove(key: number): void }) {
   return (
-    <ul class="chosen">
+    <ul className="chosen">
       {files.map((file) => (
         <ChosenFileItem key={file.key} file={file} onRemove={() => onRemove(file.key)} />
       ))}
@@ -19,13 +19,13 @@ export function ChosenFiles({ files, onRemove }: { files: ChosenFile[]; onRemove
 function ChosenFileItem({ file: { source }, onRemove }: { file: ChosenFile; onRemove(): void }) {
   const { texts } = useChat()
   return (
-    <li class="file">
+    <li className="file">
       <SourceIcon source={source} mimeType={source.type} />
-      <span class="file-words">
+      <span className="file-words">
         <FileName name={source.name} />
         <small>{formatBytes(source.size, texts)}</small>
       </span>
-      <button type="button" class="icon-button" aria-label={texts.removeFile(source.name)} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={texts.removeFile(source.name)} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </li>

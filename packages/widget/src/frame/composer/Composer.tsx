@@ -1,5 +1,5 @@
 import { holdsWords } from '@besedka/contract/pasted-words'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useChat, useChatState } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
@@ -46,7 +46,7 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
 
   function onKeyDown(event: KeyboardEvent): void {
     // While an input method composes a word, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
   }
@@ -60,14 +60,14 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
 
   return (
     <form
-      class="composer"
+      className="composer"
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
-      {isDropping && <p class="drop">{texts.dropHere}</p>}
-      <p class="problem" role="alert">
+      {isDropping && <p className="drop">{texts.dropHere}</p>}
+      <p className="problem" role="alert">
         {isTooLong && limits ? texts.tooLong(limits.textLength) : problem}
       </p>
       {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
@@ -80,8 +80,14 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
           }}
         />
       )}
-      <div class="composer-row">
-        <button type="button" class="icon-button" aria-label={texts.attach} disabled={isBlocked} onClick={() => chooser.current?.click()}>
+      <div className="composer-row">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.attach}
+          disabled={isBlocked}
+          onClick={() => chooser.current?.click()}
+        >
           <Icon name="attach" />
         </button>
         <input
@@ -95,7 +101,7 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
             event.currentTarget.value = ''
           }}
         />
-        <div class="field">
+        <div className="field">
           <textarea
             ref={field}
             rows={1}
@@ -104,17 +110,17 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
             aria-label={texts.message}
             aria-invalid={isTooLong}
             placeholder={texts.placeholder}
-            enterkeyhint="send"
-            onInput={(event) => write(event.currentTarget.value)}
+            enterKeyHint="send"
+            onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />
           {/* A twin with the same text gives the field its height, without measuring. */}
-          <div class="field-twin" aria-hidden="true">{`${draft}\u200b`}</div>
+          <div className="field-twin" aria-hidden="true">{`${draft}\u200b`}</div>
         </div>
         <button
           type="button"
-          class="icon-button emoji-button"
+          className="icon-button emoji-button"
           aria-label={texts.emoji}
           aria-expanded={isEmojiOpen}
           disabled={isBlocked}
@@ -122,7 +128,7 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
         >
           <Icon name="emoji" />
         </button>
-        <button type="submit" class="icon-button send" aria-label={texts.send} disabled={isEmpty || isTooLong || isBlocked}>
+        <button type="submit" className="icon-button send" aria-label={texts.send} disabled={isEmpty || isTooLong || isBlocked}>
           <Icon name="send" />
         </button>
       </div>

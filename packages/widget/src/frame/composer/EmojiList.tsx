@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useChat } from '../chat-context.ts'
 
 const rows = [
@@ -17,7 +17,7 @@ const perRow = 8
 export function EmojiList({ onChoose, onClose }: { onChoose(emoji: string): void; onClose(): void }) {
   const { texts } = useChat()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => focusItem(0), [])
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
 
   function focusItem(index: number): void {
     box.current?.querySelectorAll('button')[index]?.focus()
@@ -39,7 +39,7 @@ export function EmojiList({ onChoose, onClose }: { onChoose(emoji: string): void
   }
 
   return (
-    <div class="emoji" role="toolbar" aria-label={texts.emojiList} ref={box} onKeyDown={onKeyDown}>
+    <div className="emoji" role="toolbar" aria-label={texts.emojiList} ref={box} onKeyDown={onKeyDown}>
       {emoji.map((one, index) => (
         <button key={one} type="button" tabIndex={index === 0 ? 0 : -1} onClick={() => onChoose(one)}>
           {one}

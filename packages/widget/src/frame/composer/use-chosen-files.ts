@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import { useChat, useChatState } from '../chat-context.ts'
 import { formatBytes } from '../texts/format.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'react'
 
 /** Takes files dropped anywhere on the window. Returns whether some hover over it now. */
 export function useDrop(onFiles: (files: File[]) => void): boolean {

@@ -1,5 +1,5 @@
 import type { FileView } from '@besedka/contract'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import { useChat } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { formatBytes } from '../texts/format.ts'
@@ -19,11 +19,16 @@ export function FileCard({ file }: { file: FileView }) {
   }
 
   return (
-    <button type="button" class="file" aria-label={texts.download(file.name)} onClick={() => void download().catch(() => setFailed(true))}>
-      <span class="file-icon">
+    <button
+      type="button"
+      className="file"
+      aria-label={texts.download(file.name)}
+      onClick={() => void download().catch(() => setFailed(true))}
+    >
+      <span className="file-icon">
         <Icon name="file" />
       </span>
-      <span class="file-words">
+      <span className="file-words">
         <FileName name={file.name} />
         <small>{failed ? texts.fileFailed : formatBytes(file.sizeBytes, texts)}</small>
       </span>

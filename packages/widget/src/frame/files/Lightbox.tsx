@@ -1,5 +1,5 @@
 import type { FileView } from '@besedka/contract'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'react'
 import { useChat } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { useFileUrl } from './use-file-url.ts'
@@ -13,7 +13,7 @@ export function Lightbox({ file, onClose }: { file: FileView; onClose(): void })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
-      class="lightbox"
+      className="lightbox"
       aria-label={file.name}
       ref={dialog}
       onClose={onClose}
@@ -22,7 +22,7 @@ export function Lightbox({ file, onClose }: { file: FileView; onClose(): void })
       }}
     >
       {url && <img src={url} alt={file.name} />}
-      <button type="button" class="icon-button" aria-label={texts.closePicture} onClick={() => dialog.current?.close()}>
+      <button type="button" className="icon-button" aria-label={texts.closePicture} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
     </dialog>

@@ -10,19 +10,19 @@ import { SourceIcon } from './SourceIcon.tsx'
 export function OutgoingAttachment({ file, onRemove }: { file: OutgoingFile; onRemove(): void }) {
   const { texts } = useChat()
   return (
-    <div class="file is-outgoing">
+    <div className="file is-outgoing">
       <SourceIcon source={file.source} mimeType={file.mimeType} />
-      <span class="file-words">
+      <span className="file-words">
         <FileName name={file.name} />
         {file.fault ? (
-          <small class="problem">{faultText(file.fault, texts)}</small>
+          <small className="problem">{faultText(file.fault, texts)}</small>
         ) : file.uploaded ? (
           <small>{formatBytes(file.sizeBytes, texts)}</small>
         ) : (
           <progress max={1} value={file.progress} aria-label={file.name} />
         )}
       </span>
-      <button type="button" class="icon-button" aria-label={texts.removeFile(file.name)} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={texts.removeFile(file.name)} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </div>

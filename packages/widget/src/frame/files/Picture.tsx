@@ -1,5 +1,5 @@
 import type { FileView } from '@besedka/contract'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import { useChat } from '../chat-context.ts'
 import { lazyComponent } from '../lazy-component.tsx'
 import { FileCard } from './FileCard.tsx'
@@ -19,7 +19,7 @@ export function Picture({ file }: { file: FileView }) {
     <>
       <button
         type="button"
-        class="picture"
+        className="picture"
         aria-label={texts.enlarge(file.name)}
         style={{ width: `${width}px`, aspectRatio: `${width} / ${height}` }}
         onClick={() => setLarge(true)}

@@ -1,5 +1,5 @@
 import type { FileView } from '@besedka/contract'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import { useChat } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { formatBytes } from '../texts/format.ts'
@@ -13,21 +13,21 @@ export function Player({ file }: { file: FileView }) {
   const [failed, setFailed] = useState(false)
   if (url && file.kind === 'video') {
     // biome-ignore lint/a11y/useMediaCaption: what customers and operators send has no captions
-    return <video class="film" src={url} controls autoplay aria-label={file.name} />
+    return <video className="film" src={url} controls autoPlay aria-label={file.name} />
   }
   // biome-ignore lint/a11y/useMediaCaption: what customers and operators send has no captions
-  if (url) return <audio class="sound" src={url} controls autoplay aria-label={file.name} />
+  if (url) return <audio className="sound" src={url} controls autoPlay aria-label={file.name} />
   return (
     <button
       type="button"
-      class="file"
+      className="file"
       aria-label={texts.play(file.name)}
       onClick={() => void fileUrl(chat, file.id, 'original').then(setUrl, () => setFailed(true))}
     >
-      <span class="file-icon">
+      <span className="file-icon">
         <Icon name="play" />
       </span>
-      <span class="file-words">
+      <span className="file-words">
         <FileName name={file.name} />
         <small>{failed ? texts.fileFailed : formatBytes(file.sizeBytes, texts)}</small>
       </span>

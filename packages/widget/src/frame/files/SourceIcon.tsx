@@ -1,5 +1,5 @@
 import type { FileSource } from '@besedka/customer-sdk'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useSourceUrl } from './use-source-url.ts'
 
@@ -8,9 +8,9 @@ export function SourceIcon({ source, mimeType }: { source: FileSource | null; mi
   const url = useSourceUrl(mimeType.startsWith('image/') ? source : null)
   const [broken, setBroken] = useState(false)
   return url && !broken ? (
-    <img class="file-icon" src={url} alt="" onError={() => setBroken(true)} />
+    <img className="file-icon" src={url} alt="" onError={() => setBroken(true)} />
   ) : (
-    <span class="file-icon">
+    <span className="file-icon">
       <Icon name="file" />
     </span>
   )

@@ -1,5 +1,5 @@
 import type { CustomerChat } from '@besedka/customer-sdk'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import { useChat } from '../chat-context.ts'
 
 /** Addresses of files already fetched; they live as long as the page, so that scrolling back fetches nothing twice. */

@@ -1,5 +1,5 @@
 import type { FileSource } from '@besedka/customer-sdk'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 
 /** An address for a chosen file that is not on the server yet; given back when nobody shows it any more. */
 export function useSourceUrl(source: FileSource | null): string | undefined {

@@ -20,13 +20,13 @@ export function ChannelLinks({ links }: { links: PublicSiteChatSettings['channel
   const safe = links.filter((link) => allowedSchemes.test(link.url))
   if (safe.length === 0) return null
   return (
-    <nav class="channels" aria-label={texts.otherChannels}>
+    <nav className="channels" aria-label={texts.otherChannels}>
       <p>{texts.otherChannels}</p>
       <ul>
         {safe.map(({ type, url }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-              <span class={`channel-dot is-${type}`} />
+              <span className={`channel-dot is-${type}`} />
               {type in names ? names[type as keyof typeof names] : texts.channelNames[type as 'email' | 'phone']}
             </a>
           </li>

@@ -22,18 +22,18 @@ export function Header({ settings, hasSubtitle, onClose }: Props) {
   const company = logoUrl || atWork.length === 0 ? [{ name: title, photoUrl: logoUrl }] : atWork
   const faces = operator ? [faceOf(operator, people)] : company
   return (
-    <header class="header">
-      <div class="faces">
+    <header className="header">
+      <div className="faces">
         {faces.map((face) => (
           <Face key={face.name} {...face} />
         ))}
       </div>
-      <div class="header-words">
+      <div className="header-words">
         <h1>{operator ?? title}</h1>
         <p>{subtitleText()}</p>
       </div>
       {onClose && (
-        <button type="button" class="icon-button" aria-label={texts.close} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       )}

@@ -1,5 +1,6 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: nothing of an article moves while it is read, places are as good as names
 import type { ArticleBlock, ArticleInline, ArticleMark, HelpArticle } from '@besedka/contract'
-import type { ComponentChild } from 'preact'
+import type { ReactNode } from 'react'
 import { useChat } from '../chat-context.ts'
 import { helpTexts } from './help-texts.ts'
 
@@ -10,7 +11,6 @@ const openLink = /^(https?:|mailto:|tel:)/i
 
 /** What an article says, as elements: nothing of it is ever taken for markup. */
 export function ArticleBlocks({ blocks, ...around }: Around & { blocks: readonly ArticleBlock[] }) {
-  // Nothing of an article moves while it is read: places are as good as names.
   return (
     <>
       {blocks.map((block, place) => (
@@ -45,14 +45,14 @@ function Block({ block, ...around }: Around & { block: ArticleBlock }) {
       )
     case 'callout':
       return (
-        <div class={`callout is-${block.attrs.kind}`}>
+        <div className={`callout is-${block.attrs.kind}`}>
           <b>{helpTexts[locale][block.attrs.kind]}</b>
           <ArticleBlocks blocks={block.content} {...around} />
         </div>
       )
     case 'table':
       return (
-        <div class="help-table">
+        <div className="help-table">
           <table>
             <tbody>
               {block.content.map((row, place) => (
@@ -68,7 +68,7 @@ function Block({ block, ...around }: Around & { block: ArticleBlock }) {
       const { fileId, alt, width, height } = block.attrs
       const address = around.filesPath + fileId
       return (
-        <a class="help-picture" href={address} target="_blank" rel="noopener">
+        <a className="help-picture" href={address} target="_blank" rel="noopener">
           <img src={address} alt={alt} width={width} height={height} loading="lazy" />
         </a>
       )
@@ -105,17 +105,17 @@ function cells(content: Extract<ArticleBlock, { type: 'table' }>['content'][numb
   })
 }
 
-function inline(content: readonly ArticleInline[] = [], around: Around): ComponentChild[] {
+function inline(content: readonly ArticleInline[] = [], around: Around): ReactNode[] {
   return content.map((node, place) => {
-    const shown: ComponentChild = node.type === 'hardBreak' ? <br key={place} /> : node.text
-    return (node.marks ?? []).reduce<ComponentChild>((inner, mark) => marked(inner, { mark, key: place, ...around }), shown)
+    const shown: ReactNode = node.type === 'hardBreak' ? <br key={place} /> : node.text
+    return (node.marks ?? []).reduce<ReactNode>((inner, mark) => marked(inner, { mark, key: place, ...around }), shown)
   })
 }
 
 function marked(
-  inner: ComponentChild,
+  inner: ReactNode,
   { mark, key, linked, onRead }: Omit<Around, 'filesPath'> & { mark: ArticleMark; key: number },
-): ComponentChild {
+): ReactNode {
   switch (mark.type) {
     case 'bold':
       return <strong key={key}>{inner}</strong>
@@ -130,7 +130,7 @@ function marked(
       const number = linked[href.replace(articleLink, '')]
       if (number !== undefined) {
         return (
-          <button key={key} type="button" class="link" onClick={() => onRead(number)}>
+          <button key={key} type="button" className="link" onClick={() => onRead(number)}>
             {inner}
           </button>
         )

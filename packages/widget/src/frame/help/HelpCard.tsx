@@ -1,5 +1,5 @@
 import type { HelpHit } from '@besedka/contract'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import { useChat, useChatState } from '../chat-context.ts'
 import { HelpReader } from './HelpReader.tsx'
 import { helpTexts } from './help-texts.ts'
@@ -51,21 +51,21 @@ export function HelpCard({ draft }: { draft: string }) {
   const hits = found && (isSearch || found.hits.length > 0) ? found.hits : first
   const title = hits === first ? texts.often : isSearch ? texts.found : texts.maybe
   return (
-    <section class="help card" aria-label={texts.search}>
+    <section className="help card" aria-label={texts.search}>
       <input
         type="search"
-        class="input"
+        className="input"
         value={search}
         maxLength={100}
         aria-label={texts.search}
         placeholder={texts.search}
-        onInput={(event) => setSearch(event.currentTarget.value)}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <p class="card-hint" role="status">
+      <p className="card-hint" role="status">
         {hits.length === 0 ? texts.nothing : title}
       </p>
       {hits.length > 0 && (
-        <ul class="help-list">
+        <ul className="help-list">
           {hits.map((hit) => (
             <li key={hit.number}>
               <button type="button" onClick={() => setReading(hit.number)}>

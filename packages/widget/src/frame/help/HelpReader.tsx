@@ -1,5 +1,5 @@
 import type { HelpArticle } from '@besedka/contract'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { useChat } from '../chat-context.ts'
 import { focusComposer } from '../focus-composer.ts'
 import { Icon } from '../Icon.tsx'
@@ -34,7 +34,7 @@ export function HelpReader({ number, onRead, onClose }: Props) {
   return (
     <article
       ref={box}
-      class="help-reader"
+      className="help-reader"
       tabIndex={-1}
       aria-label={typeof article === 'object' ? article.title : texts.search}
       onKeyDown={(event) => {
@@ -44,7 +44,7 @@ export function HelpReader({ number, onRead, onClose }: Props) {
         close()
       }}
     >
-      <button type="button" class="link help-back" onClick={close}>
+      <button type="button" className="link help-back" onClick={close}>
         <Icon name="back" />
         {texts.back}
       </button>
@@ -53,7 +53,7 @@ export function HelpReader({ number, onRead, onClose }: Props) {
         <>
           <h2>{article.title}</h2>
           <ArticleBlocks blocks={article.body.content} linked={article.linked} filesPath={article.filesPath} onRead={onRead} />
-          <p class="card-hint">{texts.person}</p>
+          <p className="card-hint">{texts.person}</p>
         </>
       )}
     </article>

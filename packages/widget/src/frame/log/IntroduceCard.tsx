@@ -1,6 +1,6 @@
 import type { NotedContact } from '@besedka/contract'
 import { ChatError } from '@besedka/customer-sdk'
-import { useRef, useState } from 'preact/hooks'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useChat } from '../chat-context.ts'
 import { focusComposer } from '../focus-composer.ts'
 import { Icon } from '../Icon.tsx'
@@ -10,8 +10,8 @@ import { introduceTexts } from './introduce-texts.ts'
 type ContactType = NotedContact['type']
 
 const inputs = {
-  email: { type: 'email', autocomplete: 'email', inputMode: 'email', maxLength: 254 },
-  phone: { type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 32 },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 32 },
 } as const
 
 /** What is remembered of the question beside the contact that was left; neither is an address or a number. */
@@ -40,10 +40,10 @@ export function IntroduceCard({ isWanted }: { isWanted: boolean }) {
   }
 
   if (asked === nameAlone) return null
-  if (asked !== '' && asked !== later) return isWanted ? <p class="line">{texts.reached(asked)}</p> : null
+  if (asked !== '' && asked !== later) return isWanted ? <p className="line">{texts.reached(asked)}</p> : null
   if (!isOpen) {
     return (
-      <button type="button" class="link folded" onClick={() => setOpen(true)}>
+      <button type="button" className="link folded" onClick={() => setOpen(true)}>
         {texts.unfold}
       </button>
     )
@@ -55,7 +55,7 @@ export function IntroduceCard({ isWanted }: { isWanted: boolean }) {
     focusComposer()
   }
 
-  async function submit(event: Event): Promise<void> {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     const given = { name: name.trim(), contact: contact.trim() }
     if ((given.name === '' && given.contact === '') || progress === 'saving') return
@@ -73,49 +73,49 @@ export function IntroduceCard({ isWanted }: { isWanted: boolean }) {
   }
 
   return (
-    <form class="introduce card" noValidate aria-busy={progress === 'saving'} onSubmit={(event) => void submit(event)}>
-      <div class="card-title">
-        <label for="reach">{people?.away ? texts.askAway : texts.ask}</label>
-        <button type="button" class="icon-button" aria-label={texts.skip} onClick={fold}>
+    <form className="introduce card" noValidate aria-busy={progress === 'saving'} onSubmit={(event) => void submit(event)}>
+      <div className="card-title">
+        <label htmlFor="reach">{people?.away ? texts.askAway : texts.ask}</label>
+        <button type="button" className="icon-button" aria-label={texts.skip} onClick={fold}>
           <Icon name="close" />
         </button>
       </div>
-      <fieldset class="segments">
-        <legend class="for-ears">{texts.way}</legend>
+      <fieldset className="segments">
+        <legend className="for-ears">{texts.way}</legend>
         {(['email', 'phone'] as const).map((way) => (
           <label key={way}>
-            <input class="for-ears" type="radio" name="way" checked={type === way} onChange={() => setType(way)} />
+            <input className="for-ears" type="radio" name="way" checked={type === way} onChange={() => setType(way)} />
             {texts.ways[way]}
           </label>
         ))}
       </fieldset>
       <input
         id="reach"
-        class="input"
+        className="input"
         {...inputs[type]}
         value={contact}
         placeholder={texts.placeholders[type]}
         aria-invalid={progress === 'wrong'}
         aria-describedby="reach-hint"
-        onInput={(event) => setContact(event.currentTarget.value)}
+        onChange={(event) => setContact(event.currentTarget.value)}
       />
       <input
         id="introduce"
-        class="input"
+        className="input"
         value={name}
         maxLength={255}
-        autocomplete="name"
+        autoComplete="name"
         aria-label={texts.name}
         placeholder={texts.name}
-        onInput={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => setName(event.currentTarget.value)}
       />
-      <p class="card-hint" id="reach-hint">
+      <p className="card-hint" id="reach-hint">
         {type === 'phone' ? texts.byPhone : people?.answersByMail ? texts.byMail : texts.noted}
       </p>
-      <p class="card-failed" role="status">
+      <p className="card-failed" role="status">
         {progress === 'failed' ? texts.failed : progress === 'wrong' ? texts.wrong[type] : ''}
       </p>
-      <button type="submit" class="button" aria-disabled={progress === 'saving'} disabled={name.trim() === '' && contact.trim() === ''}>
+      <button type="submit" className="button" aria-disabled={progress === 'saving'} disabled={name.trim() === '' && contact.trim() === ''}>
         {texts.save}
       </button>
     </form>

@@ -1,6 +1,6 @@
 import type { PlaceInQueue, PublicSiteChatSettings } from '@besedka/contract'
 import type { ChatState } from '@besedka/customer-sdk'
-import { useMemo, useRef } from 'preact/hooks'
+import { useMemo, useRef } from 'react'
 import { useChat, useChatState } from '../chat-context.ts'
 import { ChannelLinks } from '../header/ChannelLinks.tsx'
 import { Icon } from '../Icon.tsx'
@@ -46,22 +46,23 @@ export function Log({ settings, greeting, draft, onPlace }: Props) {
     firstId: messages[0]?.id,
     lastId: outgoing.at(-1)?.id ?? messages.at(-1)?.id,
     isOurs: outgoing.length > 0,
-    watch: [items, operatorTyping],
+    items,
+    operatorTyping,
     onTop: () => {
       if (hasOlder) void chat.loadOlder().catch(() => {})
     },
   })
   return (
-    <div class="log-frame">
+    <div className="log-frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div class="log" role="log" aria-label={texts.log} aria-busy={loadingOlder} tabIndex={0} ref={box} onScroll={onScroll}>
-        <div class="log-content">
-          {loadingOlder && <p class="line">{texts.loadingOlder}</p>}
+      <div className="log" role="log" aria-label={texts.log} aria-busy={loadingOlder} tabIndex={0} ref={box} onScroll={onScroll}>
+        <div className="log-content">
+          {loadingOlder && <p className="line">{texts.loadingOlder}</p>}
           {!hasOlder && (
-            <div class="opening">
-              <div class="greeting">
+            <div className="opening">
+              <div className="greeting">
                 <Face {...company} />
-                <p class="bubble is-theirs">
+                <p className="bubble is-theirs">
                   <MessageText text={greeting || texts.welcome} />
                 </p>
               </div>
@@ -77,14 +78,14 @@ export function Log({ settings, greeting, draft, onPlace }: Props) {
           {operatorTyping && <TypingLine name={lastOperator(state) ?? texts.operator} />}
           {isStranger && <IntroduceCard isWanted={isWaiting(state)} />}
           {phase === 'failed' && (
-            <p class="line is-strong">
+            <p className="line is-strong">
               {texts.unavailableTitle}. {texts.unavailableText}
             </p>
           )}
         </div>
       </div>
       {isAway && (
-        <button type="button" class="to-end" aria-label={texts.newMessages} onClick={toEnd}>
+        <button type="button" className="to-end" aria-label={texts.newMessages} onClick={toEnd}>
           <Icon name="down" />
         </button>
       )}
@@ -95,10 +96,10 @@ export function Log({ settings, greeting, draft, onPlace }: Props) {
 function Item({ item }: { item: TimelineItem }) {
   const { texts, locale } = useChat()
   if (item.type === 'group') return <MessageGroup group={item} />
-  if (item.type === 'day') return <p class="line">{formatDay(item.at, locale, texts)}</p>
+  if (item.type === 'day') return <p className="line">{formatDay(item.at, locale, texts)}</p>
   const { type, operatorName } = item.notice
-  if (type === 'operatorJoined') return <p class="line">{texts.operatorJoined(operatorName)}</p>
-  return <p class="line">{texts[type]}</p>
+  if (type === 'operatorJoined') return <p className="line">{texts.operatorJoined(operatorName)}</p>
+  return <p className="line">{texts[type]}</p>
 }
 
 /** Whether the person has written and nobody has answered yet. */

@@ -13,9 +13,9 @@ export function MessageGroup({ group }: { group: Group }) {
   const { isOurs, author, entries, at } = group
   const last = entries.at(-1) ?? entries[0]
   return (
-    <div class={`group ${isOurs ? 'is-ours' : 'is-theirs'}`}>
+    <div className={`group ${isOurs ? 'is-ours' : 'is-theirs'}`}>
       {!isOurs && <Face {...(author ? faceOf(author, people) : company)} />}
-      <p class={isOurs ? 'for-ears' : 'author'}>{isOurs ? texts.you : (author ?? company.name)}</p>
+      <p className={isOurs ? 'for-ears' : 'author'}>{isOurs ? texts.you : (author ?? company.name)}</p>
       {entries.map((entry) =>
         entry.kind === 'stored' ? (
           <StoredBubble key={entry.message.id} message={entry.message} />
@@ -23,7 +23,7 @@ export function MessageGroup({ group }: { group: Group }) {
           <OutgoingBubble key={entry.message.id} message={entry.message} />
         ),
       )}
-      <p class="stamp">
+      <p className="stamp">
         <time dateTime={at}>{formatTime(at, locale)}</time>
         {isOurs && <Status status={statusOf(last)} />}
       </p>

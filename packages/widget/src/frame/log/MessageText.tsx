@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks'
+import { useMemo } from 'react'
 import { linkify } from './linkify.ts'
 
 /** A text with its addresses as links; everything else stays text, whatever it looks like. */
@@ -8,6 +8,7 @@ export function MessageText({ text }: { text: string }) {
     <>
       {parts.map((part, index) =>
         part.url ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
           <a key={index} href={part.url} target="_blank" rel="noopener noreferrer nofollow">
             {part.text}
           </a>

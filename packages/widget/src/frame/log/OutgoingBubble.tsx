@@ -18,22 +18,22 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
         <OutgoingAttachment key={file.key} file={file} onRemove={() => chat.removeFile(id, file.key)} />
       ))}
       {text && (
-        <p class={`bubble is-ours is-${status}`}>
+        <p className={`bubble is-ours is-${status}`}>
           <MessageText text={text} />
         </p>
       )}
       {status === 'failed' && fault && (
-        <p class="failure">
+        <p className="failure">
           {texts.notSent} {files.some((file) => file.fault) ? '' : faultText(fault, texts)}{' '}
-          <button type="button" class="link" onClick={() => chat.retry(id)}>
+          <button type="button" className="link" onClick={() => chat.retry(id)}>
             {texts.retry}
           </button>{' '}
-          <button type="button" class="link" onClick={() => chat.cancel(id)}>
+          <button type="button" className="link" onClick={() => chat.cancel(id)}>
             {texts.remove}
           </button>
         </p>
       )}
-      {status === 'waiting' && fault && <p class="waiting">{texts.waitingToSend}</p>}
+      {status === 'waiting' && fault && <p className="waiting">{texts.waitingToSend}</p>}
     </>
   )
 }

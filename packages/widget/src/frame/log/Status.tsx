@@ -8,9 +8,9 @@ const icons = { pending: 'pending', sent: 'sent', delivered: 'read', read: 'read
 export function Status({ status }: { status: CustomerMessageView['status'] | 'pending' }) {
   const { texts } = useChat()
   return (
-    <span class={`status is-${status}`}>
+    <span className={`status is-${status}`}>
       <Icon name={icons[status]} />
-      <span class="for-ears">{texts.status[status]}</span>
+      <span className="for-ears">{texts.status[status]}</span>
     </span>
   )
 }

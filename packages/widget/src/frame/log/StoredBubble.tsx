@@ -1,5 +1,5 @@
 import type { CustomerMessageView } from '@besedka/contract'
-import { useMemo } from 'preact/hooks'
+import { useMemo } from 'react'
 import { useChat } from '../chat-context.ts'
 import { lazyComponent } from '../lazy-component.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -18,9 +18,9 @@ export function StoredBubble({ message }: { message: CustomerMessageView }) {
           <Attachment key={file.id} file={file} />
         ))}
         {message.text && (
-          <p class={`bubble ${side}`}>
+          <p className={`bubble ${side}`}>
             <MessageText text={message.text} />
-            {message.editedAt && <span class="edited">{texts.edited}</span>}
+            {message.editedAt && <span className="edited">{texts.edited}</span>}
           </p>
         )}
         {message.automatic === 'assessment' && <RatingCard chatId={message.chatId} />}

@@ -6,11 +6,11 @@ import { faceOf } from '../people/use-people.ts'
 export function TypingLine({ name }: { name: string }) {
   const { texts, people } = useChat()
   return (
-    <div class="group is-theirs">
+    <div className="group is-theirs">
       <Face {...faceOf(name, people)} />
-      <div class="bubble is-theirs typing">
-        <span class="for-ears">{texts.typing(name)}</span>
-        <span class="dots" aria-hidden="true">
+      <div className="bubble is-theirs typing">
+        <span className="for-ears">{texts.typing(name)}</span>
+        <span className="dots" aria-hidden="true">
           <i />
           <i />
           <i />

@@ -1,13 +1,13 @@
-import type { RefObject } from 'preact'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 type LogScrollOptions = {
   firstId: string | undefined
   lastId: string | undefined
   /** The newest message is the visitor's own: they want to see it. */
   isOurs: boolean
-  /** What changes the height of the log. */
-  watch: unknown[]
+  /** What is drawn of the conversation. */
+  items: unknown
+  operatorTyping: boolean
   /** The visitor has reached the beginning of what is shown. */
   onTop(): void
 }
@@ -16,7 +16,10 @@ type LogScrollOptions = {
 const nearPx = 80
 
 /** Keeps the end in sight while the visitor is there, and what they read in place when older messages are put before it. */
-export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, lastId, isOurs, watch, onTop }: LogScrollOptions) {
+export function useLogScroll(
+  box: RefObject<HTMLElement | null>,
+  { firstId, lastId, isOurs, items, operatorTyping, onTop }: LogScrollOptions,
+) {
   const [isAway, setAway] = useState(false)
   const atEnd = useRef(true)
   const before = useRef<{ firstId: string | undefined; lastId: string | undefined; height: number }>({ firstId, lastId, height: 0 })
@@ -27,11 +30,11 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
   /** The height that was last laid out: a card that came since must not make a visitor at the end look like one further up. */
   const seenHeight = useRef(Number.POSITIVE_INFINITY)
 
-  function toEnd(): void {
+  const toEnd = useCallback(() => {
     atEnd.current = true
     setAway(false)
     box.current?.scrollTo({ top: box.current.scrollHeight })
-  }
+  }, [box])
 
   function keep(): void {
     cancelAnimationFrame(nextFrame.current ?? 0)
@@ -46,11 +49,12 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
   }
 
   // Before the frame that shows it, and once for all that it shows: asking for heights makes the browser lay the page out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what changes the height of the log
   useLayoutEffect(() => {
     hasOurs.current ||= isOurs && lastId !== drawn.current.lastId
     drawn.current = { firstId, lastId }
     nextFrame.current ??= requestAnimationFrame(keep)
-  }, watch)
+  }, [items, operatorTyping])
 
   // Pictures that grow, cards that come late and a keyboard that opens move the end too.
   useLayoutEffect(() => {
@@ -63,7 +67,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, { firstId, last
     observer.observe(log)
     if (log.firstElementChild) observer.observe(log.firstElementChild)
     return () => observer.disconnect()
-  }, [box])
+  }, [box, toEnd])
 
   function onScroll(): void {
     const log = box.current

@@ -1,14 +1,14 @@
 import type { OperatorFace } from '@besedka/contract'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 
 const tones = 6
 
 /** Somebody's photo, or the first letter of their name on a colour that is always theirs. */
 export function Face({ name, photoUrl }: OperatorFace) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  if (photoUrl && photoUrl !== failedUrl) return <img class="face" src={photoUrl} alt="" onError={() => setFailedUrl(photoUrl)} />
+  if (photoUrl && photoUrl !== failedUrl) return <img className="face" src={photoUrl} alt="" onError={() => setFailedUrl(photoUrl)} />
   return (
-    <span class={`face is-tone-${toneOf(name)}`} aria-hidden="true">
+    <span className={`face is-tone-${toneOf(name)}`} aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase()}
     </span>
   )

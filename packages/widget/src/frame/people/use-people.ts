@@ -1,6 +1,6 @@
 import type { OperatorFace, PeopleView } from '@besedka/contract'
 import type { CustomerChat } from '@besedka/customer-sdk'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 
 /** Who answers: asked when the window is first shown, and whenever somebody has come into the chat or left it. */
 export function usePeople(chat: CustomerChat, isShown: boolean): PeopleView | undefined {

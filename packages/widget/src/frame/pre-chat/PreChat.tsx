@@ -1,16 +1,16 @@
 import type { PreChatField, PreChatForm } from '@besedka/contract'
 import { ChatError } from '@besedka/customer-sdk'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useChat } from '../chat-context.ts'
 import { focusComposer } from '../focus-composer.ts'
 import { MessageText } from '../log/MessageText.tsx'
 import { preChatTexts } from './pre-chat-texts.ts'
 
 const kinds = {
-  name: { type: 'text', autocomplete: 'name', maxLength: 255 },
-  email: { type: 'email', autocomplete: 'email', maxLength: 254 },
-  phone: { type: 'tel', autocomplete: 'tel', maxLength: 32 },
-  text: { type: 'text', autocomplete: 'off', maxLength: 1_000 },
+  name: { type: 'text', autoComplete: 'name', maxLength: 255 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: 32 },
+  text: { type: 'text', autoComplete: 'off', maxLength: 1_000 },
 } as const
 
 /** What the company wants to know before the first message, where one otherwise writes. */
@@ -29,7 +29,7 @@ export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focus
   const isMissing = (place: number) => form.fields[place]?.required === true && (values[place] ?? '').trim() === ''
   const isComplete = form.fields.every((_, place) => !isMissing(place)) && (form.consent === '' || consent)
 
-  async function submit(event: Event): Promise<void> {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (progress === 'saving') return
     if (!isComplete) {
@@ -51,7 +51,7 @@ export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focus
   return (
     <form
       ref={box}
-      class="pre-chat"
+      className="pre-chat"
       noValidate
       aria-label={texts.title}
       aria-busy={progress === 'saving'}
@@ -60,6 +60,7 @@ export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focus
       {form.intro && <p>{form.intro}</p>}
       {form.fields.map((field, place) => (
         <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields have no names of their own, and none moves
           key={place}
           field={field}
           id={`pre-chat-${place}`}
@@ -69,7 +70,7 @@ export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focus
         />
       ))}
       {form.consent && (
-        <label class="pre-chat-consent">
+        <label className="pre-chat-consent">
           <input
             type="checkbox"
             checked={consent}
@@ -81,10 +82,10 @@ export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focus
           </span>
         </label>
       )}
-      <p class="card-failed" role="status">
+      <p className="card-failed" role="status">
         {progress === 'wrong' ? texts.wrong : progress === 'failed' ? texts.failed : ''}
       </p>
-      <button type="submit" class="button">
+      <button type="submit" className="button">
         {texts.start}
       </button>
     </form>
@@ -98,12 +99,12 @@ function Field({ field, id, value, isWrong, onChange }: FieldProps) {
   const texts = preChatTexts[locale]
   const { kind, required, options } = field
   const label = field.label || (kind === 'text' || kind === 'choice' ? '' : texts.labels[kind])
-  const shared = { id, class: 'input', value, 'aria-invalid': isWrong, 'aria-describedby': `${id}-wrong`, 'aria-required': required }
+  const shared = { id, className: 'input', value, 'aria-invalid': isWrong, 'aria-describedby': `${id}-wrong`, 'aria-required': required }
   return (
-    <div class="pre-chat-field">
-      <label for={id}>
+    <div className="pre-chat-field">
+      <label htmlFor={id}>
         {label}
-        {!required && <span class="card-hint"> · {texts.optional}</span>}
+        {!required && <span className="card-hint"> · {texts.optional}</span>}
       </label>
       {kind === 'choice' ? (
         <select {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
@@ -115,9 +116,9 @@ function Field({ field, id, value, isWrong, onChange }: FieldProps) {
           ))}
         </select>
       ) : (
-        <input {...shared} {...kinds[kind]} onInput={({ currentTarget }) => onChange(currentTarget.value)} />
+        <input {...shared} {...kinds[kind]} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
       )}
-      <p class="card-failed" id={`${id}-wrong`}>
+      <p className="card-failed" id={`${id}-wrong`}>
         {isWrong && texts.missing}
       </p>
     </div>

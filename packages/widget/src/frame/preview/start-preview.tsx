@@ -1,5 +1,5 @@
 import type { Locale } from '@besedka/contract'
-import { render } from 'preact'
+import { createRoot } from 'react-dom/client'
 import { sealed } from '../../bridge/messages.ts'
 import { App } from '../App.tsx'
 import { applyLook } from '../apply-look.ts'
@@ -13,7 +13,8 @@ import { readPreviewMessage } from './read-preview-message.ts'
 const texts = { 'ru-RU': ruRU, 'en-GB': enGB }
 
 /** Draws the settings that a page of our own origin sends, each time it sends them. */
-export function startPreview(root: HTMLElement, visitorLocale: Locale): void {
+export function startPreview(element: HTMLElement, visitorLocale: Locale): void {
+  const root = createRoot(element)
   const host = withoutHost()
   const chats = {
     'ru-RU': previewChat('ru-RU', { isFresh: false }),
@@ -31,7 +32,7 @@ export function startPreview(root: HTMLElement, visitorLocale: Locale): void {
     const mode = closable ? 'preview' : 'page'
     const locale = settings.locale === 'auto' ? visitorLocale : settings.locale
     applyLook({ colour: settings.colour, scheme: colourScheme })
-    render(
+    root.render(
       <App
         chat={(settings.preChat.enabled ? freshChats : chats)[locale]}
         host={host}
@@ -40,7 +41,6 @@ export function startPreview(root: HTMLElement, visitorLocale: Locale): void {
         texts={texts[locale]}
         mode={mode}
       />,
-      root,
     )
   })
   window.parent.postMessage(sealed({ type: 'previewReady' }), location.origin)

@@ -1,5 +1,5 @@
 import type { PlaceInQueue } from '@besedka/contract'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import { useChat, useChatState } from '../chat-context.ts'
 import { queueText } from './queue-text.ts'
 
@@ -11,6 +11,7 @@ export function QueueLine({ onPlace }: { onPlace: (place: PlaceInQueue | null) =
   const { messages, notices } = useChatState()
   const [text, setText] = useState('')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message or a notice is a reason to ask again
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
@@ -41,7 +42,7 @@ export function QueueLine({ onPlace }: { onPlace: (place: PlaceInQueue | null) =
   useEffect(() => () => onPlace(null), [onPlace])
 
   return (
-    <p class="line" role="status">
+    <p className="line" role="status">
       {text}
     </p>
   )

@@ -12,9 +12,9 @@ const features: Record<Quality, string> = {
 /** A face as it looks with this rating; for the eye only, the words are beside it. */
 export function QualityFace({ quality }: { quality: Quality }) {
   return (
-    <svg class="quality-face" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="quality-face" viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="16" cy="16" r="13" />
-      <path d={`M11.500 ${quality === 1 ? 15 : 13.5}h.01M20.500 ${quality === 1 ? 15 : 13.5}h.01`} class="eyes" />
+      <path d={`M11.500 ${quality === 1 ? 15 : 13.5}h.01M20.500 ${quality === 1 ? 15 : 13.5}h.01`} className="eyes" />
       <path d={features[quality]} />
     </svg>
   )

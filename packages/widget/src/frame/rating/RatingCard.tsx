@@ -1,6 +1,6 @@
 import type { CustomerRatingView, RatingFields } from '@besedka/contract'
 import { lowQualityMax, qualityTexts, qualityValues } from '@besedka/contract/quality-texts'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import { useChat } from '../chat-context.ts'
 import { QualityFace } from './QualityFace.tsx'
 import { RatingWords } from './RatingWords.tsx'
@@ -37,9 +37,9 @@ export function RatingCard({ chatId }: { chatId: string }) {
   }
 
   return (
-    <div class="rating">
+    <div className="rating">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-      <div class="rating-scale" role="group" aria-label={texts.scale}>
+      <div className="rating-scale" role="group" aria-label={texts.scale}>
         {qualityValues.map((quality) => (
           <button
             key={quality}
@@ -55,7 +55,7 @@ export function RatingCard({ chatId }: { chatId: string }) {
         ))}
       </div>
       <p role="status">
-        {rating !== null && <span class="for-ears">{`${texts.given}: ${rating} · ${qualityTexts[rating][locale]}. `}</span>}
+        {rating !== null && <span className="for-ears">{`${texts.given}: ${rating} · ${qualityTexts[rating][locale]}. `}</span>}
         {progress === 'failed' ? texts.failed : progress === 'sent' ? texts.sent : isOpen && rating !== null && texts.thanks}
       </p>
       {isOpen && rating !== null && progress !== 'sent' && (

@@ -1,6 +1,6 @@
 import type { CustomerRatingView, RatingFields } from '@besedka/contract'
 import { ratingCommentMaxLength, ratingReasons, ratingReasonTexts } from '@besedka/contract/quality-texts'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { useChat } from '../chat-context.ts'
 import { ratingTexts } from './rating-texts.ts'
 
@@ -27,19 +27,19 @@ export function RatingWords({ asksReasons, comesUp, given, onSend }: Props) {
   return (
     <form
       ref={form}
-      class="rating-words"
+      className="rating-words"
       onSubmit={(event) => {
         event.preventDefault()
         onSend({ comment: comment.trim(), reasons })
       }}
     >
       {asksReasons && (
-        <fieldset class="chips">
+        <fieldset className="chips">
           <legend>{texts.wrong}</legend>
           {ratingReasons.map((reason) => (
-            <label key={reason} class="chip">
+            <label key={reason} className="chip">
               <input
-                class="for-ears"
+                className="for-ears"
                 type="checkbox"
                 checked={reasons.includes(reason)}
                 onChange={({ currentTarget }) =>
@@ -52,15 +52,15 @@ export function RatingWords({ asksReasons, comesUp, given, onSend }: Props) {
         </fieldset>
       )}
       <textarea
-        class="input"
+        className="input"
         aria-label={texts.comment}
         placeholder={texts.comment}
         rows={2}
         maxLength={ratingCommentMaxLength}
         value={comment}
-        onInput={({ currentTarget }) => setComment(currentTarget.value)}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
       />
-      <button type="submit" class="button" disabled={isEmpty}>
+      <button type="submit" className="button" disabled={isEmpty}>
         {texts.send}
       </button>
     </form>
