@@ -7,7 +7,6 @@ export default defineConfig({
   base: '/simulators/',
   publicDir: false,
   plugins: [precompress()],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import type { Locale } from '@besedka/contract'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import { MailWindow } from './mail/MailWindow.tsx'
 import { Phone } from './phone/Phone.tsx'
 import { Faults } from './side/Faults.tsx'
@@ -29,11 +29,11 @@ export function App({ channelId, initialLocale }: { channelId: string; initialLo
   const openPanel = () => setPanelOpen(true)
   return (
     <LocaleContext.Provider value={locale}>
-      <div class={panelOpen ? 'page panelOpen' : 'page'}>
+      <div className={panelOpen ? 'page panelOpen' : 'page'}>
         <Intro view={view} locale={locale} onLocale={setLocale} onClose={() => setPanelOpen(false)}>
           {view && <People view={view} simulator={simulator} onChosen={() => setPanelOpen(false)} />}
         </Intro>
-        <main class="stage">
+        <main className="stage">
           {view && person && view.screen.kind === 'phone' && (
             <Phone key={person.id} view={view} person={person} screen={view.screen} simulator={simulator} onPanel={openPanel} />
           )}

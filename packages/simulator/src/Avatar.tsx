@@ -8,7 +8,7 @@ export function Avatar({ name }: { name: string }) {
   let sum = 0
   for (const character of name) sum += character.codePointAt(0) ?? 0
   return (
-    <span class={`avatar tone${sum % 5}`} aria-hidden="true">
+    <span className={`avatar tone${sum % 5}`} aria-hidden="true">
       {initials.toUpperCase()}
     </span>
   )

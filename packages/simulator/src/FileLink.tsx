@@ -6,10 +6,10 @@ import { useWords } from './texts/words.ts'
 export function FileLink({ file }: { file: SimulatedFileView }) {
   const { words, size } = useWords()
   return (
-    <a class="fileLink" href={file.url} download={file.name} aria-label={`${words.download} ${file.name}`}>
+    <a className="fileLink" href={file.url} download={file.name} aria-label={`${words.download} ${file.name}`}>
       <Icon name="file" />
-      <span class="fileName">{file.name}</span>
-      <span class="fileSize">{size(file.sizeBytes)}</span>
+      <span className="fileName">{file.name}</span>
+      <span className="fileSize">{size(file.sizeBytes)}</span>
     </a>
   )
 }

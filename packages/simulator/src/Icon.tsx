@@ -24,7 +24,7 @@ export type IconName = keyof typeof paths
 /** One 24 × 24 outline icon; for the eye only, the words are beside it or on its button. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -6,6 +6,7 @@ export function RichText({ text }: { text: string }) {
     <>
       {text.split(link).map((part, index) =>
         index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
           <a key={index} href={part} target="_blank" rel="noopener noreferrer">
             {part}
           </a>

@@ -1,4 +1,5 @@
-import { render } from 'preact'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { PostPage } from './post/PostPage.tsx'
 import { chosenLocale } from './texts/language.ts'
@@ -13,8 +14,14 @@ import './style/post.css'
 const root = document.getElementById('root')
 const channelId = /^\/simulators\/([^/]+)/.exec(location.pathname)?.[1]
 followTheme()
-if (root && channelId === 'post') render(<PostPage initialLocale={chosenLocale()} />, root)
-else if (root && channelId) render(<App channelId={channelId} initialLocale={chosenLocale()} />, root)
+if (root && channelId) {
+  const initialLocale = chosenLocale()
+  createRoot(root).render(
+    <StrictMode>
+      {channelId === 'post' ? <PostPage initialLocale={initialLocale} /> : <App channelId={channelId} initialLocale={initialLocale} />}
+    </StrictMode>,
+  )
+}
 
 /** The theme that the workspace remembers, else the system's. */
 function followTheme(): void {

@@ -1,5 +1,5 @@
 import type { SimulatorAction, SimulatorView } from '@besedka/contract/simulators'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createCalls } from './api/call.ts'
 
 /** Short enough to feel live, long enough that a forgotten tab costs nothing to speak of. */

@@ -1,5 +1,5 @@
 import type { LetterView, SimulatorAction } from '@besedka/contract/simulators'
-import { useRef, useState } from 'preact/hooks'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { readFile } from '../api/read-file.ts'
 import { Icon } from '../Icon.tsx'
 import { useWords } from '../texts/words.ts'
@@ -25,7 +25,7 @@ export function LetterForm({ to, answers, simulator, onDone }: Props) {
     setFiles((before) => [...before, ...read.filter((file) => file !== undefined)].slice(0, filesMax))
   }
 
-  async function send(event?: Event): Promise<void> {
+  async function send(event?: SubmitEvent): Promise<void> {
     event?.preventDefault()
     if (text.trim() === '') return
     const sent = await simulator.act({ do: 'sendLetter', subject, text, answers: answers?.id ?? null, files: [...files] })
@@ -33,9 +33,9 @@ export function LetterForm({ to, answers, simulator, onDone }: Props) {
   }
 
   return (
-    <form class="letterForm" onSubmit={(event) => void send(event)}>
-      <p class="letterLine">
-        {words.to}: <span class="address">{to}</span>
+    <form className="letterForm" onSubmit={(event) => void send(event)}>
+      <p className="letterLine">
+        {words.to}: <span className="address">{to}</span>
       </p>
       {!answers && (
         <input
@@ -43,7 +43,7 @@ export function LetterForm({ to, answers, simulator, onDone }: Props) {
           placeholder={words.subject}
           maxLength={200}
           value={subject}
-          onInput={(event) => setSubject(event.currentTarget.value)}
+          onChange={(event) => setSubject(event.currentTarget.value)}
         />
       )}
       <textarea
@@ -52,17 +52,18 @@ export function LetterForm({ to, answers, simulator, onDone }: Props) {
         rows={8}
         maxLength={20_000}
         value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void send()}
       />
       {files.length > 0 && (
-        <ul class="attached">
+        <ul className="attached">
           {files.map((file, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
             <li key={index}>
               <span>{file.name}</span>
               <button
                 type="button"
-                class="iconButton"
+                className="iconButton"
                 aria-label={`${words.remove} ${file.name}`}
                 onClick={() => setFiles(files.filter((_, other) => other !== index))}
               >
@@ -73,19 +74,19 @@ export function LetterForm({ to, answers, simulator, onDone }: Props) {
         </ul>
       )}
       {problem && (
-        <p class="formProblem" role="alert">
+        <p className="formProblem" role="alert">
           {problem}
         </p>
       )}
-      <div class="formActions">
-        <button type="submit" class="main" disabled={text.trim() === ''}>
+      <div className="formActions">
+        <button type="submit" className="main" disabled={text.trim() === ''}>
           {words.send}
         </button>
-        <button type="button" class="quiet" onClick={() => input.current?.click()} disabled={files.length >= filesMax}>
+        <button type="button" className="quiet" onClick={() => input.current?.click()} disabled={files.length >= filesMax}>
           <Icon name="attach" />
           {words.attachFile}
         </button>
-        <button type="button" class="quiet" onClick={onDone}>
+        <button type="button" className="quiet" onClick={onDone}>
           {words.cancel}
         </button>
         <input

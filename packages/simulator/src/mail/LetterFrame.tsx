@@ -10,11 +10,11 @@ export function LetterFrame({ letter }: { letter: LetterView }) {
   const { words } = useWords()
   return (
     <iframe
-      class="letterFrame"
+      className="letterFrame"
       title={words.letterBody}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
-      referrerpolicy="no-referrer"
-      srcdoc={letterMarkup(documentOf(letter))}
+      referrerPolicy="no-referrer"
+      srcDoc={letterMarkup(documentOf(letter))}
     />
   )
 }

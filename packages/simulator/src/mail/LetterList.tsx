@@ -12,18 +12,18 @@ export function LetterList({
   onOpen(id: string): void
 }) {
   const { words, moment } = useWords()
-  if (letters.length === 0) return <p class="noLetters">{words.noLetters}</p>
+  if (letters.length === 0) return <p className="noLetters">{words.noLetters}</p>
   return (
-    <ul class="letters" aria-label={words.letters}>
+    <ul className="letters" aria-label={words.letters}>
       {letters.map((letter) => (
         <li key={letter.id}>
           <button type="button" aria-current={letter.id === openId} onClick={() => onOpen(letter.id)}>
-            <span class="letterTop">
-              <span class="letterWho">{letter.incoming ? letter.from.name || letter.from.address : words.sentLetter}</span>
+            <span className="letterTop">
+              <span className="letterWho">{letter.incoming ? letter.from.name || letter.from.address : words.sentLetter}</span>
               <time dateTime={letter.sentAt}>{moment(letter.sentAt)}</time>
             </span>
-            <span class="letterSubject">{letter.subject || words.noSubject}</span>
-            <span class="letterStart">{letter.text.slice(0, 90)}</span>
+            <span className="letterSubject">{letter.subject || words.noSubject}</span>
+            <span className="letterStart">{letter.text.slice(0, 90)}</span>
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { LetterView } from '@besedka/contract/simulators'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import { FileLink } from '../FileLink.tsx'
 import { Icon } from '../Icon.tsx'
 import { RichText } from '../RichText.tsx'
@@ -13,25 +13,25 @@ export function LetterPane({ letter, simulator, onSent }: { letter: LetterView; 
   const { words, moment } = useWords()
   const [answering, setAnswering] = useState(false)
   return (
-    <article class="letter">
+    <article className="letter">
       <header>
         <h3>{letter.subject || words.noSubject}</h3>
-        <p class="letterLine">
-          {words.from}: {letter.from.name} <span class="address">{letter.from.address}</span>
+        <p className="letterLine">
+          {words.from}: {letter.from.name} <span className="address">{letter.from.address}</span>
         </p>
-        <p class="letterLine">
-          {words.to}: <span class="address">{letter.to.join(', ')}</span>, <time dateTime={letter.sentAt}>{moment(letter.sentAt)}</time>
+        <p className="letterLine">
+          {words.to}: <span className="address">{letter.to.join(', ')}</span>, <time dateTime={letter.sentAt}>{moment(letter.sentAt)}</time>
         </p>
       </header>
       {letter.html === '' ? (
-        <div class="letterText">
+        <div className="letterText">
           <RichText text={letter.text} />
         </div>
       ) : (
         <LetterFrame letter={letter} />
       )}
       {letter.files.length > 0 && (
-        <div class="letterFiles">
+        <div className="letterFiles">
           {letter.files.map((file) => (
             <FileLink key={file.url} file={file} />
           ))}
@@ -41,7 +41,7 @@ export function LetterPane({ letter, simulator, onSent }: { letter: LetterView; 
         <LetterForm to={letter.from.address} answers={letter} simulator={simulator} onDone={onSent} />
       ) : (
         letter.incoming && (
-          <button type="button" class="main answer" onClick={() => setAnswering(true)}>
+          <button type="button" className="main answer" onClick={() => setAnswering(true)}>
             <Icon name="reply" />
             {words.answer}
           </button>

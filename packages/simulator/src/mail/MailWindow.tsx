@@ -1,5 +1,5 @@
 import type { MailScreen, SimulatedPersonView, SimulatorView } from '@besedka/contract/simulators'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useWords } from '../texts/words.ts'
 import type { Simulator } from '../use-simulator.ts'
@@ -19,30 +19,30 @@ export function MailWindow({ view, person, screen, simulator, onPanel }: Props) 
   const letter = desk.kind === 'letter' ? screen.letters.find(({ id }) => id === desk.id) : undefined
   const back = () => setDesk({ kind: 'empty' })
   return (
-    <section class={`mail desk-${desk.kind}`} aria-label={person.name}>
-      <header class="mailHeader">
-        <div class="mailOwner">
+    <section className={`mail desk-${desk.kind}`} aria-label={person.name}>
+      <header className="mailHeader">
+        <div className="mailOwner">
           <h2>{person.name}</h2>
           <p>{person.contact}</p>
         </div>
-        <button type="button" class="main" aria-label={words.newLetter} onClick={() => setDesk({ kind: 'new' })}>
+        <button type="button" className="main" aria-label={words.newLetter} onClick={() => setDesk({ kind: 'new' })}>
           <Icon name="edit" />
-          <span class="mainWords">{words.newLetter}</span>
+          <span className="mainWords">{words.newLetter}</span>
         </button>
-        <button type="button" class="iconButton panelButton" aria-label={words.panel} onClick={onPanel}>
+        <button type="button" className="iconButton panelButton" aria-label={words.panel} onClick={onPanel}>
           <Icon name="people" />
-          {view.fault !== null && <span class="faultDot" />}
+          {view.fault !== null && <span className="faultDot" />}
         </button>
       </header>
       <LetterList letters={screen.letters} openId={letter?.id} onOpen={(id) => setDesk({ kind: 'letter', id })} />
-      <div class="mailPane">
+      <div className="mailPane">
         {desk.kind !== 'empty' && (
-          <button type="button" class="backButton" onClick={back}>
+          <button type="button" className="backButton" onClick={back}>
             <Icon name="back" />
             {words.back}
           </button>
         )}
-        {desk.kind === 'empty' && <p class="paneHint">{words.chooseLetter}</p>}
+        {desk.kind === 'empty' && <p className="paneHint">{words.chooseLetter}</p>}
         {letter && <LetterPane key={letter.id} letter={letter} simulator={simulator} onSent={back} />}
         {desk.kind === 'new' && <LetterForm to={view.channel.address ?? ''} answers={null} simulator={simulator} onDone={back} />}
       </div>

@@ -6,13 +6,13 @@ import { type Aim, summaryOf } from './aim.ts'
 export function AimBar({ aim, onCancel }: { aim: Aim; onCancel(): void }) {
   const { words } = useWords()
   return (
-    <div class="aimBar">
+    <div className="aimBar">
       <Icon name={aim.kind} />
-      <div class="aimWords">
-        <p class="aimKind">{aim.kind === 'reply' ? words.replyingTo : words.editing}</p>
-        <p class="aimText">{summaryOf(aim.message)}</p>
+      <div className="aimWords">
+        <p className="aimKind">{aim.kind === 'reply' ? words.replyingTo : words.editing}</p>
+        <p className="aimText">{summaryOf(aim.message)}</p>
       </div>
-      <button type="button" class="iconButton" aria-label={words.cancel} onClick={onCancel}>
+      <button type="button" className="iconButton" aria-label={words.cancel} onClick={onCancel}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'react'
 import { readFile } from '../api/read-file.ts'
 import { Icon } from '../Icon.tsx'
 import { useWords } from '../texts/words.ts'
@@ -46,20 +46,20 @@ export function AttachMenu({ repliesTo, simulator, onSent }: { repliesTo: number
   ] as const
 
   return (
-    <div class="attach" ref={box}>
-      <button type="button" class="iconButton" aria-label={words.attach} aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div className="attach" ref={box}>
+      <button type="button" className="iconButton" aria-label={words.attach} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="plus" />
       </button>
       {open && (
-        <div class="attachMenu">
+        <div className="attachMenu">
           {choices.map(({ icon, label, run }) => (
-            <button key={icon} type="button" class="attachChoice" onClick={run}>
+            <button key={icon} type="button" className="attachChoice" onClick={run}>
               <Icon name={icon} />
               {label}
             </button>
           ))}
-          <p class="stickersTitle">{words.stickers}</p>
-          <div class="stickers">
+          <p className="stickersTitle">{words.stickers}</p>
+          <div className="stickers">
             {stickers.map((emoji) => (
               <button
                 key={emoji}
@@ -91,7 +91,7 @@ export function AttachMenu({ repliesTo, simulator, onSent }: { repliesTo: number
         onChange={(event) => void sendChosen(event.currentTarget, 'document')}
       />
       {problem && (
-        <p class="attachProblem" role="alert">
+        <p className="attachProblem" role="alert">
           {problem}
         </p>
       )}

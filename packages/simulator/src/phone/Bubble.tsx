@@ -22,22 +22,22 @@ export function Bubble({ message, joined, quoted, simulator, onAim, onGrow }: Pr
   const mayEdit = !message.incoming && message.text !== '' && !message.text.startsWith('/')
   const side = message.incoming ? 'incoming' : 'outgoing'
   return (
-    <div class={`message ${side}${joined ? ' joined' : ''}${message.file?.sort === 'sticker' ? ' bare' : ''}`}>
-      <div class="bubble">
-        {quoted && <p class="quoted">{summaryOf(quoted)}</p>}
+    <div className={`message ${side}${joined ? ' joined' : ''}${message.file?.sort === 'sticker' ? ' bare' : ''}`}>
+      <div className="bubble">
+        {quoted && <p className="quoted">{summaryOf(quoted)}</p>}
         {message.file && <BubbleFile file={message.file} onGrow={onGrow} />}
         {message.text !== '' && (
-          <p class="words">
+          <p className="words">
             <RichText text={message.text} />
           </p>
         )}
-        <p class="stamp">
+        <p className="stamp">
           {message.edited && <span>{words.edited} </span>}
           <time dateTime={message.sentAt}>{time(message.sentAt)}</time>
         </p>
       </div>
       <BubbleButtons message={message} simulator={simulator} />
-      <div class="tools">
+      <div className="tools">
         <button type="button" aria-label={words.reply} title={words.reply} onClick={() => onAim({ kind: 'reply', message })}>
           <Icon name="reply" />
         </button>

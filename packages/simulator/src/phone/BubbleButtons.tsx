@@ -5,9 +5,10 @@ import type { Simulator } from '../use-simulator.ts'
 export function BubbleButtons({ message, simulator }: { message: PhoneMessageView; simulator: Simulator }) {
   if (message.buttons.length === 0) return null
   return (
-    <div class="rows">
+    <div className="rows">
       {message.buttons.map((row, index) => (
-        <div key={index} class="row">
+        // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a message never change places
+        <div key={index} className="row">
           {row.map(({ label, url }) =>
             url === null ? (
               <button key={label} type="button" onClick={() => void simulator.act({ do: 'press', label })}>

@@ -7,7 +7,7 @@ export function BubbleFile({ file, onGrow }: { file: NonNullable<PhoneMessageVie
   if (!inline) return <FileLink file={file} />
   if (mimeType.startsWith('image/')) {
     return (
-      <a class={sort === 'sticker' ? 'stickerLink' : 'pictureLink'} href={url} target="_blank" rel="noopener">
+      <a className={sort === 'sticker' ? 'stickerLink' : 'pictureLink'} href={url} target="_blank" rel="noopener">
         <img src={url} alt={name} onLoad={onGrow} />
       </a>
     )

@@ -1,5 +1,5 @@
 import type { PhoneScreen } from '@besedka/contract/simulators'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useWords } from '../texts/words.ts'
 import type { Simulator } from '../use-simulator.ts'
@@ -40,7 +40,7 @@ export function Composer({ screen, aim, onAim, simulator }: Props) {
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.isComposing) return
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       void send()
@@ -53,9 +53,9 @@ export function Composer({ screen, aim, onAim, simulator }: Props) {
   }
 
   return (
-    <div class="composer">
+    <div className="composer">
       {aim && <AimBar aim={aim} onCancel={giveUp} />}
-      <div class="composerRow">
+      <div className="composerRow">
         <AttachMenu repliesTo={repliesTo} simulator={simulator} onSent={() => onAim(null)} />
         <textarea
           ref={field}
@@ -64,10 +64,10 @@ export function Composer({ screen, aim, onAim, simulator }: Props) {
           placeholder={words.write}
           maxLength={4096}
           value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={press}
         />
-        <button type="button" class="sendButton" aria-label={words.send} disabled={text.trim() === ''} onClick={() => void send()}>
+        <button type="button" className="sendButton" aria-label={words.send} disabled={text.trim() === ''} onClick={() => void send()}>
           <Icon name="send" />
         </button>
       </div>

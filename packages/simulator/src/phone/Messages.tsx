@@ -1,5 +1,5 @@
 import type { PhoneMessageView, PhoneScreen } from '@besedka/contract/simulators'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../texts/words.ts'
 import type { Simulator } from '../use-simulator.ts'
 import type { Aim } from './aim.ts'
@@ -15,6 +15,7 @@ export function Messages({ screen, simulator, onAim }: { screen: PhoneScreen; si
   const follows = useRef(true)
   const { messages } = screen
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message that comes is brought into sight
   useLayoutEffect(() => {
     if (follows.current) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [messages])
@@ -35,7 +36,7 @@ export function Messages({ screen, simulator, onAim }: { screen: PhoneScreen; si
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls has to be reachable by keyboard
-    <div class="messages" role="log" aria-label={words.messages} tabIndex={0} ref={log} onScroll={noteScroll}>
+    <div className="messages" role="log" aria-label={words.messages} tabIndex={0} ref={log} onScroll={noteScroll}>
       {messages.map((message, index) => (
         <Bubble
           key={message.id}
@@ -49,7 +50,7 @@ export function Messages({ screen, simulator, onAim }: { screen: PhoneScreen; si
         />
       ))}
       {screen.typing && (
-        <div class="typingDots" aria-hidden="true">
+        <div className="typingDots" aria-hidden="true">
           <span />
           <span />
           <span />

@@ -1,5 +1,5 @@
 import type { PhoneScreen, SimulatedPersonView, SimulatorView } from '@besedka/contract/simulators'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import type { Simulator } from '../use-simulator.ts'
 import type { Aim } from './aim.ts'
 import { Composer } from './Composer.tsx'
@@ -13,7 +13,7 @@ type Props = { view: SimulatorView; person: SimulatedPersonView; screen: PhoneSc
 export function Phone({ view, person, screen, simulator, onPanel }: Props) {
   const [aim, setAim] = useState<Aim | null>(null)
   return (
-    <section class="phone" data-type={view.channel.type} aria-label={person.name}>
+    <section className="phone" data-type={view.channel.type} aria-label={person.name}>
       <PhoneHeader view={view} person={person} screen={screen} simulator={simulator} onPanel={onPanel} />
       <Messages screen={screen} simulator={simulator} onAim={setAim} />
       {screen.state === 'open' ? (

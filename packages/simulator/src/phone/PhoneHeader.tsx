@@ -15,23 +15,23 @@ export function PhoneHeader({ view, person, screen, simulator, onPanel }: Props)
   const isBot = bots.has(view.channel.type)
   return (
     <>
-      <div class="statusBar">
+      <div className="statusBar">
         <span>{person.name}</span>
-        <button type="button" class="iconButton panelButton" aria-label={words.panel} onClick={onPanel}>
+        <button type="button" className="iconButton panelButton" aria-label={words.panel} onClick={onPanel}>
           <Icon name="people" />
-          {view.fault !== null && <span class="faultDot" />}
+          {view.fault !== null && <span className="faultDot" />}
         </button>
       </div>
-      <header class="chatHeader">
+      <header className="chatHeader">
         <Avatar name={view.channel.name} />
-        <div class="chatTitle">
+        <div className="chatTitle">
           <h2>{view.channel.name}</h2>
-          <p aria-live="polite">{screen.typing ? <span class="typing">{words.typing}</span> : isBot ? words.bot : words.shop}</p>
+          <p aria-live="polite">{screen.typing ? <span className="typing">{words.typing}</span> : isBot ? words.bot : words.shop}</p>
         </div>
         {screen.state === 'open' && (
           <button
             type="button"
-            class="iconButton"
+            className="iconButton"
             aria-label={words.block}
             title={words.block}
             onClick={() => void simulator.act({ do: 'block' })}

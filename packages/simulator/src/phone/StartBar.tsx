@@ -5,9 +5,9 @@ import type { Simulator } from '../use-simulator.ts'
 export function StartBar({ state, simulator }: { state: 'new' | 'blocked'; simulator: Simulator }) {
   const { words } = useWords()
   return (
-    <div class="startBar">
-      <p class="hint">{state === 'new' ? words.startHint : words.blocked}</p>
-      <button type="button" class="main" onClick={() => void simulator.act({ do: 'start' })}>
+    <div className="startBar">
+      <p className="hint">{state === 'new' ? words.startHint : words.blocked}</p>
+      <button type="button" className="main" onClick={() => void simulator.act({ do: 'start' })}>
         {state === 'new' ? words.start : words.unblock}
       </button>
     </div>

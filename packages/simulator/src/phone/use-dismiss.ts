@@ -1,5 +1,4 @@
-import type { RefObject } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { type RefObject, useEffect } from 'react'
 
 /** Closes what is open by Esc, which returns to its button, and by a press elsewhere. */
 export function useDismiss(box: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
@@ -19,5 +18,5 @@ export function useDismiss(box: RefObject<HTMLElement | null>, open: boolean, cl
       document.removeEventListener('keydown', pressKey)
       document.removeEventListener('pointerdown', pressPointer)
     }
-  }, [open])
+  }, [box, open, close])
 }

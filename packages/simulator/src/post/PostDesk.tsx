@@ -1,5 +1,5 @@
 import type { PostView } from '@besedka/contract/simulators'
-import { useState } from 'preact/hooks'
+import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { LetterFrame } from '../mail/LetterFrame.tsx'
 import { LetterList } from '../mail/LetterList.tsx'
@@ -13,38 +13,38 @@ export function PostDesk({ view }: { view: PostView }) {
   const letter = view.letters.find(({ id }) => id === openId)
   return (
     <>
-      <header class="postHead">
+      <header className="postHead">
         <h1>{words.post}</h1>
         <p>{words.postIntro}</p>
         <a href="/simulators">{words.title}</a>
       </header>
       <TextMessages texts={view.texts} />
-      <section class={letter ? 'mail desk-letter' : 'mail desk-empty'} aria-label={words.letters}>
-        <header class="mailHeader">
-          <div class="mailOwner">
+      <section className={letter ? 'mail desk-letter' : 'mail desk-empty'} aria-label={words.letters}>
+        <header className="mailHeader">
+          <div className="mailOwner">
             <h2>{words.letters}</h2>
           </div>
         </header>
         <LetterList letters={view.letters} openId={openId} onOpen={setOpenId} />
-        <div class="mailPane">
+        <div className="mailPane">
           {letter && (
-            <button type="button" class="backButton" onClick={() => setOpenId(undefined)}>
+            <button type="button" className="backButton" onClick={() => setOpenId(undefined)}>
               <Icon name="back" />
               {words.back}
             </button>
           )}
           {letter ? (
-            <article class="letter" key={letter.id}>
+            <article className="letter" key={letter.id}>
               <header>
                 <h3>{letter.subject}</h3>
-                <p class="letterLine">
-                  {words.to}: <span class="address">{letter.to.join(', ')}</span>
+                <p className="letterLine">
+                  {words.to}: <span className="address">{letter.to.join(', ')}</span>
                 </p>
               </header>
               <LetterFrame letter={letter} />
             </article>
           ) : (
-            <p class="paneHint">{words.chooseLetter}</p>
+            <p className="paneHint">{words.chooseLetter}</p>
           )}
         </div>
       </section>

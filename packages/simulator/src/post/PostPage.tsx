@@ -1,5 +1,5 @@
 import type { Locale } from '@besedka/contract'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import { Languages } from '../side/Languages.tsx'
 import { rememberLocale } from '../texts/language.ts'
 import { LocaleContext } from '../texts/words.ts'
@@ -16,7 +16,7 @@ export function PostPage({ initialLocale }: { initialLocale: Locale }) {
   }, [locale])
   return (
     <LocaleContext.Provider value={locale}>
-      <div class="postPage">
+      <div className="postPage">
         {view && <PostDesk view={view} />}
         <Languages locale={locale} onLocale={setLocale} />
       </div>

@@ -5,16 +5,16 @@ import { useWords } from '../texts/words.ts'
 export function TextMessages({ texts }: { texts: PostView['texts'] }) {
   const { words, moment } = useWords()
   return (
-    <section class="sms" aria-label={words.textMessages}>
+    <section className="sms" aria-label={words.textMessages}>
       <h2>{words.textMessages}</h2>
-      {texts.length === 0 && <p class="noLetters">{words.noTextMessages}</p>}
+      {texts.length === 0 && <p className="noLetters">{words.noTextMessages}</p>}
       <ul>
         {texts.map(({ id, to, text, sentAt }) => (
           <li key={id}>
-            <p class="smsTo">
+            <p className="smsTo">
               {to} <time dateTime={sentAt}>{moment(sentAt)}</time>
             </p>
-            <p class="smsText">{text}</p>
+            <p className="smsText">{text}</p>
           </li>
         ))}
       </ul>

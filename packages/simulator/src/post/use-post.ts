@@ -1,5 +1,5 @@
 import type { PostView } from '@besedka/contract/simulators'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 
 const lookEveryMs = 1_500
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@besedka/contract'
 import type { SimulatorView } from '@besedka/contract/simulators'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useWords } from '../texts/words.ts'
 import { Languages } from './Languages.tsx'
@@ -10,24 +10,24 @@ type Props = {
   locale: Locale
   onLocale(locale: Locale): void
   onClose(): void
-  children: ComponentChildren
+  children: ReactNode
 }
 
 /** What this page is, the other channels, and who one can be. */
 export function Intro({ view, locale, onLocale, onClose, children }: Props) {
   const { words } = useWords()
   return (
-    <aside class="side intro" aria-label={words.title}>
-      <button type="button" class="iconButton closePanel" aria-label={words.closePanel} onClick={onClose}>
+    <aside className="side intro" aria-label={words.title}>
+      <button type="button" className="iconButton closePanel" aria-label={words.closePanel} onClick={onClose}>
         <Icon name="close" />
       </button>
       <h1>{words.title}</h1>
-      <p class="hint">{words.intro}</p>
-      <a class="workspaceLink" href="/" target="_blank" rel="noopener">
+      <p className="hint">{words.intro}</p>
+      <a className="workspaceLink" href="/" target="_blank" rel="noopener">
         {words.workspace}
       </a>
       {view && view.channels.length > 1 && (
-        <nav aria-label={words.channels} class="channels">
+        <nav aria-label={words.channels} className="channels">
           {view.channels.map((channel) => (
             <a key={channel.id} href={`/simulators/${channel.id}`} aria-current={channel.id === view.channel.id ? 'page' : undefined}>
               <Icon name={channel.type === 'email' ? 'letter' : 'chat'} />
@@ -36,7 +36,7 @@ export function Intro({ view, locale, onLocale, onClose, children }: Props) {
           ))}
         </nav>
       )}
-      <a class="postLink" href="/simulators/post">
+      <a className="postLink" href="/simulators/post">
         <Icon name="letter" />
         {words.post}
       </a>

@@ -10,8 +10,8 @@ const languages: readonly { locale: Locale; name: string }[] = [
 export function Languages({ locale, onLocale }: { locale: Locale; onLocale(locale: Locale): void }) {
   const { words } = useWords()
   return (
-    <fieldset class="languages">
-      <legend class="unseen">{words.language}</legend>
+    <fieldset className="languages">
+      <legend className="unseen">{words.language}</legend>
       {languages.map((one) => (
         <button key={one.locale} type="button" lang={one.locale} aria-pressed={one.locale === locale} onClick={() => onLocale(one.locale)}>
           {one.name}

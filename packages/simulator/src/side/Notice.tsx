@@ -5,7 +5,7 @@ import type { Problem } from '../use-simulator.ts'
 export function Notice({ problem }: { problem: Problem }) {
   const { words } = useWords()
   return (
-    <div class="notice" role="status">
+    <div className="notice" role="status">
       {problem && <p>{problem === 'offline' ? words.offline : words.refused}</p>}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { SimulatorView } from '@besedka/contract/simulators'
-import { useState } from 'preact/hooks'
+import { type SubmitEvent, useState } from 'react'
 import { Avatar } from '../Avatar.tsx'
 import { useWords } from '../texts/words.ts'
 import type { Simulator } from '../use-simulator.ts'
@@ -9,7 +9,7 @@ export function People({ view, simulator, onChosen }: { view: SimulatorView; sim
   const { words } = useWords()
   const [name, setName] = useState('')
 
-  async function add(event: Event): Promise<void> {
+  async function add(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (name.trim() === '' || !(await simulator.addPerson(name.trim()))) return
     setName('')
@@ -24,26 +24,26 @@ export function People({ view, simulator, onChosen }: { view: SimulatorView; sim
   return (
     <section aria-labelledby="people">
       <h2 id="people">{words.people}</h2>
-      <form class="newPerson" onSubmit={(event) => void add(event)}>
+      <form className="newPerson" onSubmit={(event) => void add(event)}>
         <input
           aria-label={words.newPerson}
           placeholder={words.newName}
           maxLength={64}
           value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => setName(event.currentTarget.value)}
         />
-        <button type="submit" class="quiet" disabled={name.trim() === ''}>
+        <button type="submit" className="quiet" disabled={name.trim() === ''}>
           {words.add}
         </button>
       </form>
-      <ul class="people">
+      <ul className="people">
         {view.people.map((person) => (
           <li key={person.id}>
             <button type="button" aria-pressed={person.id === view.personId} onClick={() => void choose(person.id)}>
               <Avatar name={person.name} />
-              <span class="personWords">
-                <span class="personName">{person.name}</span>
-                {view.channel.type === 'email' && <span class="personContact">{person.contact}</span>}
+              <span className="personWords">
+                <span className="personName">{person.name}</span>
+                {view.channel.type === 'email' && <span className="personContact">{person.contact}</span>}
               </span>
             </button>
           </li>

@@ -1,6 +1,5 @@
 import type { Locale } from '@besedka/contract'
-import { createContext } from 'preact'
-import { useContext } from 'preact/hooks'
+import { createContext, useContext } from 'react'
 import { enGB } from './en-GB.ts'
 import { ruRU } from './ru-RU.ts'
 import type { TextList } from './text-list.ts'
