@@ -1,17 +1,18 @@
-import { holdsWords } from '@besedka/contract/pasted-words'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useChat, useChatState } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import { useKeptText } from '../use-kept-text.ts'
+import { AttachButton } from './AttachButton.tsx'
 import { insertAtCursor } from './insert-at-cursor.ts'
+import { MessageField } from './MessageField.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useDrop } from './use-drop.ts'
 
 const ChosenFiles = lazyComponent(() => import('./ChosenFiles.tsx').then((module) => module.ChosenFiles), { offline: true })
 const EmojiList = lazyComponent(() => import('./EmojiList.tsx').then((module) => module.EmojiList), { offline: true })
 
-/** Where the visitor writes. Enter sends, Shift and Enter begin a new line. */
+/** Where the visitor writes. */
 export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite: (draft: string) => void }) {
   const { chat, texts } = useChat()
   const { phase, limits, messages } = useChatState()
@@ -20,7 +21,6 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
   const { files, problem, choose, remove, clear } = useChosenFiles()
   const isDropping = useDrop(choose)
   const field = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const isBlocked = phase === 'failed'
   const isTooLong = limits !== null && draft.length > limits.textLength
   const isEmpty = draft.trim() === '' && files.length === 0
@@ -42,20 +42,6 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
     setDraft('')
     clear()
     field.current?.focus()
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    // While an input method composes a word, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
-
-  function onPaste(event: ClipboardEvent): void {
-    const { clipboardData } = event
-    if (!clipboardData?.files.length || holdsWords(clipboardData)) return
-    event.preventDefault()
-    choose([...clipboardData.files])
   }
 
   return (
@@ -81,43 +67,16 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
         />
       )}
       <div className="composer-row">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.attach}
+        <AttachButton disabled={isBlocked} onChoose={choose} />
+        <MessageField
+          field={field}
+          draft={draft}
           disabled={isBlocked}
-          onClick={() => chooser.current?.click()}
-        >
-          <Icon name="attach" />
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          aria-label={texts.attach}
-          onChange={(event) => {
-            choose([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
+          isTooLong={isTooLong}
+          onWrite={write}
+          onSend={send}
+          onFiles={choose}
         />
-        <div className="field">
-          <textarea
-            ref={field}
-            rows={1}
-            value={draft}
-            disabled={isBlocked}
-            aria-label={texts.message}
-            aria-invalid={isTooLong}
-            placeholder={texts.placeholder}
-            enterKeyHint="send"
-            onChange={(event) => write(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-          />
-          {/* A twin with the same text gives the field its height, without measuring. */}
-          <div className="field-twin" aria-hidden="true">{`${draft}\u200b`}</div>
-        </div>
         <button
           type="button"
           className="icon-button emoji-button"
