@@ -16,7 +16,10 @@ const config: KnipConfig = {
       entry: ['src/main.tsx', 'src/ui/mantine-later-styles.ts', 'service-worker/main.ts'],
       ignoreDependencies: ['@fontsource-variable/*'],
     },
-    'packages/widget': { entry: ['src/launcher/main.ts'] },
+    // Its build puts Preact in the place of React.
+    'packages/widget': { entry: ['src/launcher/main.ts'], ignoreDependencies: ['preact'] },
+    // The build runs one of them, and puts the other into the head of the page.
+    'packages/landing': { entry: ['src/draw.tsx', 'src/before-paint.ts'] },
   },
   // A type is exported because it is part of a signature, whether or not somebody names it today.
   exclude: ['types'],

@@ -1,5 +1,5 @@
 import type { Locale } from '@besedka/contract'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'react'
 import { Demo } from './demo/Demo.tsx'
 import { RequestSection } from './form/RequestSection.tsx'
 import { SuccessDialog } from './form/SuccessDialog.tsx'

@@ -1,6 +1,5 @@
-import { render } from 'preact'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { belongsToLogin } from './belongs-to-login.ts'
 import { chosenLocale } from './texts/language.ts'
 import './style/fonts.css'
 import './style/tokens.css'
@@ -10,14 +9,7 @@ import './style/demo.css'
 import './style/form.css'
 
 const root = document.getElementById('root')
-if (belongsToLogin(location, { local: localStorage, session: sessionStorage })) location.replace('/?login')
-else if (root) {
-  followTheme()
-  render(<App initialLocale={chosenLocale()} />, root)
-}
-
-/** The theme that the workspace remembers, else the system's. */
-function followTheme(): void {
-  const chosen = localStorage.getItem('theme')
-  if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset.theme = chosen
-}
+const page = <App initialLocale={chosenLocale()} />
+// Only `vite dev` draws nothing ahead.
+if (root?.hasChildNodes()) hydrateRoot(root, page)
+else if (root) createRoot(root).render(page)

@@ -41,6 +41,38 @@ it('a stranger tries the chat from both sides on the landing page and asks to be
   await page.getByRole('dialog').getByText('Заявка у нас').waitFor()
 })
 
+it.each([
+  {
+    language: 'ru-RU',
+    headline: 'Все разговоры с клиентами в одном окне',
+    phone: 'Номер телефона',
+    button: 'Перезвоните мне',
+    consent: 'Даю согласие',
+  },
+  {
+    language: 'en-GB',
+    headline: 'Every customer conversation in one window',
+    phone: 'Phone number',
+    button: 'Call me back',
+    consent: 'I consent',
+  },
+])('a stranger reads the landing page in $language before its script has come, and keeps what they type meanwhile', async (words) => {
+  const page = await (await newContext()).newPage()
+  const script = Promise.withResolvers<void>()
+  await page.addInitScript((language) => localStorage.setItem('language', language), words.language)
+  await page.route('**/welcome/assets/*.js', (route) => script.promise.then(() => route.continue()))
+  await page.goto(`${inject('productUrl')}/welcome`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: words.headline }).waitFor()
+  await page.getByRole('textbox', { name: words.phone }).fill('8 916 000-00-02')
+  // Nothing could be sent yet.
+  expect(await page.getByRole('button', { name: words.button }).isDisabled()).toBe(true)
+
+  script.resolve()
+  // The consent comes into sight once a number is there.
+  await page.locator('form').first().getByText(words.consent).waitFor()
+  expect(await page.getByRole('textbox', { name: words.phone }).inputValue()).toBe('8 916 000-00-02')
+})
+
 it('a stranger signs up, through a reload and a link in the mail, and finds a first chat that waits', async () => {
   const page = await comesTo('/signup')
   const email = `irina${randomInt(1e9)}@garden.example`

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { type SubmitEvent, useState } from 'react'
 import { useWords } from '../texts/words.ts'
 
 type Props = { label: string; onType(): void; onWrite(text: string): void }
@@ -6,20 +6,20 @@ type Props = { label: string; onType(): void; onWrite(text: string): void }
 export function Composer({ label, onType, onWrite }: Props) {
   const { demo } = useWords()
   const [text, setText] = useState('')
-  function submit(event: Event): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault()
     onWrite(text)
     setText('')
   }
   return (
-    <form class="composer" onSubmit={submit}>
+    <form className="composer" onSubmit={submit}>
       <input
         value={text}
         aria-label={label}
         placeholder={label}
         maxLength={300}
-        autocomplete="off"
-        onInput={(event) => {
+        autoComplete="off"
+        onChange={(event) => {
           setText(event.currentTarget.value)
           onType()
         }}
@@ -30,8 +30,8 @@ export function Composer({ label, onType, onWrite }: Props) {
             d="M3 10.2 17 3.6l-4.4 13-3-5z M9.6 11.6 17 3.6"
             fill="none"
             stroke="currentColor"
-            stroke-width="1.5"
-            stroke-linejoin="round"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
           />
         </svg>
       </button>

@@ -8,10 +8,10 @@ export function Demo() {
   const words = useWords()
   const { talk, typing, write } = useTalk()
   return (
-    <section class="demo" id="demo" aria-labelledby="demo-title">
+    <section className="demo" id="demo" aria-labelledby="demo-title">
       <h2 id="demo-title">{words.demo.title}</h2>
-      <p class="sectionLead">{words.demo.lead}</p>
-      <div class="stage">
+      <p className="sectionLead">{words.demo.lead}</p>
+      <div className="stage">
         <CustomerSide talk={talk} onType={() => typing('customer')} onWrite={(text) => write('customer', text)} />
         <OperatorSide talk={talk} onType={() => typing('operator')} onWrite={(text) => write('operator', text)} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'preact/hooks'
+import { useEffect, useReducer, useRef } from 'react'
 import { useWords } from '../texts/words.ts'
 import { after, answerTo, newTalk, type Talk, unanswered } from './talk.ts'
 

@@ -1,4 +1,5 @@
 import { useWords } from '../texts/words.ts'
+import { useIsAlive } from '../use-is-alive.ts'
 import { ConsentField } from './ConsentField.tsx'
 import { TextField } from './TextField.tsx'
 import { useRequestForm } from './use-request-form.ts'
@@ -6,23 +7,24 @@ import { useRequestForm } from './use-request-form.ts'
 /** The long form: name, phone, organisation (spec 1). */
 export function RequestSection({ onSent }: { onSent(): void }) {
   const words = useWords()
+  const isAlive = useIsAlive()
   const form = useRequestForm(onSent)
   const { values, problems } = form
   return (
-    <section class="request" id="request">
+    <section className="request" id="request">
       <div>
         <h2>{words.form.title}</h2>
-        <p class="sectionLead">{words.form.lead}</p>
-        <a class="button main" href="/signup">
+        <p className="sectionLead">{words.form.lead}</p>
+        <a className="button main" href="/signup">
           {words.footer.docs}
         </a>
       </div>
-      <form class="card" onSubmit={form.submit} noValidate>
+      <form className="card" onSubmit={form.submit} noValidate aria-busy={form.sending}>
         <TextField
           id="name"
           label={words.form.name}
           value={values.name}
-          autocomplete="name"
+          autoComplete="name"
           maxLength={32}
           onChange={(name) => form.change({ name })}
         />
@@ -31,7 +33,7 @@ export function RequestSection({ onSent }: { onSent(): void }) {
           type="tel"
           label={words.form.phone}
           value={values.phone}
-          autocomplete="tel"
+          autoComplete="tel"
           maxLength={32}
           problem={problems.phone}
           onChange={(phone) => form.change({ phone })}
@@ -40,15 +42,15 @@ export function RequestSection({ onSent }: { onSent(): void }) {
           id="organisation"
           label={words.form.organisation}
           value={values.organisationName}
-          autocomplete="organization"
+          autoComplete="organization"
           maxLength={255}
           onChange={(organisationName) => form.change({ organisationName })}
         />
         <ConsentField form={form} id="long" />
-        <p class="refusal" role="alert">
+        <p className="refusal" role="alert">
           {form.refusal}
         </p>
-        <button type="submit" class="button main large" disabled={form.sending}>
+        <button type="submit" className="button main large" disabled={!isAlive || form.sending}>
           {form.sending ? words.form.waiting : words.form.button}
         </button>
       </form>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../texts/words.ts'
 
 /** Says that the request has come. */
@@ -7,15 +7,15 @@ export function SuccessDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} class="success" aria-labelledby="success-title" onClose={onClose}>
+    <dialog ref={dialog} className="success" aria-labelledby="success-title" onClose={onClose}>
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
         <circle cx="24" cy="24" r="24" fill="var(--accent)" />
-        <path d="m15 24.5 6.2 6.2L33.5 18" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />
+        <path d="m15 24.5 6.2 6.2L33.5 18" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <h2 id="success-title">{words.success.title}</h2>
       <p>{words.success.text}</p>
       <form method="dialog">
-        <button type="submit" class="button main">
+        <button type="submit" className="button main">
           {words.success.button}
         </button>
       </form>

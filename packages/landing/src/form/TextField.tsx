@@ -1,31 +1,35 @@
+import { useEarlyInput } from './use-early-input.ts'
+
 type Props = {
   id: string
   label: string
   value: string
   type?: 'text' | 'tel'
-  autocomplete: string
+  autoComplete: string
   maxLength: number
   problem?: string | undefined
   onChange(value: string): void
 }
 
-export function TextField({ id, label, value, type = 'text', autocomplete, maxLength, problem, onChange }: Props) {
+export function TextField({ id, label, value, type = 'text', autoComplete, maxLength, problem, onChange }: Props) {
+  const input = useEarlyInput(({ value: typed }) => typed !== '' && onChange(typed))
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
         name={id}
         inputMode={type}
         value={value}
-        autocomplete={autocomplete}
+        autoComplete={autoComplete}
         maxLength={maxLength}
         placeholder={type === 'tel' ? '+7 916 123-45-67' : undefined}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-problem`}
-        onInput={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p class="problem" id={`${id}-problem`}>
+      <p className="problem" id={`${id}-problem`}>
         {problem}
       </p>
     </div>

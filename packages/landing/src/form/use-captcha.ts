@@ -1,5 +1,5 @@
 import { type CaptchaState, createCaptcha, loadProvider } from '@besedka/captcha'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { fetchChallenge } from './api.ts'
 
 /** A captcha that begins when somebody begins to fill in the form: who only reads loads nothing and solves nothing. */

@@ -1,5 +1,5 @@
 import { consentTexts, internationalPhone } from '@besedka/contract'
-import { useEffect, useState } from 'preact/hooks'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useLocale, useWords } from '../texts/words.ts'
 import { sendTrialRequest } from './api.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -20,12 +20,12 @@ export function useRequestForm(onSent: () => void) {
 
   function change(changed: Partial<Values>): void {
     captcha.begin()
-    setValues({ ...values, ...changed })
+    setValues((before) => ({ ...before, ...changed }))
     setProblems({})
     setRefusal('')
   }
 
-  function submit(event: Event): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault()
     captcha.begin()
     const phone = internationalPhone(values.phone) ? undefined : words.form.phoneWrong
@@ -35,6 +35,7 @@ export function useRequestForm(onSent: () => void) {
   }
 
   // Begun once, by the press or by the captcha, whichever comes later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else sends a request
   useEffect(() => {
     if (!pressed || kind === 'working') return
     if (kind === 'solved') void send(captcha.state.kind === 'solved' ? captcha.state.payload : '')

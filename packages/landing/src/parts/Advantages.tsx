@@ -4,7 +4,7 @@ import { useWords } from '../texts/words.ts'
 export function Advantages() {
   const words = useWords()
   return (
-    <section class="advantages" id="advantages">
+    <section className="advantages" id="advantages">
       <h2>{words.advantagesTitle}</h2>
       <ul>
         {words.advantages.map(({ title, text }) => (

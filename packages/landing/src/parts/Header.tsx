@@ -1,5 +1,6 @@
 import type { Locale } from '@besedka/contract'
 import { useWords } from '../texts/words.ts'
+import { useIsAlive } from '../use-is-alive.ts'
 import { Mark } from './Mark.tsx'
 
 const languages = [
@@ -9,25 +10,27 @@ const languages = [
 
 export function Header({ locale, onLocale }: { locale: Locale; onLocale(locale: Locale): void }) {
   const words = useWords()
+  const isAlive = useIsAlive()
   return (
-    <header class="top">
-      <a class="brand" href="#top">
+    <header className="top">
+      <a className="brand" href="#top">
         <Mark size={32} />
         <span>{words.product}</span>
       </a>
-      <nav class="sections">
+      <nav className="sections">
         <a href="#demo">{words.nav.demo}</a>
         <a href="#advantages">{words.nav.advantages}</a>
         <a href="#request">{words.nav.request}</a>
       </nav>
-      <div class="topEnd">
-        <fieldset class="languages">
+      <div className="topEnd">
+        <fieldset className="languages">
           {languages.map((language) => (
             <button
               key={language.locale}
               type="button"
               lang={language.locale.slice(0, 2)}
               title={language.name}
+              disabled={!isAlive}
               aria-pressed={language.locale === locale}
               onClick={() => onLocale(language.locale)}
             >
@@ -35,10 +38,10 @@ export function Header({ locale, onLocale }: { locale: Locale; onLocale(locale: 
             </button>
           ))}
         </fieldset>
-        <a class="button quiet" href="/?login">
+        <a className="button quiet" href="/?login">
           {words.signIn}
         </a>
-        <a class="button main wideOnly" href="/signup">
+        <a className="button main wideOnly" href="/signup">
           {words.tryIt}
         </a>
       </div>

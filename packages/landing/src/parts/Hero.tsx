@@ -4,15 +4,15 @@ import { useWords } from '../texts/words.ts'
 export function Hero({ onSent }: { onSent(): void }) {
   const words = useWords()
   return (
-    <section class="hero" id="top">
+    <section className="hero" id="top">
       <h1>{words.headline}</h1>
       <div>
-        <p class="heroLead">{words.lead}</p>
-        <div class="heroActs">
-          <a class="button main large" href="/signup">
+        <p className="heroLead">{words.lead}</p>
+        <div className="heroActs">
+          <a className="button main large" href="/signup">
             {words.tryIt}
           </a>
-          <span class="trial">{words.trialNote}</span>
+          <span className="trial">{words.trialNote}</span>
         </div>
         <ShortForm onSent={onSent} />
       </div>

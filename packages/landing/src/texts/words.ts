@@ -1,6 +1,5 @@
 import type { Locale } from '@besedka/contract'
-import { createContext } from 'preact'
-import { useContext } from 'preact/hooks'
+import { createContext, useContext } from 'react'
 import { enGB } from './en-GB.ts'
 import { ruRU, type Words } from './ru-RU.ts'
 

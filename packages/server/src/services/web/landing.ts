@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/read-config.ts'
+import { compressAnswer } from '../../platform/http/compress-answer.ts'
+import { pageContentSecurityPolicy } from '../../platform/http/security-headers.ts'
 import { withHomeChat } from './home-chat.ts'
 
 const bundle = fileURLToPath(new URL('../../../../landing/dist/', import.meta.url))
@@ -26,11 +28,15 @@ export function serveLanding(web: FastifyInstance, { landing, homeChat }: Pick<C
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     const html = await readFile(join(bundle, 'index.html'), 'utf8')
+    // A script in its head runs before the first paint (landing/src/before-paint.ts).
+    reply.header('content-security-policy', pageContentSecurityPolicy([], html))
     return reply.send(pathOf(request) === '/' ? withHomeChat(html, { key: homeChat, hidden: false }) : html)
   }
-  web.get('/welcome', page)
+  web.get('/welcome', { onSend: compressAnswer }, page)
   if (landing !== 'home') return
-  web.get('/', async (request, reply) => (/[?&]login\b/.test(request.url) ? reply.callNotFound() : page(request, reply)))
+  web.get('/', { onSend: compressAnswer }, async (request, reply) =>
+    /[?&]login\b/.test(request.url) ? reply.callNotFound() : page(request, reply),
+  )
 }
 
 function pathOf({ url }: FastifyRequest): string | undefined {
