@@ -1,19 +1,15 @@
-const link = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/
+import { linkify } from '@besedka/contract/linkify'
 
 /** A text whose addresses can be followed. */
 export function RichText({ text }: { text: string }) {
-  return (
-    <>
-      {text.split(link).map((part, index) =>
-        index % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
-          <a key={index} href={part} target="_blank" rel="noopener noreferrer">
-            {part}
-          </a>
-        ) : (
-          part
-        ),
-      )}
-    </>
+  return linkify(text).map((part, index) =>
+    part.href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
   )
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@besedka/contract'
+import { fileSize } from '@besedka/contract/file-size'
 import { createContext, useContext } from 'react'
 import { enGB } from './en-GB.ts'
 import { ruRU } from './ru-RU.ts'
@@ -15,9 +16,6 @@ export function useWords() {
     words: texts[locale],
     time: (iso: string) => new Date(iso).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
     moment: (iso: string) => new Date(iso).toLocaleString(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-    size: (bytes: number) =>
-      bytes < 1024 * 1024
-        ? `${Math.ceil(bytes / 1024).toLocaleString(locale)} ${locale === 'ru-RU' ? 'КБ' : 'KB'}`
-        : `${(bytes / 1024 / 1024).toLocaleString(locale, { maximumFractionDigits: 1 })} ${locale === 'ru-RU' ? 'МБ' : 'MB'}`,
+    size: (bytes: number) => fileSize(bytes, locale),
   }
 }

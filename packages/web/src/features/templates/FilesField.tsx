@@ -1,4 +1,5 @@
 import type { FileView } from '@besedka/contract'
+import { fileSize } from '@besedka/contract/file-size'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -6,7 +7,6 @@ import { uploadFile } from '../../api/upload.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useAct } from '../../ui/use-act.ts'
-import { fileSize } from '../chats/shared/file-size.ts'
 import styles from './templates.module.css'
 import { templateWords } from './words.ts'
 

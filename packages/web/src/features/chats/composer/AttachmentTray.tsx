@@ -1,8 +1,8 @@
+import { fileSize } from '@besedka/contract/file-size'
 import { IconFile, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { fileSize } from '../shared/file-size.ts'
 import styles from './Composer.module.css'
 import { removeUpload, type Upload } from './uploads.ts'
 

@@ -1,9 +1,9 @@
 import type { FileView } from '@besedka/contract'
+import { fileSize } from '@besedka/contract/file-size'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { fileSize } from '../shared/file-size.ts'
 import styles from './files.module.css'
 import { useFileUrl } from './use-file-url.ts'
 

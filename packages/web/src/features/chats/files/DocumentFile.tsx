@@ -1,10 +1,10 @@
 import type { FileView } from '@besedka/contract'
+import { fileSize } from '@besedka/contract/file-size'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { isApiError } from '../../../api/api-error.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { fileSize } from '../shared/file-size.ts'
 import styles from './files.module.css'
 import { saveFile } from './save-file.ts'
 

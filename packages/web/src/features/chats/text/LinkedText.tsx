@@ -1,5 +1,5 @@
+import { linkify } from '@besedka/contract/linkify'
 import { memo } from 'react'
-import { linkify } from './linkify.ts'
 
 /** A text with its links alive. The page that opens learns nothing of ours and cannot reach back. */
 export const LinkedText = memo(function LinkedText({ text }: { text: string }) {

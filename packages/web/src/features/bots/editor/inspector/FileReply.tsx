@@ -1,8 +1,8 @@
 import type { FileView } from '@besedka/contract'
+import { fileSize } from '@besedka/contract/file-size'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useWords } from '../../../../locales/define-words.ts'
 import { useLocale } from '../../../../locales/use-locale.ts'
-import { fileSize } from '../../../chats/shared/file-size.ts'
 import { editorWords } from '../editor-words.ts'
 import styles from './Inspector.module.css'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@besedka/contract'
+import type { Locale } from './locales.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
