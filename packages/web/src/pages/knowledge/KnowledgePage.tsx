@@ -1,11 +1,10 @@
 import type { ArticleListItem } from '@besedka/contract'
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconBook2, IconExternalLink, IconFolderPlus, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { navigate, useAddress } from '../../app/router/address.ts'
-import { ArticleTable } from '../../features/knowledge/ArticleTable.tsx'
-import { articlePath } from '../../features/knowledge/article-path.ts'
+import { ArticleList } from '../../features/knowledge/ArticleList.tsx'
+import { KnowledgeActions } from '../../features/knowledge/KnowledgeActions.tsx'
 import styles from '../../features/knowledge/knowledge.module.css'
 import { articlesQuery, sectionsQuery } from '../../features/knowledge/knowledge-queries.ts'
 import { knowledgeWords } from '../../features/knowledge/knowledge-words.ts'
@@ -32,7 +31,6 @@ export function KnowledgePage() {
   const sectionId = useAddress(({ search }) => new URLSearchParams(search).get('section') ?? '')
   const begins = useAddress(({ search }) => new URLSearchParams(search).get('new'))
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed).trim().toLowerCase()
 
   const sections = namedSections(tree.data ?? [], locale)
   const articles = list.data ?? none
@@ -41,9 +39,6 @@ export function KnowledgePage() {
     return articles.filter((article) => ids.has(article.sectionId))
   }
   const chosen = sections.find(({ id }) => id === shown)
-  const rows = (chosen ? within(chosen.id) : articles).filter(
-    ({ texts }) => search === '' || texts.some(({ title }) => title.toLowerCase().includes(search)),
-  )
   const open = (what: 'section' | 'new', value: string) =>
     navigate(`${knowledgePath}?${new URLSearchParams({ ...(shown && { in: shown }), [what]: value })}`)
   const close = () => navigate(`${knowledgePath}${shown && `?${new URLSearchParams({ in: shown })}`}`, { unasked: true })
@@ -56,32 +51,12 @@ export function KnowledgePage() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <>
-          {centre && (
-            <Button
-              component="a"
-              href={centre}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
-            >
-              {t('openCentre')}
-            </Button>
-          )}
-          <Button
-            variant={sections.length === 0 ? 'filled' : 'default'}
-            leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => open('section', 'new')}
-          >
-            {t('addSection')}
-          </Button>
-          {sections.length > 0 && (
-            <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => open('new', '')}>
-              {t('addArticle')}
-            </Button>
-          )}
-        </>
+        <KnowledgeActions
+          centre={centre}
+          hasSections={sections.length > 0}
+          onSection={() => open('section', 'new')}
+          onArticle={() => open('new', '')}
+        />
       }
     >
       <ListStates
@@ -105,34 +80,7 @@ export function KnowledgePage() {
               {shown === 'missed' ? (
                 <MissedSearches onWrite={(phrase) => open('new', phrase)} />
               ) : (
-                <ListStates
-                  query={list}
-                  isEmpty={(items) => items.length === 0}
-                  empty={<EmptyState icon={<IconBook2 size={32} stroke={1.5} aria-hidden />} title={t('empty')} text={t('emptyText')} />}
-                >
-                  {() => (
-                    <>
-                      <TextInput
-                        type="search"
-                        aria-label={t('search')}
-                        placeholder={t('search')}
-                        maxLength={100}
-                        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-                        rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
-                        value={typed}
-                        onChange={(event) => setTyped(event.currentTarget.value)}
-                      />
-                      {rows.length > 0 ? (
-                        <ArticleTable articles={rows} sections={sections} onOpen={(id) => navigate(articlePath(id))} />
-                      ) : (
-                        <EmptyState
-                          title={t(search === '' ? 'emptySection' : 'noneFound')}
-                          text={search === '' ? undefined : t('noneFoundText')}
-                        />
-                      )}
-                    </>
-                  )}
-                </ListStates>
+                <ArticleList articles={chosen ? within(chosen.id) : articles} sections={sections} typed={typed} onType={setTyped} />
               )}
             </div>
           </div>
