@@ -1,0 +1,76 @@
+import type { ScenarioChanges, ScenarioProblem } from '@besedka/bot-scenario'
+import { applyNodeChanges, type Node, type NodeChange } from '@xyflow/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { NodeCardData } from './NodeCard.tsx'
+import type { Figures } from './use-figures.ts'
+import type { Work } from './use-scenario.ts'
+
+type CardNode = Node<NodeCardData, 'card'>
+
+/** What the canvas shows of a scenario. */
+export type CanvasView = {
+  work: Work
+  problems: readonly ScenarioProblem[]
+  selected: ReadonlySet<string>
+  /** The way of the talk that is being tried out. */
+  lit: readonly string[]
+  /** What has changed since the version that the draft is compared with. */
+  changes: ScenarioChanges | undefined
+  /** How customers went through its nodes, where that is looked at. */
+  figures: ReadonlyMap<string, Figures> | undefined
+  onSelect: (nodeIds: ReadonlySet<string>) => void
+}
+
+/** The cards of the canvas: where they are, also while the pointer has them, and which are selected. */
+export function useCardNodes({ work: { scenario, files }, problems, selected, lit, changes, figures, onSelect }: CanvasView) {
+  const severity = useMemo(() => worstOf(problems), [problems])
+  const changed = useMemo(() => new Map(changes?.nodes.map(({ node, kind }) => [node.id, kind])), [changes])
+  const drawn = useMemo(
+    () =>
+      scenario.nodes.map(
+        (node): CardNode => ({
+          id: node.id,
+          type: 'card',
+          position: node.position,
+          data: {
+            node,
+            files,
+            problem: severity.get(node.id),
+            lit: lit.includes(node.id),
+            current: lit.at(-1) === node.id,
+            change: changed.get(node.id),
+            figures: figures?.get(node.id),
+          },
+        }),
+      ),
+    [scenario.nodes, files, severity, lit, changed, figures],
+  )
+  // While nodes are dragged they are where the pointer is; the scenario learns of it when they are let go.
+  const [nodes, setNodes] = useState<CardNode[]>(drawn)
+  useEffect(() => {
+    setNodes((before) => {
+      const measured = new Map(before.map((one) => [one.id, one]))
+      return drawn.map((one) => ({ ...measured.get(one.id), ...one, selected: selected.has(one.id) }))
+    })
+  }, [drawn, selected])
+
+  function onNodesChange(moves: NodeChange<CardNode>[]): void {
+    setNodes((before) => applyNodeChanges(moves, before))
+    const picks = moves.filter((move) => move.type === 'select')
+    if (picks.length === 0) return
+    const ids = new Set(selected)
+    for (const { id, selected: isChosen } of picks) {
+      if (isChosen) ids.add(id)
+      else ids.delete(id)
+    }
+    onSelect(ids)
+  }
+
+  return { nodes, onNodesChange }
+}
+
+function worstOf(problems: readonly ScenarioProblem[]): ReadonlyMap<string, ScenarioProblem['severity']> {
+  const worst = new Map<string, ScenarioProblem['severity']>()
+  for (const { nodeId, severity } of problems) if (nodeId && worst.get(nodeId) !== 'error') worst.set(nodeId, severity)
+  return worst
+}

@@ -1,0 +1,54 @@
+import { type FinalConnectionState, useReactFlow } from '@xyflow/react'
+import type { RefObject } from 'react'
+import { outletOf } from './canvas-edges.ts'
+import { type NewKind, newNode, withLink, withNode } from './scenario-edits.ts'
+import type { Work } from './use-scenario.ts'
+
+type Props = { work: Work; room: RefObject<HTMLElement | null>; onSelect: (nodeIds: ReadonlySet<string>) => void }
+
+/** New nodes, from the tools or at the end of a way; each is selected, so that it can be filled in. */
+export function useNewNodes({ work: { scenario, edit }, room, onSelect }: Props) {
+  const flow = useReactFlow()
+
+  /** A way that is let go over empty ground leads to a new node there. */
+  function onConnectEnd(event: MouseEvent | TouchEvent, state: FinalConnectionState): void {
+    if (state.isValid || state.toNode || !state.fromNode || state.fromHandle?.type !== 'source') return
+    const at = 'changedTouches' in event ? event.changedTouches[0] : event
+    if (!at) return
+    const from = scenario.nodes.find(({ id }) => id === state.fromNode?.id)
+    const speaks = from && !from.task && from.answers.length + from.triggers.length === 0
+    const kind: NewKind = speaks ? 'answers' : 'action'
+    const id = addAt(kind, flow.screenToFlowPosition({ x: at.clientX, y: at.clientY }))
+    edit((before) => withLink(before, outletOf(state.fromNode?.id ?? '', state.fromHandle?.id ?? null), id))
+  }
+
+  function addAt(kind: NewKind, position: { x: number; y: number }): string {
+    const node = newNode(kind, {
+      name: '',
+      position,
+      isRoot: scenario.nodes.length === 0,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+    edit((before) => withNode(before, node))
+    onSelect(new Set([node.id]))
+    return node.id
+  }
+
+  /** In the middle of what is seen, a little beside whatever stands there. */
+  function add(kind: NewKind): void {
+    const box = room.current?.getBoundingClientRect()
+    const middle = flow.screenToFlowPosition({
+      x: (box?.left ?? 0) + (box?.width ?? 600) / 2 - 130,
+      y: (box?.top ?? 0) + (box?.height ?? 400) / 2 - 60,
+    })
+    const taken = (place: { x: number; y: number }) =>
+      scenario.nodes.some(({ position }) => Math.abs(position.x - place.x) < 40 && Math.abs(position.y - place.y) < 40)
+    while (taken(middle)) {
+      middle.x += 48
+      middle.y += 48
+    }
+    addAt(kind, middle)
+  }
+
+  return { add, onConnectEnd }
+}
