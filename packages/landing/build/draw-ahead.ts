@@ -1,7 +1,8 @@
+import { dirname } from 'node:path'
 import { build, type Plugin, runnerImport } from 'vite'
 import { droppableSchemas } from '../../web/build/droppable-schemas.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = dirname(import.meta.dirname)
 const placeOfPage = '<div id="root"></div>'
 
 /**
