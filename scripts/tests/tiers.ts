@@ -14,7 +14,7 @@ export type Slice = { files: readonly string[]; faults: readonly string[] }
 export const tellingFaults = ['kill-server', 'kill-postgres-embedded', 'socket-drops', 'double-send'] as const
 
 export const slices: readonly Slice[] = [
-  { files: ['cluster/two-nodes.test.ts'], faults: [] },
+  { files: ['cluster/two-nodes.test.ts'], faults: ['kill-bots'] },
   { files: ['cluster/split-services.test.ts', 'deploy/image/image.test.ts'], faults: [] },
   { files: ['journeys/hostile-letters.test.ts', 'journeys/accessibility.test.ts'], faults: ['kill-routing'] },
   {

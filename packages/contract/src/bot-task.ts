@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { customerLimits } from './customer-fields.ts'
+import { ChatPriority } from './views/chat-desk.ts'
 import { Id } from './views/shared.ts'
 
 /** Ours: as small as the limits of the specification beside them. */
@@ -27,8 +28,8 @@ const text = (limit: number) => z.string().max(limit, 'tooLong')
 /** What the scenario calls a value: filled into texts as `{name}`. A draft may hold an empty one. */
 const VariableName = text(taskLimits.variableLength)
 
-/** What a customer is asked for, and checked to be. */
-export const askedValues = ['text', 'phone', 'email', 'number', 'date', 'choice'] as const
+/** What a customer is asked for, and checked to be. Of a `file` the talk keeps the names; the file itself stands in the chat. */
+export const askedValues = ['text', 'phone', 'email', 'number', 'date', 'choice', 'file'] as const
 export type AskedValue = (typeof askedValues)[number]
 
 /** Where a value is written down about the customer, beside the talk. `contact`: a phone or an e-mail address, noted as such. */
@@ -36,6 +37,8 @@ export const SaveTo = z.discriminatedUnion('type', [
   z.object({ type: z.literal('name') }),
   z.object({ type: z.literal('contact') }),
   z.object({ type: z.literal('field'), name: text(customerLimits.fieldName) }),
+  /** A field that an administrator has defined. What it cannot hold is left out. */
+  z.object({ type: z.literal('definedField'), fieldId: Id.nullable() }),
 ])
 export type SaveTo = z.infer<typeof SaveTo>
 
@@ -61,6 +64,8 @@ const comparing = { comparison: z.enum(comparisons), value: text(taskLimits.valu
 export const Test = z.discriminatedUnion('type', [
   z.object({ type: z.literal('variable'), name: VariableName, ...comparing }),
   z.object({ type: z.literal('field'), name: text(customerLimits.fieldName), ...comparing }),
+  /** `value` as the field keeps it: the id of an option, `yes` or `no`. */
+  z.object({ type: z.literal('definedField'), fieldId: Id.nullable(), ...comparing }),
   z.object({ type: z.literal('tag'), tag: text(customerLimits.tag) }),
   z.object({ type: z.literal('status'), statusId: Id.nullable() }),
   z.object({ type: z.literal('channel'), channelId: Id.nullable() }),
@@ -78,6 +83,7 @@ export const Setting = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tag'), tag: text(customerLimits.tag) }),
   z.object({ type: z.literal('status'), statusId: Id.nullable() }),
   z.object({ type: z.literal('category'), categoryId: Id.nullable() }),
+  z.object({ type: z.literal('priority'), priority: ChatPriority }),
 ])
 export type Setting = z.infer<typeof Setting>
 

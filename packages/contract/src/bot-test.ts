@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from './views/shared.ts'
 
 /** Ours, as those of scenarios. */
-export const savedTalkLimits = { talks: 50, nameLength: 64, inputs: 100, textLength: 4_000, jsonLength: 10_000 } as const
+export const savedTalkLimits = { talks: 50, nameLength: 64, inputs: 100, textLength: 4_000, jsonLength: 10_000, files: 10 } as const
 
 const text = (limit: number) => z.string().max(limit, 'tooLong')
 
@@ -10,6 +10,7 @@ const text = (limit: number) => z.string().max(limit, 'tooLong')
 export const SavedInput = z.discriminatedUnion('type', [
   z.object({ type: z.literal('writes'), text: text(savedTalkLimits.textLength) }),
   z.object({ type: z.literal('presses'), answerId: z.string().max(36), label: text(255) }),
+  z.object({ type: z.literal('sendsFiles'), names: z.array(text(255)).max(savedTalkLimits.files, 'tooMany') }),
   z.object({ type: z.literal('waited') }),
   /** The JSON that the service answers; null: it does not. */
   z.object({ type: z.literal('called'), json: text(savedTalkLimits.jsonLength).nullable() }),

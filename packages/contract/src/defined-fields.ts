@@ -73,6 +73,17 @@ export function plainFieldValue({ type, options }: Typed, typed: string): string
   }
 }
 
+const yes = new Set(['да', 'yes', 'true', '1', '+', 'истина'])
+const no = new Set(['нет', 'no', 'false', '0', '-', 'ложь'])
+
+/** A value in people's words, as {@link plainFieldValue} keeps it: an option by its name, `да` and `нет`. Undefined: the field cannot hold it. */
+export function saidFieldValue(field: Typed, said: string): string | undefined {
+  const small = said.trim().toLowerCase()
+  if (field.type === 'choice') return field.options.find(({ name }) => name.toLowerCase() === small)?.id
+  if (field.type === 'yesNo') return yes.has(small) ? 'yes' : no.has(small) ? 'no' : undefined
+  return plainFieldValue(field, said)
+}
+
 /** Spaces between digits and a comma are how people write numbers. */
 function plainNumber(text: string): string | undefined {
   const number = text

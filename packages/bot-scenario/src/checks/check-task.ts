@@ -30,9 +30,10 @@ function ofTask(nodeId: string, task: BotTask, { buttons, surroundings }: { butt
   const at = { nodeId }
   switch (task.type) {
     case 'ask':
-      return ofAsk(nodeId, task, buttons)
+      return [...ofAsk(nodeId, task, buttons), ...ofDefinedField(nodeId, task.saveTo, surroundings)]
     case 'condition':
-      return isEmptyTest(task.test) ? [problem('actionValueEmptyException', at)] : ofVariable(nodeId, task.test)
+      if (isEmptyTest(task.test)) return [problem('actionValueEmptyException', at)]
+      return [...ofVariable(nodeId, task.test), ...ofDefinedField(nodeId, task.test, surroundings)]
     case 'set':
       return isEmptySetting(task.setting) ? [problem('actionValueEmptyException', at)] : ofVariable(nodeId, task.setting)
     case 'wait':
@@ -48,7 +49,10 @@ function ofTask(nodeId: string, task: BotTask, { buttons, surroundings }: { butt
 
 function ofAsk(nodeId: string, { question, variable, saveTo, value, choices }: AskTask, { max, labelLength }: Buttons): ScenarioProblem[] {
   const at = { nodeId }
-  const isEmpty = question.trim() === '' || (saveTo?.type === 'field' && saveTo.name.trim() === '')
+  const isEmpty =
+    question.trim() === '' ||
+    (saveTo?.type === 'field' && saveTo.name.trim() === '') ||
+    (saveTo?.type === 'definedField' && saveTo.fieldId === null)
   const offered = value === 'choice' ? choices : []
   const same = offered.filter(({ label }, index) => offered.findIndex((one) => plainWords(one.label) === plainWords(label)) < index)
   return [
@@ -92,6 +96,16 @@ function ofSecret(at: { nodeId: string; partId: string }, name: string, url: str
   return originOf(url) === secret.origin ? [] : [problem('botSecretForOtherAddressException', at, { name, origin: secret.origin })]
 }
 
+/** A field that is gone or archived holds nothing. */
+function ofDefinedField(
+  nodeId: string,
+  part: { type: string; fieldId?: string | null } | null,
+  { definedFields }: Surroundings,
+): ScenarioProblem[] {
+  if (!definedFields || part?.type !== 'definedField' || !part.fieldId) return []
+  return definedFields.has(part.fieldId) ? [] : [problem('definedFieldNotFoundException', { nodeId })]
+}
+
 function ofJump(nodeId: string, botId: string | null, { otherBots }: Surroundings): ScenarioProblem[] {
   if (botId === null) return [problem('actionValueEmptyException', { nodeId })]
   return otherBots && !otherBots.has(botId) ? [problem('botJumpImpossibleException', { nodeId })] : []
@@ -112,6 +126,8 @@ function isEmptyTest(test: Test): boolean {
     case 'variable':
     case 'field':
       return test.name.trim() === '' || (test.comparison !== 'isSet' && test.value.trim() === '')
+    case 'definedField':
+      return test.fieldId === null || (test.comparison !== 'isSet' && test.value.trim() === '')
     case 'tag':
       return test.tag.trim() === ''
     case 'status':
@@ -133,5 +149,7 @@ function isEmptySetting(setting: Setting): boolean {
       return setting.statusId === null
     case 'category':
       return setting.categoryId === null
+    case 'priority':
+      return false
   }
 }

@@ -11,4 +11,6 @@ export type Surroundings = {
   secrets?: readonly BotSecret[]
   /** The published bots beside it, to which it may give a chat. */
   otherBots?: ReadonlySet<string>
+  /** The fields that are defined for customers, by their ids. */
+  definedFields?: ReadonlySet<string>
 }

@@ -52,7 +52,7 @@ const anyInput: fc.Arbitrary<TalkInput> = fc.oneof(
     })
     .map(({ type, text, intent }) => ({ type, heard: heard(text, ...(intent ? [intent satisfies Intent] : [])) })),
   fc.record({ type: fc.constant('presses' as const), answerId: fc.tuple(fc.nat(11), fc.nat(4)).map(([node, at]) => `n${node}b${at}`) }),
-  fc.constant({ type: 'sendsFile' as const }),
+  fc.record({ type: fc.constant('sendsFiles' as const), files: fc.constantFrom([], ['invoice.pdf']) }),
   fc.record({ type: fc.constant('waited' as const), turn }),
   fc.record({ type: fc.constant('called' as const), turn, answer: fc.constantFrom(null, { json: { state: 'open' } }, { json: 'x' }) }),
   fc.record({
@@ -65,7 +65,7 @@ const anyInput: fc.Arbitrary<TalkInput> = fc.oneof(
 function taskOf(type: BotTask['type'], otherwise: string, choosing: boolean): BotTask {
   switch (type) {
     case 'ask':
-      return askTask({ otherwise, ...(choosing ? { value: 'choice', choices: [{ id: 'yes', label: 'Yes' }] } : {}) })
+      return askTask({ otherwise, ...(choosing ? { value: 'choice', choices: [{ id: 'yes', label: 'Yes' }] } : { value: 'file' }) })
     case 'condition':
       return { type, test: { type: 'variable', name: 'state', comparison: 'is', value: 'open' }, otherwise }
     case 'set':

@@ -1,15 +1,28 @@
-import type { Setting, Test } from '@besedka/contract'
+import { type DefinedFieldView, type SaveTo, type Setting, saidFieldValue, type Test } from '@besedka/contract'
 import type { Values } from './values.ts'
 
 /** What is true around the talk at this moment. Plain data, gathered before a step. */
 export type TalkFacts = {
-  customer: { statusId: string | null; tags: readonly string[]; fields: readonly { name: string; value: string }[] }
+  customer: {
+    statusId: string | null
+    tags: readonly string[]
+    fields: readonly { name: string; value: string }[]
+    /** Of fields that an administrator has defined, by the ids of these, as they are kept. */
+    values: Readonly<Record<string, string>>
+  }
+  /** These fields. */
+  definedFields: readonly Pick<DefinedFieldView, 'id' | 'type' | 'options'>[]
   channelId: string | null
   /** By the working hours that hold for the chat. */
   isOpen: boolean
 }
 
-export const noFacts: TalkFacts = { customer: { statusId: null, tags: [], fields: [] }, channelId: null, isOpen: true }
+export const noFacts: TalkFacts = {
+  customer: { statusId: null, tags: [], fields: [], values: {} },
+  definedFields: [],
+  channelId: null,
+  isOpen: true,
+}
 
 export function holds(test: Test, { customer, channelId, isOpen }: TalkFacts, values: Values): boolean {
   switch (test.type) {
@@ -17,6 +30,8 @@ export function holds(test: Test, { customer, channelId, isOpen }: TalkFacts, va
       return compares(values[test.name], test)
     case 'field':
       return compares(customer.fields.find(({ name }) => isSame(name, test.name))?.value, test)
+    case 'definedField':
+      return compares(customer.values[test.fieldId ?? ''], test)
     case 'tag':
       return customer.tags.some((tag) => isSame(tag, test.tag))
     case 'status':
@@ -36,10 +51,17 @@ export function factsAfter(facts: TalkFacts, setting: Setting): TalkFacts {
   return facts
 }
 
-/** The same for a value that was written down as an additional field. */
-export function factsWithField(facts: TalkFacts, name: string, value: string): TalkFacts {
-  const others = facts.customer.fields.filter((field) => !isSame(field.name, name))
-  return { ...facts, customer: { ...facts.customer, fields: [...others, { name, value }] } }
+/** The same for a value that was written down about the customer. */
+export function factsWithSaved(facts: TalkFacts, saveTo: SaveTo, value: string): TalkFacts {
+  const { customer } = facts
+  if (saveTo.type === 'definedField') {
+    const field = facts.definedFields.find(({ id }) => id === saveTo.fieldId)
+    const kept = field && saidFieldValue(field, value)
+    return field && kept !== undefined ? { ...facts, customer: { ...customer, values: { ...customer.values, [field.id]: kept } } } : facts
+  }
+  if (saveTo.type !== 'field') return facts
+  const others = customer.fields.filter(({ name }) => !isSame(name, saveTo.name))
+  return { ...facts, customer: { ...customer, fields: [...others, { name: saveTo.name, value }] } }
 }
 
 function compares(value = '', { comparison, value: wanted }: { comparison: 'is' | 'contains' | 'isSet'; value: string }): boolean {

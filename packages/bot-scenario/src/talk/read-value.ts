@@ -7,8 +7,11 @@ const number = /^-?\d+([.,]\d+)?$/
 const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
-/** The asked value in a customer's words, in one way of writing it; null: they are none. */
-export function readValue({ value, choices }: Pick<AskTask, 'value' | 'choices'>, text: string): string | null {
+/** The asked value in what a customer has sent, in one way of writing it; null: there is none. `files`: names. */
+export function readValue(
+  { value, choices }: Pick<AskTask, 'value' | 'choices'>,
+  { text, files }: { text: string; files: readonly string[] },
+): string | null {
   const said = text.trim()
   switch (value) {
     case 'text':
@@ -23,6 +26,8 @@ export function readValue({ value, choices }: Pick<AskTask, 'value' | 'choices'>
       return readDate(said)
     case 'choice':
       return chosenAmong(choices, said)?.label ?? null
+    case 'file':
+      return files.length > 0 ? files.join(', ') : null
   }
 }
 

@@ -15,18 +15,20 @@ export type PlayedTalk = {
   brokenAt: number | null
 }
 
-/** Plays a saved talk in a scenario. Pure, so that editor and server find the same. */
-export function playSavedTalk(scenario: BotScenario, { facts, inputs, expected }: SavedTalk, listen: Listen): PlayedTalk {
+/** Plays a saved talk in a scenario. Pure, so that editor and server find the same. `definedFields`: those of customers. */
+export function playSavedTalk(
+  scenario: BotScenario,
+  { facts, inputs, expected }: SavedTalk,
+  listen: Listen,
+  definedFields: TalkFacts['definedFields'] = [],
+): PlayedTalk {
   const now = new Date(facts.at)
   let state: TalkState = beforeTheTalk
   const said = [null, ...inputs].map((input) => {
-    const next = step(
-      scenario,
-      state,
-      input ? inputOf(input, state, { scenario, listen }) : { type: 'begins', heard: null },
-      now,
-      factsOf(facts),
-    )
+    const next = step(scenario, state, input ? inputOf(input, state, { scenario, listen }) : { type: 'begins', heard: null }, now, {
+      ...factsOf(facts),
+      definedFields,
+    })
     state = next.state
     return next.acts.map(lineOf)
   })
@@ -40,8 +42,8 @@ export function notCovered({ nodes }: BotScenario, played: readonly PlayedTalk[]
   return nodes.map(({ id }) => id).filter((id) => !covered.has(id))
 }
 
-function factsOf({ statusId, tags, channelId, isOpen }: SavedFacts): TalkFacts {
-  return { customer: { statusId, tags, fields: [] }, channelId, isOpen }
+function factsOf({ statusId, tags, channelId, isOpen }: SavedFacts): Omit<TalkFacts, 'definedFields'> {
+  return { customer: { statusId, tags, fields: [], values: {} }, channelId, isOpen }
 }
 
 /** What comes from elsewhere comes to the turn at which it is awaited. */
@@ -55,6 +57,8 @@ function inputOf(
       return { type: 'writes', heard: listen(input.text) }
     case 'presses':
       return { type: 'presses', answerId: input.answerId }
+    case 'sendsFiles':
+      return { type: 'sendsFiles', files: input.names }
     case 'waited':
       return { type: 'waited', turn }
     case 'called':

@@ -65,7 +65,7 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
   ['an intent', [writes('bye bye', 'goodbye')], ['Goodbye | ends: closeChat']],
   ['the number of a button that only opens a page', [writes('3')], [`Please choose one of these. ${menu}`]],
   ['a number that nothing has', [writes('7')], [`Please choose one of these. ${menu}`]],
-  ['nothing that can be read', [{ type: 'sendsFile' }], [`Please choose one of these. ${menu}`]],
+  ['nothing that can be read', [{ type: 'sendsFiles', files: ['scan.png'] }], [`Please choose one of these. ${menu}`]],
   ['nonsense twice', [writes('qwe'), writes('rty')], [`Please choose one of these. ${menu}`, 'hands over: notUnderstood']],
   [
     'nonsense, then sense, then nonsense',
@@ -74,7 +74,11 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
   ],
   ['a call for a person', [writes('get me somebody', 'escalateToAgent')], ['hands over: askedForHuman']],
   ['what the default answer takes', [writes('1'), writes('something else')], ['file [Back]', 'One moment | ends: toTeam']],
-  ['a file where there is a default answer', [writes('1'), { type: 'sendsFile' }], ['file [Back]', 'One moment | ends: toTeam']],
+  [
+    'a file where there is a default answer',
+    [writes('1'), { type: 'sendsFiles', files: ['scan.png'] }],
+    ['file [Back]', 'One moment | ends: toTeam'],
+  ],
   ['a button of an older message', [writes('1'), { type: 'presses', answerId: 'press Delivery' }], ['file [Back]', ...understood]],
   ['the button that asks for a person', [{ type: 'presses', answerId: 'human' }], ['hands over: askedForHuman']],
   ['a button that is gone', [{ type: 'presses', answerId: 'press Nothing' }], ['over']],

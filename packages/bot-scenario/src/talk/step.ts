@@ -2,7 +2,7 @@ import type { AskTask, BotAnswer, BotNode, BotScenario } from '@besedka/contract
 import { kindOf } from '../node-kind.ts'
 import { valuesAfter } from './call.ts'
 import { doTask } from './do-task.ts'
-import { factsWithField, noFacts, type TalkFacts } from './facts.ts'
+import { factsWithSaved, noFacts, type TalkFacts } from './facts.ts'
 import { readValue } from './read-value.ts'
 import {
   type GivenAnswer,
@@ -39,9 +39,9 @@ export function step(scenario: BotScenario, state: TalkState, input: TalkInput, 
     case 'presses':
       return press(talk, state, input.answerId)
     case 'writes':
-      return answer(talk, state, input.heard)
-    case 'sendsFile':
-      return answer(talk, state, null)
+      return answer(talk, state, { heard: input.heard, files: input.files ?? [] })
+    case 'sendsFiles':
+      return answer(talk, state, { heard: null, files: input.files })
     case 'waited':
     case 'called':
     case 'offered':
@@ -64,7 +64,7 @@ function begin(talk: Talk, state: TalkState, heard: Heard | null): TalkStep {
 function goOnHearing(talk: Talk, state: TalkState, to: string | null, heard: Heard | null): TalkStep {
   const node = talk.nodes.get(to ?? '')
   if (!heard || !node || kindOf(node) !== 'answers') return goOn(talk, state, to, [])
-  return answer(talk, { ...state, pending: null, waitsAt: node.id, path: pass(state.path, node.id) }, heard)
+  return answer(talk, { ...state, pending: null, waitsAt: node.id, path: pass(state.path, node.id) }, { heard, files: [] })
 }
 
 /** A button means what its node meant, also under an older message. */
@@ -80,13 +80,15 @@ function press(talk: Talk, state: TalkState, answerId: string): TalkStep {
   return { state, acts: [{ type: 'saysItIsOver' }] }
 }
 
-/** @param heard null: something that cannot be read */
-function answer(talk: Talk, state: TalkState, heard: Heard | null): TalkStep {
+/** What came from the customer. `heard`: null where there is nothing to read; `files`: the names of what was sent. */
+type Said = { heard: Heard | null; files: readonly string[] }
+
+function answer(talk: Talk, state: TalkState, { heard, files }: Said): TalkStep {
   const node = talk.nodes.get(state.waitsAt ?? '')
   if (!node) return handOver(state, 'scenarioChanged')
   if (heard && wantsHuman(node, heard)) return handOver(state, 'askedForHuman')
   if (state.pending) return interrupt(talk, state, node, heard)
-  if (node.task?.type === 'ask') return answerQuestion(talk, state, { node, task: node.task, heard })
+  if (node.task?.type === 'ask') return answerQuestion(talk, state, { node, task: node.task, heard, files })
   const given = (heard && understand(node, heard)) ?? defaultAnswerOf(node)
   if (given?.to) return follow(talk, state, { node, answerId: given.id, text: heard?.text ?? '', to: given.to })
   const says: TalkAct = { type: 'says', nodeId: null, text: talk.scenario.defaultMessage, buttons: offer(node) }
@@ -124,9 +126,9 @@ function endCall(talk: Talk, state: TalkState, node: BotNode, answered: { json: 
 
 type Asked = { node: BotNode; task: AskTask }
 
-function answerQuestion(talk: Talk, state: TalkState, { node, task, heard }: Asked & { heard: Heard | null }): TalkStep {
-  const value = heard && readValue(task, heard.text)
-  if (heard && value !== null) return takeValue(talk, state, { node, task, value, text: heard.text })
+function answerQuestion(talk: Talk, state: TalkState, { node, task, heard, files }: Asked & Said): TalkStep {
+  const value = readValue(task, { text: heard?.text ?? '', files })
+  if (value !== null) return takeValue(talk, state, { node, task, value, text: heard?.text.trim() || value })
   const text = filled(task.again.trim() === '' ? task.question : task.again, talk.scenario, state.values)
   const again = misunderstand(state, { type: 'says', nodeId: node.id, text, buttons: offer(node) })
   if (again) return again
@@ -137,7 +139,7 @@ function answerQuestion(talk: Talk, state: TalkState, { node, task, heard }: Ask
 function takeValue(talk: Talk, state: TalkState, { node, task, value, text }: Asked & { value: string; text: string }): TalkStep {
   const { saveTo, variable } = task
   const saves: TalkAct[] = saveTo ? [{ type: 'saves', nodeId: node.id, saveTo, value }] : []
-  const facts = saveTo?.type === 'field' ? factsWithField(talk.facts, saveTo.name, value) : talk.facts
+  const facts = saveTo ? factsWithSaved(talk.facts, saveTo, value) : talk.facts
   const after = { ...noted(state, { nodeId: node.id, answerId: node.id, text }), values: withValue(state.values, variable, value) }
   return goOn({ ...talk, facts }, after, node.next, saves)
 }

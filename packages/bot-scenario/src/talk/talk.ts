@@ -57,11 +57,11 @@ export type Heard = {
 export type TalkInput =
   /** The chat came to the bot, usually with the customer's first words. */
   | { type: 'begins'; heard: Heard | null }
-  | { type: 'writes'; heard: Heard }
+  | { type: 'writes'; heard: Heard; files?: readonly string[] }
   /** A button of ours was pressed, perhaps of an older message. */
   | { type: 'presses'; answerId: string }
-  /** A file, a place, a voice message: nothing to read. */
-  | { type: 'sendsFile' }
+  /** Files, a place, a voice message: nothing to read. `files`: their names. */
+  | { type: 'sendsFiles'; files: readonly string[] }
   /** The time that the talk waited for has passed. */
   | { type: 'waited'; turn: number }
   /** A service has answered with JSON; null: it has not, or with something else. */

@@ -66,7 +66,7 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
   ['the question', [], ['Hello | Which order?']],
   ['an answer that does not fit', [writes('my last one')], ['Digits, please']],
   ['a second one', [writes('my last one'), writes('the blue one')], ['Digits, please', 'One moment | ends: toLastOperator']],
-  ['a file', [{ type: 'sendsFile' }], ['Digits, please']],
+  ['a file', [{ type: 'sendsFiles', files: ['order.pdf'] }], ['Digits, please']],
   ['asking for a person instead', [writes('A person!', 'escalateToAgent')], ['hands over: askedForHuman']],
   ['a value', [writes(' 4 711 ')], [asked]],
   ['the answer of the service', [writes('4711'), closed], [asked, 'Order 4711 is closed, {smile} [Another]']],
@@ -151,7 +151,8 @@ test('what is set is seen by the next condition, and articles are offered by nam
 })
 
 const facts: TalkFacts = {
-  customer: { statusId: 'new', tags: ['Old friend'], fields: [{ name: 'Size', value: 'XL' }] },
+  customer: { statusId: 'new', tags: ['Old friend'], fields: [{ name: 'Size', value: 'XL' }], values: { vip: 'yes' } },
+  definedFields: [{ id: 'vip', type: 'yesNo', options: [] }],
   channelId: 'site',
   isOpen: false,
 }
@@ -161,6 +162,8 @@ test.each<[Test, boolean]>([
   [{ type: 'field', name: 'size', comparison: 'is', value: ' xl ' }, true],
   [{ type: 'field', name: 'size', comparison: 'contains', value: 'l' }, true],
   [{ type: 'field', name: 'colour', comparison: 'isSet', value: '' }, false],
+  [{ type: 'definedField', fieldId: 'vip', comparison: 'is', value: 'yes' }, true],
+  [{ type: 'definedField', fieldId: 'other', comparison: 'isSet', value: '' }, false],
   [{ type: 'tag', tag: 'old FRIEND' }, true],
   [{ type: 'status', statusId: 'new' }, true],
   [{ type: 'status', statusId: 'old' }, false],
@@ -174,6 +177,32 @@ test.each<[Test, boolean]>([
   })
 
   expect(play([], { scenario, facts }).did).toEqual([`${holds ? 'Yes' : 'No'} | ends: closeChat`])
+})
+
+test('a file is waited for, and known by its name; words alone are none', () => {
+  const scenario = scenarioOf({
+    ask: { isRoot: true, task: askTask({ value: 'file', variable: 'scan' }), next: 'thanks' },
+    thanks: { says: 'Thanks for {scan}' },
+  })
+
+  const { did } = play([writes('here it is'), { type: 'writes', heard: heard('this one'), files: ['a.pdf', 'b.png'] }], { scenario })
+
+  expect(did.slice(1)).toEqual(['Which order?', 'Thanks for a.pdf, b.png | ends: closeChat'])
+})
+
+test('what was written into a defined field is seen by the condition behind it, as the field keeps it', () => {
+  const choice = { id: 'size', type: 'choice' as const, options: [{ id: 'large', name: 'Large' }] }
+  const is = { type: 'definedField', fieldId: 'size', comparison: 'is', value: 'large' } as const
+  const scenario = scenarioOf({
+    ask: { isRoot: true, task: askTask({ saveTo: { type: 'definedField', fieldId: 'size' } }), next: 'isLarge' },
+    isLarge: { task: { type: 'condition', test: is, otherwise: 'no' }, next: 'yes' },
+    yes: { says: 'Yes' },
+    no: { says: 'No' },
+  })
+  const around = { ...noFacts, definedFields: [choice] }
+
+  expect(play([writes('large')], { scenario, facts: around }).did.at(-1)).toBe('saves definedField large | Yes | ends: closeChat')
+  expect(play([writes('huge')], { scenario, facts: around }).did.at(-1)).toBe('saves definedField huge | No | ends: closeChat')
 })
 
 test.each<[AskTask['value'], string, string | null]>([
@@ -192,7 +221,7 @@ test.each<[AskTask['value'], string, string | null]>([
   ['date', '31.02.2026', null],
   ['date', 'tomorrow', null],
 ])('asked for %s, “%s” is %s', (value, text, read) => {
-  expect(readValue({ value, choices: [] }, text)).toBe(read)
+  expect(readValue({ value, choices: [] }, { text, files: [] })).toBe(read)
 })
 
 test.each<[unknown, string, string | undefined]>([

@@ -3,7 +3,10 @@ import { FilledPlace, RegisteredTemplateHeader } from '../registered-template.ts
 import { Mention } from './mention.ts'
 import { Id } from './shared.ts'
 
-/** A button under a message. One with a `url` opens a page, one with a `value` comes back as an answer; the label alone answers itself. */
+/**
+ * A button under a message. One with a `url` opens a page, one with a `value` comes back as an answer; the label alone answers itself.
+ * `actionId`: in a letter, the page `/bot-action/{uuid}` that sends the answer.
+ */
 export const MessageButton = z.object({
   label: z.string().trim().min(1, 'required').max(255, 'tooLong'),
   value: z.string().max(1_000, 'tooLong').optional(),
@@ -11,6 +14,7 @@ export const MessageButton = z.object({
     .url({ protocol: /^https?$/ })
     .max(2_000, 'tooLong')
     .optional(),
+  actionId: z.uuid().optional(),
 })
 export type MessageButton = z.infer<typeof MessageButton>
 

@@ -50,12 +50,13 @@ export async function published(office: Office, draft = shop(office.sales.id)): 
 export async function officeWithBot(draft?: (office: Office) => BotScenario | Promise<BotScenario>) {
   const office = await given.office()
   const bot = await published(office, await draft?.(office))
-  await sendTo(office, bot)
+  await sendTo(office, bot, office.site.id)
   return { ...office, bot }
 }
 
-async function sendTo({ administrator: { api }, site }: Office, { id: botId }: BotView) {
-  const about = { channelId: site.id }
+/** Whoever comes through the channel meets the bot first. */
+export async function sendTo({ administrator: { api } }: Office, { id: botId }: BotView, channelId: string) {
+  const about = { channelId }
   const action = { type: 'bot', botId, fallbackTeamId: null } as const
   const { version } = await api.routing.createRule({ ...about, name: 'First the bot', condition: 'any', action })
   await api.routing.publish({ ...about, version })

@@ -2,6 +2,7 @@ import type { FaultRun } from '../fault-run.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { diskFull } from './disk-full.ts'
 import { doubleSend } from './double-send.ts'
+import { killBots } from './kill-bots.ts'
 import { killNode } from './kill-node.ts'
 import { killEmbeddedPostgres, killExternalPostgres } from './kill-postgres.ts'
 import { killRouting } from './kill-routing.ts'
@@ -21,6 +22,7 @@ export const runs: readonly FaultRun[] = [
   plantedDefects,
   killServer,
   killRouting,
+  killBots,
   killEmbeddedPostgres,
   killExternalPostgres,
   killNode,

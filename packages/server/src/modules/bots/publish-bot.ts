@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
+import { listDefinedFields } from '../customers/index.ts'
 import { aboutBot, type BotRow, getBot, lockBot, tellBot } from './bot.ts'
 import { channelsOf, rulesNaming } from './bot-view.ts'
 import { filesOfScenario } from './files-of-bots.ts'
@@ -25,9 +26,13 @@ export async function publishBot(
   const channels = await channelsOf(tx.db, (await rulesNaming(tx.db)).get(bot.id) ?? [])
   const files = await filesOfScenario(tx.db, bot.draft)
   const [secrets, otherBots] = [await listSecrets(tx.db, bot.id), await publishedBeside(tx.db, bot.id)]
-  const wrong = checkScenario(bot.draft, { channels, files, secrets, otherBots }).find(({ severity }) => severity === 'error')
+  const fields = (await listDefinedFields(tx.db)).filter(({ archived }) => !archived)
+  const definedFields = new Set(fields.map(({ id }) => id))
+  const wrong = checkScenario(bot.draft, { channels, files, secrets, otherBots, definedFields }).find(
+    ({ severity }) => severity === 'error',
+  )
   if (wrong) throw asRefusal(wrong)
-  const broken = bot.tests.find((talk) => playSavedTalk(bot.draft, talk, readWords).brokenAt !== null)
+  const broken = bot.tests.find((talk) => playSavedTalk(bot.draft, talk, readWords, fields).brokenAt !== null)
   if (broken) throw new AppError('botTestFailsException', { name: broken.name })
   await putBefore(tx, by, bot, { scenario: bot.draft, comment: given.comment, restoredFrom: null })
 }

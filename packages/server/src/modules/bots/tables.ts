@@ -51,6 +51,19 @@ type BotTalksTable = {
 
 type BotSecretsTable = { organisation_id: string; bot_id: string; name: string; secret: string; origin: string }
 
+type BotActionsTable = {
+  organisation_id: string
+  id: string
+  chat_id: string
+  talk_id: string
+  answer_id: string
+  label: string
+  uses: Generated<number>
+}
+
+/** Written by `register_bot_action_links` only. */
+type BotActionLinksTable = { id: string; organisation_id: string; expires_at: Date }
+
 type BotFilesTable = { organisation_id: string; bot_id: string; file_id: string }
 
 declare module '../../platform/database/tables.ts' {
@@ -58,6 +71,8 @@ declare module '../../platform/database/tables.ts' {
     bots: BotsTable
     bot_versions: BotVersionsTable
     bot_talks: BotTalksTable
+    bot_actions: BotActionsTable
+    bot_action_links: BotActionLinksTable
     bot_files: BotFilesTable
     bot_secrets: BotSecretsTable
   }

@@ -51,6 +51,7 @@ export {
 } from './save-chat.ts'
 export { listSetAside, lockSetAside, lockSetAsideOf, setChatsAside, takeBackChat } from './set-aside-chats.ts'
 export { categoriseByBot } from './set-category.ts'
+export { prioritiseByBot } from './set-priority.ts'
 export { inHandsOf } from './standing.ts'
 export { countLoads, fillsPlace, loadsOf } from './take-place.ts'
 export { findThreads, type Thread } from './threads.ts'

@@ -8,7 +8,7 @@ import {
   customerNameMaxLength,
   type DefinedFieldView,
   type NotedContact,
-  plainFieldValue,
+  saidFieldValue,
 } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { plainContact } from '../customers/index.ts'
@@ -130,22 +130,9 @@ function found<Found>(value: Found | null | undefined, problem: CustomerImportPr
   return value
 }
 
-const yes = new Set(['да', 'yes', 'true', '1', '+', 'истина'])
-const no = new Set(['нет', 'no', 'false', '0', '-', 'ложь'])
-
 /** As people and spreadsheets write it: an option by its name, `25.11.2026` or the number of a day, `да` and `нет`. */
 function fieldValueOf(field: DefinedFieldView, text: string): string | undefined {
-  const small = text.toLowerCase()
-  switch (field.type) {
-    case 'choice':
-      return field.options.find(({ name }) => name.toLowerCase() === small)?.id
-    case 'yesNo':
-      return yes.has(small) ? 'yes' : no.has(small) ? 'no' : undefined
-    case 'date':
-      return plainFieldValue(field, dateOf(text))
-    default:
-      return plainFieldValue(field, text)
-  }
+  return saidFieldValue(field, field.type === 'date' ? dateOf(text) : text)
 }
 
 const dayMs = 86_400_000

@@ -3,6 +3,7 @@ import type { MessageView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { pageAddress } from '../../platform/notices/page-address.ts'
 import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
 import { getChatRow } from '../chats/index.ts'
 import { openFiles, publicFileUrl } from '../files/index.ts'
@@ -31,12 +32,12 @@ export async function describeOutgoing(
     const outgoing: OutgoingMessage = {
       id: message.id,
       to: chat.contact_value ?? '',
-      text: message.text,
+      text: letter ? withLinks(app, message) : message.text,
       files: (await openFiles(db, places.store, message.files)).map((file) => ({
         ...file,
         publicUrl: () => (base === null ? null : publicFileUrl(app, { base, organisationId: delivery.organisation_id, file })),
       })),
-      buttons: extras?.buttons ?? [],
+      buttons: letter ? [] : (extras?.buttons ?? []),
       quotes: quoted[0] ?? null,
       // An address of the company's other programs has an author without an account.
       automatic: extras?.automatic !== undefined || message.authorId === null,
@@ -55,6 +56,15 @@ export async function describeOutgoing(
     }
     return { message, outgoing, firstExternalId: (await externalIdsOf(db, message.id))[0] }
   })
+}
+
+/** A letter has no buttons: it says the answers that it offers, each with the page that sends it. Their numbers are understood as well. */
+function withLinks({ config }: AppContext, { text, extras }: MessageView): string {
+  const lines = (extras?.buttons ?? []).map(({ label, url, actionId }, index) => {
+    const address = actionId === undefined ? url : pageAddress(config, `/bot-action/${actionId}`)
+    return [`${index + 1}. ${label}`, ...(address === undefined ? [] : [address])].join('\n')
+  })
+  return [text, ...lines].filter((part) => part !== '').join('\n\n')
 }
 
 /** Whether it matters to the channel when the customer last wrote. */

@@ -16,7 +16,8 @@ type Said = { text: string; fileId?: string; buttons: readonly MessageButton[]; 
 const siteButtons = { max: 20, labelLength: 255, valueBytes: 200 }
 
 /**
- * Says something in a bot's name to the customer of a locked chat: with buttons where the channel has them, else with a numbered list. Answers the
+ * Says something in a bot's name to the customer of a locked chat: with buttons where the channel has them, with links in letters, else with a
+ * numbered list. Answers the
  * chat after it; undefined where the channel cannot carry it now.
  */
 export async function sendBotMessage(tx: Transaction, chat: ChatRow, said: Said): Promise<ChatRow | undefined> {
@@ -67,6 +68,12 @@ function shownIn(channel: ChannelRow, { text, buttons }: Said): { text: string; 
   const fits = ({ label, value = '' }: MessageButton) =>
     limits !== null && label.length <= limits.labelLength && Buffer.byteLength(value) <= limits.valueBytes
   if (buttons.length === 0) return { text, buttons }
+  // In a letter each answer is a link, written when it is sent.
+  if (
+    buttons.every(({ actionId, url }) => actionId !== undefined || url !== undefined) &&
+    buttons.some(({ actionId }) => actionId !== undefined)
+  )
+    return { text, buttons }
   if (limits && buttons.length <= limits.max && buttons.every(fits)) return { text, buttons }
   const lines = buttons.map(({ label, url }, index) => `${index + 1}. ${label}${url ? `: ${url}` : ''}`)
   return { text: `${text}\n\n${lines.join('\n')}`.trim(), buttons: [] }

@@ -6,6 +6,7 @@ import type { CurrentAccount } from '../authentication/index.ts'
 import { requireTeams } from '../teams/index.ts'
 import { hasView, requireMayChange } from './access.ts'
 import { listViews } from './list-views.ts'
+import { requireKnown } from './require-known.ts'
 import { type SavedViewRow, toSavedView } from './saved-view.ts'
 import { leavesSomebody, tellView, tellViewGone } from './tell-view.ts'
 import './tables.ts'
@@ -17,11 +18,12 @@ export type ViewChange = { [F in keyof NewView]?: NewView[F] | undefined }
 
 /**
  * Saves a filter under a name. Throws tooManySavedViewsException, savedViewAccessDeniedException, savedViewTeamsException,
- * teamsNotFoundException.
+ * teamsNotFoundException, validationException.
  */
 export async function createView(tx: Transaction, account: CurrentAccount, { name, filter, ...sharing }: NewView): Promise<SavedView> {
   const shared = await sharedAs(tx, sharing)
   requireMayChange(account, undefined, shared)
+  await requireKnown(tx.db, filter)
   const places = await lockPlaces(tx, account, filter.kind)
   if (places.length >= savedViewLimits.ofKind) throw new AppError('tooManySavedViewsException', { limit: savedViewLimits.ofKind })
   const row = await tx.db
@@ -51,6 +53,7 @@ export async function updateView(tx: Transaction, account: CurrentAccount, viewI
       ? { shared_with: was.shared_with, team_ids: was.team_ids }
       : await sharedAs(tx, { sharedWith: given.sharedWith ?? was.shared_with, teamIds: given.teamIds ?? was.team_ids })
   requireMayChange(account, was, shared)
+  if (given.filter) await requireKnown(tx.db, given.filter, was.filter)
   const row = await tx.db
     .updateTable('saved_views')
     .set({

@@ -55,6 +55,23 @@ describe('a saved view', () => {
     await expectError(olga.api.savedViews.create({ name: 'Ours', filter: waiting, sharedWith: 'teams' }), 'savedViewTeamsException')
   })
 
+  it('names nothing that the organisation has never had; what is gone by now may stay', async () => {
+    const { administrator, anna, sales } = await given.office()
+    const stranger = await given.office()
+    const { id: viewId } = await anna.api.savedViews.create({ name: 'Sales', filter: { ...waiting, teamId: sales.id } })
+
+    const foreign = { ...waiting, channelId: stranger.site.id, teamId: stranger.sales.id, assigneeId: stranger.anna.id }
+    await expectError(anna.api.savedViews.create({ name: 'Theirs', filter: foreign }), 'validationException')
+    for (const [name, id] of Object.entries({ channelId: stranger.site.id, teamId: stranger.sales.id, assigneeId: stranger.anna.id })) {
+      await expectError(anna.api.savedViews.update({ viewId, filter: { ...waiting, [name]: id } }), 'validationException')
+    }
+    await administrator.api.teams.delete({ teamId: sales.id })
+
+    expect(await anna.api.savedViews.update({ viewId, filter: { ...waiting, teamId: sales.id, priority: 'high' } })).toMatchObject({
+      filter: { teamId: sales.id, priority: 'high' },
+    })
+  })
+
   it('is told to whoever has it, and its end to whoever has it no more', async () => {
     const { olga, anna, boris, sales } = await given.office()
     const [atAnna, atBoris] = [await anna.listens(), await boris.listens()]

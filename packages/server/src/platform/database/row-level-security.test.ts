@@ -16,6 +16,7 @@ const doorTables = [
   'visitor_tokens',
   'channel_keys',
   'quality_links',
+  'bot_action_links',
   'live_tickets',
   'log_identity',
   'secret_key',

@@ -13,6 +13,7 @@ const globalTables = [
   'visitor_tokens',
   'channel_keys',
   'quality_links',
+  'bot_action_links',
   'live_tickets',
   'log_identity',
   'secret_key',

@@ -9,6 +9,8 @@ const tables = [
   ...['chat_facts', 'fact_cursors', 'escalations', 'automatic_message_counts'],
   ...['external_messages', 'letters', 'deliveries', 'awaited_files', 'early_marks', 'inbound_updates', 'channel_states'],
   ...[
+    'bot_action_links',
+    'bot_actions',
     'quality_links',
     'quality_requests',
     'assignment_traces',

@@ -4,6 +4,7 @@ import { newId } from '@besedka/contract/id'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { registerStopPage } from '../../modules/answers-by-mail/index.ts'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
+import { registerBotActionPages } from '../../modules/bots/index.ts'
 import { listChannels } from '../../modules/channels/index.ts'
 import { registerCrmHooks } from '../../modules/crm/index.ts'
 import { registerExportRoutes } from '../../modules/exports/index.ts'
@@ -132,6 +133,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
     countProactive: (beacon) => countProactive(app, beacon),
   })
   registerRatingPages(web, app)
+  registerBotActionPages(web, app)
   registerStopPage(web, app)
   registerReportStopPage(web, app)
   registerHelpPages(web, app, { store: parts.places.store, findChatPath: (organisationId) => findChatPath(app, organisationId) })

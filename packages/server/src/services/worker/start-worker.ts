@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { mailAnswers, mailAnswersJob } from '../../modules/answers-by-mail/index.ts'
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
-import { continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
+import { cleanBotActionLinks, continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
 import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
 import { applyTeamVisibilityJob, finishTeamVisibility } from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
@@ -121,6 +121,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanCrmChanges', everyMinutes: 60 },
   { name: 'cleanRoutingHits', everyMinutes: 60 },
   { name: 'cleanQualityLinks', everyMinutes: 60 },
+  { name: 'cleanBotActionLinks', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: 'cleanCustomerActs', everyMinutes: 60 },
   { name: 'cleanCustomerImports', everyMinutes: 60 },
@@ -186,6 +187,7 @@ export async function startWorker(
       cleanCustomerImports: () => cleanImports(app.database, app.now()),
       renewSubscriptions: () => renewSubscriptions(app),
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
+      cleanBotActionLinks: () => cleanBotActionLinks(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
       cleanCrmChanges: () => cleanCrmChanges(app.database, app.now()),
       cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),

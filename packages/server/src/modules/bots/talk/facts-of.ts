@@ -3,13 +3,14 @@ import type { BotScenario } from '@besedka/contract'
 import { isOpen } from '@besedka/contract/working-hours'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import type { ChatRow } from '../../chats/index.ts'
-import { getCustomer } from '../../customers/index.ts'
+import { getCustomer, listDefinedFields } from '../../customers/index.ts'
 import { effectiveHours } from '../../working-hours/index.ts'
 
 /** What is true around a talk; nothing is asked for where no node of the scenario tests it. */
 export async function factsOf(tx: Transaction, chat: ChatRow, { nodes }: BotScenario): Promise<TalkFacts> {
   if (!nodes.some(({ task }) => task?.type === 'condition')) return noFacts
-  const { statusId, tags, fields } = await getCustomer(tx.db, chat.customer_id)
+  const { statusId, tags, fields, values } = await getCustomer(tx.db, chat.customer_id)
+  const definedFields = await listDefinedFields(tx.db)
   const hours = await effectiveHours(tx.db, { channelId: chat.channel_id, teamId: chat.team_id })
-  return { customer: { statusId, tags, fields }, channelId: chat.channel_id, isOpen: isOpen(hours, tx.now) }
+  return { customer: { statusId, tags, fields, values }, definedFields, channelId: chat.channel_id, isOpen: isOpen(hours, tx.now) }
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, closeByItself, giveToBot, type HandOverTo, handOverFromBot } from '../../chats/index.ts'
 import { sendBotMessage, writeBotNote } from '../../messages/index.ts'
 import { getOwnOrganisation } from '../../organisations/index.ts'
+import { offerActions } from '../actions/offer-actions.ts'
 import type { NotUnderstood, TalkOutcome } from '../tables.ts'
 import { awaitSomething } from './await-something.ts'
 import { buttonValue } from './button-value.ts'
@@ -72,7 +73,7 @@ async function act(
         await awaitSomething(tx, { chatId: chat.id, talkId: talk.id }, one)
         break
       default: {
-        const said = await sendBotMessage(tx, after, { ...(await wordsOf(tx, one)), botName: talk.botName })
+        const said = await sendBotMessage(tx, after, { ...(await wordsOf(tx, chat, { talk, said: one })), botName: talk.botName })
         // What the customer cannot be told by the bot, a person may find a way for.
         if (!said) return { after, end: endFor('cannotSpeak') }
         after = said
@@ -82,11 +83,14 @@ async function act(
   return { after, end: undefined }
 }
 
-async function wordsOf(tx: Transaction, said: Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>) {
+type Spoken = Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>
+
+async function wordsOf(tx: Transaction, chat: ChatRow, { talk, said }: { talk: OpenTalk; said: Spoken }) {
   if (said.type === 'saysItIsOver') return { text: itIsOver[(await getOwnOrganisation(tx.db)).locale], buttons: [] }
-  const buttons = said.buttons.map(
+  const answers = said.buttons.map(
     ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(answerId) } : { label, url: link }),
   )
+  const buttons = await offerActions(tx, chat, { talkId: talk.id, buttons: answers })
   return said.type === 'says' ? { text: said.text, buttons } : { text: '', fileId: said.fileId, buttons }
 }
 

@@ -53,7 +53,8 @@ export async function endTalk(
 function inputOf(message: MessageView): TalkInput {
   const answerId = readButtonValue(message.extras?.pressed?.value ?? '')
   if (answerId !== undefined) return { type: 'presses', answerId }
-  return message.text.trim() === '' ? { type: 'sendsFile' } : { type: 'writes', heard: readWords(message.text) }
+  const files = message.files.map(({ name }) => name)
+  return message.text.trim() === '' ? { type: 'sendsFiles', files } : { type: 'writes', heard: readWords(message.text), files }
 }
 
 async function openTalk(tx: Transaction, chat: ChatRow, botId: string): Promise<OpenTalk> {

@@ -1,9 +1,18 @@
 import type { SaveTo, Setting } from '@besedka/contract'
-import { customerLimits } from '@besedka/contract'
+import { customerLimits, saidFieldValue } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { type ChatRow, categoriseByBot, changeCustomer, changeProfile, identityOf } from '../../chats/index.ts'
-import { addField, addTag, getCustomer, listCustomerStatuses, noteTypedContact, updateField } from '../../customers/index.ts'
+import { type ChatRow, categoriseByBot, changeCustomer, changeProfile, identityOf, prioritiseByBot } from '../../chats/index.ts'
+import {
+  addField,
+  addTag,
+  getCustomer,
+  listCustomerStatuses,
+  listDefinedFields,
+  noteTypedContact,
+  setFieldValue,
+  updateField,
+} from '../../customers/index.ts'
 
 /**
  * Writes down what a talk has learnt about the customer. What cannot be written (what is no contact, a profile that is full) is left: the
@@ -26,6 +35,12 @@ export async function saveValue(tx: Transaction, chat: ChatRow, saveTo: SaveTo, 
       const field = { customerId, name: saveTo.name, value: value.slice(0, customerLimits.fieldValue) }
       return leaving(() => changeProfile(tx, customerId, () => (isThere ? updateField : addField)(tx, field)))
     }
+    case 'definedField': {
+      const field = (await listDefinedFields(tx.db)).find(({ id }) => id === saveTo.fieldId)
+      const kept = field && saidFieldValue(field, value)
+      if (field === undefined || kept === undefined) return
+      return leaving(() => changeProfile(tx, customerId, () => setFieldValue(tx, { customerId, fieldId: field.id, value: kept })))
+    }
   }
 }
 
@@ -44,6 +59,8 @@ export async function set(tx: Transaction, chat: ChatRow, setting: Setting): Pro
     }
     case 'category':
       return setting.categoryId === null ? chat : categoriseByBot(tx, chat, setting.categoryId)
+    case 'priority':
+      return prioritiseByBot(tx, chat, setting.priority)
     case 'variable':
       return chat
   }

@@ -166,7 +166,7 @@ describe('who comes with the wrong link', () => {
   it('is told kindly that it is unknown, that it is too late, or that there were too many tries', async () => {
     const office = await givenAskingOffice()
     const { requestId } = await givenAskedChat(office)
-    for (const path of [`/link-action/${unknownId}`, '/link-action/x', `/bot-action/${unknownId}`, '/link-action/%00']) {
+    for (const path of [`/link-action/${unknownId}`, '/link-action/x', '/link-action/%00']) {
       expect(await open(path, { 'accept-language': 'en' })).toMatchObject({ status: 404, text: expect.stringContaining('no such page') })
     }
     server().clock.advance(ratingExpiryDays * 86_400)

@@ -22,8 +22,8 @@ const bodyLimitBytes = 16_384
 type ById = { Params: { id: string }; Querystring: { rating?: unknown } }
 
 /**
- * The public pages of spec 2: `/link-action/{uuid}` (rate), `/success`, `/already-used`, and `/bot-action/{uuid}`, behind which there is
- * nothing until bots ask. They need no script. Opening one changes nothing, whoever opens it how often: mail scanners and link previews do.
+ * The public pages of spec 2: `/link-action/{uuid}` (rate), `/success`, `/already-used`. They need no script. Opening one changes nothing, whoever
+ * opens it how often: mail scanners and link previews do.
  */
 export function registerRatingPages(web: FastifyInstance, app: AppContext): void {
   const secure = app.config.publicUrl?.startsWith('https:') ?? false
@@ -69,7 +69,6 @@ export function registerRatingPages(web: FastifyInstance, app: AppContext): void
       return sendPage(reply, usedPage(sceneOf(opened, request), opened?.request, app.now()))
     })
 
-    pages.get('/bot-action/:id', async (request, reply) => sendPage(reply, unknownPage(languageOf(request))))
     done()
   })
 

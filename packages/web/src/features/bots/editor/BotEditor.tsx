@@ -16,6 +16,7 @@ import { StatisticsPanel } from './StatisticsPanel.tsx'
 import { TestsPanel } from './TestsPanel.tsx'
 import { useChangesSince } from './use-changes-since.ts'
 import { useClipboard } from './use-clipboard.ts'
+import { useCustomerFields } from './use-customer-fields.ts'
 import { useFigures } from './use-figures.ts'
 import { useKeys } from './use-keys.ts'
 import { useScenario } from './use-scenario.ts'
@@ -36,7 +37,12 @@ export function BotEditor({ bot }: { bot: BotView }) {
   // What was taken back, or deleted, is selected no longer.
   const selected = useMemo(() => new Set(scenario.nodes.flatMap(({ id }) => (chosen.has(id) ? [id] : []))), [scenario.nodes, chosen])
   const { tested } = useTests(work)
-  const wrongs = useMemo(() => checkScenario(scenario, { channels: view.channels, secrets: view.secrets, files }), [scenario, view, files])
+  const fields = useCustomerFields()
+  const wrongs = useMemo(() => {
+    // Not known until they are loaded; the server checks them in any case.
+    const known = fields.length > 0 ? { definedFields: new Set(fields.map(({ id }) => id)) } : {}
+    return checkScenario(scenario, { channels: view.channels, secrets: view.secrets, files, ...known })
+  }, [scenario, view, files, fields])
   const problems = useMemo(() => [...wrongs, ...problemsOfTests(tested)], [wrongs, tested])
   const changes = useChangesSince(work, panel === 'versions' ? compared : undefined)
   const figures = useFigures(view.id, panel === 'statistics')

@@ -8,6 +8,7 @@ import { useAct } from '../../../ui/use-act.ts'
 import styles from './Simulator.module.css'
 import { newPartId } from './scenario-edits.ts'
 import { testWords } from './test-words.ts'
+import { useCustomerFields } from './use-customer-fields.ts'
 import type { Work } from './use-scenario.ts'
 import { saveTests } from './use-tests.ts'
 
@@ -19,11 +20,12 @@ export function SaveTalk({ work, facts, inputs, listen }: Props) {
   const [naming, setNaming] = useState(false)
   const [name, setName] = useState('')
   const { busy, run } = useAct()
+  const fields = useCustomerFields()
 
   async function save(): Promise<void> {
     await run(async () => {
       const talk: SavedTalk = { id: newPartId(), name: name.trim(), facts, inputs: [...inputs], expected: [] }
-      const { said } = playSavedTalk(work.scenario, talk, listen)
+      const { said } = playSavedTalk(work.scenario, talk, listen, fields)
       await saveTests(work, (tests) => [...tests, { ...talk, expected: said }])
       showToast({ kind: 'success', text: t('saved', { name: talk.name }) })
       setNaming(false)

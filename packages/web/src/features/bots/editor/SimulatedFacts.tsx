@@ -1,5 +1,4 @@
 import type { TalkFacts } from '@besedka/bot-scenario'
-import type { BotView } from '@besedka/contract'
 import { Checkbox, NativeSelect, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../locales/define-words.ts'
@@ -7,10 +6,10 @@ import { statusesQuery } from '../../customer-statuses/status-queries.ts'
 import styles from './Simulator.module.css'
 import { taskWords } from './task-words.ts'
 
-type Props = { facts: TalkFacts; channels: BotView['channels']; onChange: (facts: TalkFacts) => void }
+type Props = { facts: TalkFacts; onChange: (facts: TalkFacts) => void }
 
-/** What conditions are to find true in the trial: about the customer, the channel and the time. */
-export function SimulatedFacts({ facts, channels, onChange }: Props) {
+/** What conditions are to find true in the trial: about the customer and the time. */
+export function SimulatedFacts({ facts, onChange }: Props) {
   const t = useWords(taskWords)
   const { data } = useQuery(statusesQuery)
   const { customer } = facts
@@ -34,12 +33,6 @@ export function SimulatedFacts({ facts, channels, onChange }: Props) {
         data={[nothing, ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
         value={customer.statusId ?? ''}
         onChange={(event) => onChange({ ...facts, customer: { ...customer, statusId: event.currentTarget.value || null } })}
-      />
-      <NativeSelect
-        label={t('channel')}
-        data={[nothing, ...channels.map(({ channelId, name }) => ({ value: channelId, label: name }))]}
-        value={facts.channelId ?? ''}
-        onChange={(event) => onChange({ ...facts, channelId: event.currentTarget.value || null })}
       />
     </details>
   )

@@ -133,5 +133,6 @@ function differing(here: readonly string[], there: readonly string[]): string {
 function inShort(input: SavedInput, t: (word: 'waited' | 'called' | 'notCalled' | 'offered') => string): string {
   if (input.type === 'writes') return input.text
   if (input.type === 'presses') return input.label
+  if (input.type === 'sendsFiles') return `📎 ${input.names.join(', ')}`
   return t(input.type === 'called' && input.json === null ? 'notCalled' : input.type)
 }

@@ -1,4 +1,4 @@
-import type { BotTask } from '@besedka/contract'
+import type { BotTask, Setting } from '@besedka/contract'
 import {
   IconArrowsSplit2,
   IconBook,
@@ -37,6 +37,13 @@ export const taskWays: Record<BotTask['type'], { next: Word | null; otherwise: W
   jump: { next: null, otherwise: null },
 }
 
+/** What is written down, where that is known without looking anything up. */
+function whatIsSet(setting: Setting, t: Words): string {
+  if (setting.type === 'variable') return `{${setting.name}} = ${setting.value}`
+  if (setting.type === 'tag') return setting.tag
+  return setting.type === 'priority' ? t(`priority-${setting.priority}`) : ''
+}
+
 /** What a task does, in a line or two of the author's own words; empty where nothing is filled in. */
 export function taskSummary(task: BotTask, t: Words): string {
   switch (task.type) {
@@ -50,8 +57,7 @@ export function taskSummary(task: BotTask, t: Words): string {
     }
     case 'set': {
       const { setting } = task
-      const what = setting.type === 'variable' ? `{${setting.name}} = ${setting.value}` : setting.type === 'tag' ? setting.tag : ''
-      return [t(`setting-${setting.type}`), what].filter(Boolean).join(': ')
+      return [t(`setting-${setting.type}`), whatIsSet(setting, t)].filter(Boolean).join(': ')
     }
     case 'wait':
       return t('waits', { seconds: task.seconds })

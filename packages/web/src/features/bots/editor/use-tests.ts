@@ -2,6 +2,7 @@ import { type Listen, type PlayedTalk, playSavedTalk, type ScenarioProblem } fro
 import type { SavedTalk } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
+import { useCustomerFields } from './use-customer-fields.ts'
 import { useListener } from './use-listener.ts'
 import type { Work } from './use-scenario.ts'
 
@@ -10,9 +11,10 @@ export type Tested = { talk: SavedTalk; played: PlayedTalk }
 /** The saved talks of a bot as they go in what is drawn now. Empty until the language is here. */
 export function useTests({ scenario, view }: Work): { tested: readonly Tested[]; listen: Listen | undefined } {
   const listen = useListener(view.tests.length > 0)
+  const fields = useCustomerFields()
   const tested = useMemo(
-    () => (listen ? view.tests.map((talk) => ({ talk, played: playSavedTalk(scenario, talk, listen) })) : []),
-    [scenario, view.tests, listen],
+    () => (listen ? view.tests.map((talk) => ({ talk, played: playSavedTalk(scenario, talk, listen, fields) })) : []),
+    [scenario, view.tests, listen, fields],
   )
   return { tested, listen }
 }

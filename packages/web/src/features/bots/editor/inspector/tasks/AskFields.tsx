@@ -5,13 +5,14 @@ import { useWords } from '../../../../../locales/define-words.ts'
 import { newPartId } from '../../scenario-edits.ts'
 import { taskWords } from '../../task-words.ts'
 import styles from '../Inspector.module.css'
+import { DefinedFieldSelect } from './DefinedFieldSelect.tsx'
 import type { TaskFieldsOf } from './task-fields-of.ts'
 import { VariableField } from './VariableField.tsx'
 
 /** A question, what is expected for an answer, and where that goes. */
 export function AskFields({ task, put, problemOf }: TaskFieldsOf<AskTask>) {
   const t = useWords(taskWords)
-  const ways = ['name', ...(task.value === 'phone' || task.value === 'email' ? ['contact'] : []), 'field'] as const
+  const ways = ['name', ...(task.value === 'phone' || task.value === 'email' ? ['contact'] : []), 'field', 'definedField'] as const
   return (
     <>
       <Textarea
@@ -45,6 +46,12 @@ export function AskFields({ task, put, problemOf }: TaskFieldsOf<AskTask>) {
           maxLength={customerLimits.fieldName}
           value={task.saveTo.name}
           onChange={(event) => put({ ...task, saveTo: { type: 'field', name: event.currentTarget.value } }, 'field')}
+        />
+      )}
+      {task.saveTo?.type === 'definedField' && (
+        <DefinedFieldSelect
+          value={task.saveTo.fieldId}
+          onChange={(fieldId) => put({ ...task, saveTo: { type: 'definedField', fieldId } })}
         />
       )}
       <Textarea
@@ -116,5 +123,6 @@ function asking(task: AskTask, value: AskTask['value']): AskTask {
 
 function savingTo(type: string): SaveTo | null {
   if (type === 'field') return { type, name: '' }
+  if (type === 'definedField') return { type, fieldId: null }
   return type === 'name' || type === 'contact' ? { type } : null
 }

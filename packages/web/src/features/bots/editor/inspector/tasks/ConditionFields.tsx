@@ -1,12 +1,14 @@
-import { type ConditionTask, comparisons, customerLimits, type Test, taskLimits } from '@besedka/contract'
+import { type ConditionTask, comparisons, customerLimits, type Test } from '@besedka/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useWords } from '../../../../../locales/define-words.ts'
 import { taskWords } from '../../task-words.ts'
+import { ComparedValue } from './ComparedValue.tsx'
+import { DefinedFieldSelect } from './DefinedFieldSelect.tsx'
 import { StatusField } from './StatusField.tsx'
 import type { TaskFieldsOf } from './task-fields-of.ts'
 import { VariableField } from './VariableField.tsx'
 
-const types = ['variable', 'field', 'tag', 'status', 'channel', 'workingHours'] as const satisfies readonly Test['type'][]
+const types = ['variable', 'definedField', 'field', 'tag', 'status', 'channel', 'workingHours'] as const satisfies readonly Test['type'][]
 
 /** What is checked: yes and no lead different ways. */
 export function ConditionFields({ task, put, work }: TaskFieldsOf<ConditionTask>) {
@@ -31,7 +33,10 @@ export function ConditionFields({ task, put, work }: TaskFieldsOf<ConditionTask>
           onChange={(event) => is({ ...test, name: event.currentTarget.value }, 'name')}
         />
       )}
-      {(test.type === 'variable' || test.type === 'field') && (
+      {test.type === 'definedField' && (
+        <DefinedFieldSelect value={test.fieldId} onChange={(fieldId) => is({ ...test, fieldId, value: '' })} />
+      )}
+      {'comparison' in test && (
         <>
           <NativeSelect
             label={t('comparison')}
@@ -40,12 +45,10 @@ export function ConditionFields({ task, put, work }: TaskFieldsOf<ConditionTask>
             onChange={(event) => is({ ...test, comparison: comparisons.find((one) => one === event.currentTarget.value) ?? 'is' })}
           />
           {test.comparison !== 'isSet' && (
-            <TextInput
-              label={t('value')}
-              required
-              maxLength={taskLimits.valueLength}
+            <ComparedValue
+              fieldId={test.type === 'definedField' ? test.fieldId : null}
               value={test.value}
-              onChange={(event) => is({ ...test, value: event.currentTarget.value }, 'value')}
+              onChange={(value) => is({ ...test, value }, 'value')}
             />
           )}
         </>
@@ -82,6 +85,8 @@ function newTest(type: Test['type']): Test {
     case 'variable':
     case 'field':
       return { type, name: '', comparison: 'is', value: '' }
+    case 'definedField':
+      return { type, fieldId: null, comparison: 'is', value: '' }
     case 'tag':
       return { type, tag: '' }
     case 'status':

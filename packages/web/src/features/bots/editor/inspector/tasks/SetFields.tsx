@@ -1,4 +1,4 @@
-import { customerLimits, type SetTask, type Setting, taskLimits } from '@besedka/contract'
+import { chatPriorities, customerLimits, type SetTask, type Setting, taskLimits } from '@besedka/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../../../locales/define-words.ts'
@@ -9,7 +9,7 @@ import { StatusField } from './StatusField.tsx'
 import type { TaskFieldsOf } from './task-fields-of.ts'
 import { VariableField } from './VariableField.tsx'
 
-const types = ['tag', 'status', 'category', 'variable'] as const satisfies readonly Setting['type'][]
+const types = ['tag', 'status', 'category', 'priority', 'variable'] as const satisfies readonly Setting['type'][]
 
 /** What is written down about the customer, the chat or the talk. */
 export function SetFields({ task, put }: TaskFieldsOf<SetTask>) {
@@ -36,6 +36,14 @@ export function SetFields({ task, put }: TaskFieldsOf<SetTask>) {
       {setting.type === 'status' && <StatusField value={setting.statusId} onChange={(statusId) => is({ ...setting, statusId })} />}
       {setting.type === 'category' && (
         <CategoryField value={setting.categoryId} onChange={(categoryId) => is({ ...setting, categoryId })} />
+      )}
+      {setting.type === 'priority' && (
+        <NativeSelect
+          label={t('priority')}
+          data={chatPriorities.map((value) => ({ value, label: t(`priority-${value}`) }))}
+          value={setting.priority}
+          onChange={(event) => is({ ...setting, priority: chatPriorities.find((one) => one === event.currentTarget.value) ?? 'normal' })}
+        />
       )}
       {setting.type === 'variable' && (
         <>
@@ -75,6 +83,8 @@ function newSetting(type: Setting['type']): Setting {
       return { type, statusId: null }
     case 'category':
       return { type, categoryId: null }
+    case 'priority':
+      return { type, priority: 'high' }
     case 'variable':
       return { type, name: '', value: '' }
   }

@@ -1,0 +1,60 @@
+import { plainFieldValue, type SavedFilter, ValueConditions } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { accountNames } from '../accounts/index.ts'
+import { getCategory } from '../categories/index.ts'
+import { findChannel } from '../channels/index.ts'
+import { getCompany } from '../companies/index.ts'
+import { listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
+import { requireTeams } from '../teams/index.ts'
+
+type Db = Kysely<Tables>
+
+/** Whether a look-up that refuses what it does not know has found something. */
+async function isThere(look: Promise<unknown>): Promise<boolean> {
+  try {
+    await look
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const isAccount = async (db: Db, id: string) => (await accountNames(db, [id])).has(id)
+
+/** How each condition that names something finds out whether that is there. */
+const checks: Readonly<Record<string, (db: Db, value: string) => Promise<boolean>>> = {
+  channelId: async (db, id) => (await findChannel(db, id)) !== undefined,
+  teamId: (db, id) => isThere(requireTeams({ db }, [id])),
+  assigneeId: isAccount,
+  operatorId: isAccount,
+  managerId: isAccount,
+  categoryId: (db, id) => isThere(getCategory(db, id)),
+  companyId: (db, id) => isThere(getCompany(db, id)),
+  statusId: async (db, id) => (await listCustomerStatuses(db)).some((status) => status.id === id),
+  values: areValues,
+}
+
+/**
+ * Refuses a filter that names what the organisation has never had; what stood in it before (`was`) may be gone by now. Throws validationException
+ * (`filter.…`).
+ */
+export async function requireKnown(db: Db, filter: SavedFilter, was?: SavedFilter): Promise<void> {
+  const before = new Map(Object.entries(was ?? {}))
+  const named = Object.entries(filter).filter(([name, value]) => name in checks && before.get(name) !== value)
+  const fields: Record<string, { key: 'invalidValue'; params: Record<string, never> }> = {}
+  for (const [name, value] of named) {
+    if (!(await checks[name]?.(db, String(value)))) fields[`filter.${name}`] = { key: 'invalidValue', params: {} }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('validationException', { fields })
+}
+
+async function areValues(db: Db, words: string): Promise<boolean> {
+  const defined = new Map((await listDefinedFields(db)).map((field) => [field.id, field]))
+  return Object.entries(ValueConditions.parse(words)).every(([fieldId, value]) => {
+    const field = defined.get(fieldId)
+    return field !== undefined && plainFieldValue(field, value) !== undefined
+  })
+}
