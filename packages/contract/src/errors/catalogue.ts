@@ -219,6 +219,12 @@ export const errorCatalogue = {
   /** `size`: how many levels there are. */
   chatSessionCategoryTooDeepException: { status: 422, params: size },
   closingWithoutCategoryException: { status: 422, params: none },
+  /** `names`: the fields that are still to be filled in. */
+  closingWithoutFieldsException: { status: 422, params: z.object({ names: z.array(z.string()) }) },
+  chatFieldOptionInUseException: { status: 409, params: z.object({ name: z.string(), chats: z.int() }) },
+  /** A chat is not linked with itself. */
+  relatedChatException: { status: 422, params: none },
+  tooManyRelatedChatsException: { status: 422, params: z.object({ limit: z.int() }) },
 
   // Knowledge base
   articleNotFoundException: { status: 422, params: none },

@@ -8,6 +8,7 @@ import { bots } from './bots.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
 import { channels } from './channels.ts'
+import { chatFields } from './chat-fields.ts'
 import { chats } from './chats.ts'
 import { companies } from './companies.ts'
 import { crmConnections } from './crm-connections.ts'
@@ -61,6 +62,7 @@ export const contract = {
   scheduledMessages,
   customers,
   customerProfiles,
+  chatFields,
   customerFields,
   customerStatuses,
   customerActs,

@@ -168,6 +168,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/categories/CategoriesPage.tsx')).CategoriesPage,
   },
   {
+    path: '/admin/preferences/chat-fields',
+    inside: true,
+    page: async () => (await import('../pages/chat-fields/ChatFieldsPage.tsx')).ChatFieldsPage,
+  },
+  {
     path: '/admin/preferences/statuses',
     inside: true,
     page: async () => (await import('../pages/customer-statuses/CustomerStatusesPage.tsx')).CustomerStatusesPage,

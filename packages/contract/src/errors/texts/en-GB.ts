@@ -166,6 +166,10 @@ export const enGB = {
   chatSessionCategoryInvalidNameException: 'The name of the request category is incorrect. Enter another one.',
   chatSessionCategoryNameTooLongException: 'The name of a request category can have at most [size] characters.',
   chatSessionCategoryTooDeepException: 'Request categories have at most [size] levels. Add the topic one level higher.',
+  closingWithoutFieldsException: 'The chat cannot be closed while these fields are empty: [names].',
+  chatFieldOptionInUseException: 'The option "[name]" cannot be removed: chats have it ([chats]).',
+  relatedChatException: 'A chat cannot be linked with itself. Choose another one.',
+  tooManyRelatedChatsException: 'A chat can be linked with at most [limit] others.',
   closingWithoutCategoryException: 'The chat cannot be closed without a request category. Choose one and close it again.',
 
   articleNotFoundException: 'The article was not found. It may have been deleted.',

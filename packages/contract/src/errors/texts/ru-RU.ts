@@ -166,6 +166,10 @@ export const ruRU = {
   chatSessionCategoryInvalidNameException: 'Название категории обращений указано неверно. Введите другое.',
   chatSessionCategoryNameTooLongException: 'Слишком длинное название категории обращений. Максимум символов: [size].',
   chatSessionCategoryTooDeepException: 'У категорий обращений не больше [size] уровней. Добавьте тему уровнем выше.',
+  closingWithoutFieldsException: 'Чат нельзя закрыть, пока не заполнены поля: [names].',
+  chatFieldOptionInUseException: 'Вариант «[name]» нельзя убрать: он выбран в чатах ([chats]).',
+  relatedChatException: 'Чат нельзя связать с самим собой. Выберите другой.',
+  tooManyRelatedChatsException: 'Чат можно связать не больше чем с [limit] другими.',
   closingWithoutCategoryException: 'Чат нельзя закрыть без категории обращения. Выберите её и закройте чат снова.',
 
   articleNotFoundException: 'Статья не найдена. Возможно, её удалили.',

@@ -8,6 +8,7 @@ import { categoryProcedures } from '../../modules/categories/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
 import {
   accountChatProcedures,
+  chatFieldProcedures,
   chatProcedures,
   companyChatProcedures,
   customerChatProcedures,
@@ -68,6 +69,7 @@ export function createRouter(siteChat: SiteChat) {
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures, ...customerLogProcedures },
     customerProfiles: customerProfileProcedures,
+    chatFields: chatFieldProcedures,
     customerFields: { ...customerFieldProcedures, ...customerValueProcedures },
     customerStatuses: customerStatusProcedures,
     customerActs: customerActProcedures,
