@@ -71,7 +71,9 @@ export const chatProcedures = {
   related: staff.chats.related.handler(reads(async (db, { chatId }, account) => ({ items: await listRelatedChats(db, account, chatId) }))),
   link: staff.chats.link.handler(changes((tx, input, account) => linkChats(tx, account, input))),
   unlink: staff.chats.unlink.handler(changes((tx, input, account) => unlinkChats(tx, account, input))),
-  byNumber: staff.chats.byNumber.handler(reads((db, { number }, account) => findChatByNumber(db, account, number))),
+  byNumber: staff.chats.byNumber.handler(async ({ input, context: { app, account } }) =>
+    ok(await findChatByNumber(app, account, input.number)),
+  ),
   snooze: staff.chats.snooze.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => snoozeChat(tx, context.account, { chatId: input.chatId, until: new Date(input.until) }))),
   ),

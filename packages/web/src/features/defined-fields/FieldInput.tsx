@@ -7,6 +7,7 @@ type Props = {
   field: DefinedFieldView
   value: string
   error?: string | undefined
+  /** It has the focus as soon as it is there. */
   autoFocus?: boolean
   onChange: (value: string) => void
 }

@@ -28,9 +28,14 @@ export function refreshFields(subject: FieldSubject): Promise<void> {
 const none: readonly DefinedFieldView[] = []
 
 /** The fields that are shown, in their order; kept fresh by the log. */
-export function useDefinedFields(subject: FieldSubject = 'customer', { enabled = true } = {}): readonly DefinedFieldView[] {
+export function useDefinedFields(subject: FieldSubject = 'customer'): readonly DefinedFieldView[] {
+  return useFieldsQuery(subject).data ?? none
+}
+
+/** The same with how the fetch stands. */
+export function useFieldsQuery(subject: FieldSubject, { enabled = true } = {}) {
   const changedAt = useLive((state) => (subject === 'customer' ? state.customerFieldsAt : state.chatFieldsAt))
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [...rootOf(subject), 'shown', changedAt],
     queryFn: async ({ signal }) =>
       (await calls[subject].list(undefined, { signal, quiet: true })).items.filter(({ archived }) => !archived),
@@ -38,5 +43,4 @@ export function useDefinedFields(subject: FieldSubject = 'customer', { enabled =
     staleTime: 60_000,
     enabled,
   })
-  return data ?? none
 }

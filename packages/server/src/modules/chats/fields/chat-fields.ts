@@ -31,17 +31,21 @@ export const chatFields: FieldSubject = {
 
 /** The job: takes the values of a deleted field out of all chats, so many at a time that nobody has to wait for a chat. */
 export async function forgetChatField(app: AppContext, { organisationId, fieldId }: { organisationId: string; fieldId: string }) {
-  for (;;) {
-    const emptied = await inOrganisation(app, organisationId, (tx) => emptySome(tx.db, fieldId))
-    if (emptied < batchSize) return
-  }
+  let after: string | null = null
+  do {
+    after = await inOrganisation(app, organisationId, (tx) => emptySome(tx.db, fieldId, after))
+  } while (after !== null)
 }
 
-async function emptySome(db: Kysely<Tables>, fieldId: string): Promise<number> {
-  const { numAffectedRows } = await sql`
+/** Answers the last chat that it has emptied; null: there are no more behind it. */
+async function emptySome(db: Kysely<Tables>, fieldId: string, after: string | null): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
     UPDATE chats SET field_values = field_values - ${fieldId}::text, version = version + 1 WHERE id IN (
-      SELECT id FROM chats WHERE field_values <> '{}' AND ${holds(fieldId)} ORDER BY id LIMIT ${batchSize} FOR UPDATE)`.execute(db)
-  return Number(numAffectedRows ?? 0)
+      SELECT id FROM chats
+      WHERE field_values <> '{}' AND ${holds(fieldId)} AND (${after}::uuid IS NULL OR id > ${after}::uuid)
+      ORDER BY id LIMIT ${batchSize} FOR UPDATE)
+    RETURNING id`.execute(db)
+  return rows.length < batchSize ? null : rows.reduce((last, { id }) => (id > last ? id : last), '')
 }
 
 function holds(fieldId: string) {

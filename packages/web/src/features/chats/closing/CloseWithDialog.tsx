@@ -16,14 +16,17 @@ import { closingWords } from './closing-words.ts'
 export function CloseWithDialog({ chat }: { chat: ChatView }) {
   const t = useWords(closingWords)
   const { close } = useChatActions()
-  const { choices, closing, needed, offered, failed, retry } = useChoices(chat)
-  const { missing } = useChatFields(chat)
+  const categories = useChoices(chat)
+  const fields = useChatFields(chat)
+  const { needed } = categories
+  const { missing } = fields
   const [values, setValues] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const leave = () => openDialog(null)
   const wrong = missing.filter((field) => plainFieldValue(field, values[field.id] ?? '') === undefined)
-  const isLoading = offered && choices === undefined
+  const isLoading = fields.loading || (categories.offered && categories.choices === undefined)
+  const hasFailed = fields.failed || categories.failed
 
   async function closeWith(categoryId?: string): Promise<void> {
     setTried(true)
@@ -45,8 +48,14 @@ export function CloseWithDialog({ chat }: { chat: ChatView }) {
     <Modal opened onClose={leave} title={t(needed ? 'titleCategory' : 'titleFields')} size={480} withCloseButton={false}>
       <form onSubmit={onSubmit} noValidate>
         <p className={styles.about}>{t(missing.length === 0 ? 'textCategory' : needed ? 'textBoth' : 'textFields')}</p>
-        {failed ? (
-          <Button variant="default" onClick={retry}>
+        {hasFailed ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              if (fields.failed) fields.retry()
+              if (categories.failed) categories.retry()
+            }}
+          >
             {t('retry')}
           </Button>
         ) : isLoading ? (
@@ -68,7 +77,7 @@ export function CloseWithDialog({ chat }: { chat: ChatView }) {
               </div>
             )}
             {needed && (
-              <CategoryPicker choices={closing} busy={busy} open autoFocus={missing.length === 0} onChoose={(id) => void closeWith(id)} />
+              <CategoryPicker choices={categories.closing} busy={busy} open autoFocus={missing.length === 0} onChoose={(id) => void closeWith(id)} />
             )}
           </>
         )}
@@ -76,7 +85,7 @@ export function CloseWithDialog({ chat }: { chat: ChatView }) {
           <Button variant="default" onClick={leave}>
             {t('cancel')}
           </Button>
-          {!needed && !isLoading && (
+          {!needed && !isLoading && !hasFailed && (
             <Button type="submit" loading={busy}>
               {t('close')}
             </Button>
