@@ -42,6 +42,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/extensions': { right: 'AUTHORITY_INTEGRATION' },
   '/admin/preferences/crm': { right: 'AUTHORITY_INTEGRATION', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/preferences/categories': { right: 'AUTHORITY_CHAT_SESSION_CATEGORY' },
+  '/admin/preferences/categories/template': { right: 'AUTHORITY_CHAT_SESSION_CATEGORY' },
   '/admin/finance': { right: 'AUTHORITY_FINANCE' },
 }
 

@@ -218,6 +218,12 @@ export const errorCatalogue = {
   chatSessionCategoryNameTooLongException: { status: 422, params: size },
   /** `size`: how many levels there are. */
   chatSessionCategoryTooDeepException: { status: 422, params: size },
+  /** A set of topics has made it: it is changed there. */
+  categoryOfTopicSetException: { status: 422, params: name },
+  topicSetNotFoundException: { status: 422, params: none },
+  topicSetAlreadyExistsException: { status: 409, params: name },
+  /** Somebody else has changed it since. */
+  topicSetChangedException: { status: 409, params: none },
   closingWithoutCategoryException: { status: 422, params: none },
   /** `names`: the fields that are still to be filled in. */
   closingWithoutFieldsException: { status: 422, params: z.object({ names: z.array(z.string()) }) },

@@ -46,6 +46,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
 import { templateCategories, templates } from './templates.ts'
+import { topicSets } from './topic-sets.ts'
 import { trialRequests } from './trial-requests.ts'
 import { webhooks } from './webhooks.ts'
 import { workingHours } from './working-hours.ts'
@@ -90,6 +91,7 @@ export const contract = {
   workingHours,
   roles,
   categories,
+  topicSets,
   apiKeys,
   captcha,
   registration,

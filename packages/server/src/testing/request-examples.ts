@@ -1,7 +1,7 @@
 import { newId } from '@besedka/contract'
 import type { Office } from './given.ts'
 
-/** What is written down about requests: a field of chats, and another chat that one may be linked with. */
+/** What is written down about requests: a field of chats, a set of topics, and another chat that one may be linked with. */
 export async function seedRequests(office: Office) {
   const chatField = await office.administrator.api.chatFields.create({
     name: `Reason ${newId()}`,
@@ -9,7 +9,12 @@ export async function seedRequests(office: Office) {
     options: [{ id: newId(), name: 'Broken' }],
   })
   const { chat: otherChat } = await office.assignedChat(office.anna)
-  return { chatField, otherChat }
+  const topicSet = await office.administrator.api.topicSets.create(exampleSet())
+  return { chatField, otherChat, topicSet }
+}
+
+function exampleSet() {
+  return { name: `Set ${newId()}`, topics: [{ id: newId(), name: 'Late', subtopics: [] }], categoryIds: [], teamIds: [] }
 }
 
 type World = Awaited<ReturnType<typeof seedRequests>> & { chat: { id: string } }
@@ -25,5 +30,10 @@ export const requestInputs = {
   'chats.related': ({ chat }: World) => ({ chatId: chat.id }),
   'chats.link': ({ chat, otherChat }: World) => ({ chatId: chat.id, relatedId: otherChat.id }),
   'chats.unlink': ({ chat, otherChat }: World) => ({ chatId: chat.id, relatedId: otherChat.id }),
+  'topicSets.list': () => ({}),
+  'topicSets.create': () => exampleSet(),
+  'topicSets.update': ({ topicSet }: World) => ({ ...exampleSet(), setId: topicSet.id, version: topicSet.version }),
+  'topicSets.deletion': ({ topicSet }: World) => ({ setId: topicSet.id }),
+  'topicSets.delete': ({ topicSet }: World) => ({ setId: topicSet.id }),
   'chats.byNumber': () => ({ number: '7F3A-91C2' }),
 }

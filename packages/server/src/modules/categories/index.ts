@@ -5,4 +5,5 @@
 export { checkHasCategory, findCategoryPath } from './choosing.ts'
 export { hasCategory } from './has-category.ts'
 export { categoryProcedures } from './procedures.ts'
+export { topicSetProcedures } from './topic-sets/procedures.ts'
 export { createCategory } from './save-category.ts'

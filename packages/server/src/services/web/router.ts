@@ -4,7 +4,7 @@ import { auditProcedures } from '../../modules/audit/index.ts'
 import { anyone, authenticationProcedures } from '../../modules/authentication/index.ts'
 import { blacklistProcedures } from '../../modules/blacklist/index.ts'
 import { botProcedures } from '../../modules/bots/index.ts'
-import { categoryProcedures } from '../../modules/categories/index.ts'
+import { categoryProcedures, topicSetProcedures } from '../../modules/categories/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
 import {
   accountChatProcedures,
@@ -64,6 +64,7 @@ export function createRouter(siteChat: SiteChat) {
     workingHours: workingHoursProcedures,
     roles: roleProcedures,
     categories: categoryProcedures,
+    topicSets: topicSetProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures },
     scheduledMessages: scheduledMessageProcedures,
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
