@@ -10,7 +10,9 @@ const isUnique = (given: readonly { name: string }[]) => new Set(given.map((one)
 
 /** What keeps its id may be called otherwise: chats keep it. */
 const Subtopic = z.object({ id: z.uuid(), name })
-export const Topic = Subtopic.extend({ subtopics: z.array(Subtopic).max(topicSetLimits.subtopics, 'tooMany').refine(isUnique, 'notUnique') })
+export const Topic = Subtopic.extend({
+  subtopics: z.array(Subtopic).max(topicSetLimits.subtopics, 'tooMany').refine(isUnique, 'notUnique'),
+})
 export type Topic = z.infer<typeof Topic>
 
 /** What people decide about a set of topics. */

@@ -77,7 +77,9 @@ export async function findChatByNumber(app: AppContext, account: CurrentAccount,
 /** Those of the chats that the account sees, in the order given. */
 async function seenOf(db: Kysely<Tables>, account: CurrentAccount, ids: readonly string[]): Promise<ChatView[]> {
   const { rows } = await sql<ChatRow>`
-    SELECT chats.* FROM chats WHERE id = ANY (${ids}::uuid[]) AND ${seenBy(account)} ORDER BY array_position(${ids}::uuid[], id)`.execute(db)
+    SELECT chats.* FROM chats WHERE id = ANY (${ids}::uuid[]) AND ${seenBy(account)} ORDER BY array_position(${ids}::uuid[], id)`.execute(
+    db,
+  )
   return rows.map(toChatView)
 }
 

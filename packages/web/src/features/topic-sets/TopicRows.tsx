@@ -44,7 +44,9 @@ export function TopicRows({ rows, error, onChange }: Props) {
                 autoFocus={row.id === newId}
                 maxLength={limits.categoryNameLength}
                 value={row.name}
-                onChange={({ currentTarget }) => onChange(rows.map((one) => (one.id === row.id ? { ...one, name: currentTarget.value } : one)))}
+                onChange={({ currentTarget }) =>
+                  onChange(rows.map((one) => (one.id === row.id ? { ...one, name: currentTarget.value } : one)))
+                }
                 onKeyDown={(event) => {
                   if (event.code !== 'Enter' || event.nativeEvent.isComposing) return
                   event.preventDefault()

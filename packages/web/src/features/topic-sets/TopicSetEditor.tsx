@@ -1,10 +1,4 @@
-import {
-  type FieldError,
-  fieldErrors,
-  limits,
-  TopicSetSettings,
-  type TopicSetView,
-} from '@besedka/contract'
+import { type FieldError, fieldErrors, limits, TopicSetSettings, type TopicSetView } from '@besedka/contract'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'

@@ -35,7 +35,8 @@ export const topicSetWords = defineWords({
     notGiven: 'Никому не выдан',
     delete: 'Удалить набор',
     deleteQuestion: 'Удалить набор «{{name}}»?',
-    deleteText: 'Отменить удаление нельзя. Из дерева исчезнут категории этого набора: {{categories}}. Чатов с ними: {{chats}}, названия в них останутся.',
+    deleteText:
+      'Отменить удаление нельзя. Из дерева исчезнут категории этого набора: {{categories}}. Чатов с ними: {{chats}}, названия в них останутся.',
     deleted: 'Набор удалён',
     emptyTitle: 'Наборов пока нет',
     emptyText: 'Если у «Доставки» и «Самовывоза» одни и те же темы, соберите их в набор и выдайте обеим.',
@@ -73,7 +74,8 @@ export const topicSetWords = defineWords({
     notGiven: 'Not given to anything',
     delete: 'Delete set',
     deleteQuestion: 'Delete the set “{{name}}”?',
-    deleteText: 'This cannot be undone. Categories of this set leave the tree: {{categories}}. Chats that have them: {{chats}}; they keep the names.',
+    deleteText:
+      'This cannot be undone. Categories of this set leave the tree: {{categories}}. Chats that have them: {{chats}}; they keep the names.',
     deleted: 'Set deleted',
     emptyTitle: 'No sets yet',
     emptyText: 'If “Delivery” and “Pickup” have the same topics, put them into a set and give it to both.',

@@ -68,7 +68,9 @@ function idsKept(made: readonly Row[], parentId: string | null, wanted: readonly
 
 async function placeBehind(tx: Transaction, parentId: string | null): Promise<number> {
   const { rows } = await sql<{ place: number }>`
-    SELECT coalesce(max(place) + 1, 0) AS place FROM request_categories WHERE parent_id IS NOT DISTINCT FROM ${parentId}::uuid`.execute(tx.db)
+    SELECT coalesce(max(place) + 1, 0) AS place FROM request_categories WHERE parent_id IS NOT DISTINCT FROM ${parentId}::uuid`.execute(
+    tx.db,
+  )
   return rows[0]?.place ?? 0
 }
 

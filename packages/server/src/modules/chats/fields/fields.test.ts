@@ -2,11 +2,11 @@ import { newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given } from '../../../testing/given.ts'
-import { useServer } from '../../../testing/use-server.ts'
+import { server, useServer } from '../../../testing/use-server.ts'
 import { indexFurther } from '../../search/indexing/index-further.ts'
 import { forgetChatField } from './chat-fields.ts'
 
-const server = useServer()
+useServer()
 
 const [broken, late] = [
   { id: newId(), name: 'Broken' },
@@ -83,7 +83,9 @@ describe('a field of chats', () => {
     const found = async (values?: string) =>
       (await anna.api.search.everything({ text: 'parcel', values })).items.map((found) => found.chat.id)
 
-    while ((await indexFurther(server().app)) > 0);
+    while (await indexFurther(server().app)) {
+      // There is more.
+    }
 
     expect(await found()).toHaveLength(2)
     expect(await found(`${reason.id}:${late.id}`)).toEqual([chat.id])

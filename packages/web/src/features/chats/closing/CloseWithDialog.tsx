@@ -77,7 +77,13 @@ export function CloseWithDialog({ chat }: { chat: ChatView }) {
               </div>
             )}
             {needed && (
-              <CategoryPicker choices={categories.closing} busy={busy} open autoFocus={missing.length === 0} onChoose={(id) => void closeWith(id)} />
+              <CategoryPicker
+                choices={categories.closing}
+                busy={busy}
+                open
+                autoFocus={missing.length === 0}
+                onChoose={(id) => void closeWith(id)}
+              />
             )}
           </>
         )}
