@@ -9,7 +9,8 @@ export async function seedRequests(office: Office) {
     options: [{ id: newId(), name: 'Broken' }],
   })
   const { chat: otherChat } = await office.assignedChat(office.anna)
-  const topicSet = await office.administrator.api.topicSets.create(exampleSet())
+  const { id: categoryId } = await office.administrator.api.categories.create({ name: 'Troubles' })
+  const topicSet = await office.administrator.api.topicSets.create({ ...exampleSet(), categoryIds: [categoryId] })
   return { chatField, otherChat, topicSet }
 }
 
