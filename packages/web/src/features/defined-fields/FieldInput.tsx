@@ -20,7 +20,7 @@ export function FieldInput({ field, value, error, autoFocus = false, onChange }:
     value,
     error,
     required: field.required,
-    'data-autofocus': autoFocus || undefined,
+    autoFocus,
     id: `field-${field.id}`,
   }
   if (field.type !== 'choice' && field.type !== 'yesNo') {

@@ -4,7 +4,7 @@ export const relatedWords = defineWords({
   'ru-RU': {
     title: 'Связанные чаты',
     add: 'Связать с чатом',
-    find: 'Номер или ссылка, либо выберите из чатов клиента',
+    find: 'Номер, ссылка или слова',
     number: 'Чат {{number}}',
     remove: 'Убрать связь с чатом {{number}}',
     hidden_one: 'И ещё {{count}} чат, который вам не виден',
@@ -24,7 +24,7 @@ export const relatedWords = defineWords({
   'en-GB': {
     title: 'Related chats',
     add: 'Link with a chat',
-    find: "A number or a link, or choose from the customer's chats",
+    find: 'Number, link or words',
     number: 'Chat {{number}}',
     remove: 'Remove the link with chat {{number}}',
     hidden_one: 'And {{count}} more that you cannot see',
