@@ -42,6 +42,12 @@ export const ValueConditions = z
     return Object.fromEntries(pairs.map((pair) => [pair.slice(0, 36), pair.slice(37)]))
   })
 
+/** The same as it is written, for what keeps conditions. */
+export const ValueConditionsWord = z
+  .string()
+  .max(1_000, 'tooLong')
+  .refine((text) => ValueConditions.safeParse(text).success, 'invalidValue')
+
 /** The word of {@link ValueConditions} for these values. */
 export function valueConditions(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)

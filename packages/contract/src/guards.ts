@@ -31,6 +31,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/chat-bots': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/roles': { right: 'AUTHORITY_ROLE_MODIFY' },
   '/admin/preferences/statuses': { right: 'AUTHORITY_PROFILE_STATUS' },
+  '/admin/preferences/chat-fields': { right: 'AUTHORITY_CHAT_SESSION_CATEGORY', option: 'OPTION_CHAT_TOPICS' },
   '/admin/preferences/customer-fields': { right: 'AUTHORITY_PROFILE_STATUS', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/preferences/templates': { right: 'AUTHORITY_TEAM_TEMPLATE' },
   '/admin/preferences/templates/whats-app': {},
@@ -41,6 +42,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/extensions': { right: 'AUTHORITY_INTEGRATION' },
   '/admin/preferences/crm': { right: 'AUTHORITY_INTEGRATION', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/preferences/categories': { right: 'AUTHORITY_CHAT_SESSION_CATEGORY' },
+  '/admin/preferences/categories/template': { right: 'AUTHORITY_CHAT_SESSION_CATEGORY' },
   '/admin/finance': { right: 'AUTHORITY_FINANCE' },
 }
 

@@ -218,7 +218,19 @@ export const errorCatalogue = {
   chatSessionCategoryNameTooLongException: { status: 422, params: size },
   /** `size`: how many levels there are. */
   chatSessionCategoryTooDeepException: { status: 422, params: size },
+  /** A set of topics has made it: it is changed there. */
+  categoryOfTopicSetException: { status: 422, params: name },
+  topicSetNotFoundException: { status: 422, params: none },
+  topicSetAlreadyExistsException: { status: 409, params: name },
+  /** Somebody else has changed it since. */
+  topicSetChangedException: { status: 409, params: none },
   closingWithoutCategoryException: { status: 422, params: none },
+  /** `names`: the fields that are still to be filled in. */
+  closingWithoutFieldsException: { status: 422, params: z.object({ names: z.array(z.string()) }) },
+  chatFieldOptionInUseException: { status: 409, params: z.object({ name: z.string(), chats: z.int() }) },
+  /** A chat is not linked with itself. */
+  relatedChatException: { status: 422, params: none },
+  tooManyRelatedChatsException: { status: 422, params: z.object({ limit: z.int() }) },
 
   // Knowledge base
   articleNotFoundException: { status: 422, params: none },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { definedFieldTypes } from '../defined-fields.ts'
 import { Quality } from '../quality.ts'
 import { RefusalReason } from '../refusal-reasons.ts'
 import { Actor } from '../views/actor.ts'
@@ -25,6 +26,9 @@ export const chatHistoryTypes = [
   'chat.prioritised',
   'chat.tagged',
   'chat.untagged',
+  'chat.fieldSet',
+  'chat.linked',
+  'chat.unlinked',
 ] as const
 export type ChatHistoryType = (typeof chatHistoryTypes)[number]
 
@@ -64,6 +68,10 @@ export const chatReasons = [
 export const ChatReason = z.enum(chatReasons)
 export type ChatReason = z.infer<typeof ChatReason>
 
+/** A field of chats with the value that it was given; null: it was emptied. Of a choice the option's name, else the plain form of its type. */
+export const HistoryField = z.object({ name: z.string(), type: z.enum(definedFieldTypes), value: z.string().nullable() })
+export type HistoryField = z.infer<typeof HistoryField>
+
 /** What is particular to an entry: who acted, and from whom to whom it went. */
 export const ChatHistoryDetail = z.object({
   by: Actor,
@@ -99,6 +107,10 @@ export const ChatHistoryDetail = z.object({
   /** The priority that the chat was given, and the tag that it was given or that was taken off; null for other entries. */
   priority: ChatPriority.nullable().default(null),
   tag: z.string().nullable().default(null),
+  /** The field that was filled in or emptied, as it was called then; null for other entries. */
+  field: HistoryField.nullable().default(null),
+  /** The chat with which it was linked, or is linked no longer; null for other entries. */
+  relatedId: Id.nullable().default(null),
 })
 export type ChatHistoryDetail = z.infer<typeof ChatHistoryDetail>
 

@@ -43,6 +43,11 @@ export const staffEvents = {
   'chat.prioritised': chatHistoryEvent,
   'chat.tagged': chatHistoryEvent,
   'chat.untagged': chatHistoryEvent,
+  /** One of the fields of chats was filled in or emptied. */
+  'chat.fieldSet': chatHistoryEvent,
+  /** It is linked with another chat, which tells of it too. */
+  'chat.linked': chatHistoryEvent,
+  'chat.unlinked': chatHistoryEvent,
   /** Read marks, delivery marks or the customer's name changed: nothing for the history. */
   'chat.updated': z.object({ chat: ChatView }),
   'message.created': z.object({ message: MessageView, chat: ChatView }),
@@ -70,6 +75,8 @@ export const staffEvents = {
   'company.deleted': z.object({ company: CompanyView }),
   /** Fields of customers are not as they were: what they are called, their order, or which there are. */
   'customerFields.updated': z.object({}),
+  /** The same of the fields of chats. */
+  'chatFields.updated': z.object({}),
   'customerStatus.updated': z.object({ status: CustomerStatusView }),
   /** Customers who had it have the replacement now, in lists and chats too; null: nobody had it. */
   'customerStatus.deleted': z.object({ status: CustomerStatusView, replacementId: Id.nullable() }),

@@ -14,6 +14,7 @@ const savingErrors = [
   'chatSessionCategoryAlreadyExistsException',
   'chatSessionSubCategoryAlreadyExistsException',
   'teamsNotFoundException',
+  'categoryOfTopicSetException',
 ] as const
 
 /** Request categories: what customers come with, in three levels. */
@@ -62,7 +63,7 @@ export const categories = {
     .route({ method: 'DELETE', path: '/categories/{categoryId}', tags: ['categories'], summary: 'Delete a category' })
     .input(oneCategory)
     .output(answer(z.null()))
-    .errors(errors('chatSessionCategoryNotFoundException')),
+    .errors(errors('chatSessionCategoryNotFoundException', 'categoryOfTopicSetException')),
 
   /** Says down to which level operators have to choose a category before they close (spec 4), for all and for single teams. */
   require: staffProcedure({ ...manages, audits: 'category.requirementChanged' })

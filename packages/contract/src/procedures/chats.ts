@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chatTagLimits } from '../chat-desk.ts'
 import { chatOrders } from '../chat-orders.ts'
+import { definedValueLength } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatHistoryEntry } from '../events/chat-history.ts'
 import { RefusalReason, refusalWordsLength } from '../refusal-reasons.ts'
@@ -322,10 +323,52 @@ export const chats = {
       ),
     ),
 
-  /** Closes the chat; where its team asks for a request category (spec 4), it has one, or gets it with this call. */
+  /**
+   * Fills in one of the fields of chats, in its type's plain form (a number as 12.5, a date as 2026-11-25, yes or no, an option's id); null empties
+   * it. Of a closed chat, too, by whoever led it last.
+   */
+  setValue: staffProcedure({ ...worksOnChats, option: 'OPTION_CHAT_TOPICS', scope: 'chats:write', audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/values/{fieldId}', tags: ['chats'], summary: 'Fill in a field' })
+    .input(z.object({ ...chatId, fieldId: Id, value: z.string().max(definedValueLength, 'tooLong').nullable() }))
+    .output(answer(ChatView))
+    .errors({ ...steering, ...errors('definedFieldNotFoundException', 'definedFieldValueException') }),
+
+  /** The chats that it is linked with, as far as the account sees them. */
+  related: staffProcedure({ scope: 'chats:read' })
+    .route({ method: 'GET', path: '/chats/{chatId}/related', tags: ['chats'], summary: 'Related chats' })
+    .input(z.object(chatId))
+    .output(answer(z.object({ items: z.array(ChatView) })))
+    .errors(errors('chatNotFoundByIdException')),
+
+  /** Links it with another chat that the account sees: each shows the other. Of a closed chat, too, by whoever led it last. */
+  link: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/related/{relatedId}', tags: ['chats'], summary: 'Link with another chat' })
+    .input(z.object({ ...chatId, relatedId: Id }))
+    .output(answer(ChatView))
+    .errors({ ...steering, ...errors('relatedChatException', 'tooManyRelatedChatsException') }),
+
+  /** Takes the link away, from both sides. */
+  unlink: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
+    .route({ method: 'DELETE', path: '/chats/{chatId}/related/{relatedId}', tags: ['chats'], summary: 'Link no longer' })
+    .input(z.object({ ...chatId, relatedId: Id }))
+    .output(answer(ChatView))
+    .errors(steering),
+
+  /** The chat with this number, as it is said aloud: the last characters of its id. Null: the account sees none. */
+  byNumber: staffProcedure({ scope: 'chats:read' })
+    .route({ method: 'GET', path: '/chats/by-number/{number}', tags: ['chats'], summary: 'The chat with a number' })
+    .input(z.object({ number: z.string().max(20, 'tooLong') }))
+    .output(answer(ChatView.nullable())),
+
+  /**
+   * Closes the chat; where its team asks for a request category (spec 4), it has one, or gets it with this call. The fields that are asked for
+   * (`chatFields`), too: by their ids in `values`.
+   */
   close: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/closure', tags: ['chats'], summary: 'Close' })
-    .input(z.object({ ...chatId, categoryId: Id.optional() }))
+    .input(
+      z.object({ ...chatId, categoryId: Id.optional(), values: z.record(Id, z.string().max(definedValueLength, 'tooLong')).optional() }),
+    )
     .output(answer(ChatView))
     .errors(
       errors(
@@ -336,6 +379,9 @@ export const chats = {
         'chatSessionCategoryNotFoundException',
         'closingWithoutCategoryException',
         'chatSessionCategoryNotSelectedException',
+        'closingWithoutFieldsException',
+        'definedFieldNotFoundException',
+        'definedFieldValueException',
         'operatorNotActiveException',
         'pickingNotAllowedException',
       ),

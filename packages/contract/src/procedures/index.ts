@@ -8,6 +8,7 @@ import { bots } from './bots.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
 import { channels } from './channels.ts'
+import { chatFields } from './chat-fields.ts'
 import { chats } from './chats.ts'
 import { companies } from './companies.ts'
 import { crmConnections } from './crm-connections.ts'
@@ -45,6 +46,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { teams } from './teams.ts'
 import { templateCategories, templates } from './templates.ts'
+import { topicSets } from './topic-sets.ts'
 import { trialRequests } from './trial-requests.ts'
 import { webhooks } from './webhooks.ts'
 import { workingHours } from './working-hours.ts'
@@ -61,6 +63,7 @@ export const contract = {
   scheduledMessages,
   customers,
   customerProfiles,
+  chatFields,
   customerFields,
   customerStatuses,
   customerActs,
@@ -88,6 +91,7 @@ export const contract = {
   workingHours,
   roles,
   categories,
+  topicSets,
   apiKeys,
   captcha,
   registration,

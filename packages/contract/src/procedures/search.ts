@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ValueConditions } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { searchMaxLength, searchOrders } from '../search-vocabulary.ts'
 import { SearchResult } from '../views/search.ts'
@@ -24,6 +25,7 @@ export const search = {
         from: Moment.optional(),
         to: Moment.optional(),
         ...searchConditions,
+        values: ValueConditions.optional(),
       }),
     )
     .output(answer(SearchResult))

@@ -13,6 +13,8 @@ export const CategoryView = z.object({
   teamIds: z.array(Id).nullable(),
   /** It is not chosen any more; requests keep it. */
   archived: z.boolean(),
+  /** The set of topics that has made it, and in which alone it is changed; null: it was made by itself. */
+  setId: Id.nullable().default(null),
 })
 export type CategoryView = z.infer<typeof CategoryView>
 

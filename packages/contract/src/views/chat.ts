@@ -124,6 +124,10 @@ export const ChatView = z.object({
   categoryIds: z.array(Id).default([]),
   /** What each of them was called when the chat got it: they may be renamed or deleted since. */
   categoryNames: z.array(z.string()).default([]),
+  /** Values of the fields of chats, by the field's id, in their type's plain form (`chats.setValue`). */
+  values: z.record(Id, z.string()).default({}),
+  /** The chats it is linked with, in the order in which they were linked. Of one that the account may not see it learns no more. */
+  relatedIds: z.array(Id).default([]),
   /** The customer's status, so that a list can show it and be narrowed to it. */
   customerStatusId: Id.nullable().default(null),
   /** Since when the customer has shut the channel out, and nothing reaches them; null: they have not, as far as we know. */

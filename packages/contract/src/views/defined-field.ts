@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DefinedFieldSettings, definedFieldTypes } from '../defined-fields.ts'
 import { Id, Version } from './shared.ts'
 
-/** A field of customers that an administrator has defined. */
+/** A field of customers, or of chats, that an administrator has defined. */
 export const DefinedFieldView = DefinedFieldSettings.extend({
   id: Id,
   version: Version,
@@ -11,5 +11,7 @@ export const DefinedFieldView = DefinedFieldSettings.extend({
   place: z.int(),
   /** It is not shown any more; its values are kept until it is brought back or deleted. */
   archived: z.boolean(),
+  /** Of chats: operators fill it in before they close. */
+  required: z.boolean().default(false),
 })
 export type DefinedFieldView = z.infer<typeof DefinedFieldView>

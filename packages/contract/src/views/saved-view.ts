@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CustomerTag } from '../customer-fields.ts'
-import { ValueConditions } from '../defined-fields.ts'
+import { ValueConditionsWord } from '../defined-fields.ts'
 import { savedViewSharings } from '../saved-view-limits.ts'
 import { searchMaxLength, searchOrders } from '../search-vocabulary.ts'
 import { chatFilters } from './chat.ts'
@@ -23,12 +23,7 @@ const CustomersFilter = z.object({
   managerId: Id.optional(),
   companyId: Id.optional(),
   tag: CustomerTag.optional(),
-  /** Values of defined fields, in the words of {@link ValueConditions}. */
-  values: z
-    .string()
-    .max(1_000, 'tooLong')
-    .refine((text) => ValueConditions.safeParse(text).success, 'invalidValue')
-    .optional(),
+  values: ValueConditionsWord.optional(),
 })
 
 const SearchFilter = z.object({

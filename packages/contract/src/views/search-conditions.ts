@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ValueConditionsWord } from '../defined-fields.ts'
 import { ratingConditions } from '../rating-conditions.ts'
 import { searchedSides } from '../search-vocabulary.ts'
 import { chatStates } from './chat.ts'
@@ -19,4 +20,6 @@ export const searchConditions = {
   /** Whose customer has this status. */
   statusId: Id.optional(),
   rating: z.enum(ratingConditions).optional(),
+  /** Fields of chats that are chosen from, with what they hold: `fieldId:value,fieldId:value`. */
+  values: ValueConditionsWord.optional(),
 }

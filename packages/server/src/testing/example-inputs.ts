@@ -8,6 +8,7 @@ import { articleDraft, officeHours, savedTalk, smallScenario, type World } from 
 import { exportInputs } from './export-examples.ts'
 import type { ProcedureName } from './procedures.ts'
 import { newPushSubscription } from './push-subscription.ts'
+import { requestInputs } from './request-examples.ts'
 import { password, rightsOf } from './seed.ts'
 
 /**
@@ -284,6 +285,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'merges.merge': ({ twins }) => twins,
   'merges.takeApart': ({ mergeId }) => ({ mergeId }),
   'merges.suggestions': () => ({}),
+  ...requestInputs,
   'customerFields.list': () => ({}),
   'customerFields.create': () => ({ name: `Field ${newId()}`, type: 'date' }),
   'customerFields.update': ({ definedField }) => ({ fieldId: definedField.id, name: `Field ${newId()}` }),

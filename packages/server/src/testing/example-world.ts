@@ -6,6 +6,7 @@ import { exampleView } from './example-saved-views.ts'
 import { seedExports } from './export-examples.ts'
 import { given, type Office } from './given.ts'
 import { newPushSubscription } from './push-subscription.ts'
+import { seedRequests } from './request-examples.ts'
 import {
   seedFile,
   seedOrganisation,
@@ -85,12 +86,14 @@ export async function createWorld(office: Office) {
     tiles: ['inQueue'],
   })
   const exported = await seedExports(office)
+  const requests = await seedRequests(office)
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
   await office.administrator.api.bots.setSecret({ botId: made.id, name: 'Stock', origin: 'https://shop.example', value: 'token' })
   return {
     ...office,
     bot,
     ...exported,
+    ...requests,
     board,
     wallToken: wallUrl.split('/').at(-1) ?? '',
     templateCategory,

@@ -9,6 +9,7 @@ const customers = async () => (await import('../pages/customers/CustomersPage.ts
 const companies = async () => (await import('../pages/companies/CompaniesPage.tsx')).CompaniesPage
 const teams = async () => (await import('../pages/teams/TeamsPage.tsx')).TeamsPage
 const roles = async () => (await import('../pages/roles/RolesPage.tsx')).RolesPage
+const topicSets = async () => (await import('../pages/categories/TopicSetsPage.tsx')).TopicSetsPage
 const reports = async () => (await import('../pages/reports/ReportsPage.tsx')).ReportsPage
 const monitoring = async () => (await import('../pages/monitoring/MonitoringPage.tsx')).MonitoringPage
 const refusals = () => import('../pages/errors/refusal-pages.tsx')
@@ -166,6 +167,13 @@ export const screens: readonly Screen[] = [
     path: '/admin/preferences/categories',
     inside: true,
     page: async () => (await import('../pages/categories/CategoriesPage.tsx')).CategoriesPage,
+  },
+  { path: '/admin/preferences/categories/template', key: 'topicSets', inside: true, page: topicSets },
+  { path: '/admin/preferences/categories/template/$id', key: 'topicSets', inside: true, page: topicSets },
+  {
+    path: '/admin/preferences/chat-fields',
+    inside: true,
+    page: async () => (await import('../pages/chat-fields/ChatFieldsPage.tsx')).ChatFieldsPage,
   },
   {
     path: '/admin/preferences/statuses',

@@ -43,6 +43,9 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'chat.prioritised':
     case 'chat.tagged':
     case 'chat.untagged':
+    case 'chat.fieldSet':
+    case 'chat.linked':
+    case 'chat.unlinked':
       return addHistory(putChats(withoutTyping(state, event), [event.payload.chat]), event.payload.chat.id, {
         ...event.payload.detail,
         position: event.position,
@@ -74,6 +77,8 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
       return withoutCompany({ ...state, companiesAt: event.position }, event.payload.company.id)
     case 'customerFields.updated':
       return { ...state, customerFieldsAt: event.position }
+    case 'chatFields.updated':
+      return { ...state, chatFieldsAt: event.position }
     case 'customerStatus.updated':
       return { ...state, customerStatuses: withNewer(state.customerStatuses, [event.payload.status]) }
     case 'customerStatus.deleted':

@@ -55,6 +55,8 @@ export type LiveState = {
   companiesAt: number | null
   /** The same of the fields that are defined for customers. */
   customerFieldsAt: number | null
+  /** The same of those of chats. */
+  chatFieldsAt: number | null
   /** Where the log last told that replies which leave later have changed. */
   scheduledAt: number | null
   /** The last reply of this account that did not leave at its moment, as it was told while this screen was open. */
@@ -105,6 +107,7 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     categoriesAt: null,
     companiesAt: null,
     customerFieldsAt: null,
+    chatFieldsAt: null,
     scheduledAt: null,
     notSent: null,
     drafts: new Map(),

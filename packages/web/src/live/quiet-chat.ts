@@ -29,8 +29,10 @@ export function isQuietlySame(before: ChatView | undefined, after: ChatView | un
   return fields.every((field) => isMoving.has(field) || isSame(before[field], after[field]))
 }
 
-/** Fields hold plain values and lists of ids. */
+/** Fields hold plain values, lists of ids, and plain values by a key. */
 function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => item === b[index])
-  return a === b
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [some, others] = [Object.entries(a), new Map(Object.entries(b))]
+  return some.length === others.size && some.every(([key, value]) => others.get(key) === value)
 }

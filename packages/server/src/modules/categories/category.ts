@@ -13,5 +13,6 @@ export function toCategoryView(row: CategoryRow, teamIds: string[]): CategoryVie
     name: row.name,
     teamIds: row.all_teams ? null : teamIds,
     archived: row.archived_at !== null,
+    setId: row.set_id,
   }
 }

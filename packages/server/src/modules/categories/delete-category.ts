@@ -4,7 +4,7 @@ import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { getCategoryView, lockCategory, pathOf } from './find-category.ts'
+import { getCategoryView, lockOwnCategory, pathOf } from './find-category.ts'
 import { auditCategory, tellCategories } from './tell-categories.ts'
 import './tables.ts'
 
@@ -30,7 +30,7 @@ export async function categoryUse(db: Kysely<Tables>, categoryId: string): Promi
 
 /** Deletes a category and all below it; chats that have it keep its name. Throws chatSessionCategoryNotFoundException. */
 export async function deleteCategory(tx: Transaction, by: AuditActor, categoryId: string): Promise<void> {
-  await lockCategory(tx.db, categoryId)
+  await lockOwnCategory(tx.db, categoryId)
   const was = await getCategoryView(tx.db, categoryId)
   await tx.db.deleteFrom('request_categories').where('id', '=', categoryId).execute()
   tellCategories(tx)

@@ -19,6 +19,14 @@ export async function lockCategory(db: Kysely<Tables>, categoryId: string): Prom
   return row
 }
 
+/** The same for one that is changed in the tree: what a set of topics has made is changed there. Throws categoryOfTopicSetException, too. */
+export async function lockOwnCategory(db: Kysely<Tables>, categoryId: string): Promise<CategoryRow> {
+  const row = await lockCategory(db, categoryId)
+  if (row.set_id === null) return row
+  const set = await db.selectFrom('topic_sets').select('name').where('id', '=', row.set_id).executeTakeFirst()
+  throw new AppError('categoryOfTopicSetException', { name: set?.name ?? row.name })
+}
+
 /** A category with its teams. Throws chatSessionCategoryNotFoundException. */
 export async function getCategoryView(db: Kysely<Tables>, categoryId: string): Promise<CategoryView> {
   return toCategoryView(await getCategory(db, categoryId), await teamsOf(db, categoryId))

@@ -17,7 +17,7 @@ export async function listViews(db: Kysely<Tables>): Promise<CategoryView[]> {
       UNION ALL
       SELECT c.*, tree.places || c.place, tree.ids || c.id FROM tree JOIN request_categories c ON c.parent_id = tree.id
     )
-    SELECT id, version, parent_id AS "parentId", name, archived_at IS NOT NULL AS archived,
+    SELECT id, version, parent_id AS "parentId", name, archived_at IS NOT NULL AS archived, set_id AS "setId",
            CASE WHEN NOT all_teams THEN
              ARRAY(SELECT team_id FROM request_category_teams t WHERE t.category_id = tree.id ORDER BY team_id)
            END AS "teamIds"

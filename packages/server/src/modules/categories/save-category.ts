@@ -5,7 +5,7 @@ import { refusing } from '../../platform/database/refusing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { requireTeams } from '../teams/index.ts'
-import { getCategoryView, lockCategory, pathOf, teamsOf } from './find-category.ts'
+import { getCategoryView, lockOwnCategory, pathOf, teamsOf } from './find-category.ts'
 import { auditCategory, tellCategories } from './tell-categories.ts'
 import './tables.ts'
 
@@ -53,7 +53,7 @@ export async function updateCategory(
   by: AuditActor,
   { categoryId, ...change }: CategoryChange & { categoryId: string },
 ): Promise<CategoryView> {
-  const row = await lockCategory(tx.db, categoryId)
+  const row = await lockOwnCategory(tx.db, categoryId)
   const was = await getCategoryView(tx.db, categoryId)
   const teamIds = row.parent_id === null ? change.teamIds : undefined
   await tx.db
@@ -76,7 +76,7 @@ export async function updateCategory(
 
 /** Throws chatSessionCategoryNotFoundException, chatSessionCategoryTooDeepException. */
 async function requireRoomBelow(tx: Transaction, parentId: string): Promise<void> {
-  await lockCategory(tx.db, parentId)
+  await lockOwnCategory(tx.db, parentId)
   const path = await pathOf(tx.db, parentId)
   if (path.length >= categoryLevels) throw new AppError('chatSessionCategoryTooDeepException', { size: categoryLevels })
 }

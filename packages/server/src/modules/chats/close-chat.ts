@@ -8,6 +8,7 @@ import { checkHasCategory } from '../categories/index.ts'
 import { findChannel } from '../channels/index.ts'
 import { holdTeam } from '../teams/index.ts'
 import { type ChatRow, canReopen, toChatView, withWhoActs } from './chat.ts'
+import { checkFieldsFilledIn, fillInAll } from './fields/set-values.ts'
 import { lockChat } from './load-chat.ts'
 import { checkMayAct } from './may-act.ts'
 import { mayReopenByRight, reopenByRight } from './reopen-by-right.ts'
@@ -17,20 +18,22 @@ import { atRest, inHandsOf, inQueue } from './standing.ts'
 import { lockWorking } from './take-place.ts'
 
 /**
- * Closes a chat. What the customer writes next opens a new one that shows this one. It gets the category that is given; where its team asks for one
- * and it has none, it stays open. Throws closingWithoutCategoryException, chatSessionCategoryNotSelectedException, chatSessionCategoryNotFoundException.
+ * Closes a chat. What the customer writes next opens a new one that shows this one. It gets the category and the values that are given; where its team
+ * asks for a category and it has none, or a field that is asked for is empty, it stays open. Throws closingWithoutFieldsException, closingWithoutCategoryException, chatSessionCategoryNotSelectedException, chatSessionCategoryNotFoundException.
  */
 export async function closeChat(
   tx: Transaction,
   account: CurrentAccount,
-  { chatId, categoryId }: { chatId: string; categoryId?: string | undefined },
+  { chatId, categoryId, values = {} }: { chatId: string; categoryId?: string | undefined; values?: Record<string, string> | undefined },
 ): Promise<ChatView> {
   const found = await lockChat(tx, chatId, account)
   await checkMayAct(tx.db, 'close', { account, chat: found })
-  const chat = categoryId === undefined ? found : await categorise(tx, account, found, categoryId)
+  const categorised = categoryId === undefined ? found : await categorise(tx, account, found, categoryId)
+  const chat = await fillInAll(tx, account, categorised, values)
   if (account.options.has('OPTION_CHAT_TOPICS')) {
     const teams = teamsOfRequest({ teamId: chat.team_id }, account)
     await checkHasCategory(tx.db, { teamId: chat.team_id, categoryIds: chat.category_ids, teams })
+    await checkFieldsFilledIn(tx, chat)
   }
   const after = await saveChat(tx, chat, {
     ...atRest(chat, tx.now, account.kind ? null : account.id),

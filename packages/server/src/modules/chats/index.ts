@@ -2,7 +2,7 @@
  * Chats: one customer on one channel, from the first message to the closing. States: waiting → assigned → closed; a message after
  * closing opens a new chat. Events: chat.opened, .assigned, .accepted, .transferred, .unassigned, .closed, .reopened, .rated, .categorised,
  * .uncategorised, .blacklisted, .takenBack, .snoozed, .returned,
- * .prioritised, .tagged, .untagged, .updated, draft.saved.
+ * .prioritised, .tagged, .untagged, .fieldSet, .linked, .unlinked, .updated, chatFields.updated, draft.saved.
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
 
@@ -23,11 +23,13 @@ export { findChatOfContact, findOpenChat, isVisitorsChat, listVisitorsChats, loc
 export { customerProfileProcedures, customerValueProcedures } from './customer-profile-procedures.ts'
 export { audienceOfCustomer, changeCustomer, changeProfile, getCustomerInSight, hasChats } from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'
+export { forgetChatField, forgetChatFieldJob } from './fields/chat-fields.ts'
+export { chatFieldProcedures } from './fields/procedures.ts'
 export { withFollowers } from './follow-chat.ts'
 export { giveUpChatsWithoutRight, handOverChats } from './hand-over-chats.ts'
 export { identityOf } from './identity.ts'
 export { lastServedAt } from './last-served-at.ts'
-export { ratedSo } from './list-chats.ts'
+export { holdsValues, ratedSo } from './list-chats.ts'
 export { chatsOfCustomerInSight, pageOfChats } from './list-customer-chats.ts'
 export { listRefusals } from './list-refusals.ts'
 export { accountSeesChat, getChatRow, loadChat, lockChat, lockChatRow, lockFreeChats, readChat } from './load-chat.ts'

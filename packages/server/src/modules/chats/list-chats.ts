@@ -134,6 +134,12 @@ export function ratedSo(rating: RatingCondition): RawBuilder<unknown> {
   return rating === 'low' ? sql`chats.quality <= ${lowRating}` : sql`chats.quality = ${Number(rating)}`
 }
 
+/** Whose fields hold these values, as a condition on `chats`; the index knows only chats that have some. */
+export function holdsValues(values: Readonly<Record<string, string>>): RawBuilder<unknown> {
+  if (Object.keys(values).length === 0) return sql`true`
+  return sql`(chats.field_values <> '{}' AND chats.field_values @> ${JSON.stringify(values)}::jsonb)`
+}
+
 /** In the list of what one has in hands, what one has pinned stands on top. */
 function isWithPins(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'>): boolean {
   return asked.filter === 'assigned' && isMine(account, asked)

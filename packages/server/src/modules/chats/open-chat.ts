@@ -143,6 +143,8 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     quality: null,
     category_ids: [],
     category_names: [],
+    field_values: {},
+    related_ids: [],
     bot_id: null,
     before_transfer: null,
   }

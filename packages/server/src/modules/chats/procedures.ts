@@ -1,5 +1,5 @@
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { ok, reads, type StaffContext, staff } from '../authentication/index.ts'
+import { changes, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
 import { noteOperatorActivity } from '../presence/index.ts'
 import { acceptChat, declineChat } from './accept-chat.ts'
 import { assignChat } from './assign-chat.ts'
@@ -9,6 +9,7 @@ import { closeChat, reopenChat } from './close-chat.ts'
 import { countWithin } from './count-narrowed.ts'
 import { changeCustomer, getCustomerInSight } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
+import { setChatValue } from './fields/set-values.ts'
 import { followChat } from './follow-chat.ts'
 import { countChatsHeldBy } from './hand-over-chats.ts'
 import { countChats, listChats } from './list-chats.ts'
@@ -16,6 +17,7 @@ import { listCustomerChats } from './list-customer-chats.ts'
 import { loadChat } from './load-chat.ts'
 import { markChatRead } from './mark-chat-read.ts'
 import { pinChat } from './pin-chat.ts'
+import { findChatByNumber, linkChats, listRelatedChats, unlinkChats } from './related-chats.ts'
 import { setChatCategory } from './set-category.ts'
 import { setChatPriority } from './set-priority.ts'
 import { signalActivity } from './signal-activity.ts'
@@ -64,6 +66,13 @@ export const chatProcedures = {
   close: staff.chats.close.handler(async ({ input, context }) => ok(await change(context, (tx) => closeChat(tx, context.account, input)))),
   setCategory: staff.chats.setCategory.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => setChatCategory(tx, context.account, input))),
+  ),
+  setValue: staff.chats.setValue.handler(changes((tx, input, account) => setChatValue(tx, account, input))),
+  related: staff.chats.related.handler(reads(async (db, { chatId }, account) => ({ items: await listRelatedChats(db, account, chatId) }))),
+  link: staff.chats.link.handler(changes((tx, input, account) => linkChats(tx, account, input))),
+  unlink: staff.chats.unlink.handler(changes((tx, input, account) => unlinkChats(tx, account, input))),
+  byNumber: staff.chats.byNumber.handler(async ({ input, context: { app, account } }) =>
+    ok(await findChatByNumber(app, account, input.number)),
   ),
   snooze: staff.chats.snooze.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => snoozeChat(tx, context.account, { chatId: input.chatId, until: new Date(input.until) }))),

@@ -1,4 +1,13 @@
-import type { Actor, ChatHistoryDetail, ChatHistoryType, ChatPriority, ChatReason, Quality, RefusalReason } from '@besedka/contract'
+import type {
+  Actor,
+  ChatHistoryDetail,
+  ChatHistoryType,
+  ChatPriority,
+  ChatReason,
+  HistoryField,
+  Quality,
+  RefusalReason,
+} from '@besedka/contract'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -104,6 +113,8 @@ export type HistoryRecord = {
   until?: Date
   priority?: ChatPriority
   tag?: string
+  field?: HistoryField
+  relatedId?: string
   timesRefused?: number | null
 }
 
@@ -135,6 +146,8 @@ export function recordHistory(tx: Transaction, type: ChatHistoryType, given: His
     until: given.until?.toISOString() ?? null,
     priority: given.priority ?? null,
     tag: given.tag ?? null,
+    field: given.field ?? null,
+    relatedId: given.relatedId ?? null,
   }
   const audience = audienceOfChange(before, after)
   if (isHeardByCustomer(type, given)) audience.push(customerAudience(after))

@@ -70,6 +70,9 @@ type ChatsTable = {
   quality: Quality | null
   category_ids: Generated<string[]>
   category_names: Generated<string[]>
+  /** The values of fields of chats by the fields' ids. */
+  field_values: Generated<Record<string, string>>
+  related_ids: Generated<string[]>
   bot_id: string | null
   before_transfer: ColumnType<BeforeTransfer | null, string | null, string | null>
 }

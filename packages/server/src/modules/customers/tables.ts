@@ -65,14 +65,17 @@ type CustomerStatusesTable = {
   built_in: Generated<string | null>
 }
 
+/** Fields of customers, and those of chats: the name is older than the second subject. */
 type CustomerFieldsTable = {
   organisation_id: string
   id: string
+  subject: 'customer' | 'chat'
   version: Generated<number>
   name: string
   type: string
   options: ColumnType<FieldOption[], string | undefined, string>
   place: number
+  required: Generated<boolean>
   archived: Generated<boolean>
 }
 

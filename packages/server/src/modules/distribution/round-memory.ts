@@ -18,6 +18,9 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'chat.prioritised',
   'chat.tagged',
   'chat.untagged',
+  'chat.fieldSet',
+  'chat.linked',
+  'chat.unlinked',
   'categories.updated',
   'knowledge.updated',
   'message.created',
@@ -39,6 +42,7 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'company.updated',
   'company.deleted',
   'customerFields.updated',
+  'chatFields.updated',
 ] satisfies StaffEventType[])
 
 /** More has happened than is worth looking through. */

@@ -186,6 +186,8 @@ function historyOf(
           until: null,
           priority: null,
           tag: null,
+          field: null,
+          relatedId: null,
         },
         ...given,
         toAssigneeId,

@@ -4,10 +4,11 @@ import { auditProcedures } from '../../modules/audit/index.ts'
 import { anyone, authenticationProcedures } from '../../modules/authentication/index.ts'
 import { blacklistProcedures } from '../../modules/blacklist/index.ts'
 import { botProcedures } from '../../modules/bots/index.ts'
-import { categoryProcedures } from '../../modules/categories/index.ts'
+import { categoryProcedures, topicSetProcedures } from '../../modules/categories/index.ts'
 import { channelProcedures } from '../../modules/channels/index.ts'
 import {
   accountChatProcedures,
+  chatFieldProcedures,
   chatProcedures,
   companyChatProcedures,
   customerChatProcedures,
@@ -63,11 +64,13 @@ export function createRouter(siteChat: SiteChat) {
     workingHours: workingHoursProcedures,
     roles: roleProcedures,
     categories: categoryProcedures,
+    topicSets: topicSetProcedures,
     chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures },
     scheduledMessages: scheduledMessageProcedures,
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures, ...customerLogProcedures },
     customerProfiles: customerProfileProcedures,
+    chatFields: chatFieldProcedures,
     customerFields: { ...customerFieldProcedures, ...customerValueProcedures },
     customerStatuses: customerStatusProcedures,
     customerActs: customerActProcedures,

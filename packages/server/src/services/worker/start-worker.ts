@@ -8,7 +8,7 @@ import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
 import { cleanBotActionLinks, continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
 import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
-import { applyTeamVisibilityJob, finishTeamVisibility } from '../../modules/chats/index.ts'
+import { applyTeamVisibilityJob, finishTeamVisibility, forgetChatField, forgetChatFieldJob } from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
 import { cleanCrmChanges, createSyncCrm, startCrmPump, syncCrmJob } from '../../modules/crm/index.ts'
 import {
@@ -87,6 +87,7 @@ const SealedNotice = z.object({ id: z.uuid(), sealed: z.string() })
 const AboutExport = z.object({ organisationId: z.string(), exportId: z.string() })
 const AboutReportMail = z.object({ organisationId: z.string(), sendingId: z.string(), accountId: z.string() })
 const AboutTalk = AboutChat.extend({ talkId: z.string(), turn: z.int() })
+const AboutField = z.object({ organisationId: z.string(), fieldId: z.string() })
 const AboutConversation = AboutChannel.extend({ conversation: z.string() })
 
 /** Files nobody sent are kept for a day: long enough for a letter written in two sittings. */
@@ -163,6 +164,7 @@ export async function startWorker(
       [distributeJob]: (payload) => distribute(app, AboutOrganisation.parse(payload).organisationId, () => stopping),
       [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
       [applyTeamVisibilityJob]: (payload) => finishTeamVisibility(app, AboutChannel.parse(payload)),
+      [forgetChatFieldJob]: (payload) => forgetChatField(app, AboutField.parse(payload)),
       [wakeClocksJob]: (payload) => wakeInSlices(app, WakeClocks.parse(payload)),
       [mailEscalationsJob]: (payload) => mailEscalations(app, AboutChannel.parse(payload)),
       [readConversationJob]: (payload) => readConversation(AboutConversation.parse(payload)),

@@ -9,6 +9,7 @@ import styles from './categories.module.css'
 import { categoryWords } from './category-words.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
 import { NameField } from './NameField.tsx'
+import { SetMark } from './SetMark.tsx'
 import { TeamsOfCategory } from './TeamsOfCategory.tsx'
 import { TeamsSide } from './TeamsSide.tsx'
 import type { CategoryActs } from './use-category-acts.ts'
@@ -27,6 +28,8 @@ type Props = {
 export function CategoryItem({ category, part, level, hasBelow, acts, children }: Props) {
   const t = useWords(categoryWords)
   const { name } = category
+  // What a set of topics has made is changed there.
+  const isOfSet = category.setId !== null
   const [isOpen, setOpen] = useState(level === 1)
   const [mode, setMode] = useState<'renaming' | 'adding' | 'deleting' | 'teams' | null>(null)
   const end = () => setMode(null)
@@ -50,14 +53,17 @@ export function CategoryItem({ category, part, level, hasBelow, acts, children }
         )}
         {mode === 'renaming' ? (
           <NameField label={t('nameOf')} initial={name} onSave={(next) => acts.rename(category, next)} onEnd={end} />
+        ) : isOfSet ? (
+          <span className={styles.name}>{name}</span>
         ) : (
           <button type="button" className={styles.name} title={t('rename')} onClick={() => setMode('renaming')}>
             {name}
           </button>
         )}
         {category.archived && <span className={styles.mark}>{t('archived')}</span>}
-        {level === 1 && mode !== 'renaming' && <TeamsOfCategory category={category} onOpen={() => setMode('teams')} />}
-        {level < categoryLevels && (
+        {level === 1 && mode !== 'renaming' && !isOfSet && <TeamsOfCategory category={category} onOpen={() => setMode('teams')} />}
+        <SetMark setId={category.setId} />
+        {!isOfSet && level < categoryLevels && (
           <ActionIcon
             className={styles.tool}
             variant="subtle"
@@ -73,13 +79,15 @@ export function CategoryItem({ category, part, level, hasBelow, acts, children }
             <IconPlus size={16} stroke={1.5} aria-hidden />
           </ActionIcon>
         )}
-        <CategoryMenu
-          category={category}
-          onRename={() => setMode('renaming')}
-          onTeams={level === 1 ? () => setMode('teams') : undefined}
-          onArchive={() => void acts.archive(category, !category.archived)}
-          onDelete={() => setMode('deleting')}
-        />
+        {!isOfSet && (
+          <CategoryMenu
+            category={category}
+            onRename={() => setMode('renaming')}
+            onTeams={level === 1 ? () => setMode('teams') : undefined}
+            onArchive={() => void acts.archive(category, !category.archived)}
+            onDelete={() => setMode('deleting')}
+          />
+        )}
       </div>
       {(isOpen || mode === 'adding') && (
         <div className={styles.below}>

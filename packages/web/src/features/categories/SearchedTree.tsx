@@ -8,6 +8,7 @@ import { pathsOf } from './category-paths.ts'
 import { categoryWords } from './category-words.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
 import { NameField } from './NameField.tsx'
+import { SetMark } from './SetMark.tsx'
 import { TeamsSide } from './TeamsSide.tsx'
 import type { CategoryActs } from './use-category-acts.ts'
 
@@ -38,23 +39,30 @@ function Found({ category, label, acts }: { category: CategoryView; label: strin
   const t = useWords(categoryWords)
   const [mode, setMode] = useState<'renaming' | 'deleting' | 'teams' | null>(null)
   const end = () => setMode(null)
+  const isOfSet = category.setId !== null
   return (
     <li className={styles.row} data-archived={category.archived}>
       {mode === 'renaming' ? (
         <NameField label={t('nameOf')} initial={category.name} onSave={(next) => acts.rename(category, next)} onEnd={end} />
+      ) : isOfSet ? (
+        <span className={styles.name}>{label}</span>
       ) : (
         <button type="button" className={styles.name} title={t('rename')} onClick={() => setMode('renaming')}>
           {label}
         </button>
       )}
       {category.archived && <span className={styles.mark}>{t('archived')}</span>}
-      <CategoryMenu
-        category={category}
-        onRename={() => setMode('renaming')}
-        onTeams={category.parentId === null ? () => setMode('teams') : undefined}
-        onArchive={() => void acts.archive(category, !category.archived)}
-        onDelete={() => setMode('deleting')}
-      />
+      {isOfSet ? (
+        <SetMark setId={category.setId} />
+      ) : (
+        <CategoryMenu
+          category={category}
+          onRename={() => setMode('renaming')}
+          onTeams={category.parentId === null ? () => setMode('teams') : undefined}
+          onArchive={() => void acts.archive(category, !category.archived)}
+          onDelete={() => setMode('deleting')}
+        />
+      )}
       {mode === 'deleting' && <DeleteCategory category={category} acts={acts} onEnd={end} />}
       {mode === 'teams' && <TeamsSide category={category} onClose={end} />}
     </li>

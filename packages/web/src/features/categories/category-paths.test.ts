@@ -9,6 +9,7 @@ const category = (id: string, parentId: string | null, name: string): CategoryVi
   version: 1,
   teamIds: null,
   archived: false,
+  setId: null,
 })
 
 it('tells each category with all that it is below, in the order of the tree', () => {

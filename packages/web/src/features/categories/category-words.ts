@@ -4,6 +4,9 @@ export const categoryWords = defineWords({
   'ru-RU': {
     title: 'Категории обращений',
     lead: 'С чем обращаются клиенты. До трёх уровней; в прежних чатах остаётся то название, которое у категории было.',
+    sets: 'Наборы тематик',
+    ofSet: 'Из набора',
+    ofSetTitle: 'Эта категория из набора тематик. Открыть набор',
     add: 'Добавить категорию',
     addBelow: 'Добавить внутрь «{{name}}»',
     newName: 'Название категории',
@@ -60,6 +63,9 @@ export const categoryWords = defineWords({
   'en-GB': {
     title: 'Request categories',
     lead: 'What customers come with. Up to three levels; earlier chats keep the name that the category had.',
+    sets: 'Sets of topics',
+    ofSet: 'From a set',
+    ofSetTitle: 'This category is from a set of topics. Open the set',
     add: 'Add category',
     addBelow: 'Add inside “{{name}}”',
     newName: 'Name of the category',

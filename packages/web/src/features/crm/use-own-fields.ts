@@ -1,6 +1,6 @@
 import { type CrmEntity, crmOwnFields } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
-import { useDefinedFields } from '../customer-fields/field-queries.ts'
+import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { crmWords } from './crm-words.ts'
 
 const prefix = 'field:'

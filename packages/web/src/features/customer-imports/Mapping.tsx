@@ -8,7 +8,7 @@ import {
 import { Checkbox, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../locales/define-words.ts'
-import { useDefinedFields } from '../customer-fields/field-queries.ts'
+import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { importWords } from './import-words.ts'
 import styles from './imports.module.css'
 

@@ -1,7 +1,7 @@
 import { type CustomerNoteName, type CustomerView, customerLimits, customerNoteNames } from '@besedka/contract'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
-import { DefinedFields } from '../customer-fields/DefinedFields.tsx'
+import { DefinedFields } from '../defined-fields/DefinedFields.tsx'
 import { AdditionalFields } from './AdditionalFields.tsx'
 import { customerWords } from './customer-words.ts'
 import { InlineText } from './InlineText.tsx'

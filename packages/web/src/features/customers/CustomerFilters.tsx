@@ -8,8 +8,9 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { useStatusesInOrder } from '../chats/shared/use-statuses.ts'
 import { CompanyCondition } from '../companies/CompanyCondition.tsx'
-import { FieldConditions } from '../customer-fields/FieldConditions.tsx'
 import { statusName } from '../customer-statuses/status-name.ts'
+import { FieldConditions } from '../defined-fields/FieldConditions.tsx'
+import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import type { CustomerFilter } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
@@ -24,6 +25,7 @@ type Props = {
 /** The conditions of the list: words, a status, a personal manager, a tag, a company, defined fields. */
 export function CustomerFilters({ filter, onChange, children }: Props) {
   const t = useWords(customerWords)
+  const fields = useDefinedFields()
   const locale = useLocale()
   const [typed, setTyped] = useTypedSearch(filter.search, (search) => onChange({ ...filter, search }))
   const [tag, setTag] = useTypedSearch(filter.tag, (next) => onChange({ ...filter, tag: next }))
@@ -61,7 +63,7 @@ export function CustomerFilters({ filter, onChange, children }: Props) {
         onChange={(event) => setTag(event.currentTarget.value)}
       />
       <CompanyCondition companyId={filter.companyId} onChange={(companyId) => onChange({ ...filter, companyId })} />
-      <FieldConditions conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
+      <FieldConditions fields={fields} conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
       {children}
     </search>
   )

@@ -11,6 +11,8 @@ import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { useCategoryConditions } from '../chats/category/use-category-conditions.ts'
 import { useStatusesInOrder } from '../chats/shared/use-statuses.ts'
 import { statusName } from '../customer-statuses/status-name.ts'
+import { FieldConditions } from '../defined-fields/FieldConditions.tsx'
+import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import styles from './search.module.css'
 import { conditionsOf, noSearch, type SearchFilter } from './search-filter.ts'
 import { searchWords } from './search-words.ts'
@@ -85,6 +87,7 @@ function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   const operators = useLive((state) => [...state.accounts.values()].filter(({ takesChats }) => takesChats), sameItems)
   const statuses = useStatusesInOrder().map((status) => ({ id: status.id, name: statusName(status, locale) }))
   const categories = useCategoryConditions()
+  const fields = useDefinedFields('chat')
   const choices = [
     { name: 'side', options: searchedSides.map((id) => ({ id, name: t(`side-${id}`) })) },
     { name: 'channel', options: channels },
@@ -118,6 +121,7 @@ function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
             />
           ),
       )}
+      <FieldConditions fields={fields} conditions={filter.values} className={styles.choice} onChange={(values) => set('values', values)} />
     </>
   )
 }

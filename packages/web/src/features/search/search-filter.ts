@@ -1,8 +1,21 @@
-import { chatStates, type RatingCondition, ratingConditions, searchedSides, searchOrders } from '@besedka/contract'
+import { chatStates, type RatingCondition, ratingConditions, searchedSides, searchOrders, ValueConditions } from '@besedka/contract'
 
 /** What is searched for, and where; it stands in the address. Days as date fields hold them, the last one included. */
 export type SearchFilter = Record<
-  'text' | 'from' | 'to' | 'side' | 'file' | 'channel' | 'team' | 'operator' | 'state' | 'category' | 'status' | 'rating' | 'order',
+  | 'text'
+  | 'from'
+  | 'to'
+  | 'side'
+  | 'file'
+  | 'channel'
+  | 'team'
+  | 'operator'
+  | 'state'
+  | 'category'
+  | 'status'
+  | 'rating'
+  | 'values'
+  | 'order',
   string
 >
 
@@ -19,6 +32,7 @@ export const noSearch: SearchFilter = {
   category: '',
   status: '',
   rating: '',
+  values: '',
   order: '',
 }
 
@@ -63,6 +77,7 @@ export function searchAsked(filter: SearchFilter) {
     categoryId: id(filter.category),
     statusId: id(filter.status),
     rating: one<RatingCondition>(ratingConditions, filter.rating),
+    values: ValueConditions.safeParse(filter.values).success ? filter.values || undefined : undefined,
   }
 }
 

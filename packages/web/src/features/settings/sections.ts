@@ -7,7 +7,7 @@ import { entryState, type Grants } from '../../app/menu/entry-state.ts'
  */
 export const settingsGroups = [
   { group: 'channelsGroup', sections: ['channels', 'working-hours', 'chat-bots'] },
-  { group: 'requestsGroup', sections: ['templates', 'knowledge', 'categories'] },
+  { group: 'requestsGroup', sections: ['templates', 'knowledge', 'categories', 'chat-fields'] },
   { group: 'customersGroup', sections: ['statuses', 'customer-fields', 'merge-contacts', 'black-list', 'crm'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },
   { group: 'organisationGroup', sections: ['organisation', 'extensions', 'audit'] },

@@ -39,6 +39,8 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     priority: 'normal',
     pinned: false,
     tags: [],
+    values: {},
+    relatedIds: [],
     followerIds: [],
     scheduled: 0,
     urgency: 'onTime',

@@ -35,6 +35,8 @@ export const settings = {
   'merge-contactsAbout': 'One person out of several profiles, with one history',
   crm: 'CRM',
   crmAbout: 'Customers and companies alike here and in the CRM',
+  'chat-fields': 'Chat fields',
+  'chat-fieldsAbout': 'What to write down about each request',
   'customer-fields': 'Customer fields',
   'customer-fieldsAbout': 'What to write down about each customer',
   statuses: 'Customer statuses',

@@ -32,6 +32,8 @@ export const settings = {
   'merge-contactsAbout': 'Один человек из нескольких карточек, с общей историей',
   crm: 'CRM',
   crmAbout: 'Клиенты и компании одинаковы здесь и в CRM',
+  'chat-fields': 'Поля чатов',
+  'chat-fieldsAbout': 'Что записывать о каждом обращении',
   'customer-fields': 'Поля клиентов',
   'customer-fieldsAbout': 'Что записывать о каждом клиенте',
   statuses: 'Статусы клиентов',

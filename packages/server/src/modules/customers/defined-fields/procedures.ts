@@ -1,19 +1,37 @@
+import type { DefinedFieldType, FieldOption } from '@besedka/contract'
 import { changes, reads, staff } from '../../authentication/index.ts'
+import { customerFields } from './customer-fields.ts'
 import { countFieldHolders, listDefinedFields } from './find-fields.ts'
-import { createField, deleteField, reorderFields, updateField } from './save-field.ts'
+import { createField, deleteField, type FieldChanges, reorderFields, updateField } from './save-field.ts'
+import type { FieldSubject } from './subject.ts'
 
-export const customerFieldProcedures = {
-  list: staff.customerFields.list.handler(reads(async (db) => ({ items: await listDefinedFields(db) }))),
-  create: staff.customerFields.create.handler(changes((tx, input, account) => createField(tx, account, input))),
-  update: staff.customerFields.update.handler(changes((tx, input, account) => updateField(tx, account, input))),
-  reorder: staff.customerFields.reorder.handler(
-    changes(async (tx, { fieldIds }, account) => ({ items: await reorderFields(tx, account, fieldIds) })),
-  ),
-  deletion: staff.customerFields.deletion.handler(reads(async (db, { fieldId }) => ({ customers: await countFieldHolders(db, fieldId) }))),
-  delete: staff.customerFields.delete.handler(
-    changes(async (tx, { fieldId }, account) => {
-      await deleteField(tx, account, fieldId)
+/** The handlers of the calls by which fields are defined, whatever they are fields of. */
+export function definingFields(subject: FieldSubject) {
+  return {
+    list: reads(async (db) => ({ items: await listDefinedFields(db, subject.name) })),
+    create: changes((tx, input: { name: string; type: DefinedFieldType; options: FieldOption[]; required?: boolean }, account) =>
+      createField(tx, { by: account, subject }, input),
+    ),
+    update: changes((tx, input: FieldChanges, account) => updateField(tx, { by: account, subject }, input)),
+    reorder: changes(async (tx, { fieldIds }: { fieldIds: string[] }, account) => ({
+      items: await reorderFields(tx, { by: account, subject }, fieldIds),
+    })),
+    delete: changes(async (tx, { fieldId }: { fieldId: string }, account) => {
+      await deleteField(tx, { by: account, subject }, fieldId)
       return null
     }),
+  }
+}
+
+const defining = definingFields(customerFields)
+
+export const customerFieldProcedures = {
+  list: staff.customerFields.list.handler(defining.list),
+  create: staff.customerFields.create.handler(defining.create),
+  update: staff.customerFields.update.handler(defining.update),
+  reorder: staff.customerFields.reorder.handler(defining.reorder),
+  deletion: staff.customerFields.deletion.handler(
+    reads(async (db, { fieldId }) => ({ customers: await countFieldHolders(db, customerFields, fieldId) })),
   ),
+  delete: staff.customerFields.delete.handler(defining.delete),
 }

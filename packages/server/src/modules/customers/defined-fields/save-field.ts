@@ -4,47 +4,70 @@ import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { auditField } from './audit-field.ts'
 import { listDefinedFields, lockField, toFieldView } from './find-fields.ts'
-import { auditField, tellFields } from './tell-fields.ts'
+import type { FieldSubject } from './subject.ts'
+
+/** Who decides about the fields of which subject. */
+type Deciding = { by: AuditActor; subject: FieldSubject }
 
 /** Defines a field behind the others. Throws definedFieldAlreadyExistsException, objectLimitReachedException, choiceWithoutOptionsException. */
 export async function createField(
   tx: Transaction,
-  by: AuditActor,
-  { name, type, options }: { name: string; type: DefinedFieldType; options: FieldOption[] },
+  deciding: Deciding,
+  { name, type, options, required = false }: { name: string; type: DefinedFieldType; options: FieldOption[]; required?: boolean },
 ): Promise<DefinedFieldView> {
-  const known = await listDefinedFields(tx.db)
+  const { subject } = deciding
+  const known = await listDefinedFields(tx.db, subject.name)
   if (known.length >= definedFieldLimits.fields) throw new AppError('objectLimitReachedException')
   const place = (known.at(-1)?.place ?? 0) + 1
   const row = await tx.db
     .insertInto('customer_fields')
-    .values({ organisation_id: tx.organisationId, id: newId(), name, type, options: optionsOf(type, options), place })
+    .values({
+      organisation_id: tx.organisationId,
+      id: newId(),
+      subject: subject.name,
+      name,
+      type,
+      options: optionsOf(type, options),
+      place,
+      required,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(refusingName(name))
   const field = toFieldView(row)
-  tellFields(tx)
-  auditField(tx, by, 'customerField.created', { is: field })
+  subject.tell(tx)
+  auditField(tx, deciding, 'created', { is: field })
   return field
 }
 
-type Changes = { fieldId: string; name?: string | undefined; options?: FieldOption[] | undefined; archived?: boolean | undefined }
+/** What a person changes of a field; what is absent or undefined stays. */
+export type FieldChanges = {
+  fieldId: string
+  name?: string | undefined
+  options?: FieldOption[] | undefined
+  required?: boolean | undefined
+  archived?: boolean | undefined
+}
 
 /**
- * Changes what is given; the type stays. Throws definedFieldNotFoundException, fieldOptionInUseException and whatever {@link createField}
+ * Changes what is given; the type stays. Throws definedFieldNotFoundException, (chatF|f)ieldOptionInUseException and whatever {@link createField}
  * throws.
  */
 export async function updateField(
   tx: Transaction,
-  by: AuditActor,
-  { fieldId, name, options, archived }: Changes,
+  deciding: Deciding,
+  { fieldId, name, options, required, archived }: FieldChanges,
 ): Promise<DefinedFieldView> {
-  const was = await lockField(tx, fieldId)
+  const { subject } = deciding
+  const was = await lockField(tx, subject, fieldId)
   const row = await tx.db
     .updateTable('customer_fields')
     .set({
       name: name ?? was.name,
       options: optionsOf(was.type, options ?? was.options),
+      required: required ?? was.required,
       archived: archived ?? was.archived,
       version: sql`version + 1`,
     })
@@ -54,15 +77,18 @@ export async function updateField(
     .catch(refusingName(name ?? was.name))
   const field = toFieldView(row)
   // After the row is ours: whoever chooses an option in this moment waits for it, and finds it gone.
-  for (const gone of was.options.filter(({ id }) => !field.options.some((option) => option.id === id))) await refuseInUse(tx, fieldId, gone)
-  tellFields(tx)
-  auditField(tx, by, 'customerField.updated', { was, is: field })
+  for (const { id, name } of was.options.filter(({ id }) => !field.options.some((option) => option.id === id))) {
+    const holders = await subject.countHolders(tx.db, { fieldId, value: id })
+    if (holders > 0) throw subject.inUse({ name, holders })
+  }
+  subject.tell(tx)
+  auditField(tx, deciding, 'updated', { was, is: field })
   return field
 }
 
 /** Puts the named fields first, in the order given; the others keep theirs behind them. */
-export async function reorderFields(tx: Transaction, by: AuditActor, fieldIds: readonly string[]): Promise<DefinedFieldView[]> {
-  const known = await listDefinedFields(tx.db)
+export async function reorderFields(tx: Transaction, { by, subject }: Deciding, fieldIds: readonly string[]): Promise<DefinedFieldView[]> {
+  const known = await listDefinedFields(tx.db, subject.name)
   const named = [...new Set(fieldIds)].flatMap((id) => known.find((field) => field.id === id) ?? [])
   const ordered = [...named, ...known.filter((field) => !named.includes(field))]
   for (const [at, { id }] of ordered.entries()) {
@@ -73,23 +99,25 @@ export async function reorderFields(tx: Transaction, by: AuditActor, fieldIds: r
       .where('place', '<>', at + 1)
       .execute()
   }
-  tellFields(tx)
+  subject.tell(tx)
   tx.audit({
     by,
-    action: 'customerField.reordered',
-    subject: { type: 'customerField' },
+    action: `${subject.audited}.reordered`,
+    subject: { type: subject.audited },
     before: { order: known.map(({ name }) => name) },
     after: { order: ordered.map(({ name }) => name) },
   })
-  return listDefinedFields(tx.db)
+  return listDefinedFields(tx.db, subject.name)
 }
 
 /** Deletes a field with all of its values; no customer's version grows by that, for screens show a value only with its field. */
-export async function deleteField(tx: Transaction, by: AuditActor, fieldId: string): Promise<void> {
-  const was = await lockField(tx, fieldId)
+export async function deleteField(tx: Transaction, deciding: Deciding, fieldId: string): Promise<void> {
+  const { subject } = deciding
+  const was = await lockField(tx, subject, fieldId)
   await tx.db.deleteFrom('customer_fields').where('id', '=', fieldId).execute()
-  tellFields(tx)
-  auditField(tx, by, 'customerField.deleted', { was })
+  await subject.forgetValues?.(tx, fieldId)
+  subject.tell(tx)
+  auditField(tx, deciding, 'deleted', { was })
 }
 
 /** Only a choice has options, and it has some. */
@@ -97,17 +125,6 @@ function optionsOf(type: DefinedFieldType, options: FieldOption[]): string {
   if (type !== 'choice') return '[]'
   if (options.length === 0) throw new AppError('choiceWithoutOptionsException')
   return JSON.stringify(options)
-}
-
-async function refuseInUse(tx: Transaction, fieldId: string, { id, name }: FieldOption): Promise<void> {
-  const { count } = await tx.db
-    .selectFrom('customer_field_values')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('field_id', '=', fieldId)
-    .where('value', '=', id)
-    .where('customer_id', 'in', tx.db.selectFrom('customers').select('id').where('merged_into_id', 'is', null))
-    .executeTakeFirstOrThrow()
-  if (Number(count) > 0) throw new AppError('fieldOptionInUseException', { name, customers: Number(count) })
 }
 
 function refusingName(name: string) {

@@ -2,7 +2,7 @@ import type { RatingCondition, SearchedSide } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { CurrentAccount } from '../../authentication/index.ts'
 import { hasCategory } from '../../categories/index.ts'
-import { ratedSo, seenBy } from '../../chats/index.ts'
+import { holdsValues, ratedSo, seenBy } from '../../chats/index.ts'
 
 export type SearchFilter = {
   from?: string | undefined
@@ -16,6 +16,7 @@ export type SearchFilter = {
   categoryId?: string | undefined
   statusId?: string | undefined
   rating?: RatingCondition | undefined
+  values?: Record<string, string> | undefined
 }
 
 export const and = sql` AND `
@@ -42,6 +43,7 @@ export function chatsAsked(account: CurrentAccount, filter: SearchFilter): RawBu
   if (filter.categoryId) conditions.push(hasCategory(filter.categoryId))
   if (filter.statusId) conditions.push(sql`chats.customer_status_id = ${filter.statusId}`)
   if (filter.rating) conditions.push(ratedSo(filter.rating))
+  if (filter.values) conditions.push(holdsValues(filter.values))
   return sql.join(conditions, and)
 }
 

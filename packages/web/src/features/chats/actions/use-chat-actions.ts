@@ -19,12 +19,17 @@ type Action = 'take' | 'assign' | 'transfer' | 'accept' | 'close' | 'undo' | 're
 
 export type TransferTarget = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string }
 
-/** Spec 4: where a category is required, closing asks for it in place. */
-function askForCategory(error: unknown): boolean {
-  const isAsked = isApiError(error, 'closingWithoutCategoryException') || isApiError(error, 'chatSessionCategoryNotSelectedException')
-  if (isAsked) openDialog('closeWithCategory')
+const lacking = ['closingWithoutCategoryException', 'chatSessionCategoryNotSelectedException', 'closingWithoutFieldsException'] as const
+
+/** Spec 4: where a category is required, closing asks for it in place; for fields that are required, too. */
+function askForWhatLacks(error: unknown): boolean {
+  const isAsked = lacking.some((code) => isApiError(error, code))
+  if (isAsked) openDialog('closeWith')
   return isAsked
 }
+
+/** What a chat gets by being closed. */
+export type GivenAtClosing = { categoryId?: string | undefined; values?: Record<string, string> | undefined }
 
 /**
  * What an operator does with a chat. The answer is on the screen before its event; a refusal says why, and the chat is fetched
@@ -113,14 +118,14 @@ export function useChatActions() {
           toastFailure(error, t('failed-decline', { name: chat.customerName }))
         }
       },
-      /** Closes a chat, with a category where one is given; where it needs one and has none, asks for it. Answers whether it is closed. */
-      async close(chat: QuietChat, categoryId?: string): Promise<boolean> {
+      /** Closes a chat, with what is given; where it lacks a category or a field that is required, asks for it. Answers whether it is closed. */
+      async close(chat: QuietChat, given?: GivenAtClosing): Promise<boolean> {
         const advance = advanceFrom(chat.id)
         // What was written before belongs into the chat: a closed one takes no farewell, and without an answer asks for no rating.
         await client.outbox.through(chat.id)
         const unanswered = client.store.get().chats.get(chat.id)?.unanswered ?? 0
-        const command = () => api.chats.close({ chatId: chat.id, categoryId }, quiet)
-        if (!(await perform(chat, 'close', command, categoryId === undefined ? askForCategory : undefined))) return false
+        const command = () => api.chats.close({ chatId: chat.id, ...given }, quiet)
+        if (!(await perform(chat, 'close', command, given === undefined ? askForWhatLacks : undefined))) return false
         const text = t('closed', { name: chat.customerName })
         offerUndo(unanswered > 0 ? { kind: 'info', text, detail: t('lastWordUnanswered') } : { kind: 'success', text }, () =>
           undoClosing(chat),

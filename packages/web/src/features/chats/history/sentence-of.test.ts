@@ -25,6 +25,8 @@ const entry: ChatHistoryEntry = {
   until: null,
   priority: null,
   tag: null,
+  field: null,
+  relatedId: null,
 }
 
 describe('a line of the history', () => {

@@ -38,6 +38,10 @@ export type Sentence =
   | `prioritised-${ChatPriority}`
   | 'tagged'
   | 'untagged'
+  | 'fieldSet'
+  | 'fieldEmptied'
+  | 'linked'
+  | 'unlinked'
   | 'closed'
   | `closed-${Closing}`
   | 'unassigned'
@@ -45,7 +49,7 @@ export type Sentence =
   | `declined-${RefusalReason}`
 
 /** Which sentence tells what happened (spec 4). The names in it are for whoever knows them. */
-export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality, priority }: ChatHistoryEntry): Sentence {
+export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality, priority, field }: ChatHistoryEntry): Sentence {
   switch (type) {
     case 'chat.opened':
       return 'opened'
@@ -83,6 +87,12 @@ export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, q
       return 'tagged'
     case 'chat.untagged':
       return 'untagged'
+    case 'chat.fieldSet':
+      return field?.value == null ? 'fieldEmptied' : 'fieldSet'
+    case 'chat.linked':
+      return 'linked'
+    case 'chat.unlinked':
+      return 'unlinked'
     case 'chat.closed':
       return isClosing(reason) ? `closed-${reason}` : 'closed'
     case 'chat.unassigned':

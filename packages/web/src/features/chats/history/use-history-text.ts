@@ -1,8 +1,10 @@
 import './words.ts'
-import type { ChatHistoryEntry } from '@besedka/contract'
+import type { ChatHistoryEntry, HistoryField, Locale } from '@besedka/contract'
+import { chatNumber } from '@besedka/contract/chat-number'
 import { useViewerId } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { plainShown } from '../../defined-fields/plain-shown.ts'
 import { clockOrDay } from '../shared/format-moment.ts'
 import { useAccountName, useBotName, useTeamName } from '../shared/use-names.ts'
 import { namesTeam, sentenceOf } from './sentence-of.ts'
@@ -38,7 +40,17 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
     category: entry.categoryNames.join(' › '),
     until,
     tag: entry.tag ?? '',
+    field: entry.field?.name ?? '',
+    value: entry.field ? shownOf(entry.field, locale, t) : '',
+    number: entry.relatedId === null ? '' : chatNumber(entry.relatedId),
   })
+}
+
+/** Options are kept by their name; the rest in the plain form of its type. */
+function shownOf({ type, value }: HistoryField, locale: Locale, t: (key: 'yes' | 'no') => string): string {
+  if (value === null) return ''
+  if (type === 'yesNo') return t(value === 'yes' ? 'yes' : 'no')
+  return plainShown(type, value, locale)
 }
 
 const own = [
@@ -61,6 +73,10 @@ const own = [
   'prioritised-urgent',
   'tagged',
   'untagged',
+  'fieldSet',
+  'fieldEmptied',
+  'linked',
+  'unlinked',
   'closed',
 ] as const
 

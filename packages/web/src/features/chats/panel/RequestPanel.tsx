@@ -9,8 +9,10 @@ import { ColleagueStatus } from '../../presence/ColleagueStatus.tsx'
 import { CategorySection } from '../category/CategorySection.tsx'
 import { ChatTags } from '../desk/ChatTags.tsx'
 import { PriorityField } from '../desk/PriorityField.tsx'
+import { ChatFields } from '../fields/ChatFields.tsx'
 import { Followers } from '../mentions/Followers.tsx'
 import { RatingSection } from '../rating/RatingSection.tsx'
+import { RelatedChats } from '../related/RelatedChats.tsx'
 import { fullMoment } from '../shared/format-moment.ts'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
 import styles from './ContextPanel.module.css'
@@ -80,6 +82,8 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
       <h3 className={styles.heading}>{t('tags')}</h3>
       <ChatTags chat={chat} />
       <CategorySection chat={chat} />
+      <ChatFields chat={chat} />
+      <RelatedChats chat={chat} />
       <RatingSection chat={chat} />
     </>
   )

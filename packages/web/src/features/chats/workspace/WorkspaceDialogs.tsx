@@ -15,7 +15,7 @@ const TagsDialog = lazyPart(async () => (await import('../desk/TagsDialog.tsx'))
 const CreateChatDialog = lazyPart(async () => (await import('../actions/CreateChatDialog.tsx')).CreateChatDialog)
 const CommandPalette = lazyPart(async () => (await import('../keyboard/CommandPalette.tsx')).CommandPalette)
 const CheatSheet = lazyPart(async () => (await import('../keyboard/CheatSheet.tsx')).CheatSheet)
-const CloseWithCategoryDialog = lazyPart(async () => (await import('../category/CloseWithCategoryDialog.tsx')).CloseWithCategoryDialog)
+const CloseWithDialog = lazyPart(async () => (await import('../closing/CloseWithDialog.tsx')).CloseWithDialog)
 const TraceDialog = lazyPart(async () => (await import('../trace/TraceDialog.tsx')).TraceDialog)
 
 /** Dialogs that keys open; loaded ahead, so that a first key press finds them. */
@@ -29,7 +29,7 @@ const openedByKey = [
   SendLaterDialog,
   TagsDialog,
   CheatSheet,
-  CloseWithCategoryDialog,
+  CloseWithDialog,
 ]
 
 /** What is open over the workspace; the code of each comes when the browser is idle, at the latest when it is first opened. */
@@ -48,7 +48,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
         {dialog === 'snooze' && chat !== undefined && <SnoozeDialog chat={chat} />}
         {dialog === 'sendLater' && chat !== undefined && <SendLaterDialog chat={chat} />}
         {dialog === 'tags' && chat !== undefined && <TagsDialog chat={chat} />}
-        {dialog === 'closeWithCategory' && chat !== undefined && <CloseWithCategoryDialog chat={chat} />}
+        {dialog === 'closeWith' && chat !== undefined && <CloseWithDialog chat={chat} />}
         {dialog === 'createChat' && <CreateChatDialog />}
         {dialog === 'palette' && <CommandPalette chat={chat} />}
         {dialog === 'keys' && <CheatSheet />}

@@ -15,7 +15,7 @@ export type WorkspaceDialog =
   | 'palette'
   | 'keys'
   | 'trace'
-  | 'closeWithCategory'
+  | 'closeWith'
   | null
 
 type WorkspaceView = {

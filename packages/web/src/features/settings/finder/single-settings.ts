@@ -20,6 +20,7 @@ export const singleSettings: readonly { name: Name; section: SettingsSection; be
   { name: 'shortcuts', section: 'templates' },
   { name: 'whatsApp', section: 'templates', below: 'whats-app' },
   { name: 'helpCentre', section: 'knowledge' },
+  { name: 'chatFields', section: 'chat-fields' },
   { name: 'ownFields', section: 'customer-fields' },
   { name: 'duplicates', section: 'merge-contacts' },
   { name: 'spam', section: 'black-list' },

@@ -2,14 +2,14 @@ import { csvLines } from '../../../../platform/csv/to-csv.ts'
 import type { Cell } from '../../../../platform/spreadsheet/sheet.ts'
 import { momentIn } from '../../export/words.ts'
 import type { Conversation } from '../conversation.ts'
-import { type About, wordsIn } from './format.ts'
+import { type About, shownValue, wordsIn } from './format.ts'
 
 /** A row for each message, with its chat. */
 export function asCsv(conversations: AsyncIterable<Conversation>, about: About): AsyncGenerator<string> {
   const t = wordsIn(about.locale)
   return csvLines({
     header: [
-      ...[t('chat'), t('opened'), t('customer'), t('channel'), t('team'), t('category'), t('rating')],
+      ...[t('chat'), t('opened'), t('customer'), t('channel'), t('team'), t('category'), t('fields'), t('rating')],
       ...[t('when'), t('kind'), t('author'), t('text'), t('files')],
     ],
     rows: rowsOf(conversations, about),
@@ -24,7 +24,16 @@ async function* rowsOf(
   const moment = (at: string) => momentIn(at, span.timeZone)
   for await (const chat of conversations) {
     const team = chat.teamId === null ? null : nameOf(chat.teamId)
-    const ofChat = [chat.chatId, moment(chat.openedAt), chat.customerName, nameOf(chat.channelId), team, chat.categories.join(' / ')]
+    const fields = chat.fields.map((field) => `${field.name}: ${shownValue(field, locale)}`).join('\n')
+    const ofChat = [
+      chat.chatId,
+      moment(chat.openedAt),
+      chat.customerName,
+      nameOf(chat.channelId),
+      team,
+      chat.categories.join(' / '),
+      fields,
+    ]
     for (const { at, kind, authorName, text, files } of chat.messages) {
       const author = authorName ?? (kind === 'customer' ? chat.customerName : t('machine'))
       const named = files.map((file) => placeOf?.(file) ?? file.name).join('\n')

@@ -1,7 +1,7 @@
 import { html, trusted } from '../../../../platform/http/html.ts'
 import { daysOf, endOf, momentIn } from '../../export/words.ts'
 import type { Conversation, SaidMessage } from '../conversation.ts'
-import { type About, wordsIn } from './format.ts'
+import { type About, shownValue, wordsIn } from './format.ts'
 
 const style = `
 :root{color-scheme:light dark;--ground:light-dark(#f6f5f3,#161918);--card:light-dark(#fff,#1f2322);--text:light-dark(#1f2423,#eceeed);--muted:light-dark(#5d6664,#a3adaa);--line:light-dark(#e3e0db,#333a38);--ours:light-dark(#dcefe9,#17423b);--note:light-dark(#fbf0d3,#463a1c)}
@@ -61,6 +61,7 @@ function article(chat: Conversation, about: About) {
     [t('team'), chat.teamId && nameOf(chat.teamId)],
     [t('operators'), chat.operatorIds.map(nameOf).join(', ')],
     [t('category'), chat.categories.join(' / ')],
+    ...chat.fields.map((field): [string, string] => [field.name, shownValue(field, locale)]),
     [t('rating'), chat.rating],
     [t('chat'), chat.chatId],
   ]

@@ -1,5 +1,5 @@
 import type { FileView, Locale, LocalText, ReportSpan } from '@besedka/contract'
-import type { Conversation } from '../conversation.ts'
+import type { Conversation, ShownField } from '../conversation.ts'
 
 /** What a file of conversations says beside them. */
 export type About = {
@@ -23,6 +23,9 @@ const words = {
   team: { 'ru-RU': 'Команда', 'en-GB': 'Team' },
   operators: { 'ru-RU': 'Сотрудники', 'en-GB': 'Employees' },
   category: { 'ru-RU': 'Категория', 'en-GB': 'Category' },
+  fields: { 'ru-RU': 'Поля', 'en-GB': 'Fields' },
+  yes: { 'ru-RU': 'да', 'en-GB': 'yes' },
+  no: { 'ru-RU': 'нет', 'en-GB': 'no' },
   rating: { 'ru-RU': 'Оценка', 'en-GB': 'Rating' },
   opened: { 'ru-RU': 'Открыт', 'en-GB': 'Opened' },
   closed: { 'ru-RU': 'Закрыт', 'en-GB': 'Closed' },
@@ -39,6 +42,11 @@ const words = {
   kind_internal: { 'ru-RU': 'заметка', 'en-GB': 'note' },
   kind_mailing: { 'ru-RU': 'рассылка', 'en-GB': 'mailing' },
 } satisfies Record<string, LocalText>
+
+/** A value of a field as people read it in a file; numbers and dates stay as programs read them. */
+export function shownValue({ type, value }: ShownField, locale: Locale): string {
+  return type === 'yesNo' ? words[value === 'yes' ? 'yes' : 'no'][locale] : value
+}
 
 export function wordsIn(locale: Locale): (word: keyof typeof words) => string {
   return (word) => words[word][locale]

@@ -9,36 +9,38 @@ import {
   fieldErrors,
   newId,
 } from '@besedka/contract'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
+import type { FieldKind } from './field-kinds.ts'
 import { fieldsQuery, refreshFields } from './field-queries.ts'
 import { fieldWords } from './field-words.ts'
 import styles from './fields.module.css'
 import { OptionList } from './OptionList.tsx'
 
-type Draft = { name: string; type: DefinedFieldType; options: FieldOption[] }
+type Draft = { name: string; type: DefinedFieldType; options: FieldOption[]; required: boolean }
+
+type Props = { kind: FieldKind; field: DefinedFieldView | undefined; onClose: () => void }
 
 /** A defined field beside their list; without one it is a new one. */
-export function FieldEditor({ field, onClose }: { field: DefinedFieldView | undefined; onClose: () => void }) {
+export function FieldEditor({ kind, field, onClose }: Props) {
   const t = useWords(fieldWords)
   const form = useForm<Draft>({
-    name: `customer-field.${field?.id ?? 'new'}`,
+    name: `${kind.subject}-field.${field?.id ?? 'new'}`,
     initial: field
-      ? { name: field.name, type: field.type, options: field.options }
-      : { name: '', type: 'text', options: [{ id: newId(), name: '' }] },
+      ? { name: field.name, type: field.type, options: field.options, required: field.required }
+      : { name: '', type: 'text', options: [{ id: newId(), name: '' }], required: false },
     problemsOf,
-    async save({ name, type, options }) {
-      const given = { name, options: type === 'choice' ? filledIn(options) : [] }
-      if (field) await api.customerFields.update({ fieldId: field.id, ...given }, { quiet: true })
-      else await api.customerFields.create({ ...given, type }, { quiet: true })
-      await refreshFields()
+    async save({ name, type, options, required }) {
+      const given = { name, required, options: type === 'choice' ? filledIn(options) : [] }
+      if (field) await kind.update({ fieldId: field.id, ...given })
+      else await kind.create({ ...given, type })
+      await refreshFields(kind.subject)
     },
   })
   return (
@@ -55,13 +57,14 @@ export function FieldEditor({ field, onClose }: { field: DefinedFieldView | unde
         field && (
           <div className={styles.actions}>
             <DeleteField
+              kind={kind}
               field={field}
               onDeleted={() => {
                 form.forget()
                 onClose()
               }}
             />
-            <ArchiveField field={field} />
+            <ArchiveField kind={kind} field={field} />
           </div>
         )
       }
@@ -78,6 +81,14 @@ export function FieldEditor({ field, onClose }: { field: DefinedFieldView | unde
       {form.draft.type === 'choice' && (
         <OptionList options={form.draft.options} error={form.errorOf('options')} onChange={(options) => form.change({ options })} />
       )}
+      {kind.subject === 'chat' && (
+        <Switch
+          label={t('required')}
+          description={t('requiredAbout')}
+          checked={form.draft.required}
+          onChange={({ currentTarget }) => form.change({ required: currentTarget.checked })}
+        />
+      )}
     </SideForm>
   )
 }
@@ -93,7 +104,9 @@ function filledIn(options: readonly FieldOption[]): FieldOption[] {
   return options.filter(({ name }) => name.trim() !== '')
 }
 
-function ArchiveField({ field }: { field: DefinedFieldView }) {
+type OfField = { kind: FieldKind; field: DefinedFieldView }
+
+function ArchiveField({ kind, field }: OfField) {
   const t = useWords(fieldWords)
   const { busy, run } = useAct()
   return (
@@ -102,8 +115,8 @@ function ArchiveField({ field }: { field: DefinedFieldView }) {
       loading={busy}
       onClick={() =>
         void run(async () => {
-          await api.customerFields.update({ fieldId: field.id, archived: !field.archived }, { quiet: true })
-          await refreshFields()
+          await kind.update({ fieldId: field.id, archived: !field.archived })
+          await refreshFields(kind.subject)
           showToast({ kind: 'success', text: t(field.archived ? 'restoredDone' : 'archivedDone') })
         })
       }
@@ -113,22 +126,25 @@ function ArchiveField({ field }: { field: DefinedFieldView }) {
   )
 }
 
-/** Says how many customers have a value, which goes with the field. */
-function DeleteField({ field, onDeleted }: { field: DefinedFieldView; onDeleted: () => void }) {
+/** Says how many have a value, which goes with the field. */
+function DeleteField({ kind, field, onDeleted }: OfField & { onDeleted: () => void }) {
   const t = useWords(fieldWords)
-  const { data: use } = useQuery({
-    queryKey: [...fieldsQuery.queryKey, field.id, 'deletion'],
-    queryFn: ({ signal }) => api.customerFields.deletion({ fieldId: field.id }, { signal, quiet: true }),
+  const ts = useWords(kind.words)
+  const { data: holders = 0 } = useQuery({
+    queryKey: [...fieldsQuery(kind.subject).queryKey, field.id, 'deletion'],
+    queryFn: ({ signal }) => kind.holders(field.id, signal),
   })
-  const holders = use?.customers ?? 0
   return (
     <DeleteEntity
       label={t('delete')}
       question={t('deleteQuestion', { name: field.name })}
-      text={holders > 0 ? t('deleteUsed', { count: holders }) : t('deleteText')}
+      text={holders > 0 ? ts('deleteUsed', { count: holders }) : ts('deleteText')}
       done={t('deleted')}
-      remove={() => api.customerFields.delete({ fieldId: field.id }).finally(refreshFields)}
-      onDeleted={onDeleted}
+      remove={() => kind.remove(field.id)}
+      onDeleted={() => {
+        void refreshFields(kind.subject)
+        onDeleted()
+      }}
     />
   )
 }

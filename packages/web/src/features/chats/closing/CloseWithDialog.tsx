@@ -1,0 +1,103 @@
+import { type ChatView, plainFieldValue } from '@besedka/contract'
+import { Button, Modal } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../../../locales/define-words.ts'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { FieldInput } from '../../defined-fields/FieldInput.tsx'
+import { useChatActions } from '../actions/use-chat-actions.ts'
+import { CategoryPicker } from '../category/CategoryPicker.tsx'
+import { useChoices } from '../category/use-choices.ts'
+import { useChatFields } from '../fields/use-chat-fields.ts'
+import { openDialog } from '../workspace/workspace-view.ts'
+import styles from './closing.module.css'
+import { closingWords } from './closing-words.ts'
+
+/** Asks for what the chat cannot be closed without, its category and its required fields, and closes it in the same step. */
+export function CloseWithDialog({ chat }: { chat: ChatView }) {
+  const t = useWords(closingWords)
+  const { close } = useChatActions()
+  const categories = useChoices(chat)
+  const fields = useChatFields(chat)
+  const { needed } = categories
+  const { missing } = fields
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const leave = () => openDialog(null)
+  const wrong = missing.filter((field) => plainFieldValue(field, values[field.id] ?? '') === undefined)
+  const isLoading = fields.loading || (categories.offered && categories.choices === undefined)
+  const hasFailed = fields.failed || categories.failed
+
+  async function closeWith(categoryId?: string): Promise<void> {
+    setTried(true)
+    const [first] = wrong
+    if (first) return void document.getElementById(`field-${first.id}`)?.focus()
+    setBusy(true)
+    const closed = await close(chat, { categoryId, values: Object.fromEntries(missing.map(({ id }) => [id, values[id] ?? ''])) })
+    setBusy(false)
+    if (closed) leave()
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    // With a category to choose, choosing it is what closes.
+    if (!needed) void closeWith()
+  }
+
+  return (
+    <Modal opened onClose={leave} title={t(needed ? 'titleCategory' : 'titleFields')} size={480} withCloseButton={false}>
+      <form onSubmit={onSubmit} noValidate>
+        <p className={styles.about}>{t(missing.length === 0 ? 'textCategory' : needed ? 'textBoth' : 'textFields')}</p>
+        {hasFailed ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              if (fields.failed) fields.retry()
+              if (categories.failed) categories.retry()
+            }}
+          >
+            {t('retry')}
+          </Button>
+        ) : isLoading ? (
+          <SkeletonRows rows={4} withAvatar={false} />
+        ) : (
+          <>
+            {missing.length > 0 && (
+              <div className={styles.fields}>
+                {missing.map((field, at) => (
+                  <FieldInput
+                    key={field.id}
+                    field={field}
+                    autoFocus={at === 0}
+                    value={values[field.id] ?? ''}
+                    error={tried && wrong.includes(field) ? t(values[field.id] ? 'unfit' : 'required') : undefined}
+                    onChange={(value) => setValues((now) => ({ ...now, [field.id]: value }))}
+                  />
+                ))}
+              </div>
+            )}
+            {needed && (
+              <CategoryPicker
+                choices={categories.closing}
+                busy={busy}
+                open
+                autoFocus={missing.length === 0}
+                onChoose={(id) => void closeWith(id)}
+              />
+            )}
+          </>
+        )}
+        <div className={styles.foot}>
+          <Button variant="default" onClick={leave}>
+            {t('cancel')}
+          </Button>
+          {!needed && !isLoading && !hasFailed && (
+            <Button type="submit" loading={busy}>
+              {t('close')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  )
+}

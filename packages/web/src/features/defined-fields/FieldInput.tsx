@@ -1,0 +1,51 @@
+import { type DefinedFieldView, definedFieldLimits, definedValueLength } from '@besedka/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useWords } from '../../locales/define-words.ts'
+import { fieldWords } from './field-words.ts'
+
+type Props = {
+  field: DefinedFieldView
+  value: string
+  error?: string | undefined
+  /** It has the focus as soon as it is there. */
+  autoFocus?: boolean
+  onChange: (value: string) => void
+}
+
+/** A field of a form that holds a value of a defined field as it is typed. */
+export function FieldInput({ field, value, error, autoFocus = false, onChange }: Props) {
+  const t = useWords(fieldWords)
+  const common = {
+    label: field.name,
+    value,
+    error,
+    required: field.required,
+    autoFocus,
+    id: `field-${field.id}`,
+  }
+  if (field.type !== 'choice' && field.type !== 'yesNo') {
+    return (
+      <TextInput
+        {...common}
+        type={field.type === 'date' ? 'date' : 'text'}
+        inputMode={field.type === 'number' ? 'decimal' : field.type === 'link' ? 'url' : undefined}
+        maxLength={field.type === 'text' ? definedFieldLimits.text : definedValueLength}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  const options =
+    field.type === 'choice'
+      ? field.options.map(({ id, name }) => ({ value: id, label: name }))
+      : [
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]
+  return (
+    <NativeSelect
+      {...common}
+      data={[{ value: '', label: t('empty') }, ...options]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
