@@ -25,6 +25,7 @@ export const chatHistoryTypes = [
   'chat.prioritised',
   'chat.tagged',
   'chat.untagged',
+  'chat.continued',
 ] as const
 export type ChatHistoryType = (typeof chatHistoryTypes)[number]
 
@@ -64,6 +65,16 @@ export const chatReasons = [
 export const ChatReason = z.enum(chatReasons)
 export type ChatReason = z.infer<typeof ChatReason>
 
+/** One conversation over two chats: an operator went on with the customer in another channel. */
+export const LinkedChat = z.object({
+  way: z.enum(['to', 'from']),
+  chatId: Id,
+  channelId: Id,
+  /** The customer came by a link that the operator had given them. */
+  byLink: z.boolean(),
+})
+export type LinkedChat = z.infer<typeof LinkedChat>
+
 /** What is particular to an entry: who acted, and from whom to whom it went. */
 export const ChatHistoryDetail = z.object({
   by: Actor,
@@ -99,6 +110,8 @@ export const ChatHistoryDetail = z.object({
   /** The priority that the chat was given, and the tag that it was given or that was taken off; null for other entries. */
   priority: ChatPriority.nullable().default(null),
   tag: z.string().nullable().default(null),
+  /** The chat in another channel in which the conversation goes on (`to`), or in which it began (`from`); null for other entries. */
+  linked: LinkedChat.nullable().default(null),
 })
 export type ChatHistoryDetail = z.infer<typeof ChatHistoryDetail>
 

@@ -7,6 +7,7 @@ import { boards } from './boards.ts'
 import { bots } from './bots.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
+import { channelPolicy } from './channel-policy.ts'
 import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { companies } from './companies.ts'
@@ -29,6 +30,7 @@ import { messages } from './messages.ts'
 import { monitoring } from './monitoring.ts'
 import { operators } from './operators.ts'
 import { organisations } from './organisations.ts'
+import { outreach } from './outreach.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
@@ -57,6 +59,7 @@ export const contract = {
   live,
   directory,
   chats,
+  outreach,
   messages,
   scheduledMessages,
   customers,
@@ -69,6 +72,7 @@ export const contract = {
   blacklist,
   merges,
   channels,
+  channelPolicy,
   routing,
   bots,
   customer,

@@ -41,7 +41,7 @@ async function moveChats(tx: Transaction, to: NewCustomer, which: RawBuilder<unk
  * Whoever talks with a customer gets what waits from them on the same channel, as far as there is room: one person is not kept in a queue beside
  * themselves. The chats stay two, for each answer goes where it was written from.
  */
-export async function bringIntoSameHands(tx: Transaction, by: CurrentAccount, customerId: string): Promise<void> {
+export async function bringIntoSameHands(tx: Transaction, by: Pick<CurrentAccount, 'kind' | 'id'>, customerId: string): Promise<void> {
   const chats = await openChatsOf(tx.db, [customerId], (query) => query.orderBy('id').forUpdate())
   for (const { chat, accountId } of waitingBesides(chats)) {
     const operator = await findOperator(tx.db, accountId)

@@ -1,4 +1,13 @@
-import type { Actor, ChatHistoryDetail, ChatHistoryType, ChatPriority, ChatReason, Quality, RefusalReason } from '@besedka/contract'
+import type {
+  Actor,
+  ChatHistoryDetail,
+  ChatHistoryType,
+  ChatPriority,
+  ChatReason,
+  LinkedChat,
+  Quality,
+  RefusalReason,
+} from '@besedka/contract'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -105,6 +114,7 @@ export type HistoryRecord = {
   priority?: ChatPriority
   tag?: string
   timesRefused?: number | null
+  linked?: LinkedChat
 }
 
 /** Entries that are told to the customer with the first name of the operator. */
@@ -135,6 +145,7 @@ export function recordHistory(tx: Transaction, type: ChatHistoryType, given: His
     until: given.until?.toISOString() ?? null,
     priority: given.priority ?? null,
     tag: given.tag ?? null,
+    linked: given.linked ?? null,
   }
   const audience = audienceOfChange(before, after)
   if (isHeardByCustomer(type, given)) audience.push(customerAudience(after))

@@ -18,6 +18,7 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'chat.prioritised',
   'chat.tagged',
   'chat.untagged',
+  'chat.continued',
   'categories.updated',
   'knowledge.updated',
   'message.created',
