@@ -43,6 +43,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'chat.prioritised':
     case 'chat.tagged':
     case 'chat.untagged':
+    case 'chat.continued':
       return addHistory(putChats(withoutTyping(state, event), [event.payload.chat]), event.payload.chat.id, {
         ...event.payload.detail,
         position: event.position,

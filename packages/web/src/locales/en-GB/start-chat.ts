@@ -3,10 +3,12 @@ import type { Translation } from '../translation.ts'
 
 export const startChat = {
   customer: 'Customer',
-  findCustomer: 'Name or email',
+  findCustomer: 'Name, email or phone',
   noSuchCustomer: 'No such customer',
   cannotWriteFirst: 'Cannot be written to first',
   writeTo: 'Write to {{name}}, {{channel}}',
+  toAddress: 'A letter to this address',
+  toNumber: 'A message to this number',
   letterTo: 'A letter to {{recipient}}',
   letterSubject: 'Subject',
   writeLetter: 'Write the letter',

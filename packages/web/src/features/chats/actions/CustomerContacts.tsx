@@ -20,7 +20,7 @@ export function CustomerContacts({
   const channels = useLive((state) => state.channels)
   const writable = customer.contacts.filter((contact) => {
     const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)
-    return channel?.active === true && capabilitiesOfCard(channel).operatorMayStart
+    return channel?.active === true && !channel.forbidden && capabilitiesOfCard(channel).operatorMayStart
   })
   return (
     <div className={styles.person}>

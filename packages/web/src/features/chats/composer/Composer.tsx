@@ -8,6 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { useMentionPicker } from '../mentions/use-mention-picker.ts'
+import { useChannel } from '../shared/use-names.ts'
 import { offerInsert } from '../templates/insert-template.ts'
 import { useTemplatePicker } from '../templates/use-template-picker.ts'
 import { WindowLeft } from '../window/WindowLeft.tsx'
@@ -65,6 +66,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const { send, compose, clear, uploads, limits, problem, uploading, maySend } = useSend(chat, composed)
   const note = composed.kind === 'internal'
   const windowClosed = useWindowClosed(chat) !== null
+  const forbidden = typeof useChannel(chat.channelId)?.forbidden === 'string'
   const sendKey = useSendKey(limits.letter)
   const onOwnKeyDown = useComposerKeys(chat, { text: composed.text, sendKey, send })
   const templates = useTemplatePicker({
@@ -103,8 +105,10 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     attach.files(clipboardData.files)
   }
 
-  const placeholder = note ? t('writeNote') : t(hindrance !== null ? whyNoReply(hindrance) : windowClosed ? 'windowOver' : 'writeReply')
-  const shut = !note && (hindrance !== null || windowClosed)
+  const placeholder = note
+    ? t('writeNote')
+    : t(hindrance !== null ? whyNoReply(hindrance) : forbidden ? 'channelForbiddenShort' : windowClosed ? 'windowOver' : 'writeReply')
+  const shut = !note && (hindrance !== null || windowClosed || forbidden)
   return (
     <>
       <ComposerPickers
@@ -157,11 +161,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           sendKey={sendKey}
           uploading={uploading}
           left={limits.textLength - composed.text.length}
-          maySend={maySend && (note || hindrance === null)}
+          maySend={maySend && (note || (hindrance === null && !forbidden))}
           onSend={send}
           onFiles={attach.files}
           onTemplates={shut ? null : templates.open}
-          onEmoji={(emoji) => composed.change(insertAt(input.current, composed.text, emoji))}
+          onInsert={(text) => composed.change(insertAt(input.current, composed.text, text))}
+          chat={chat}
         />
       </div>
     </>

@@ -38,6 +38,8 @@ export type Sentence =
   | `prioritised-${ChatPriority}`
   | 'tagged'
   | 'untagged'
+  | `continued-${'to' | 'from'}`
+  | `arrived-${'to' | 'from'}`
   | 'closed'
   | `closed-${Closing}`
   | 'unassigned'
@@ -45,7 +47,7 @@ export type Sentence =
   | `declined-${RefusalReason}`
 
 /** Which sentence tells what happened (spec 4). The names in it are for whoever knows them. */
-export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality, priority }: ChatHistoryEntry): Sentence {
+export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality, priority, linked }: ChatHistoryEntry): Sentence {
   switch (type) {
     case 'chat.opened':
       return 'opened'
@@ -83,6 +85,9 @@ export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, q
       return 'tagged'
     case 'chat.untagged':
       return 'untagged'
+    case 'chat.continued':
+      // Every continuation names its other chat; the type cannot say that other entries do not.
+      return `${linked?.byLink ? 'arrived' : 'continued'}-${linked?.way ?? 'to'}`
     case 'chat.closed':
       return isClosing(reason) ? `closed-${reason}` : 'closed'
     case 'chat.unassigned':

@@ -4,7 +4,7 @@ import { useViewerId } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { clockOrDay } from '../shared/format-moment.ts'
-import { useAccountName, useBotName, useTeamName } from '../shared/use-names.ts'
+import { useAccountName, useBotName, useChannel, useTeamName } from '../shared/use-names.ts'
 import { namesTeam, sentenceOf } from './sentence-of.ts'
 
 /** The sentence of an entry: who did what, and from whom to whom it went. */
@@ -17,6 +17,7 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
   const actingBot = useBotName(entry.by.type === 'bot' ? entry.by.id : null)
   const toBot = useBotName(entry.toBotId)
   const toAccount = useAccountName(entry.toAssigneeId)
+  const elsewhere = useChannel(entry.linked?.channelId)
   const toTeam = useTeamName(namesTeam(entry) ? entry.toTeamId : null)
 
   function by(): string {
@@ -38,6 +39,7 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
     category: entry.categoryNames.join(' › '),
     until,
     tag: entry.tag ?? '',
+    channel: elsewhere?.name ?? '…',
   })
 }
 
@@ -61,6 +63,8 @@ const own = [
   'prioritised-urgent',
   'tagged',
   'untagged',
+  'continued-to',
+  'continued-from',
   'closed',
 ] as const
 
