@@ -16,7 +16,11 @@ it('an operator writes to an address that nobody has, and the answer comes back 
   await pavel.getByRole('textbox', { name: demo.words.newName }).fill(name)
   await pavel.getByRole('button', { name: demo.words.add, exact: true }).click()
   const mailbox = pavel.getByRole('region', { name })
-  const address = (await mailbox.getByText(/^\S+@\S+$/).first().textContent()) ?? ''
+  const address =
+    (await mailbox
+      .getByText(/^\S+@\S+$/)
+      .first()
+      .textContent()) ?? ''
 
   const anna = await demo.anna()
   await anna.page.getByRole('button', { name: 'Create chat' }).first().click()

@@ -1,5 +1,5 @@
 import { definitionOf } from '@besedka/channels'
-import { newId } from '@besedka/contract'
+import { newId, SiteChatSettings } from '@besedka/contract'
 import type { Office } from './given.ts'
 import { server } from './use-server.ts'
 
@@ -7,12 +7,12 @@ type Outreached = Awaited<ReturnType<typeof seedOutreach>> & { chat: { id: strin
 
 /** Another channel in which a customer can be reached, and one that writes to any number. */
 export async function seedOutreach({ administrator: { api }, id }: Office, customerId: string) {
-  const page = await api.channels.create({ type: 'chat_page', name: `Page ${newId()}` })
+  const page = await api.channels.create({ type: 'chat_page', name: `Page ${newId()}`, settings: SiteChatSettings.parse({}) })
   const sample = definitionOf('whatsapp')?.sample?.() ?? { settings: {}, secrets: {} }
   const numbers = await api.channels.create({ type: 'whatsapp', name: `Numbers ${newId()}`, ...sample })
   const pageContactId = newId()
   await server().database.systemPool.query(
-    "INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id) VALUES ($1, $2, $3, 'chat_page', $2, $4)",
+    "INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id) VALUES ($1, $2::uuid, $3, 'chat_page', $2::uuid::text, $4)",
     [id, pageContactId, customerId, page.id],
   )
   return { pageId: page.id, numbersId: numbers.id, pageContactId }

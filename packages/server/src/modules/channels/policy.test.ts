@@ -30,10 +30,7 @@ it('a forbidden channel type lets in what customers write, and nothing out: not 
   await expectError(office.anna.replies(chat, 'Yes'), 'channelTypeForbiddenException', { reason })
   const [contact] = (await office.anna.api.customers.get({ customerId: chat.customerId })).contacts
   await office.anna.closes(chat)
-  await expectError(
-    office.anna.starts({ customerId: chat.customerId, contactId: contact?.id ?? '' }),
-    'channelTypeForbiddenException',
-  )
+  await expectError(office.anna.starts({ customerId: chat.customerId, contactId: contact?.id ?? '' }), 'channelTypeForbiddenException')
   await expectError(
     api.channels.create({ type: 'telegram', name: `Bot ${newId()}`, settings: {}, secrets: {} }),
     'channelTypeForbiddenException',

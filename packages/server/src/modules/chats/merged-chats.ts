@@ -1,13 +1,12 @@
 import type { CustomerView } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, findOperator } from '../authentication/index.ts'
 import type { ChatRow } from './chat.ts'
 import { recordUpdate } from './save-chat.ts'
 import { putIntoHands } from './take-chat.ts'
-import { checkPlace, lockWorking } from './take-place.ts'
+import { hasPlace, lockWorking } from './take-place.ts'
 import './tables.ts'
 
 type NewCustomer = Pick<CustomerView, 'id' | 'name' | 'statusId'>
@@ -91,15 +90,4 @@ function openChats(db: Kysely<Tables>, customerIds: readonly string[]) {
     .selectAll()
     .where('customer_id', 'in', [...customerIds])
     .where('state', 'in', ['waiting', 'assigned'])
-}
-
-/** Without room it waits for its turn, as it would have. */
-async function hasPlace(tx: Transaction, operator: Parameters<typeof checkPlace>[1], chat: ChatRow): Promise<boolean> {
-  try {
-    await checkPlace(tx, operator, chat)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'operatorLimitReachedException') return false
-    throw error
-  }
 }

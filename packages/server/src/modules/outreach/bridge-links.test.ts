@@ -1,7 +1,7 @@
-import { newId } from '@besedka/contract'
+import { newId, SiteChatSettings } from '@besedka/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { openVisit, randomAddress } from '../../testing/customer.ts'
 import { createApi } from '../../testing/call.ts'
+import { openVisit, randomAddress } from '../../testing/customer.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
@@ -115,7 +115,11 @@ describe('a link into Telegram', () => {
 describe('a link to a chat page', () => {
   it('opens the same customer’s chat, without showing what was said elsewhere', async () => {
     const { office, chat, link } = await scene()
-    const page = await office.administrator.api.channels.create({ type: 'chat_page', name: `Page ${newId()}` })
+    const page = await office.administrator.api.channels.create({
+      type: 'chat_page',
+      name: `Page ${newId()}`,
+      settings: SiteChatSettings.parse({}),
+    })
     await office.anna.comes()
     const words = wordsOf((await link(page.id)).url)
 
@@ -135,7 +139,11 @@ describe('a link to a chat page', () => {
 describe('going on in another channel', () => {
   it('begins a chat there in the same hands, and both tell of it', async () => {
     const { office, chat } = await scene()
-    const page = await office.administrator.api.channels.create({ type: 'chat_page', name: `Page ${newId()}` })
+    const page = await office.administrator.api.channels.create({
+      type: 'chat_page',
+      name: `Page ${newId()}`,
+      settings: SiteChatSettings.parse({}),
+    })
     const other = await openVisit({ address: server().address }, { key: page.key })
     await office.administrator.api.merges.merge({ customerId: chat.customerId, otherIds: [other.customerId] })
     const { contacts } = await office.anna.api.customers.get({ customerId: chat.customerId })

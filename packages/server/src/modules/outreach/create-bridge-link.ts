@@ -43,13 +43,19 @@ async function addressOf(tx: Transaction, { config }: Context, channel: ChannelR
   if (!arrivalParameter || channel.type === 'mobile_app') throw new AppError('bridgeLinkUnavailableException')
   // Behind the hash, which no server on the way and no page that is linked to gets to see.
   if (isSiteChatType(channel.type)) return (words) => pageAddress(config, `/c/${channel.key}#${arrivalParameter}=${words}`)
-  const address = await findPublicAddress(tx.db, channel.id)
+  const address = channel.simulated ? simulatedAddress(config, channel) : await findPublicAddress(tx.db, channel.id)
   if (address === null) throw new AppError('bridgeLinkUnavailableException')
   return (words) => {
     const url = new URL(address)
-    url.searchParams.set(arrivalParameter, words)
+    url.searchParams.set(channel.simulated ? 'start' : arrivalParameter, words)
     return url.href
   }
+}
+
+/** The page where one plays the customers of a simulated channel, if they press Start there. */
+function simulatedAddress(config: Context['config'], channel: ChannelRow): string | null {
+  const presses = ['start', 'context'].includes(capabilitiesOf(channel).arrivalParameter ?? '')
+  return config.demo && presses ? pageAddress(config, `/simulators/${channel.id}`) : null
 }
 
 async function findOpen(tx: Transaction, account: CurrentAccount, chat: ChatRow, channel: ChannelRow) {

@@ -8,16 +8,7 @@ import { accountName } from '../accounts/index.ts'
 import { findOperator } from '../authentication/index.ts'
 import { isBlacklisted } from '../blacklist/index.ts'
 import { getChannel } from '../channels/index.ts'
-import {
-  type ChatRow,
-  checkPlace,
-  lockChatRow,
-  lockWorking,
-  noteContinuation,
-  openChat,
-  putIntoHands,
-  repliesUntil,
-} from '../chats/index.ts'
+import { type ChatRow, hasPlace, lockChatRow, lockWorking, noteContinuation, openChat, putIntoHands, repliesUntil } from '../chats/index.ts'
 import { holdCustomer, whoIs } from '../customers/index.ts'
 import { mergeCustomers } from '../merges/index.ts'
 import { readLink } from './link-token.ts'
@@ -104,14 +95,4 @@ async function openForInviter(
   const waiting = await lockChatRow(tx, chat.id)
   if (!waiting || !(await hasPlace(tx, { ...operator, state }, waiting))) return chat
   return putIntoHands(tx, operator, waiting, operator)
-}
-
-async function hasPlace(tx: Transaction, operator: Parameters<typeof checkPlace>[1], chat: ChatRow): Promise<boolean> {
-  try {
-    await checkPlace(tx, operator, chat)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'operatorLimitReachedException') return false
-    throw error
-  }
 }

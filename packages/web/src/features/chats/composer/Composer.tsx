@@ -8,6 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { useMentionPicker } from '../mentions/use-mention-picker.ts'
+import { BridgeMenu } from '../outreach/LazyOutreach.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { offerInsert } from '../templates/insert-template.ts'
 import { useTemplatePicker } from '../templates/use-template-picker.ts'
@@ -93,6 +94,8 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     if (!(note && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
   }
 
+  const insert = (text: string) => composed.change(insertAt(input.current, composed.text, text))
+
   function look() {
     templates.look()
     mentions.look()
@@ -122,7 +125,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
       />
       <div className={styles.composer} data-note={note || undefined}>
         <ComposerModes kind={composed.kind} onChange={composed.changeKind}>
-          {!note && <WindowLeft chat={chat} />}
+          {!note && (
+            <span className={styles.modesEnd}>
+              <WindowLeft chat={chat} />
+              <Suspense>{!shut && <BridgeMenu chat={chat} onInsert={insert} />}</Suspense>
+            </span>
+          )}
         </ComposerModes>
         {offered && (
           <Suspense>
@@ -165,8 +173,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           onSend={send}
           onFiles={attach.files}
           onTemplates={shut ? null : templates.open}
-          onInsert={(text) => composed.change(insertAt(input.current, composed.text, text))}
-          chat={chat}
+          onEmoji={insert}
         />
       </div>
     </>

@@ -1,10 +1,8 @@
 import type { Capabilities } from '@besedka/channels/capabilities'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPaperclip, IconSend2, IconTemplate } from '@tabler/icons-react'
-import { Suspense, useRef } from 'react'
-import type { QuietChat } from '../../../live/quiet-chat.ts'
+import { useRef } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { BridgeMenu } from '../outreach/LazyOutreach.ts'
 import styles from './Composer.module.css'
 import { EmojiButton } from './EmojiButton.tsx'
 import { SendMenu } from './SendMenu.tsx'
@@ -25,26 +23,11 @@ type Props = {
   onFiles: (files: FileList) => void
   /** Null where nothing can be written. */
   onTemplates: (() => void) | null
-  onInsert: (text: string) => void
-  /** Whose customer a link could bring into another channel. */
-  chat: QuietChat
+  onEmoji: (emoji: string) => void
 }
 
 /** Below the text: files, emoji, how much room is left, and the main button. */
-export function ComposerBar({
-  note,
-  problem,
-  limits,
-  sendKey,
-  uploading,
-  left,
-  maySend,
-  onSend,
-  onFiles,
-  onTemplates,
-  onInsert,
-  chat,
-}: Props) {
+export function ComposerBar({ note, problem, limits, sendKey, uploading, left, maySend, onSend, onFiles, onTemplates, onEmoji }: Props) {
   const { t } = useTranslation('chats')
   const picker = useRef<HTMLInputElement>(null)
   const mute = limits.filesPerMessage === 0
@@ -71,7 +54,7 @@ export function ComposerBar({
       >
         <IconPaperclip size={20} stroke={1.5} />
       </ActionIcon>
-      <EmojiButton onPick={onInsert} />
+      <EmojiButton onPick={onEmoji} />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -83,11 +66,6 @@ export function ComposerBar({
       >
         <IconTemplate size={20} stroke={1.5} />
       </ActionIcon>
-      {!note && onTemplates !== null && (
-        <Suspense>
-          <BridgeMenu chat={chat} onInsert={onInsert} />
-        </Suspense>
-      )}
       {problem === null && left > counterWithin ? (
         <span className={styles.hint} data-tip>
           {t(uploading ? 'goesWhenUploaded' : `sendHint-${sendKey}`)}

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconLink } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
@@ -9,6 +9,7 @@ import { MenuItem, MenuLabel } from '../../../ui/popover/MenuItem.tsx'
 import { useAct } from '../../../ui/use-act.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { capabilitiesOfCard } from '../shared/use-capabilities.ts'
+import styles from './BridgeMenu.module.css'
 import { bridgeWords } from './bridge-words.ts'
 
 /** Puts a link into the composer that brings the customer of a chat in one's hands into another channel; nothing where there is none to go to. */
@@ -37,11 +38,20 @@ export function BridgeMenu({ chat, onInsert }: { chat: QuietChat; onInsert: (tex
   return (
     <Menu
       label={t('bridge')}
-      position="top-start"
+      position="top-end"
       width={280}
       target={(props) => (
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('bridge')} title={t('bridge')} loading={busy} {...props}>
-          <IconArrowsExchange size={20} stroke={1.5} />
+        <ActionIcon
+          className={styles.bridge}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t('bridge')}
+          title={t('bridge')}
+          loading={busy}
+          {...props}
+        >
+          <IconLink size={16} stroke={1.5} />
         </ActionIcon>
       )}
     >
