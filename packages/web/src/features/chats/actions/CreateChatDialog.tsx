@@ -13,8 +13,8 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { setLetterDraft } from '../composer/letter-drafts.ts'
-import { addressKind } from '../outreach/address-kind.ts'
 import { NewAddress } from '../outreach/NewAddress.tsx'
+import { useAddressChannels } from '../outreach/use-address-channels.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 import { CustomerContacts } from './CustomerContacts.tsx'
@@ -43,6 +43,7 @@ export function CreateChatDialog() {
   const [letter, setLetter] = useState<Letter | null>(null)
   // Of one dialog comes one conversation, however often its answer is lost on the way.
   const [clientChatId] = useState(newId)
+  const [firstWay, ...otherWays] = useAddressChannels(search)
   const close = () => openDialog(null)
 
   function begin(customer: CustomerView, contact: Contact) {
@@ -89,13 +90,13 @@ export function CreateChatDialog() {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <div className={styles.customers}>
-            <NewAddress text={search} onStart={beginWith} />
+            {firstWay && <NewAddress text={search} channels={[firstWay, ...otherWays]} onStart={beginWith} />}
             {error !== null ? (
               <ErrorState error={error} onRetry={() => void refetch()} />
             ) : data === undefined ? (
               <SkeletonRows rows={5} />
             ) : data.items.length === 0 ? (
-              addressKind(search) === undefined && <p className={styles.none}>{t('noSuchCustomer')}</p>
+              firstWay === undefined && <p className={styles.none}>{t('noSuchCustomer')}</p>
             ) : (
               data.items.map((customer) => (
                 <CustomerContacts key={customer.id} customer={customer} onStart={(contact) => begin(customer, contact)} />
