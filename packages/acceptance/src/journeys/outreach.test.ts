@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { newContext } from '../product/browser.ts'
 import { openDemo } from '../product/demo.ts'
 import { given, useProduct } from '../product/given.ts'
@@ -59,7 +59,9 @@ it('a customer of Telegram follows the operator’s link to the chat on the site
   const link = await anna.composer.inputValue()
 
   const marina = await (await newContext({ locale: 'en-GB' })).newPage()
-  await marina.goto(link.trim())
+  // The product of the tests does not know the port that it was given.
+  const { pathname, hash } = new URL(link)
+  await marina.goto(inject('productUrl') + pathname + hash)
   const composer = marina.getByRole('textbox', { name: visitorWords['en-GB'].message })
   await composer.fill('I am on the site now')
   await composer.press('Enter')
