@@ -10,7 +10,7 @@ type Address = { type: string; value: string }
 /** `elsewhere`: what the same address is called where it does not belong to this channel. */
 export type NewAddress = Address & { channelId: string; elsewhere: readonly Address[]; name: string }
 
-export type Addressed = { customerId: string; contactId: string; isNew: boolean }
+type Addressed = { customerId: string; contactId: string; isNew: boolean }
 
 /**
  * The contact over which a channel writes to an address. Whoever has the address by a message, or by the hand of a colleague or the CRM, gets it as a

@@ -14,10 +14,8 @@ import { mergeCustomers } from '../merges/index.ts'
 import { readLink } from './link-token.ts'
 import './tables.ts'
 
-export { isBridgeLink } from './link-token.ts'
-
 /** Somebody comes with the words of a link: through which channel, and who they are by themselves. */
-export type Arrival = {
+type Arrival = {
   organisationId: string
   channelId: string
   words: string
