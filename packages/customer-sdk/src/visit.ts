@@ -14,6 +14,7 @@ export type VisitOptions = {
   locale?: string
   /** From a mail with an answer; good for the first opening. */
   answerLink?: string
+  /** From an operator in another channel; good for the first opening. */
   bridgeLink?: string
   /** `isFirst`: nobody is remembered here, so there is nothing that they could have written before. */
   onOpened(session: CustomerSession, isFirst: boolean): void
