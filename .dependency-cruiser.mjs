@@ -14,9 +14,9 @@ const ranks = [
   ['chats', 'registered-templates'],
   ['messages', 'blacklist', 'saved-views'],
   ['answers-by-mail', 'scheduled-messages'],
-  ['drafts', 'site-chat', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality', 'merges', 'customer-acts'],
-  ['distribution', 'customer-imports'],
-  ['clocks'],
+  ['drafts', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'bots', 'quality', 'merges', 'customer-acts'],
+  ['distribution', 'customer-imports', 'outreach'],
+  ['clocks', 'site-chat'],
   ['provider', 'own-organisation'],
   [
     'directory',

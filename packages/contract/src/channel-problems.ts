@@ -32,6 +32,7 @@ export const channelProblemCodes = [
   'providerFailed',
   'answerNotUnderstood',
   'channelInactive',
+  'channelForbidden',
   'gaveUp',
   'publicAddressMissing',
   'secretUnreadable',
@@ -179,6 +180,10 @@ export const channelProblemTexts = {
   answerNotUnderstood: {
     reason: { 'ru-RU': 'Непонятный ответ сервера', 'en-GB': 'The server gave an answer that makes no sense' },
     next: { 'ru-RU': 'Проверьте, что адрес указывает на нужный сервер', 'en-GB': 'Check that the address is the right server' },
+  },
+  channelForbidden: {
+    reason: { 'ru-RU': 'Организация запретила такие каналы', 'en-GB': 'The organisation forbids such channels' },
+    next: { 'ru-RU': 'Продолжите разговор в другом канале', 'en-GB': 'Go on in another channel' },
   },
   channelInactive: {
     reason: { 'ru-RU': 'Канал отключён', 'en-GB': 'The channel is inactive' },

@@ -27,6 +27,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/companies': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/trial-requests': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/channels': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
+  '/admin/preferences/channel-policy': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/working-hours': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/chat-bots': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/roles': { right: 'AUTHORITY_ROLE_MODIFY' },

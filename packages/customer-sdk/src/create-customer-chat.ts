@@ -30,6 +30,8 @@ export type CustomerChatOptions = {
   pageTitle?: string
   /** What the link of a mail with an answer carries: opens the chat that it is about. */
   answerLink?: string
+  /** What the link of an operator in another channel carries: the visitor is the same customer here. */
+  bridgeLink?: string
   /** Replaces parts of the platform: storage, fetch, socket, upload. */
   ports?: Partial<Ports>
 }
@@ -89,7 +91,7 @@ export type CustomerChat = {
 
 /** The customer's side of a chat, on any platform. See docs/customer-sdk.md. */
 export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
-  const { channelKey, locale, user, pageUrl, pageTitle, answerLink } = options
+  const { channelKey, locale, user, pageUrl, pageTitle, answerLink, bridgeLink } = options
   const ports = { ...defaultPorts(), ...options.ports }
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const store = createStore<ChatState>({ ...initialChatState, isIdentified: user !== undefined })
@@ -102,7 +104,18 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   let customerId: string | undefined
 
   const tabStorage = createSafeStorage(ports.tabStorage)
-  const visit = createVisit({ api, storage, tabStorage, storageKey: key('visitor'), channelKey, locale, answerLink, onOpened, onRefused })
+  const visit = createVisit({
+    api,
+    storage,
+    tabStorage,
+    storageKey: key('visitor'),
+    channelKey,
+    locale,
+    answerLink,
+    bridgeLink,
+    onOpened,
+    onRefused,
+  })
   visit.describe({ user, pageUrl, pageTitle })
   const history = createHistory({ api, visit, store })
   const typingSender = createTypingSender((typing) => void visit.call((token) => api.typing(token, typing)).catch(() => {}))

@@ -14,6 +14,8 @@ export type VisitOptions = {
   locale?: string
   /** From a mail with an answer; good for the first opening. */
   answerLink?: string
+  /** From an operator in another channel; good for the first opening. */
+  bridgeLink?: string
   /** `isFirst`: nobody is remembered here, so there is nothing that they could have written before. */
   onOpened(session: CustomerSession, isFirst: boolean): void
   /** The server will not have this visit, however often we ask. */
@@ -23,20 +25,23 @@ export type VisitOptions = {
 /** The visitor's session: opened once, kept over page loads, opened anew when the server no longer knows its token. */
 export type Visit = ReturnType<typeof createVisit>
 
-export function createVisit({ api, storage, tabStorage, storageKey, channelKey, locale, answerLink, onOpened, onRefused }: VisitOptions) {
+export function createVisit(options: VisitOptions) {
+  const { api, storage, tabStorage, storageKey, channelKey, locale, answerLink, onOpened, onRefused } = options
   let opening: Promise<string> | undefined
   let user: SignedUser | undefined
   let page: Pick<SessionRequest, 'pageUrl' | 'pageTitle'> = {}
   let link = answerLink
+  let bridgeLink = options.bridgeLink
 
   async function openSession(): Promise<string> {
     const [ofBrowser, ofTab] = [await storage.get(storageKey), await tabStorage.get(storageKey)]
     const visitorToken = ofTab ?? ofBrowser ?? undefined
-    const session = await api.openSession({ channelKey, visitorToken, answerLink: link, user, locale, ...page })
+    const session = await api.openSession({ channelKey, visitorToken, answerLink: link, bridgeLink, user, locale, ...page })
     const isFirst = visitorToken === undefined && user === undefined && link === undefined
     // Who follows the link of a mail may do so in a browser of somebody else, who finds their own chat in it afterwards.
     const isGuest = user === undefined && (link !== undefined || ofTab !== null) && ofBrowser !== null && ofBrowser !== session.token
     link = undefined
+    bridgeLink = undefined
     if (isGuest) await tabStorage.set(storageKey, session.token)
     else {
       await storage.set(storageKey, session.token)

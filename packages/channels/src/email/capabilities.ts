@@ -14,5 +14,6 @@ export const emailCapabilities: Capabilities = {
   customerTyping: false,
   receipts: [],
   operatorMayStart: true,
+  writesTo: 'email',
   windowHours: null,
 }

@@ -15,6 +15,7 @@ export const facebookCapabilities: Capabilities = {
   operatorTyping: true,
   customerTyping: false,
   receipts: ['delivered', 'read'],
+  arrivalParameter: 'ref',
   operatorMayStart: false,
   windowHours: 24,
   // With the tag HUMAN_AGENT.

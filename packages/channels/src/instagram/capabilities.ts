@@ -18,6 +18,7 @@ export const instagramCapabilities: Capabilities = {
   operatorTyping: true,
   customerTyping: false,
   receipts: ['read'],
+  arrivalParameter: 'ref',
   operatorMayStart: false,
   windowHours: 24,
   // With the tag HUMAN_AGENT.

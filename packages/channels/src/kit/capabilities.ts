@@ -28,6 +28,13 @@ export type Capabilities = {
   receipts: readonly ('delivered' | 'read')[]
   /** An operator may write first to a contact that is known. */
   operatorMayStart: boolean
+  /** An operator may write first to anybody's address of this kind, known or not. Absent: only to who has written to us. */
+  writesTo?: 'email' | 'phone'
+  /**
+   * Whoever comes by the channel's public address tells us the words behind this parameter of it (`startPayload`): a link can say for whom it is. Absent:
+   * the provider has no such thing.
+   */
+  arrivalParameter?: string
   /** Hours after the customer's last message in which one may answer freely; null for ever. */
   windowHours: number | null
   /** Templates that the provider has approved: they may be sent at any time, also first. `textLength` is that of a filled one. Absent where there are none. */

@@ -15,6 +15,7 @@ export const maxCapabilities: Capabilities = {
   operatorTyping: true,
   customerTyping: false,
   receipts: [],
+  arrivalParameter: 'start',
   operatorMayStart: true,
   windowHours: null,
 }

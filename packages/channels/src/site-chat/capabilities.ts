@@ -12,6 +12,7 @@ export const ownCapabilities: Capabilities = {
   operatorTyping: true,
   customerTyping: true,
   receipts: ['delivered', 'read'],
+  arrivalParameter: 'link',
   operatorMayStart: true,
   windowHours: null,
 }

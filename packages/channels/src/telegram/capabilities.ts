@@ -18,6 +18,7 @@ export const telegramCapabilities: Capabilities = {
   operatorTyping: true,
   customerTyping: false,
   receipts: [],
+  arrivalParameter: 'start',
   operatorMayStart: true,
   windowHours: null,
 }

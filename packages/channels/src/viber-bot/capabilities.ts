@@ -18,6 +18,7 @@ export const viberBotCapabilities: Capabilities = {
   operatorTyping: false,
   customerTyping: false,
   receipts: ['delivered', 'read'],
+  arrivalParameter: 'context',
   operatorMayStart: true,
   windowHours: null,
 }

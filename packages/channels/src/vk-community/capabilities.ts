@@ -16,6 +16,7 @@ export const vkCapabilities: Capabilities = {
   operatorTyping: true,
   customerTyping: true,
   receipts: [],
+  arrivalParameter: 'ref',
   operatorMayStart: true,
   windowHours: null,
 }

@@ -18,6 +18,7 @@ export const whatsappCapabilities: Capabilities = {
   customerTyping: false,
   receipts: ['delivered', 'read'],
   operatorMayStart: true,
+  writesTo: 'phone',
   windowHours: 24,
   template: { textLength: 1024 },
 }

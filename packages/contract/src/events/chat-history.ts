@@ -29,6 +29,7 @@ export const chatHistoryTypes = [
   'chat.fieldSet',
   'chat.linked',
   'chat.unlinked',
+  'chat.continued',
 ] as const
 export type ChatHistoryType = (typeof chatHistoryTypes)[number]
 
@@ -71,6 +72,15 @@ export type ChatReason = z.infer<typeof ChatReason>
 /** A field of chats with the value that it was given; null: it was emptied. Of a choice the option's name, else the plain form of its type. */
 export const HistoryField = z.object({ name: z.string(), type: z.enum(definedFieldTypes), value: z.string().nullable() })
 export type HistoryField = z.infer<typeof HistoryField>
+/** One conversation over two chats: an operator went on with the customer in another channel. */
+export const LinkedChat = z.object({
+  way: z.enum(['to', 'from']),
+  chatId: Id,
+  channelId: Id,
+  /** The customer came by a link that the operator had given them. */
+  byLink: z.boolean(),
+})
+export type LinkedChat = z.infer<typeof LinkedChat>
 
 /** What is particular to an entry: who acted, and from whom to whom it went. */
 export const ChatHistoryDetail = z.object({
@@ -111,6 +121,8 @@ export const ChatHistoryDetail = z.object({
   field: HistoryField.nullable().default(null),
   /** The chat with which it was linked, or is linked no longer; null for other entries. */
   relatedId: Id.nullable().default(null),
+  /** The chat in another channel in which the conversation goes on (`to`), or in which it began (`from`); null for other entries. */
+  linked: LinkedChat.nullable().default(null),
 })
 export type ChatHistoryDetail = z.infer<typeof ChatHistoryDetail>
 

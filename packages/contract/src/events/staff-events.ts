@@ -48,6 +48,8 @@ export const staffEvents = {
   /** It is linked with another chat, which tells of it too. */
   'chat.linked': chatHistoryEvent,
   'chat.unlinked': chatHistoryEvent,
+  /** The conversation goes on in another chat of the customer, or has come from one. */
+  'chat.continued': chatHistoryEvent,
   /** Read marks, delivery marks or the customer's name changed: nothing for the history. */
   'chat.updated': z.object({ chat: ChatView }),
   'message.created': z.object({ message: MessageView, chat: ChatView }),

@@ -59,7 +59,9 @@ export const channels = {
       }),
     )
     .output(answer(ChannelView))
-    .errors(errors('duplicateChannelNameException', 'teamNotFoundException', ...secretErrors, ...logoErrors)),
+    .errors(
+      errors('duplicateChannelNameException', 'teamNotFoundException', 'channelTypeForbiddenException', ...secretErrors, ...logoErrors),
+    ),
 
   /** Changes what is given and leaves the rest; `active: false` stops writing into the channel at once (spec 4). */
   update: staffProcedure({ ...manages, audits: 'channel.updated' })
@@ -151,7 +153,7 @@ export const channels = {
     .route({ method: 'POST', path: '/channels/{channelId}/failures/{failureId}/retry', tags: ['channels'], summary: 'Try again' })
     .input(z.object({ channelId: Id, failureId: Id }))
     .output(answer(z.null()))
-    .errors(errors('channelNotFoundException', 'messageNotFoundException', 'channelDeactivatedException')),
+    .errors(errors('channelNotFoundException', 'messageNotFoundException', 'channelDeactivatedException', 'channelTypeForbiddenException')),
 
   /** Where a chat on a site was seen, and what was refused there, the latest first: whether the snippet works, and why not. Twenty of each kind at most. */
   sightings: staffProcedure(manages)

@@ -17,6 +17,7 @@ import { answer, Id, Moment, page, pageInput } from '../views/shared.ts'
 import { SnoozeMoment } from '../views/snooze.ts'
 import { TransferTargets } from '../views/transfer-targets.ts'
 import { isTimeZone } from '../working-hours/is-time-zone.ts'
+import { beginning, beginningErrors } from './beginning.ts'
 import { staffProcedure } from './define.ts'
 
 const chatId = { chatId: Id }
@@ -93,19 +94,39 @@ export const chats = {
     .errors(errors('chatNotFoundByIdException')),
 
   /** "Created chats": the operator writes first, to a contact whose channel allows it. Answers the open chat if there is one. */
-  start: staffProcedure({ ...takesChats, audits: 'none' })
+  start: staffProcedure({ ...takesChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats', tags: ['chats'], summary: 'Start a chat' })
-    .input(z.object({ customerId: Id, contactId: Id }))
+    .input(z.object({ ...beginning, customerId: Id, contactId: Id }))
+    .output(answer(ChatView))
+    .errors(errors(...beginningErrors, 'profileNotFoundException', 'profileContactNotFoundException')),
+
+  /**
+   * Go on with the customer of a chat in another channel: in an open chat that they have there, or over a contact with which one is begun. Both chats tell
+   * of it. Answers the other chat.
+   */
+  goOn: staffProcedure({ ...takesChats, audits: 'none' })
+    .route({ method: 'POST', path: '/chats/{chatId}/continuations', tags: ['chats'], summary: 'Go on in another channel' })
+    .input(
+      z.object({
+        ...chatId,
+        in: z.discriminatedUnion('type', [
+          z.object({ type: z.literal('chat'), chatId: Id }),
+          z.object({ type: z.literal('contact'), contactId: Id }),
+        ]),
+      }),
+    )
     .output(answer(ChatView))
     .errors(
       errors(
+        ...beginningErrors,
+        'chatNotFoundByIdException',
+        'continuationException',
         'profileNotFoundException',
         'profileContactNotFoundException',
-        'cannotStartChatException',
-        'channelDeactivatedException',
-        'chatAlreadyExistsException',
-        'customerBlacklistedException',
-        'operatorNotActiveException',
+        'pickingNotAllowedException',
+        'operatorLimitReachedException',
+        'chatAlreadyAssignedException',
+        'chatClosedException',
       ),
     ),
 
@@ -398,6 +419,7 @@ export const chats = {
         'chatClosedException',
         'customerBlacklistedException',
         'channelDeactivatedException',
+        'channelTypeForbiddenException',
         'ratingRequestException',
         'ratingAlreadyAskedException',
         'channelCannotCarryException',

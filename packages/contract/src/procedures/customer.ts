@@ -29,6 +29,8 @@ export const customer = {
         visitorToken: z.string().max(200).optional(),
         /** From the link of a mail with an answer: goes on with the chat that it is about. */
         answerLink: z.string().max(1_000).optional(),
+        /** From a link that an operator gave the customer in another channel: goes on with them here, as the same customer. */
+        bridgeLink: z.string().max(200).optional(),
         user: z
           .object({ id: z.string().min(1).max(128), signature: z.string().max(128), name: z.string().trim().max(255).optional() })
           .optional(),

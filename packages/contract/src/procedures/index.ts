@@ -7,6 +7,7 @@ import { boards } from './boards.ts'
 import { bots } from './bots.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
+import { channelPolicy } from './channel-policy.ts'
 import { channels } from './channels.ts'
 import { chatFields } from './chat-fields.ts'
 import { chats } from './chats.ts'
@@ -30,6 +31,7 @@ import { messages } from './messages.ts'
 import { monitoring } from './monitoring.ts'
 import { operators } from './operators.ts'
 import { organisations } from './organisations.ts'
+import { outreach } from './outreach.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
@@ -59,6 +61,7 @@ export const contract = {
   live,
   directory,
   chats,
+  outreach,
   messages,
   scheduledMessages,
   customers,
@@ -72,6 +75,7 @@ export const contract = {
   blacklist,
   merges,
   channels,
+  channelPolicy,
   routing,
   bots,
   customer,

@@ -34,6 +34,7 @@ export const refusedReply = errors(
   'chatClosedException',
   'customerBlacklistedException',
   'channelDeactivatedException',
+  'channelTypeForbiddenException',
   'fileNotFoundException',
   'fileTooBigException',
   'tooManyFilesException',
@@ -114,6 +115,7 @@ export const messages = {
         'chatClosedException',
         'customerBlacklistedException',
         'channelDeactivatedException',
+        'channelTypeForbiddenException',
       ),
     ),
 
@@ -128,6 +130,7 @@ export const messages = {
         'messageNotFoundException',
         'customerBlacklistedException',
         'channelDeactivatedException',
+        'channelTypeForbiddenException',
         'chatAlreadyAssignedException',
       ),
     ),

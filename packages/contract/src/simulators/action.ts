@@ -19,7 +19,8 @@ const repliesTo = z.int().nullable().default(null)
 
 /** What a person does on their phone or in their mail program. */
 export const SimulatorAction = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('start') }),
+  /** `payload`: what the link carries by which they come. */
+  z.object({ do: z.literal('start'), payload: text(128).optional() }),
   z.object({ do: z.literal('write'), text: text(4096), repliesTo }),
   z.object({
     do: z.literal('sendFile'),

@@ -39,6 +39,8 @@ export const ChannelView = z.object({
   name: z.string(),
   teamId: Id.nullable(),
   active: z.boolean(),
+  /** Why the organisation lets nothing leave through channels of this type; null: it does. */
+  forbidden: z.string().nullable().default(null),
   /** Public key: part of the snippet and of the chat page's address. Not a secret. */
   key: z.string(),
   settings: ChannelSettings,

@@ -37,6 +37,8 @@ export const ChannelCard = z.object({
   teamId: Id.nullable(),
   /** Whether it takes replies after the provider's time to answer is over, as messages that are paid for. */
   lateReplies: z.boolean().default(false),
+  /** Why the organisation lets nothing leave through channels of this type; null: it does. */
+  forbidden: z.string().nullable().default(null),
 })
 export type ChannelCard = z.infer<typeof ChannelCard>
 

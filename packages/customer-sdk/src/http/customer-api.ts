@@ -21,6 +21,7 @@ export type SessionRequest = {
   channelKey: string
   visitorToken?: string
   answerLink?: string
+  bridgeLink?: string
   user?: SignedUser
   locale?: string
   pageUrl?: string

@@ -6,6 +6,7 @@ import { customerImportInputs } from './customer-import-inputs.ts'
 import { savedViewInputs } from './example-saved-views.ts'
 import { articleDraft, officeHours, savedTalk, smallScenario, type World } from './example-world.ts'
 import { exportInputs } from './export-examples.ts'
+import { outreachInputs } from './outreach-examples.ts'
 import type { ProcedureName } from './procedures.ts'
 import { newPushSubscription } from './push-subscription.ts'
 import { requestInputs } from './request-examples.ts'
@@ -512,6 +513,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'routing.replay': ({ site, replayId }) => ({ channelId: site.id, replayId }),
   'routing.cancelReplay': ({ site, replayId }) => ({ channelId: site.id, replayId }),
   ...crmExamples,
+  ...outreachInputs,
   'webhooks.list': () => ({}),
   'webhooks.get': ({ webhook }) => ({ webhookId: webhook.id }),
   'webhooks.create': () => ({ url: 'https://shop.example/hook', description: 'Shop', events: ['chat.opened'] }),

@@ -5,6 +5,7 @@ import { seedCustomerImports } from './customer-import-inputs.ts'
 import { exampleView } from './example-saved-views.ts'
 import { seedExports } from './export-examples.ts'
 import { given, type Office } from './given.ts'
+import { seedOutreach } from './outreach-examples.ts'
 import { newPushSubscription } from './push-subscription.ts'
 import { seedRequests } from './request-examples.ts'
 import {
@@ -87,6 +88,7 @@ export async function createWorld(office: Office) {
   })
   const exported = await seedExports(office)
   const requests = await seedRequests(office)
+  const outreached = await seedOutreach(office, visitor.customerId)
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
   await office.administrator.api.bots.setSecret({ botId: made.id, name: 'Stock', origin: 'https://shop.example', value: 'token' })
   return {
@@ -94,6 +96,7 @@ export async function createWorld(office: Office) {
     bot,
     ...exported,
     ...requests,
+    ...outreached,
     board,
     wallToken: wallUrl.split('/').at(-1) ?? '',
     templateCategory,

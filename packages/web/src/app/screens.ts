@@ -116,6 +116,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/channels/ChannelSignInPage.tsx')).ChannelSignInPage,
   },
   {
+    path: '/admin/preferences/channel-policy',
+    inside: true,
+    page: async () => (await import('../pages/channel-policy/ChannelPolicyPage.tsx')).ChannelPolicyPage,
+  },
+  {
     path: '/admin/preferences/working-hours',
     inside: true,
     page: async () => (await import('../pages/working-hours/WorkingHoursPage.tsx')).WorkingHoursPage,

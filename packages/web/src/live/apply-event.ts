@@ -46,6 +46,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'chat.fieldSet':
     case 'chat.linked':
     case 'chat.unlinked':
+    case 'chat.continued':
       return addHistory(putChats(withoutTyping(state, event), [event.payload.chat]), event.payload.chat.id, {
         ...event.payload.detail,
         position: event.position,

@@ -21,7 +21,7 @@ function start(element: HTMLElement, boot: Boot): void {
     return
   }
   const { channelKey, settings, locale } = boot
-  const chat = createCustomerChat({ baseUrl: '', channelKey, locale, answerLink: takeAnswerLink(), ports: { storage: frameStorage } })
+  const chat = createCustomerChat({ baseUrl: '', channelKey, locale, ...takeLinks(), ports: { storage: frameStorage } })
   // A frame page opened on its own has nobody to ask it to show itself.
   const isFramed = boot.mode === 'frame' && window.parent !== window
   const host: HostConnection = isFramed ? connectToHost((message) => startWithHost(chat, message)) : withoutHost()
@@ -39,9 +39,10 @@ function start(element: HTMLElement, boot: Boot): void {
   }
 }
 
-/** What the link of a mail carries; taken out of the address, where it would be copied and kept. */
-function takeAnswerLink(): string | undefined {
-  const link = new URLSearchParams(location.hash.slice(1)).get('answer')
-  if (link) history.replaceState(null, '', location.pathname)
-  return link ?? undefined
+/** What the link of a mail, or of an operator elsewhere, carries; taken out of the address, where it would be copied and kept. */
+function takeLinks(): { answerLink?: string; bridgeLink?: string } {
+  const carried = new URLSearchParams(location.hash.slice(1))
+  const [answerLink, bridgeLink] = [carried.get('answer'), carried.get('link')]
+  if (answerLink || bridgeLink) history.replaceState(null, '', location.pathname)
+  return { ...(answerLink && { answerLink }), ...(bridgeLink && { bridgeLink }) }
 }

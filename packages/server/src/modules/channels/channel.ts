@@ -25,6 +25,7 @@ export function toChannelView(row: ChannelRow, given: ChannelViewParts): Channel
     name: row.name,
     teamId: row.team_id,
     active: row.active,
+    forbidden: row.forbidden_reason,
     key: row.key,
     settings: settingsOf(row),
     secrets: Object.fromEntries(Object.entries(readableSecrets(given.vault, row)).map(([name, secret]) => [name, secret.hint])),
@@ -52,7 +53,7 @@ export function serviceOf(row: ChannelRow): ChannelService {
 /** What every colleague may know of a channel. */
 export function toChannelCard(row: ChannelRow): ChannelCard {
   const { id, version, type, name, active } = row
-  return { id, version, type, name, active, teamId: row.team_id, lateReplies: takesLateReplies(row) }
+  return { id, version, type, name, active, teamId: row.team_id, lateReplies: takesLateReplies(row), forbidden: row.forbidden_reason }
 }
 
 /** What a channel can carry, by its type and its settings. */

@@ -23,6 +23,7 @@ describe('connecting a channel', () => {
       active: true,
       teamId: null,
       lateReplies: false,
+      forbidden: null,
     })
   })
 

@@ -2,12 +2,13 @@ import type { ChannelView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
-import { ok, staff } from '../authentication/index.ts'
+import { changes, ok, reads, staff } from '../authentication/index.ts'
 import { auditChannel } from './audit-channel.ts'
 import { type ChannelRow, toChannelView } from './channel.ts'
 import { checkChannel } from './check-channel.ts'
 import { getChannel, listChannels, statesOf } from './find-channel.ts'
 import { hookUrlFor } from './open-connection.ts'
+import { getPolicy, setPolicy } from './policy.ts'
 import { publishLogo } from './publish-logo.ts'
 import { type ChannelChange, createChannel, deleteChannel, renewIdentitySecret, updateChannel } from './save-channel.ts'
 import { isGrant, redeemGrants } from './sign-in/redeem-grants.ts'
@@ -75,6 +76,11 @@ export const channelProcedures = {
     })
     return ok({ secret })
   }),
+}
+
+export const channelPolicyProcedures = {
+  get: staff.channelPolicy.get.handler(reads((db) => getPolicy(db))),
+  set: staff.channelPolicy.set.handler(changes((tx, input, account) => setPolicy(tx, account, input))),
 }
 
 /** A change with the grants of its secrets redeemed; nothing where it brings none. */

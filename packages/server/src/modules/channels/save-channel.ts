@@ -21,6 +21,7 @@ import {
   tidySecrets,
 } from './channel-secrets.ts'
 import { getChannel } from './find-channel.ts'
+import { requireAllowedType } from './policy.ts'
 import { restsAfter } from './rests.ts'
 import { connectableType, validateChannel } from './validate-channel.ts'
 import './tables.ts'
@@ -46,12 +47,13 @@ export type ChannelChange = {
 export const connectProviderJob = 'connectProvider'
 
 /**
- * Connects a channel. Throws channelServiceNotFoundException, validationException (`settings.…`, `secrets.…`),
+ * Connects a channel. Throws channelServiceNotFoundException, channelTypeForbiddenException, validationException (`settings.…`, `secrets.…`),
  * duplicateChannelNameException, serviceAccountAlreadyExistsException, teamNotFoundException.
  */
 export async function createChannel(tx: Transaction, vault: Vault, given: NewChannel): Promise<ChannelRow> {
   if (given.teamId) await requireTeam(tx.db, given.teamId)
   const definition = connectableType(given.type)
+  await requireAllowedType(tx.db, given.type)
   const secrets = tidySecrets(definition, given.secrets ?? {})
   const settings = validateChannel(definition, { settings: given.settings, secrets })
   const place = { organisation_id: tx.organisationId, id: newId() }

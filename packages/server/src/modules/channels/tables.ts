@@ -1,4 +1,4 @@
-import type { ChannelProblemCode, ChannelService, ChannelSettings } from '@besedka/contract'
+import type { ChannelProblemCode, ChannelService, ChannelSettings, ChannelType } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Rest } from './rests.ts'
 
@@ -28,8 +28,13 @@ type ChannelsTable = {
   assessment: ColumnType<Record<string, unknown>, string | undefined, string>
   created_at: Generated<Date>
   deleted_at: Date | null
+  /** A copy of the policy for its type: why nothing leaves through it. */
+  forbidden_reason: Generated<string | null>
   rests: ColumnType<Rest[], string | undefined, string>
 }
+
+/** What the organisation forbids itself. */
+type ForbiddenChannelTypesTable = { organisation_id: string; type: ChannelType; reason: string }
 
 type ChannelKeysTable = { key: string; organisation_id: string; channel_id: string }
 
@@ -54,6 +59,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     channels: ChannelsTable
     channel_keys: ChannelKeysTable
+    forbidden_channel_types: ForbiddenChannelTypesTable
     channel_states: ChannelStatesTable
   }
 }

@@ -2,7 +2,7 @@
  * Chats: one customer on one channel, from the first message to the closing. States: waiting → assigned → closed; a message after
  * closing opens a new chat. Events: chat.opened, .assigned, .accepted, .transferred, .unassigned, .closed, .reopened, .rated, .categorised,
  * .uncategorised, .blacklisted, .takenBack, .snoozed, .returned,
- * .prioritised, .tagged, .untagged, .fieldSet, .linked, .unlinked, .updated, chatFields.updated, draft.saved.
+ * .prioritised, .tagged, .untagged, .fieldSet, .linked, .unlinked, .continued, .updated, chatFields.updated, draft.saved.
  * Called by: messages (what is written moves the chat), site chat, staff procedures.
  */
 
@@ -16,6 +16,7 @@ export { type ChatRow, type SeenChat, toChatView, viewColumns, withWhoActs } fro
 export { closeByItself } from './close-by-itself.ts'
 export { closeChat } from './close-chat.ts'
 export { companyChatProcedures } from './company-chat-procedures.ts'
+export { noteContinuation } from './continuation.ts'
 export { countChatsOfChannel } from './count-chats-of-channel.ts'
 export { countChatsIn } from './count-narrowed.ts'
 export { countQueues } from './count-queues.ts'
@@ -40,6 +41,7 @@ export { blankChat, insertChat, type NewChat, openChat } from './open-chat.ts'
 export { expectedWaitMinutes, positionInQueue } from './place-in-queue.ts'
 export { accountChatProcedures, chatProcedures, customerChatProcedures } from './procedures.ts'
 export { rateChat } from './rate-chat.ts'
+export { repliesUntil } from './replies-until.ts'
 export {
   actorOf,
   type HistoryRecord,
@@ -55,7 +57,9 @@ export { listSetAside, lockSetAside, lockSetAsideOf, setChatsAside, takeBackChat
 export { categoriseByBot } from './set-category.ts'
 export { prioritiseByBot } from './set-priority.ts'
 export { inHandsOf } from './standing.ts'
-export { countLoads, fillsPlace, loadsOf } from './take-place.ts'
+export { type Beginning, startChat } from './start-chat.ts'
+export { putIntoHands } from './take-chat.ts'
+export { countLoads, fillsPlace, hasPlace, loadsOf, lockWorking } from './take-place.ts'
 export { findThreads, type Thread } from './threads.ts'
 export { unassignChat } from './unassign-chat.ts'
 export { replaceStatusInChats, updateCustomerInChats } from './update-customer-in-chats.ts'

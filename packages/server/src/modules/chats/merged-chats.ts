@@ -1,13 +1,12 @@
 import type { CustomerView } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, findOperator } from '../authentication/index.ts'
 import type { ChatRow } from './chat.ts'
 import { recordUpdate } from './save-chat.ts'
 import { putIntoHands } from './take-chat.ts'
-import { checkPlace, lockWorking } from './take-place.ts'
+import { hasPlace, lockWorking } from './take-place.ts'
 import './tables.ts'
 
 type NewCustomer = Pick<CustomerView, 'id' | 'name' | 'statusId'>
@@ -41,7 +40,7 @@ async function moveChats(tx: Transaction, to: NewCustomer, which: RawBuilder<unk
  * Whoever talks with a customer gets what waits from them on the same channel, as far as there is room: one person is not kept in a queue beside
  * themselves. The chats stay two, for each answer goes where it was written from.
  */
-export async function bringIntoSameHands(tx: Transaction, by: CurrentAccount, customerId: string): Promise<void> {
+export async function bringIntoSameHands(tx: Transaction, by: Pick<CurrentAccount, 'kind' | 'id'>, customerId: string): Promise<void> {
   const chats = await openChatsOf(tx.db, [customerId], (query) => query.orderBy('id').forUpdate())
   for (const { chat, accountId } of waitingBesides(chats)) {
     const operator = await findOperator(tx.db, accountId)
@@ -91,15 +90,4 @@ function openChats(db: Kysely<Tables>, customerIds: readonly string[]) {
     .selectAll()
     .where('customer_id', 'in', [...customerIds])
     .where('state', 'in', ['waiting', 'assigned'])
-}
-
-/** Without room it waits for its turn, as it would have. */
-async function hasPlace(tx: Transaction, operator: Parameters<typeof checkPlace>[1], chat: ChatRow): Promise<boolean> {
-  try {
-    await checkPlace(tx, operator, chat)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'operatorLimitReachedException') return false
-    throw error
-  }
 }

@@ -11,6 +11,7 @@ import { changeCustomer, getCustomerInSight } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
 import { setChatValue } from './fields/set-values.ts'
 import { followChat } from './follow-chat.ts'
+import { goOn } from './go-on.ts'
 import { countChatsHeldBy } from './hand-over-chats.ts'
 import { countChats, listChats } from './list-chats.ts'
 import { listCustomerChats } from './list-customer-chats.ts'
@@ -46,6 +47,7 @@ export const chatProcedures = {
     ),
   ),
   start: staff.chats.start.handler(async ({ input, context }) => ok(await change(context, (tx) => startChat(tx, context.account, input)))),
+  goOn: staff.chats.goOn.handler(async ({ input, context }) => ok(await change(context, (tx) => goOn(tx, context.account, input)))),
   assign: staff.chats.assign.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => assignChat(tx, context.account, input))),
   ),

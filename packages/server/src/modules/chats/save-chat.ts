@@ -5,6 +5,7 @@ import type {
   ChatPriority,
   ChatReason,
   HistoryField,
+  LinkedChat,
   Quality,
   RefusalReason,
 } from '@besedka/contract'
@@ -116,6 +117,7 @@ export type HistoryRecord = {
   field?: HistoryField
   relatedId?: string
   timesRefused?: number | null
+  linked?: LinkedChat
 }
 
 /** Entries that are told to the customer with the first name of the operator. */
@@ -148,6 +150,7 @@ export function recordHistory(tx: Transaction, type: ChatHistoryType, given: His
     tag: given.tag ?? null,
     field: given.field ?? null,
     relatedId: given.relatedId ?? null,
+    linked: given.linked ?? null,
   }
   const audience = audienceOfChange(before, after)
   if (isHeardByCustomer(type, given)) audience.push(customerAudience(after))

@@ -92,9 +92,13 @@ type DraftsTable = {
 /** The tags of the organisation as they were first written, by their small letters. */
 type ChatTagsTable = { organisation_id: string; key: string; tag: string }
 
+/** A conversation that we began, by the number that its caller gave it. `chat_id` is missing only inside the transaction that begins it. */
+type BegunChatsTable = { organisation_id: string; client_id: string; by_id: string; chat_id: string | null }
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     chats: ChatsTable
+    begun_chats: BegunChatsTable
     chat_tags: ChatTagsTable
     closed_chat_participants: ClosedChatParticipantsTable
     drafts: DraftsTable

@@ -30,7 +30,7 @@ export async function takeChat(
 /** A locked chat goes to an operator who has a place for it, and its history says by whom. */
 export async function putIntoHands(
   tx: Transaction,
-  by: CurrentAccount,
+  by: Pick<CurrentAccount, 'kind' | 'id'>,
   chat: ChatRow,
   operator: { id: string; name: string },
 ): Promise<ChatRow> {

@@ -7,31 +7,37 @@ import { lockOperator, type OperatorState, placesOf } from '../presence/index.ts
 import { getTeam } from '../teams/index.ts'
 import './tables.ts'
 
+type PlacedChat = { team_id: string | null; started_by: 'customer' | 'operator' }
+type LockedOperator = { id: string; name: string; state: OperatorState }
+
 /**
  * Takes a place among the chats that an operator holds, for a chat of this team; nobody else takes it before the transaction ends. All
  * their chats count that customers have begun, whatever the team; a chat without a team, and one that an operator began, needs no place.
  * Throws operatorLimitReachedException, and accountNotFoundException for who works no longer.
  */
-export async function takePlace(
-  tx: Transaction,
-  operator: { id: string; name: string },
-  chat: { team_id: string | null; started_by: 'customer' | 'operator' },
-): Promise<void> {
+export async function takePlace(tx: Transaction, operator: { id: string; name: string }, chat: PlacedChat): Promise<void> {
   const state = await lockWorking(tx, operator.id)
   if (!state) throw new AppError('accountNotFoundException', { login: operator.name })
   await checkPlace(tx, { ...operator, state }, chat)
 }
 
 /** The same for an operator who is locked already. Throws operatorLimitReachedException. */
-export async function checkPlace(
-  tx: Transaction,
-  operator: { id: string; name: string; state: OperatorState },
-  chat: { team_id: string | null; started_by: 'customer' | 'operator' },
-): Promise<void> {
+export async function checkPlace(tx: Transaction, operator: LockedOperator, chat: PlacedChat): Promise<void> {
   if (chat.team_id === null || chat.started_by === 'operator') return
   const limit = placesOf(operator.state.chat_limit, (await getTeam(tx.db, chat.team_id)).chats_per_operator)
   const load = (await loadsOf(tx.db, [operator.id])).get(operator.id) ?? 0
   if (load >= limit) throw new AppError('operatorLimitReachedException', { operator: operator.name, limit })
+}
+
+/** Whether there is room for it; without room a chat waits for its turn, as it would have. */
+export async function hasPlace(tx: Transaction, operator: LockedOperator, chat: PlacedChat): Promise<boolean> {
+  try {
+    await checkPlace(tx, operator, chat)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'operatorLimitReachedException') return false
+    throw error
+  }
 }
 
 /**

@@ -19,7 +19,11 @@ export type NewCustomer = {
  */
 export async function findOrCreateCustomerByContact(tx: Transaction, given: NewCustomer): Promise<{ customerId: string }> {
   const found = await findByContact(tx, given.contact)
-  if (found) return found
+  if (found) {
+    // We had written there first: now they have answered, and it is theirs.
+    if (found.source !== 'provider') await confirmContact(tx, found.contactId)
+    return { customerId: found.customerId }
+  }
   const known = given.sameEverywhere ? await findByValue(tx, given.contact) : undefined
   const customerId = known?.customerId ?? newId()
   if (!known) await insertCustomer(tx, customerId, given)
@@ -42,7 +46,7 @@ export async function findOrCreateCustomerByContact(tx: Transaction, given: NewC
   if (!known) await tx.db.deleteFrom('customers').where('id', '=', customerId).execute()
   const winner = await findByContact(tx, given.contact)
   if (!winner) throw new Error('A contact refused to be created and cannot be found')
-  return winner
+  return { customerId: winner.customerId }
 }
 
 /** A customer whom nobody has written from yet: another program knows them. Answers the id. */
@@ -77,15 +81,21 @@ async function insertCustomer(tx: Transaction, customerId: string, given: Pick<N
 
 const identity = sql<string>`coalesce(identity_id, customer_id)`.as('customerId')
 
-async function findByContact(tx: Pick<Transaction, 'db'>, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {
+type Found = { customerId: string; contactId: string; source: 'provider' | 'operator' | 'customer' | 'crm' }
+
+async function findByContact(tx: Pick<Transaction, 'db'>, contact: NewCustomer['contact']): Promise<Found | undefined> {
   const row = await tx.db
     .selectFrom('customer_contacts')
-    .select(identity)
+    .select([identity, 'id as contactId', 'source'])
     .where('type', '=', contact.type)
     .where('channel_id', '=', contact.channelId)
     .where('value', '=', contact.value)
     .executeTakeFirst()
   return row
+}
+
+async function confirmContact(tx: Transaction, contactId: string): Promise<void> {
+  await tx.db.updateTable('customer_contacts').set({ source: 'provider' }).where('id', '=', contactId).execute()
 }
 
 async function findByValue(tx: Transaction, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {

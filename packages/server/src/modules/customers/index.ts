@@ -4,6 +4,7 @@
  * Called by: site chat (a visitor comes), chats (a chat is started), staff procedures.
  */
 export { blockedSince, noteBlockedContact } from './blocked-contacts.ts'
+export { contactForAddress, type NewAddress } from './contact-for-address.ts'
 export { createNotedCustomer, findOrCreateCustomerByContact, isKnownContact } from './create-customer.ts'
 export { createNotedCustomers } from './create-noted-customers.ts'
 export { countFieldHolders, holdField, listDefinedFields } from './defined-fields/find-fields.ts'

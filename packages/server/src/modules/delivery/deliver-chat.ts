@@ -53,6 +53,8 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
     const settle = (work: Parameters<typeof inOrganisation<void>>[2]) => inOrganisation(app, delivery.organisation_id, work)
     try {
       if (!adapter || channel.deleted_at !== null) throw new SendError('permanent', { code: 'channelInactive' })
+      if (channel.forbidden_reason !== null)
+        throw new SendError('permanent', { code: 'channelForbidden', detail: channel.forbidden_reason })
       const outgoing = await describeOutgoing(app, places, { delivery, channel })
       const externalId = outgoing && (await pass(adapter, openConnection(app, channel), delivery, outgoing))
       breakers.passed(channel.id)

@@ -2,7 +2,7 @@ import { type MessageView, newId } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { getChannel } from '../channels/index.ts'
+import { getChannel, requireWritable } from '../channels/index.ts'
 import { type ChatRow, checkMayAct, lockChat, lockChatRow } from '../chats/index.ts'
 import { queuedDelivery, updateMessage } from '../messages/index.ts'
 import { enqueueChat } from './queue-delivery.ts'
@@ -33,7 +33,7 @@ export async function resendFailed(tx: Transaction, given: { chatId: string; mes
 
 async function resend(tx: Transaction, chat: ChatRow, messageId: string): Promise<MessageView> {
   const channel = await getChannel(tx.db, chat.channel_id)
-  if (!channel.active) throw new AppError('channelDeactivatedException')
+  requireWritable(channel)
   const failed = await tx.db
     .updateTable('deliveries')
     // A new id puts it behind whatever waits in the chat by now; the clock of 24 hours starts anew.

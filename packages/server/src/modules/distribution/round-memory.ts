@@ -21,6 +21,7 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'chat.fieldSet',
   'chat.linked',
   'chat.unlinked',
+  'chat.continued',
   'categories.updated',
   'knowledge.updated',
   'message.created',

@@ -1,7 +1,7 @@
 import { type CustomerView, type MergeChoices, type MergedCustomers, newId } from '@besedka/contract'
+import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import type { SignedInAccount } from '../authentication/index.ts'
 import { bringMark } from '../blacklist/index.ts'
 import { actorOf, audienceOfCustomer, bringIntoSameHands, moveChatsToMerged } from '../chats/index.ts'
 import { absorb, checkProfileLimits, gainOf, getCustomer, lockCustomers, mergeProfiles, profileOf, setProfile } from '../customers/index.ts'
@@ -16,7 +16,7 @@ import './tables.ts'
  */
 export async function mergeCustomers(
   tx: Transaction,
-  account: SignedInAccount,
+  account: AuditActor & { kind?: 'apiKey'; id: string },
   { customerId, otherIds, from }: MergedCustomers & { from: MergeChoices },
 ): Promise<CustomerView> {
   const ids = [customerId, ...otherIds]

@@ -3,7 +3,7 @@ import type { FileView, MessageButton } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
+import { type ChannelRow, capabilitiesOf, requireWritable } from '../channels/index.ts'
 import type { ChatRow } from '../chats/index.ts'
 import './tables.ts'
 
@@ -18,7 +18,7 @@ export type Outgoing = {
 }
 
 /**
- * Whether a reply may go into a channel: it is active, and can carry what is in it. Throws channelDeactivatedException and, from the
+ * Whether a reply may go into a channel: it is active, its type is allowed, and it can carry what is in it. Throws what {@link requireWritable} throws and, from the
  * channel's capabilities, what {@link asRefusal} lists.
  */
 export function checkChannelTakes({
@@ -32,7 +32,7 @@ export function checkChannelTakes({
   message: Outgoing
   now: Date
 }): void {
-  if (!channel.active) throw new AppError('channelDeactivatedException')
+  requireWritable(channel)
   const capabilities = capabilitiesOf(channel)
   if (message.letter && !capabilities.letter) throw new AppError('channelCannotCarryException')
   const problem = checkOutgoing(capabilities, { ...message, replyUntil: chat.reply_until }, now)

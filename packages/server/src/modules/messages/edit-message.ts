@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { capabilitiesOf, getChannel } from '../channels/index.ts'
+import { capabilitiesOf, getChannel, requireWritable } from '../channels/index.ts'
 import { type ChatRow, checkMayAct, customerAudience, lockChat, saveChat, staffAudience, toChatView } from '../chats/index.ts'
 import { filesOfMessages } from '../files/index.ts'
 import { isOnCard, type MessageRow, toLastMessage, toMessageView } from './message.ts'
@@ -36,6 +36,7 @@ export async function editMessage(
     .executeTakeFirstOrThrow()
   if (changed.kind === 'reply') {
     await checkMayAct(tx.db, 'edit', { account, chat, channelActive: channel.active })
+    requireWritable(channel)
     if (!edits) throw new AppError('messageNotEditableException')
   }
   if (asked.text.length > textLength) throw new AppError('messageTooLongException', { size: textLength })

@@ -4,6 +4,7 @@ import {
   type InboundContact,
   type InboundEcho,
   type InboundEvent,
+  type InboundMessage,
   SendError,
 } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
@@ -15,6 +16,7 @@ import { findChatOfContact, noteBlocked } from '../chats/index.ts'
 import { findOrCreateCustomerByContact, isKnownContact } from '../customers/index.ts'
 import { isBeingSent } from '../delivery/index.ts'
 import { applyMark, applyWatermark, findExternalMessages } from '../messages/index.ts'
+import { followBridgeLink, isBridgeLink } from '../outreach/index.ts'
 import { takePressedRating } from '../quality/index.ts'
 import { noteTemplateState } from '../registered-templates/index.ts'
 import { applyEcho } from './apply-echo.ts'
@@ -93,10 +95,11 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
         )
         const files = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection, patience })
         const pressed = event.extras?.pressed?.value
+        const message = await arrive(given, event, customerId)
         return async (tx) => {
           const asPressed = { config: app.config, channelId: channel.id, customerId, value: pressed ?? '' }
           if (pressed !== undefined && (await takePressedRating(tx, asPressed))) return
-          await applyMessage(tx, { update, eventIndex, channel, adapter, customerId, message: event, files })
+          await applyMessage(tx, { update, eventIndex, channel, adapter, customerId, message, files })
         }
       }
       case 'status':
@@ -119,6 +122,17 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
       case 'ignored':
         return async () => {}
     }
+  }
+
+  /** Whoever comes by a link into this channel is the customer it was made for. The words of the link, used up, are nothing to read. */
+  async function arrive({ update, channel }: Reading, message: InboundMessage, identityId: string): Promise<InboundMessage> {
+    const { startPayload: words, ...extras } = message.extras ?? {}
+    if (words === undefined || !isBridgeLink(words)) return message
+    const { organisation_id: organisationId } = update
+    const arrival = { organisationId, channelId: channel.id, words, identityId, contactValue: message.contact.value }
+    if (!(await followBridgeLink(app, arrival))) return message
+    const isOnlyLink = message.text === `/start ${words}` || message.text === '/start'
+    return { ...message, ...(isOnlyLink && { text: '/start' }), extras: { ...extras, ...(isOnlyLink && { started: true }) } }
   }
 
   /** Our own words come back with names that we may not have been told yet: then the update waits. */

@@ -9,6 +9,7 @@ import { capabilitiesOf } from '../channels/index.ts'
 import { audienceOfCustomer, listVisitorsChats } from '../chats/index.ts'
 import { customerNames, findOrCreateCustomerByContact, getCustomer, noteVisit, signedUserContact } from '../customers/index.ts'
 import { countUnseen } from '../messages/index.ts'
+import { followBridgeLink } from '../outreach/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
 import { describeDevice } from './describe-device.ts'
 import type { KeyedChannel, PublicChannels } from './public-channels.ts'
@@ -19,6 +20,7 @@ export type Visit = {
   channelKey: string
   visitorToken?: string | undefined
   answerLink?: string | undefined
+  bridgeLink?: string | undefined
   user?: { id: string; signature: string; name?: string | undefined } | undefined
   locale?: string | undefined
   pageUrl?: string | undefined
@@ -27,7 +29,7 @@ export type Visit = {
 
 /**
  * Opens or continues a visit. A valid token continues it; a signed user joins their own history on every device, and so does who follows the
- * link of a mail with an answer; everybody else is a new visitor. Throws channelNotFoundException, channelDeactivatedException,
+ * link of a mail with an answer; everybody else is a new visitor. Who comes by a link from another channel is the customer it was made for. Throws channelNotFoundException, channelDeactivatedException,
  * domainNotAllowedException, invalidCredentialsException.
  */
 export async function openSession(
@@ -53,7 +55,7 @@ export async function openSession(
   const known = visit.visitorToken ? await context.visitors.find(visit.visitorToken) : undefined
   const continues = known?.channelId === channel.channelId && signedUserId === undefined ? known : undefined
 
-  return inOrganisation(context.app, channel.organisationId, async (tx) => {
+  const admit = async (tx: Transaction): Promise<Admitted> => {
     // Who follows a link of a mail goes on with that chat, whoever has used this browser before.
     const linkedId =
       followed?.channelId === channel.channelId && signedUserId === undefined ? await followAnswerLink(tx, followed) : undefined
@@ -62,9 +64,16 @@ export async function openSession(
       continues?.customerId === customerId && visit.visitorToken
         ? visit.visitorToken
         : await issueVisitorToken(context.app.database.system, { ...channel, customerId })
-    return describeSession(tx, context, { channel, customerId, token, visit })
-  })
+    return { channel, customerId, token, visit }
+  }
+  const inOne = <T>(work: (tx: Transaction) => Promise<T>) => inOrganisation(context.app, channel.organisationId, work)
+  if (visit.bridgeLink === undefined) return inOne(async (tx) => describeSession(tx, context, await admit(tx)))
+  const admitted = await inOne(admit)
+  await followBridgeLink(context.app, { ...channel, words: visit.bridgeLink, identityId: admitted.customerId, contactValue: '' })
+  return inOne((tx) => describeSession(tx, context, admitted))
 }
+
+type Admitted = { channel: KeyedChannel; customerId: string; token: string; visit: Visit }
 
 function isSigned(channel: KeyedChannel, user: { id: string; signature: string }): boolean {
   const expected = createHmac('sha256', channel.identitySecret ?? randomUUID())
@@ -90,11 +99,7 @@ async function findVisitor(
   return customerId
 }
 
-async function describeSession(
-  tx: Transaction,
-  context: RequestContext,
-  given: { channel: KeyedChannel; customerId: string; token: string; visit: Visit },
-): Promise<CustomerSession> {
+async function describeSession(tx: Transaction, context: RequestContext, given: Admitted): Promise<CustomerSession> {
   const { channel, customerId, token, visit } = given
   const before = await getCustomer(tx.db, customerId)
   const page = {

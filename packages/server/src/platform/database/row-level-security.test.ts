@@ -166,6 +166,17 @@ beforeAll(async () => {
      VALUES ($1, gen_random_uuid(), $2, $3, 'x', now(), false, now())`,
     [theirs.id, theirs.chat.id, theirs.anna.id],
   )
+  await server().database.systemPool.query('INSERT INTO begun_chats VALUES ($1, gen_random_uuid(), $2, $3)', [
+    theirs.id,
+    theirs.anna.id,
+    theirs.chat.id,
+  ])
+  await server().database.systemPool.query(
+    `INSERT INTO bridge_links (organisation_id, id, channel_id, customer_id, chat_id, by_id, created_at, expires_at)
+     VALUES ($1, gen_random_uuid(), $2, $3, $4, $5, now(), now())`,
+    [theirs.id, theirs.site.id, theirs.visitor.customerId, theirs.chat.id, theirs.anna.id],
+  )
+  await server().database.systemPool.query("INSERT INTO forbidden_channel_types VALUES ($1, 'viber', 'x')", [theirs.id])
   await server().database.systemPool.query(
     "INSERT INTO customer_merges (organisation_id, id, survivor_id, members, gained, at) VALUES ($1, gen_random_uuid(), $2, '[]', '{}', now())",
     [theirs.id, theirs.visitor.customerId],

@@ -179,6 +179,7 @@ function historyOf(
           reason: null,
           refusal: null,
           timesRefused: null,
+          linked: null,
           ruleName: null,
           traceId: null,
           quality: null,

@@ -50,7 +50,7 @@ export function createPhoneChannel(
 }
 
 function actOnPhone(phone: MessengerPhone, action: SimulatorAction): boolean {
-  if (action.do === 'start') phone.start()
+  if (action.do === 'start') phone.start(action.payload)
   else if (!phone.started()) return false
   else if (action.do === 'write') phone.write(action.text, { replyTo: action.repliesTo })
   else if (action.do === 'sendLocation') phone.sendLocation(action.latitude, action.longitude)

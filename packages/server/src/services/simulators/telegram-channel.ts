@@ -62,7 +62,7 @@ function createTelegramChannel(telegram: TelegramSimulator, token: string, fault
 }
 
 function actOnPhone(phone: Phone, action: SimulatorAction): boolean {
-  if (action.do === 'start') phone.start()
+  if (action.do === 'start') phone.start(action.payload)
   else if (!phone.started()) return false
   else if (action.do === 'write') phone.write(action.text, around(action))
   else if (action.do === 'sendLocation') phone.sendLocation(action.latitude, action.longitude)

@@ -5,7 +5,7 @@ import { anyone, authenticationProcedures } from '../../modules/authentication/i
 import { blacklistProcedures } from '../../modules/blacklist/index.ts'
 import { botProcedures } from '../../modules/bots/index.ts'
 import { categoryProcedures, topicSetProcedures } from '../../modules/categories/index.ts'
-import { channelProcedures } from '../../modules/channels/index.ts'
+import { channelPolicyProcedures, channelProcedures } from '../../modules/channels/index.ts'
 import {
   accountChatProcedures,
   chatFieldProcedures,
@@ -29,6 +29,7 @@ import { mergeProcedures } from '../../modules/merges/index.ts'
 import { chatLogProcedures, customerLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { boardProcedures, monitoringProcedures } from '../../modules/monitoring/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
+import { outreachProcedures } from '../../modules/outreach/index.ts'
 import { ownOrganisationProcedures } from '../../modules/own-organisation/index.ts'
 import { operatorProcedures } from '../../modules/presence/index.ts'
 import { mailProcedures, organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
@@ -78,6 +79,8 @@ export function createRouter(siteChat: SiteChat) {
     companies: { ...companyProcedures, ...companyChatProcedures },
     blacklist: blacklistProcedures,
     merges: mergeProcedures,
+    channelPolicy: channelPolicyProcedures,
+    outreach: outreachProcedures,
     channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures, ...proactiveProcedures },
     routing: routingProcedures,
     bots: botProcedures,

@@ -37,6 +37,7 @@ export function ConnectedChannel({ channel, teamName, failures, now }: RowProps)
           {name}
         </Link>
         <span className={styles.second}>{kind.join(' · ')}</span>
+        {channel.forbidden && <span className={styles.problem}>{t('forbidden', { reason: channel.forbidden })}</span>}
         {health.problem && (
           <span className={styles.problem}>
             {problemWords(health.problem, locale).reason}

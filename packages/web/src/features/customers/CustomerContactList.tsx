@@ -9,6 +9,7 @@ import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
 import { customerWords } from './customer-words.ts'
 import styles from './profile.module.css'
 import { useCustomerEdit } from './use-customer-edit.ts'
+import { WriteButton } from './WriteButton.tsx'
 
 /** Ways to reach the customer. Those that somebody has noted are corrected and removed here; the others came with messages. */
 export function CustomerContactList({ customer }: { customer: CustomerView }) {
@@ -43,6 +44,7 @@ export function CustomerContactList({ customer }: { customer: CustomerView }) {
           ) : (
             <li key={contact.id} className={styles.row}>
               <ContactLine contact={contact} />
+              <WriteButton customer={customer} contact={contact} />
               {may && contact.noted && (
                 <span className={styles.tools}>
                   <ActionIcon

@@ -14,6 +14,7 @@ import {
   IconMailCog,
   IconPhoneCall,
   IconPlugConnected,
+  IconPlugConnectedX,
   IconReceipt2,
   IconRefreshDot,
   IconRobot,
@@ -25,6 +26,7 @@ import type { SettingsSection } from './sections.ts'
 
 export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   channels: IconPlugConnected,
+  'channel-policy': IconPlugConnectedX,
   'working-hours': IconClockHour9,
   templates: IconTemplate,
   knowledge: IconBook2,

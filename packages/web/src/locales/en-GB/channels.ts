@@ -7,6 +7,8 @@ export const channels = {
   connected: 'Connected',
   available: 'Available',
   connect: 'Connect',
+  forbidden: 'Your organisation forbids such channels: {{reason}}',
+  toPolicy: 'Forbidden channels',
   noChannelsTitle: 'No channels yet',
   noChannelsText: 'Start with a site chat: one line of code, and the first message is with you.',
   stateActive: 'Active',

@@ -221,6 +221,8 @@ export const chats = {
   chatGoesOn: 'The chat is closed; the customer goes on in a new one',
   openNext: 'Open the new chat',
   channelInactive: 'The channel “{{name}}” is off. Answers can be sent once it is switched on in Settings.',
+  channelForbidden: 'Writing through this channel is forbidden: {{reason}}',
+  channelForbiddenShort: 'Writing through this channel is forbidden',
   channelInactiveShort: 'The channel is off',
 
   // Actions

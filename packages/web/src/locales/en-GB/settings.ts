@@ -17,6 +17,8 @@ export const settings = {
   providerGroup: 'Provider',
   channels: 'Channels',
   channelsAbout: 'Messengers, mail and the chat on your site',
+  'channel-policy': 'Forbidden channels',
+  'channel-policyAbout': 'Channels that nobody may write through, and why',
   'working-hours': 'Working hours',
   'working-hoursAbout': 'When people answer',
   templates: 'Templates',

@@ -4,6 +4,8 @@ export const channels = {
   connected: 'Подключённые',
   available: 'Можно подключить',
   connect: 'Подключить',
+  forbidden: 'Ваша организация запретила такие каналы: {{reason}}',
+  toPolicy: 'Запрещённые каналы',
   noChannelsTitle: 'Пока ни одного канала',
   noChannelsText: 'Начните с чата на сайте: одна строка кода, и первое сообщение уже у вас.',
   stateActive: 'Активен',

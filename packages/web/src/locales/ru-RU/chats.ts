@@ -230,6 +230,8 @@ export const chats = {
   chatGoesOn: 'Чат закрыт, разговор с клиентом идёт в новом',
   openNext: 'Открыть новый чат',
   channelInactive: 'Канал «{{name}}» отключён. Ответить можно после включения в настройках.',
+  channelForbidden: 'Писать через этот канал запрещено: {{reason}}',
+  channelForbiddenShort: 'Писать через этот канал запрещено',
   channelInactiveShort: 'Канал отключён',
 
   // Actions

@@ -14,6 +14,8 @@ export const settings = {
   providerGroup: 'Провайдер',
   channels: 'Каналы',
   channelsAbout: 'Мессенджеры, почта и чат на сайте',
+  'channel-policy': 'Запрещённые каналы',
+  'channel-policyAbout': 'Через что нельзя писать клиентам и почему',
   'working-hours': 'Рабочее время',
   'working-hoursAbout': 'Когда на обращения отвечают люди',
   templates: 'Шаблоны',

@@ -1,6 +1,7 @@
 import './start-words.ts'
 import { capabilitiesOfType } from '@besedka/channels/capabilities'
-import type { CustomerView } from '@besedka/contract'
+import type { ChannelCard, ChatView, CustomerView } from '@besedka/contract'
+import { newId } from '@besedka/contract/id'
 import { Modal, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -12,6 +13,8 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { setLetterDraft } from '../composer/letter-drafts.ts'
+import { NewAddress } from '../outreach/NewAddress.tsx'
+import { useAddressChannels } from '../outreach/use-address-channels.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 import { CustomerContacts } from './CustomerContacts.tsx'
@@ -22,8 +25,10 @@ import { toastFailure } from './toast-failure.ts'
 const pauseMs = 200
 
 type Contact = CustomerView['contacts'][number]
+/** A letter that is about to be begun: it waits for its subject. */
+type Letter = { recipient: string; start: () => Promise<ChatView> }
 
-/** Finds a customer and writes to them first, over one of their contacts. */
+/** Finds a customer and writes to them first, over one of their contacts; or to an address that nobody has yet. */
 export function CreateChatDialog() {
   const { t } = useTranslation('startChat')
   const client = useLiveClient()
@@ -35,18 +40,29 @@ export function CreateChatDialog() {
     queryFn: ({ signal }) => api.customers.list({ search: asked, limit: 20 }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
-  const [letter, setLetter] = useState<{ customer: CustomerView; contact: Contact } | null>(null)
+  const [letter, setLetter] = useState<Letter | null>(null)
+  // Of one dialog comes one conversation, however often its answer is lost on the way.
+  const [clientChatId] = useState(newId)
+  const [firstWay, ...otherWays] = useAddressChannels(search)
   const close = () => openDialog(null)
 
   function begin(customer: CustomerView, contact: Contact) {
     const channel = contact.channelId === null ? undefined : client.store.get().channels.get(contact.channelId)
-    if (channel !== undefined && capabilitiesOfType(channel.type)?.letter) setLetter({ customer, contact })
-    else void start(customer.id, contact.id)
+    const start = () => api.chats.start({ clientChatId, customerId: customer.id, contactId: contact.id }, { quiet: true })
+    if (isLetter(channel)) setLetter({ recipient: `${customer.name} <${contact.value}>`, start })
+    else void open(start)
   }
 
-  async function start(customerId: string, contactId: string, subject?: string): Promise<boolean> {
+  function beginWith(channel: ChannelCard) {
+    const address = search.trim()
+    const start = () => api.outreach.startWithAddress({ clientChatId, channelId: channel.id, address }, { quiet: true })
+    if (isLetter(channel)) setLetter({ recipient: address, start })
+    else void open(start)
+  }
+
+  async function open(start: () => Promise<ChatView>, subject?: string): Promise<boolean> {
     try {
-      const chat = await api.chats.start({ customerId, contactId }, { quiet: true })
+      const chat = await start()
       client.putChat(chat)
       if (subject !== undefined) setLetterDraft(chat.id, { subject, to: [], cc: [] })
       close()
@@ -61,11 +77,7 @@ export function CreateChatDialog() {
   return (
     <Modal opened onClose={close} title={t('chats:createChat')} size={480} closeButtonProps={{ 'aria-label': t('common:close') }}>
       {letter !== null ? (
-        <LetterSubjectStep
-          recipient={`${letter.customer.name} <${letter.contact.value}>`}
-          onBack={() => setLetter(null)}
-          onStart={(subject) => start(letter.customer.id, letter.contact.id, subject)}
-        />
+        <LetterSubjectStep recipient={letter.recipient} onBack={() => setLetter(null)} onStart={(subject) => open(letter.start, subject)} />
       ) : (
         <Stack gap="sm">
           <TextInput
@@ -78,12 +90,13 @@ export function CreateChatDialog() {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <div className={styles.customers}>
+            {firstWay && <NewAddress text={search} channels={[firstWay, ...otherWays]} onStart={beginWith} />}
             {error !== null ? (
               <ErrorState error={error} onRetry={() => void refetch()} />
             ) : data === undefined ? (
               <SkeletonRows rows={5} />
             ) : data.items.length === 0 ? (
-              <p className={styles.none}>{t('noSuchCustomer')}</p>
+              firstWay === undefined && <p className={styles.none}>{t('noSuchCustomer')}</p>
             ) : (
               data.items.map((customer) => (
                 <CustomerContacts key={customer.id} customer={customer} onStart={(contact) => begin(customer, contact)} />
@@ -94,4 +107,8 @@ export function CreateChatDialog() {
       )}
     </Modal>
   )
+}
+
+function isLetter(channel: ChannelCard | undefined): boolean {
+  return channel !== undefined && capabilitiesOfType(channel.type)?.letter === true
 }

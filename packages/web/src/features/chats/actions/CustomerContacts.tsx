@@ -20,14 +20,15 @@ export function CustomerContacts({
   const channels = useLive((state) => state.channels)
   const writable = customer.contacts.filter((contact) => {
     const channel = contact.channelId === null ? undefined : channels.get(contact.channelId)
-    return channel?.active === true && capabilitiesOfCard(channel).operatorMayStart
+    return channel?.active === true && !channel.forbidden && capabilitiesOfCard(channel).operatorMayStart
   })
+  const forbidden = customer.contacts.map(({ channelId }) => channels.get(channelId ?? '')?.forbidden).find(Boolean)
   return (
     <div className={styles.person}>
       <Avatar name={customer.name} seed={customer.id} size={32} />
       <span className={styles.targetName}>
         {customer.name}
-        <small>{writable.length === 0 ? t('cannotWriteFirst') : ''}</small>
+        <small>{writable.length > 0 ? '' : forbidden ? t('forbiddenHere', { reason: forbidden }) : t('cannotWriteFirst')}</small>
       </span>
       <span className={styles.contacts}>
         {writable.map((contact) => {

@@ -8,6 +8,8 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { useMentionPicker } from '../mentions/use-mention-picker.ts'
+import { BridgeMenu } from '../outreach/LazyOutreach.ts'
+import { useChannel } from '../shared/use-names.ts'
 import { offerInsert } from '../templates/insert-template.ts'
 import { useTemplatePicker } from '../templates/use-template-picker.ts'
 import { WindowLeft } from '../window/WindowLeft.tsx'
@@ -65,6 +67,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const { send, compose, clear, uploads, limits, problem, uploading, maySend } = useSend(chat, composed)
   const note = composed.kind === 'internal'
   const windowClosed = useWindowClosed(chat) !== null
+  const forbidden = typeof useChannel(chat.channelId)?.forbidden === 'string'
   const sendKey = useSendKey(limits.letter)
   const onOwnKeyDown = useComposerKeys(chat, { text: composed.text, sendKey, send })
   const templates = useTemplatePicker({
@@ -91,6 +94,8 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     if (!(note && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
   }
 
+  const insert = (text: string) => composed.change(insertAt(input.current, composed.text, text))
+
   function look() {
     templates.look()
     mentions.look()
@@ -103,8 +108,10 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     attach.files(clipboardData.files)
   }
 
-  const placeholder = note ? t('writeNote') : t(hindrance !== null ? whyNoReply(hindrance) : windowClosed ? 'windowOver' : 'writeReply')
-  const shut = !note && (hindrance !== null || windowClosed)
+  const placeholder = note
+    ? t('writeNote')
+    : t(hindrance !== null ? whyNoReply(hindrance) : forbidden ? 'channelForbiddenShort' : windowClosed ? 'windowOver' : 'writeReply')
+  const shut = !note && (hindrance !== null || windowClosed || forbidden)
   return (
     <>
       <ComposerPickers
@@ -118,7 +125,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
       />
       <div className={styles.composer} data-note={note || undefined}>
         <ComposerModes kind={composed.kind} onChange={composed.changeKind}>
-          {!note && <WindowLeft chat={chat} />}
+          {!note && (
+            <span className={styles.modesEnd}>
+              <WindowLeft chat={chat} />
+              <Suspense>{!shut && <BridgeMenu chat={chat} onInsert={insert} />}</Suspense>
+            </span>
+          )}
         </ComposerModes>
         {offered && (
           <Suspense>
@@ -157,11 +169,11 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           sendKey={sendKey}
           uploading={uploading}
           left={limits.textLength - composed.text.length}
-          maySend={maySend && (note || hindrance === null)}
+          maySend={maySend && (note || (hindrance === null && !forbidden))}
           onSend={send}
           onFiles={attach.files}
           onTemplates={shut ? null : templates.open}
-          onEmoji={(emoji) => composed.change(insertAt(input.current, composed.text, emoji))}
+          onEmoji={insert}
         />
       </div>
     </>

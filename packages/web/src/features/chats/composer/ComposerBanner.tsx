@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconClockOff, IconCoins, IconHandGrab, IconHandStop, IconLock, IconPlugConnectedX, IconUserOff } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconClockOff,
+  IconCoins,
+  IconHandGrab,
+  IconHandStop,
+  IconLock,
+  IconPlugConnectedX,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
@@ -69,6 +78,12 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   if (channel?.active === false)
     return (
       <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })}>
+        <OtherWays chat={chat} />
+      </Banner>
+    )
+  if (channel?.forbidden)
+    return (
+      <Banner icon={<IconBan {...icon} aria-hidden />} text={t('channelForbidden', { reason: channel.forbidden })}>
         <OtherWays chat={chat} />
       </Banner>
     )

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconClockPause, IconLayoutSidebarRight } from '@tabler/icons-react'
-import { useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
@@ -9,6 +9,7 @@ import { maySnooze, maySteer } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { DeadlineBar } from '../deadline/DeadlineBar.tsx'
 import { DeadlineWord } from '../deadline/DeadlineWord.tsx'
+import { LinkedChat } from '../outreach/LazyOutreach.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useAccountName, useBotName, useChannel, useTeamName } from '../shared/use-names.ts'
 import { togglePanel, usePanel } from '../workspace/panel.ts'
@@ -61,6 +62,9 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
           <ChannelIcon type={channel?.type} size={14} />
           {inSight && <DeadlineWord chat={chat} />}
           <span title={standing}>{standing}</span>
+          <Suspense>
+            <LinkedChat chatId={chat.id} />
+          </Suspense>
         </div>
       </div>
       <Watchers chatId={chat.id} />

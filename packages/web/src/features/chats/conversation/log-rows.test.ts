@@ -70,6 +70,7 @@ describe('the rows of a conversation', () => {
       reason: null,
       refusal: null,
       timesRefused: null,
+      linked: null,
       ruleName: null,
       traceId: null,
       fromBotId: null,

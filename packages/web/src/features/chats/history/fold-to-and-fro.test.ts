@@ -21,6 +21,7 @@ function entry(change: Partial<ChatHistoryEntry>): ChatHistoryEntry {
     reason: null,
     refusal: null,
     timesRefused: null,
+    linked: null,
     ruleName: null,
     traceId: null,
     fromBotId: null,

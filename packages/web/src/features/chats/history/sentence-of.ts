@@ -42,6 +42,8 @@ export type Sentence =
   | 'fieldEmptied'
   | 'linked'
   | 'unlinked'
+  | `continued-${'to' | 'from'}`
+  | `arrived-${'to' | 'from'}`
   | 'closed'
   | `closed-${Closing}`
   | 'unassigned'
@@ -49,7 +51,7 @@ export type Sentence =
   | `declined-${RefusalReason}`
 
 /** Which sentence tells what happened (spec 4). The names in it are for whoever knows them. */
-export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality, priority, field }: ChatHistoryEntry): Sentence {
+export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality, priority, field, linked }: ChatHistoryEntry): Sentence {
   switch (type) {
     case 'chat.opened':
       return 'opened'
@@ -93,6 +95,9 @@ export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, q
       return 'linked'
     case 'chat.unlinked':
       return 'unlinked'
+    case 'chat.continued':
+      // Every continuation names its other chat; the type cannot say that other entries do not.
+      return `${linked?.byLink ? 'arrived' : 'continued'}-${linked?.way ?? 'to'}`
     case 'chat.closed':
       return isClosing(reason) ? `closed-${reason}` : 'closed'
     case 'chat.unassigned':

@@ -6,7 +6,7 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { plainShown } from '../../defined-fields/plain-shown.ts'
 import { clockOrDay } from '../shared/format-moment.ts'
-import { useAccountName, useBotName, useTeamName } from '../shared/use-names.ts'
+import { useAccountName, useBotName, useChannel, useTeamName } from '../shared/use-names.ts'
 import { namesTeam, sentenceOf } from './sentence-of.ts'
 
 /** The sentence of an entry: who did what, and from whom to whom it went. */
@@ -19,6 +19,7 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
   const actingBot = useBotName(entry.by.type === 'bot' ? entry.by.id : null)
   const toBot = useBotName(entry.toBotId)
   const toAccount = useAccountName(entry.toAssigneeId)
+  const elsewhere = useChannel(entry.linked?.channelId)
   const toTeam = useTeamName(namesTeam(entry) ? entry.toTeamId : null)
 
   function by(): string {
@@ -43,6 +44,7 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
     field: entry.field?.name ?? '',
     value: entry.field ? shownOf(entry.field, locale, t) : '',
     number: entry.relatedId === null ? '' : chatNumber(entry.relatedId),
+    channel: elsewhere?.name ?? '…',
   })
 }
 
@@ -77,6 +79,8 @@ const own = [
   'fieldEmptied',
   'linked',
   'unlinked',
+  'continued-to',
+  'continued-from',
   'closed',
 ] as const
 

@@ -6,7 +6,7 @@ import { otherWays } from './other-ways.ts'
 const channels = new Map(
   (['whatsapp', 'telegram', 'email', 'viber'] as const).map((type): [string, ChannelCard] => [
     type,
-    { id: type, version: 1, type, name: type, active: true, teamId: null, lateReplies: false },
+    { id: type, version: 1, type, name: type, active: true, teamId: null, lateReplies: false, forbidden: null },
   ]),
 )
 const chat = { id: 'here', customerId: 'nina', channelId: 'whatsapp', state: 'assigned' } as QuietChat
@@ -31,6 +31,10 @@ it('a channel that is off is no way, and one whose rules let nobody begin is non
   expect(ways([contact('telegram')], { more: { id: 'telegram', active: false } })).toEqual([])
   expect(ways([contact('viber')])).toEqual([])
   expect(ways([contact('viber')], { more: { id: 'viber', lateReplies: true } })).toEqual(['viber 1'])
+})
+
+it('a channel of a type that the organisation forbids is no way', () => {
+  expect(ways([contact('telegram')], { more: { id: 'telegram', forbidden: 'The law' } })).toEqual([])
 })
 
 it('an open chat comes before the contact of its channel, also where nobody may begin', () => {

@@ -21,11 +21,11 @@ export function otherWays(chat: QuietChat, { contacts, channels, chats }: Known)
     const channel = channels.get(other.channelId)
     const isTheirs = other.customerId === chat.customerId && other.channelId !== chat.channelId
     const goesOn = (other.state === 'waiting' || other.state === 'assigned') && other.blockedAt === null
-    if (isTheirs && goesOn && channel?.active) ways.set(channel.id, { channel, value: null, chatId: other.id })
+    if (isTheirs && goesOn && channel?.active && !channel.forbidden) ways.set(channel.id, { channel, value: null, chatId: other.id })
   }
   for (const { id, channelId, value } of contacts) {
     const channel = channelId === null || channelId === chat.channelId ? undefined : channels.get(channelId)
-    if (!channel?.active || ways.has(channel.id)) continue
+    if (!channel?.active || channel.forbidden || ways.has(channel.id)) continue
     const { operatorMayStart, letter } = capabilitiesOfCard(channel)
     if (operatorMayStart) ways.set(letter ? `${channel.id} ${value}` : channel.id, { channel, value: letter ? value : null, contactId: id })
   }

@@ -27,10 +27,11 @@ export function useGoOtherWay(chat: QuietChat): (way: OtherWay, luggage?: Luggag
   const { openChat } = usePlace()
 
   async function chatFor(way: OtherWay): Promise<string> {
-    if ('chatId' in way) return way.chatId
-    const begun = await api.chats.start({ customerId: chat.customerId, contactId: way.contactId }, { quiet: true })
-    client.putChat(begun)
-    return begun.id
+    const there =
+      'chatId' in way ? ({ type: 'chat', chatId: way.chatId } as const) : ({ type: 'contact', contactId: way.contactId } as const)
+    const other = await api.chats.goOn({ chatId: chat.id, in: there }, { quiet: true })
+    client.putChat(other)
+    return other.id
   }
 
   return async (way, luggage) => {

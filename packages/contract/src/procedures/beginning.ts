@@ -1,0 +1,21 @@
+import { Id } from '../views/shared.ts'
+
+/** What every call that begins a conversation takes. */
+export const beginning = {
+  /** A number of the caller's own: the same call again answers the same chat, also after it was closed. */
+  clientChatId: Id.optional(),
+  /** Whose hands it comes into: for whoever manages all chats, and for API keys, which have no hands. Else the caller's own. */
+  assigneeId: Id.optional(),
+}
+
+/** What every such call may be refused with. */
+export const beginningErrors = [
+  'cannotStartChatException',
+  'channelDeactivatedException',
+  'channelTypeForbiddenException',
+  'chatAlreadyExistsException',
+  'customerBlacklistedException',
+  'operatorNotActiveException',
+  'accountNotFoundException',
+  'idempotencyConflictException',
+] as const

@@ -1,0 +1,33 @@
+import type { Actor } from '@besedka/contract'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { ChatRow } from './chat.ts'
+import { lockChatRow } from './load-chat.ts'
+import { recordHistory, saveChat } from './save-chat.ts'
+
+type Continuation = { fromId: string; toId: string; by: Actor; byLink: boolean }
+
+/** Both chats tell that the conversation of the one goes on in the other, and lead to each other. Answers the other one. */
+export async function noteContinuation(tx: Transaction, { fromId, toId, by, byLink }: Continuation): Promise<ChatRow> {
+  // In the order of their ids, like everybody who locks more than one.
+  const ids = [fromId, toId].toSorted()
+  const chats = new Map<string, ChatRow>()
+  for (const id of ids) {
+    const chat = await lockChatRow(tx, id)
+    if (!chat) throw new Error('A chat that goes on is gone')
+    chats.set(id, chat)
+  }
+  const tell = async (id: string, way: 'to' | 'from', otherId: string): Promise<ChatRow> => {
+    const [chat, other] = [chats.get(id), chats.get(otherId)]
+    if (!chat || !other) throw new Error('A chat that goes on is gone')
+    const after = await saveChat(tx, chat, {})
+    recordHistory(tx, 'chat.continued', {
+      before: chat,
+      after,
+      by,
+      linked: { way, chatId: otherId, channelId: other.channel_id, byLink },
+    })
+    return after
+  }
+  await tell(fromId, 'to', toId)
+  return tell(toId, 'from', fromId)
+}

@@ -1,0 +1,163 @@
+import { newId, SiteChatSettings } from '@besedka/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { createApi } from '../../testing/call.ts'
+import { openVisit, randomAddress } from '../../testing/customer.ts'
+import { expectError } from '../../testing/expect-error.ts'
+import { given, type Office } from '../../testing/given.ts'
+import { useTelegram } from '../../testing/telegram.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+const telegram = await useTelegram()
+useServer(telegram.settings)
+
+const soon = { timeout: 18_000, interval: 50 }
+
+/** Anna has a chat on the site, and the office a bot whose address is known. */
+async function scene() {
+  const office = await given.office()
+  const { channel, bot } = await telegram.connectBot(office)
+  await vi.waitFor(async () => {
+    const { rows } = await server().database.systemPool.query('SELECT public_url FROM channel_states WHERE channel_id = $1', [channel.id])
+    expect(rows[0]?.public_url).toMatch(/^https:\/\/t\.me\//)
+  }, soon)
+  const { chat, visitor } = await office.assignedChat()
+  const link = (channelId = channel.id) => office.anna.api.outreach.link({ chatId: chat.id, channelId })
+  /** Somebody who opens the bot by a link. */
+  const comes = (firstName: string, words: string, token = bot.token) =>
+    telegram.simulator.phone(telegram.simulator.addPerson({ firstName }), token).start(words)
+  return { office, channel, comes, chat, visitor, link }
+}
+
+function wordsOf(url: string): string {
+  return new URL(url).searchParams.get('start') ?? new URL(url).hash.replace('#link=', '')
+}
+
+async function chatIn(office: Office, channelId: string) {
+  return vi.waitFor(async () => {
+    const lists = await Promise.all((['waiting', 'assigned'] as const).map((filter) => office.olga.api.chats.list({ filter, channelId })))
+    const [chat] = lists.flatMap(({ items }) => items)
+    if (!chat || chat.lastSeq === 0) throw new Error('Nobody has written')
+    return chat
+  }, soon)
+}
+
+describe('a link into Telegram', () => {
+  it('makes who follows it the same customer, in the hands of the operator, with both chats leading to each other', async () => {
+    const { office, channel, comes, chat, link } = await scene()
+    const { url } = await link()
+    const words = wordsOf(url)
+
+    // Whoever is at work when they come gets them.
+    await office.anna.comes()
+    comes('Marina', words)
+
+    const there = await vi.waitFor(async () => {
+      const found = (await office.olga.api.chats.list({ filter: 'assigned', channelId: channel.id })).items[0]
+      expect(found?.customerId).toBe(chat.customerId)
+      if (!found) throw new Error('There is no chat')
+      return found
+    }, soon)
+    expect(url).toMatch(/^https:\/\/t\.me\/\w+\?start=[\w-]{43}$/)
+    expect(there.assigneeId).toBe(office.anna.id)
+    await vi.waitFor(async () => {
+      const [here, beyond] = await Promise.all([chat, there].map(({ id }) => office.anna.api.chats.history({ chatId: id })))
+      expect(here?.items.at(-1)).toMatchObject({ type: 'chat.continued', linked: { way: 'to', chatId: there.id, byLink: true } })
+      expect(beyond?.items.map(({ linked }) => linked)).toContainEqual(expect.objectContaining({ way: 'from', chatId: chat.id }))
+    }, soon)
+    // The link is used up, and nothing to read.
+    await vi.waitFor(async () => expect(await office.anna.reads(there)).toHaveLength(1), soon)
+    const texts = (await office.anna.reads(there)).map(({ text }) => text)
+    expect(texts.join(' ')).not.toContain(words)
+  })
+
+  it('joins nobody when it is used up, too old, forged, or followed in another channel', async () => {
+    const { office, channel, comes, chat, link } = await scene()
+    const used = wordsOf((await link()).url)
+    comes('Marina', used)
+    await vi.waitFor(async () => {
+      expect((await office.olga.api.customers.get({ customerId: chat.customerId })).contacts).toHaveLength(2)
+    }, soon)
+    const fresh = wordsOf((await link()).url)
+    const other = await telegram.connectBot(office)
+
+    for (const [name, words] of [
+      ['Thief', used],
+      ['Forger', `${fresh.slice(0, -4)}AAAA`],
+    ] as const) {
+      comes(name, words)
+    }
+    comes('Stranger', fresh, other.bot.token)
+    await vi.waitFor(async () => {
+      const { items } = await office.olga.api.customers.list({ limit: 50 })
+      expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(['Thief', 'Forger', 'Stranger']))
+    }, soon)
+    await server().database.systemPool.query("UPDATE bridge_links SET expires_at = now() - interval '1 second' WHERE used_at IS NULL")
+    comes('Late', fresh)
+    await vi.waitFor(async () => {
+      const { items } = await office.olga.api.customers.list({ limit: 50 })
+      expect(items.map(({ name }) => name)).toContain('Late')
+    }, soon)
+
+    expect((await office.olga.api.customers.get({ customerId: chat.customerId })).contacts).toHaveLength(2)
+    expect((await chatIn(office, channel.id)).customerId).toBeDefined()
+  })
+
+  it('is for the operator who has the chat, and for channels that tell who comes', async () => {
+    const { office, channel, chat, link } = await scene()
+
+    await expectError(link(office.site.id), 'bridgeLinkUnavailableException')
+    await expectError(office.boris.api.outreach.link({ chatId: chat.id, channelId: channel.id }), 'chatNotFoundByIdException')
+    await expectError(office.olga.api.outreach.link({ chatId: chat.id, channelId: channel.id }), 'chatAlreadyAssignedException')
+    expect((await link()).url).toBe((await link()).url)
+  })
+})
+
+describe('a link to a chat page', () => {
+  it('opens the same customer’s chat, without showing what was said elsewhere', async () => {
+    const { office, chat, link } = await scene()
+    const page = await office.administrator.api.channels.create({
+      type: 'chat_page',
+      name: `Page ${newId()}`,
+      settings: SiteChatSettings.parse({}),
+    })
+    await office.anna.comes()
+    const words = wordsOf((await link(page.id)).url)
+
+    const device = { address: server().address, headers: { 'x-forwarded-for': randomAddress() } }
+    const session = await createApi(device).customer.openSession({ channelKey: page.key, bridgeLink: words })
+    const thief = await createApi(device).customer.openSession({ channelKey: page.key, bridgeLink: words })
+
+    expect(session).toMatchObject({ hasOpenChat: true })
+    expect(thief).toMatchObject({ hasOpenChat: false })
+    const { items } = await office.anna.api.chats.list({ filter: 'assigned', channelId: page.id })
+    expect(items).toEqual([expect.objectContaining({ customerId: chat.customerId, assigneeId: office.anna.id })])
+    const { items: seen } = await createApi({ ...device, token: session.token }).customer.listMessages({ limit: 100 })
+    expect(seen).toEqual([])
+  })
+})
+
+describe('going on in another channel', () => {
+  it('begins a chat there in the same hands, and both tell of it', async () => {
+    const { office, chat } = await scene()
+    const page = await office.administrator.api.channels.create({
+      type: 'chat_page',
+      name: `Page ${newId()}`,
+      settings: SiteChatSettings.parse({}),
+    })
+    const other = await openVisit({ address: server().address }, { key: page.key })
+    await office.administrator.api.merges.merge({ customerId: chat.customerId, otherIds: [other.customerId] })
+    const { contacts } = await office.anna.api.customers.get({ customerId: chat.customerId })
+    const contactId = contacts.find(({ channelId }) => channelId === page.id)?.id ?? ''
+
+    const there = await office.anna.shift(() => office.anna.api.chats.goOn({ chatId: chat.id, in: { type: 'contact', contactId } }))
+
+    expect(there).toMatchObject({ channelId: page.id, customerId: chat.customerId, assigneeId: office.anna.id })
+    const { items } = await office.anna.api.chats.history({ chatId: there.id })
+    expect(items.at(-1)).toMatchObject({ type: 'chat.continued', linked: { way: 'from', chatId: chat.id, byLink: false } })
+    const stranger = await office.assignedChat()
+    await expectError(
+      office.anna.shift(() => office.anna.api.chats.goOn({ chatId: chat.id, in: { type: 'chat', chatId: stranger.chat.id } })),
+      'continuationException',
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import { definitionOf } from '@besedka/channels'
+import { newId, SiteChatSettings } from '@besedka/contract'
+import type { Office } from './given.ts'
+import { server } from './use-server.ts'
+
+type Outreached = Awaited<ReturnType<typeof seedOutreach>> & { chat: { id: string } }
+
+/** Another channel in which a customer can be reached, and one that writes to any number. */
+export async function seedOutreach({ administrator: { api }, id }: Office, customerId: string) {
+  const page = await api.channels.create({ type: 'chat_page', name: `Page ${newId()}`, settings: SiteChatSettings.parse({}) })
+  const sample = definitionOf('whatsapp')?.sample?.() ?? { settings: {}, secrets: {} }
+  const numbers = await api.channels.create({ type: 'whatsapp', name: `Numbers ${newId()}`, ...sample })
+  const pageContactId = newId()
+  await server().database.systemPool.query(
+    "INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id) VALUES ($1, $2::uuid, $3, 'chat_page', $2::uuid::text, $4)",
+    [id, pageContactId, customerId, page.id],
+  )
+  return { pageId: page.id, numbersId: numbers.id, pageContactId }
+}
+
+export const outreachInputs = {
+  'chats.goOn': ({ chat, pageContactId }: Outreached) => ({ chatId: chat.id, in: { type: 'contact', contactId: pageContactId } }),
+  'outreach.startWithAddress': ({ numbersId }: Outreached) => ({ clientChatId: newId(), channelId: numbersId, address: '+79261234567' }),
+  'outreach.link': ({ chat, pageId }: Outreached) => ({ chatId: chat.id, channelId: pageId }),
+  'channelPolicy.get': () => ({}),
+  'channelPolicy.set': () => ({ forbidden: [{ type: 'viber', reason: 'The law forbids it' }] }),
+}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { api } from '../../../api/client.ts'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { useWords } from '../../../locales/define-words.ts'
+import { Menu } from '../../../ui/popover/Menu.tsx'
+import { MenuItem, MenuLabel } from '../../../ui/popover/MenuItem.tsx'
+import { useAct } from '../../../ui/use-act.ts'
+import { ChannelIcon } from '../shared/ChannelIcon.tsx'
+import { capabilitiesOfCard } from '../shared/use-capabilities.ts'
+import styles from './BridgeMenu.module.css'
+import { bridgeWords } from './bridge-words.ts'
+
+/** Puts a link into the composer that brings the customer of a chat in one's hands into another channel; nothing where there is none to go to. */
+export function BridgeMenu({ chat, onInsert }: { chat: QuietChat; onInsert: (text: string) => void }) {
+  const t = useWords(bridgeWords)
+  const channels = useLive((state) => state.channels)
+  const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
+  const { busy, run } = useAct()
+  const ways = [...channels.values()].filter(
+    (channel) =>
+      channel.id !== chat.channelId &&
+      channel.active &&
+      channel.forbidden === null &&
+      channel.type !== 'mobile_app' &&
+      capabilitiesOfCard(channel).arrivalParameter !== undefined,
+  )
+  if (!isMine || ways.length === 0) return null
+
+  async function insert(channelId: string): Promise<void> {
+    await run(async () => {
+      const { url } = await api.outreach.link({ chatId: chat.id, channelId }, { quiet: true })
+      onInsert(url)
+    })
+  }
+
+  return (
+    <Menu
+      label={t('bridge')}
+      position="top-end"
+      width={280}
+      target={(props) => (
+        <ActionIcon
+          className={styles.bridge}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t('bridge')}
+          title={t('bridge')}
+          loading={busy}
+          {...props}
+        >
+          <IconLink size={16} stroke={1.5} />
+        </ActionIcon>
+      )}
+    >
+      <MenuLabel>{t('about')}</MenuLabel>
+      {ways.map((channel) => (
+        <MenuItem key={channel.id} icon={<ChannelIcon type={channel.type} size={16} />} onClick={() => void insert(channel.id)}>
+          {channel.name}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
