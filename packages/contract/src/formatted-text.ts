@@ -123,10 +123,19 @@ export function isFormatted(lines: readonly FormattedLine[]): boolean {
 
 /** The words alone, for whatever knows no formatting: lists keep their signs, and a link says where it leads. */
 export function plainOf(lines: readonly FormattedLine[]): string {
-  return lines.map((line) => beginOf(line) + line.spans.map(plainSpan).join('')).join('\n')
+  return lines
+    .map(
+      (line) =>
+        beginOf(line) +
+        runsOf(line.spans, ({ href }) => href)
+          .map(plainRun)
+          .join(''),
+    )
+    .join('\n')
 }
 
-function plainSpan({ text, href }: FormattedSpan): string {
+function plainRun({ key: href, spans }: Run<string | undefined>): string {
+  const text = spans.map((span) => span.text).join('')
   if (href === undefined || href === text || href === `mailto:${text}` || href === `tel:${text}`) return text
   return `${text} (${href.replace(/^(mailto|tel):/i, '')})`
 }

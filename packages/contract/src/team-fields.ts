@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './constants.ts'
 import { DistributionMethod } from './routing-vocabulary.ts'
-import { mistakeInTemplate } from './template-variables.ts'
+import { mistakeInSignature } from './template-variables.ts'
 import { Id } from './views/shared.ts'
 
 /** Ours: more people than this are not one team. */
@@ -53,13 +53,13 @@ export const teamFields = {
   pickingAllowed: z.boolean(),
   /** Whether members who speak the customer's language are preferred. */
   matchLanguage: z.boolean(),
-  /** Below the letters of its chats, in light Markdown (`formatted-text.ts`) with the variables of templates; empty: the mailbox's own. */
+  /** Below the letters of its chats, in light Markdown (`formatted-text.ts`) with `signatureVariables`; empty: the mailbox's own. */
   signature: z
     .string()
     .trim()
     .max(signatureLengthMax, 'tooLong')
     .superRefine((text, context) => {
-      const mistake = mistakeInTemplate(text)
+      const mistake = mistakeInSignature(text)
       if (mistake !== undefined) context.addIssue({ code: 'custom', message: 'templateVariableUnknown', params: { name: mistake } })
     }),
   /** In the order of priority, each once. */

@@ -1,4 +1,4 @@
-import { fillTemplate, type TemplateValues, unformatted } from '@besedka/contract'
+import { fillTemplate, type signatureVariables, unformatted } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -26,16 +26,16 @@ type About = { account: CurrentAccount; channel: ChannelRow; chat: ChatRow }
 export async function teamSignature(db: Kysely<Tables>, { account, channel, chat }: About): Promise<string | undefined> {
   const team = chat.team_id === null ? undefined : await findTeamSignature(db, chat.team_id)
   if (!team?.signature) return undefined
-  const values: TemplateValues = {
+  const values: Record<(typeof signatureVariables)[number], string> = {
     'operator.name': account.name,
     'operator.firstName': firstName(account.name),
     'organisation.name': (await getOwnOrganisation(db)).name,
     'channel.name': channel.name,
     'team.name': team.name,
   }
-  // What is not known leaves no blank: nobody fills one in below their letter.
-  const filled = fillTemplate(team.signature, values, () => '')
-  return filled.replaceAll(/\{\{\?[^{}]*\}\}/g, '').trim() || undefined
+  // A name may hold signs that would mean something.
+  const asWords = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, unformatted(value)]))
+  return fillTemplate(team.signature, asWords, (name) => name)
 }
 
 /** Kept as plain words: signs in it mean nothing. */

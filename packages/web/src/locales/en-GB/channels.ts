@@ -54,6 +54,8 @@ export const channels = {
   theme: 'Light or dark',
   themePage: 'As the page',
   themeDevice: 'As the customer’s device',
+  showsTypedWords: 'See what a visitor types',
+  showsTypedWordsHint: 'The operator who has the chat sees the text before it is sent. The chat window tells the visitor so. The text is kept nowhere',
   showsPeople: 'Show who is at work',
   showsPeopleHint: 'First names and photos of those who are at work, before the first answer',
   sectionPreChat: 'Questions before the chat',

@@ -1,0 +1,96 @@
+import { holdsWords } from '@besedka/contract/pasted-words'
+import { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { TextField } from '../text-field.ts'
+import { documentOf, offsetAt, positionAt, sourceOf } from './formatted-document.ts'
+import { formattedExtensions } from './formatted-schema.ts'
+
+export type FormattedEditorProps = {
+  /** Light Markdown. */
+  text: string
+  onChange: (text: string) => void
+  label: string
+  /** Of the element that is written in. */
+  attributes?: Readonly<Record<string, string>>
+  disabled?: boolean
+  /** Hears whenever the cursor may have moved. */
+  onSelect?: () => void
+  /** Takes what is pasted where it is no words. */
+  onFiles?: (files: FileList) => void
+  field?: RefObject<TextField | null> | undefined
+  /** Hears once that one can write. */
+  onReady?: () => void
+}
+
+/** An editor of light Markdown in `place`, which follows `text` and tells of what is typed. */
+export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: FormattedEditorProps): Editor | null {
+  const { text, label, disabled = false, field } = given
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const now = useRef(given)
+  now.current = given
+  /** What the editor holds, as it was given or told. */
+  const held = useRef(text)
+
+  useEffect(() => {
+    if (!place.current) return undefined
+    const made = new Editor({
+      element: place.current,
+      extensions: formattedExtensions,
+      content: documentOf(held.current),
+      injectCSS: false,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...now.current.attributes },
+        handlePaste: (_view, { clipboardData }) => {
+          if (!now.current.onFiles || !clipboardData || clipboardData.files.length === 0 || holdsWords(clipboardData)) return false
+          now.current.onFiles(clipboardData.files)
+          return true
+        },
+      },
+      onUpdate: ({ editor: { state } }) => {
+        held.current = sourceOf(state.doc).source
+        now.current.onChange(held.current)
+      },
+      onSelectionUpdate: () => now.current.onSelect?.(),
+    })
+    setEditor(made)
+    return () => {
+      setEditor(null)
+      made.destroy()
+    }
+  }, [place, label])
+
+  useLayoutEffect(() => {
+    if (!editor || held.current === text) return
+    held.current = text
+    editor.commands.setContent(documentOf(text), { emitUpdate: false })
+  }, [editor, text])
+
+  useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
+  useLayoutEffect(() => {
+    if (field) field.current = editor ? fieldOf(editor, () => held.current) : null
+  }, [editor, field])
+  useEffect(() => {
+    if (editor) now.current.onReady?.()
+  }, [editor])
+  return editor
+}
+
+function fieldOf(editor: Editor, value: () => string): TextField {
+  return {
+    get value() {
+      return value()
+    },
+    get selectionStart() {
+      return offsetAt(sourceOf(editor.state.doc).places, editor.state.selection.from)
+    },
+    get selectionEnd() {
+      return offsetAt(sourceOf(editor.state.doc).places, editor.state.selection.to)
+    },
+    focus: (options) => editor.view.dom.focus(options),
+    setSelectionRange(start, end) {
+      const { places } = sourceOf(editor.state.doc)
+      editor.commands.setTextSelection({ from: positionAt(places, start), to: positionAt(places, end) })
+    },
+    matches: () => editor.isFocused,
+  }
+}
