@@ -4,12 +4,7 @@ import { given, useProduct } from '../product/given.ts'
 useProduct()
 
 it('an operator sees what a visitor types before it is sent, where the channel says so to its visitors', async () => {
-  const office = await given.office()
-  const { items } = await office.administrator.api.channels.list({})
-  const site = items.find(({ type }) => type === 'site_chat')
-  if (!site) throw new Error('There is no chat on a site')
-  const { settings } = await office.administrator.api.channels.get({ channelId: site.id })
-  await office.administrator.api.channels.update({ channelId: site.id, settings: { ...settings, showsTypedWords: true } })
+  const office = await given.office({ settings: { showsTypedWords: true } })
   const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
   const visitor = await office.visitor()
   await visitor.opensChat()

@@ -237,6 +237,7 @@ const publicSettings: CustomerSession['settings'] = {
   colour: '#0F766E',
   position: 'right',
   theme: 'light',
+  showsTypedWords: false,
   displayState: 'closed',
   channelsShown: [],
   preChat: { enabled: false, intro: '', fields: [], consent: '' },

@@ -59,11 +59,9 @@ describe('a letter with formatting', () => {
     expect(letter.html).toMatch(
       /<ul[^>]*><li>it left <i>today<\/i><\/li>\s*<li><a href="https:\/\/post.test\/4815">track it<\/a><\/li>\s*<\/ul>/,
     )
-    expect(letter.html).toContain('<b>Olga</b>')
+    expect(letter.html).toContain('<b>Olga Starshaya</b>, Sales')
     expect(letter.html).toMatch(/<blockquote [^>]*>Where is my hose\?<\/blockquote>/)
-    expect(letter.text).toMatch(/^Dear Marina,[^]+\n\n-- \nOlga, .+\n\n.+:\n> Where is my hose\?$/)
-    const { items } = await olga.api.chats.list({ filter: 'all', scope: 'all', search: 'track' })
-    expect(items.map(({ id }) => id)).toEqual([chat.id])
+    expect(letter.text).toMatch(/^Dear Marina,[\s\S]+\n\n-- \nOlga Starshaya, Sales\n\n.+:\n> Where is my hose\?$/)
   })
 
   it('goes without a signature where its author leaves it out', async () => {

@@ -248,6 +248,7 @@ export const channels = {
   canButtonsDetail_many: 'До {{count}} кнопок',
   canButtonsDetail_other: 'До {{count}} кнопок',
   canLetter: 'Тема письма и копии',
+  canFormatting: 'Оформление: полужирный, курсив, списки, ссылки',
   canEdit: 'Правка отправленного',
   canQuote: 'Ответ на сообщение',
   canReceipts: 'Отметки о доставке',
