@@ -26,10 +26,13 @@ type About = { account: CurrentAccount; channel: ChannelRow; chat: ChatRow }
 export async function teamSignature(db: Kysely<Tables>, { account, channel, chat }: About): Promise<string | undefined> {
   const team = chat.team_id === null ? undefined : await findTeamSignature(db, chat.team_id)
   if (!team?.signature) return undefined
+  const organisation = await getOwnOrganisation(db)
+  // A program writes for the company.
+  const author = account.kind ? organisation.name : account.name
   const values: Record<(typeof signatureVariables)[number], string> = {
-    'operator.name': account.name,
-    'operator.firstName': firstName(account.name),
-    'organisation.name': (await getOwnOrganisation(db)).name,
+    'operator.name': author,
+    'operator.firstName': account.kind ? author : firstName(author),
+    'organisation.name': organisation.name,
     'channel.name': channel.name,
     'team.name': team.name,
   }
