@@ -11,7 +11,7 @@ export type FormattedEditorProps = {
   onChange: (text: string) => void
   label: string
   /** Of the element that is written in. */
-  attributes?: Readonly<Record<string, string>>
+  attributes?: Readonly<Record<string, string | undefined>>
   disabled?: boolean
   /** Hears whenever the cursor may have moved. */
   onSelect?: () => void
@@ -24,7 +24,7 @@ export type FormattedEditorProps = {
 
 /** An editor of light Markdown in `place`, which follows `text` and tells of what is typed. */
 export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: FormattedEditorProps): Editor | null {
-  const { text, label, disabled = false, field } = given
+  const { text, disabled = false, field } = given
   const [editor, setEditor] = useState<Editor | null>(null)
   const now = useRef(given)
   now.current = given
@@ -39,7 +39,7 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
       content: documentOf(held.current),
       injectCSS: false,
       editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...now.current.attributes },
+        attributes: () => attributesOf(now.current),
         handlePaste: (_view, { clipboardData }) => {
           if (!now.current.onFiles || !clipboardData || clipboardData.files.length === 0 || holdsWords(clipboardData)) return false
           now.current.onFiles(clipboardData.files)
@@ -57,7 +57,7 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
       setEditor(null)
       made.destroy()
     }
-  }, [place, label])
+  }, [place])
 
   useLayoutEffect(() => {
     if (!editor || held.current === text) return
@@ -66,6 +66,9 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
   }, [editor, text])
 
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
+  const attributes = JSON.stringify(attributesOf(given))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for them anew
+  useEffect(() => editor?.view.setProps({}), [editor, attributes])
   useLayoutEffect(() => {
     if (field) field.current = editor ? fieldOf(editor, () => held.current) : null
   }, [editor, field])
@@ -73,6 +76,17 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
     if (editor) now.current.onReady?.()
   }, [editor])
   return editor
+}
+
+function attributesOf({ label, disabled, attributes = {} }: FormattedEditorProps): Record<string, string> {
+  const all = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-disabled': disabled ? 'true' : undefined,
+    ...attributes,
+  }
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
 function fieldOf(editor: Editor, value: () => string): TextField {

@@ -104,6 +104,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   }
 
   const placeholder = note ? t('writeNote') : t(hindrance !== null ? whyNoReply(hindrance) : windowClosed ? 'windowOver' : 'writeReply')
+  const picking = {
+    'aria-invalid': problem === null ? undefined : 'true',
+    'aria-autocomplete': 'list',
+    'aria-controls': activeOption && listId,
+    'aria-activedescendant': activeOption,
+  } as const
   const shut = !note && (hindrance !== null || windowClosed)
   return (
     <>
@@ -134,6 +140,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
             pane={pane}
             text={composed.text}
             label={placeholder}
+            attributes={picking}
             disabled={shut}
             onChange={composed.change}
             onSelect={look}
@@ -149,10 +156,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
             value={composed.text}
             placeholder={placeholder}
             aria-label={placeholder}
-            aria-invalid={problem !== null || undefined}
-            aria-autocomplete="list"
-            aria-controls={activeOption && listId}
-            aria-activedescendant={activeOption}
+            {...picking}
             disabled={shut}
             onChange={(event) => {
               composed.change(event.currentTarget.value)

@@ -11,7 +11,7 @@ const LetterSignature = lazyPart(async () => (await import('../letters/LetterSig
 
 type Props = Pick<
   ComponentProps<typeof FormattedEditor>,
-  'text' | 'label' | 'disabled' | 'onChange' | 'onSelect' | 'onKeyDown' | 'onFiles'
+  'text' | 'label' | 'attributes' | 'disabled' | 'onChange' | 'onSelect' | 'onKeyDown' | 'onFiles'
 > & { chat: QuietChat; pane: Pane; field: RefObject<TextField | null> }
 
 /** The words of a letter with their formatting, and the signature below them; their code comes with the first chat by e-mail. */
@@ -23,7 +23,7 @@ export function LetterBody({ chat, pane, field, ...given }: Props) {
         field={field}
         className={styles.letterInput}
         placeholder={given.label}
-        attributes={{ 'data-composer': pane }}
+        attributes={{ ...given.attributes, 'data-composer': pane }}
         onReady={() => focusIfAttended(pane, field.current)}
       />
       <LetterSignature chat={chat} />

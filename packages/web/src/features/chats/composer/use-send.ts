@@ -1,4 +1,4 @@
-import { plainOf, readFormatted } from '@besedka/contract/formatted-text'
+import { isFormatted, plainOf, readFormatted } from '@besedka/contract/formatted-text'
 import { unfilledIn } from '@besedka/contract/template-variables'
 import type { NewMessage } from '../../../live/outbox.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
@@ -35,7 +35,8 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
   // The text may speak of it: it does not go without it unless its author says so.
   const refused = uploads.some((upload) => 'refused' in upload.state)
   const source = composed.text.trim()
-  const text = limits.formatting ? plainOf(readFormatted(source)).trim() : source
+  const lines = limits.formatting ? readFormatted(source) : undefined
+  const text = lines ? plainOf(lines).trim() : source
   // What is still on its way goes with it, too.
   const attached = uploads.filter((upload) => !('refused' in upload.state))
   const objection = objectionTo({ text, files: attached, quotes: quoted !== undefined })
@@ -58,7 +59,8 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
       chatId: chat.id,
       kind: composed.kind,
       text,
-      ...(text !== source && { formatted: source }),
+      // Signs that mean themselves are written otherwise, too: the draft is told by that.
+      ...(lines && (isFormatted(lines) || text !== source) && { formatted: source }),
       files: uploading ? [] : files,
       ...(quoted === undefined ? {} : { quote: { messageId: quoted.messageId, text: quoted.text, fromCustomer: quoted.fromCustomer } }),
       ...(templateIds === undefined ? {} : { templateIds }),
