@@ -30,6 +30,8 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
   now.current = given
   /** What the editor holds, as it was given or told. */
   const held = useRef(text)
+  /** What was told and has not come back yet: who types faster than the page draws is not set back to it. */
+  const told = useRef<string[]>([])
 
   useEffect(() => {
     if (!place.current) return undefined
@@ -37,6 +39,7 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
       element: place.current,
       extensions: formattedExtensions,
       content: documentOf(held.current),
+      editable: now.current.disabled !== true,
       injectCSS: false,
       editorProps: {
         attributes: () => attributesOf(now.current),
@@ -48,6 +51,7 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
       },
       onUpdate: ({ editor: { state } }) => {
         held.current = sourceOf(state.doc).source
+        told.current.push(held.current)
         now.current.onChange(held.current)
       },
       onSelectionUpdate: () => now.current.onSelect?.(),
@@ -60,15 +64,23 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
   }, [place])
 
   useLayoutEffect(() => {
-    if (!editor || held.current === text) return
+    const echo = told.current.lastIndexOf(text)
+    told.current = told.current.slice(echo + 1)
+    if (!editor || echo !== -1 || held.current === text) return
+    told.current = []
     held.current = text
     editor.commands.setContent(documentOf(text), { emitUpdate: false })
   }, [editor, text])
 
-  useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
   const attributes = JSON.stringify(attributesOf(given))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor asks for them anew
-  useEffect(() => editor?.view.setProps({}), [editor, attributes])
+  const shown = useRef(attributes)
+  useEffect(() => {
+    // The editor asks for them anew. Not where nothing has changed: what is being typed at this moment would be lost.
+    if (!editor || shown.current === attributes) return
+    shown.current = attributes
+    if (editor.isEditable === disabled) editor.setEditable(!disabled, false)
+    else editor.view.setProps({})
+  }, [editor, attributes, disabled])
   useLayoutEffect(() => {
     if (field) field.current = editor ? fieldOf(editor, () => held.current) : null
   }, [editor, field])
