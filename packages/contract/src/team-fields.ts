@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { limits } from './constants.ts'
 import { DistributionMethod } from './routing-vocabulary.ts'
+import { mistakeInSignature } from './template-variables.ts'
 import { Id } from './views/shared.ts'
 
 /** Ours: more people than this are not one team. */
 export const teamMembersMax = 1_000
+
+/** Ours: letters end with a few lines, not with a page. */
+export const signatureLengthMax = 2_000
 
 const {
   chatsPerOperatorMinimum,
@@ -49,6 +53,15 @@ export const teamFields = {
   pickingAllowed: z.boolean(),
   /** Whether members who speak the customer's language are preferred. */
   matchLanguage: z.boolean(),
+  /** Below the letters of its chats, in light Markdown (`formatted-text.ts`) with `signatureVariables`; empty: the mailbox's own. */
+  signature: z
+    .string()
+    .trim()
+    .max(signatureLengthMax, 'tooLong')
+    .superRefine((text, context) => {
+      const mistake = mistakeInSignature(text)
+      if (mistake !== undefined) context.addIssue({ code: 'custom', message: 'templateVariableUnknown', params: { name: mistake } })
+    }),
   /** In the order of priority, each once. */
   memberIds: z
     .array(Id)

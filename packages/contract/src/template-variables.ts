@@ -14,6 +14,9 @@ export const templateVariables = {
   today: { 'ru-RU': 'Сегодняшняя дата', 'en-GB': 'Today’s date' },
 } as const satisfies Record<string, LocalText>
 
+/** Those that the signature of a team knows: of the one who writes, and where. */
+export const signatureVariables = ['operator.name', 'operator.firstName', 'team.name', 'organisation.name', 'channel.name'] as const
+
 export type TemplateVariable = keyof typeof templateVariables
 
 export const templateVariableNames = Object.keys(templateVariables) as TemplateVariable[]
@@ -53,6 +56,15 @@ function partOf(inside: string): TemplatePart {
 
 export function isTemplateVariable(name: string): name is TemplateVariable {
   return Object.hasOwn(templateVariables, name)
+}
+
+/** The same of a signature, which nobody fills in: blanks and what it does not know are mistakes, too. */
+export function mistakeInSignature(text: string): string | undefined {
+  for (const part of partsOfTemplate(text)) {
+    if (part.type === 'blank') return `?${part.label}`
+    if (part.type === 'variable' && !signatureVariables.some((known) => known === part.name)) return part.name
+  }
+  return mistakeInTemplate(text)
 }
 
 /** What stands in double braces and means nothing: a misspelt variable, an empty blank, braces that are not closed. Undefined: all is well. */

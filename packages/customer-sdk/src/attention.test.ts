@@ -67,6 +67,25 @@ describe('typing', () => {
     expect(server.callsTo('/typing').map((call) => call.body.typing)).toEqual([true, true, false])
   })
 
+  it('passes on what stands in the field once a second at most, where the channel shows it', async () => {
+    const { server, chat } = givenChat()
+    server.settings.showsTypedWords = true
+    await chat.open()
+    chat.send({ text: 'Hello' })
+    await settle()
+
+    for (const words of ['W', 'Wh', 'Whe', 'Wher', 'Where']) {
+      chat.typing(true, words)
+      await pass(300)
+    }
+    await pass(1_000)
+
+    const words = server.callsTo('/typing').map((call) => call.body.words)
+    expect(words.at(0)).toBe('W')
+    expect(words.at(-1)).toBe('Where')
+    expect(words.length).toBeLessThan(4)
+  })
+
   it('is not told before there is anybody to see it', async () => {
     const { server, chat } = givenChat()
     await chat.open()

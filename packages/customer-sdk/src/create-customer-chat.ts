@@ -4,7 +4,7 @@ import { type ChatState, initialChatState } from './chat-state.ts'
 import { createCustomerApi, type GivenRating, type HelpAsked, type SignedUser } from './http/customer-api.ts'
 import { createFeed } from './live/feed.ts'
 import { createReceipts } from './live/receipts.ts'
-import { createTypingReceiver, createTypingSender } from './live/typing.ts'
+import { createTypingReceiver, createTypingSender, createWordsSender } from './live/typing.ts'
 import { raiseStatus } from './log/apply-event.ts'
 import { countUnread } from './log/due-receipts.ts'
 import { createHistory } from './log/history.ts'
@@ -57,8 +57,11 @@ export type CustomerChat = {
   cancel(id: string): void
   /** Takes one file out of a message in `outgoing`; without words or other files the message is taken back. */
   removeFile(id: string, fileKey: string): void
-  /** The person pressed a key, or (`false`) emptied the field. */
-  typing(typing?: boolean): void
+  /**
+   * The person pressed a key, or (`false`) emptied the field. `words` stand in it now: where `settings.showsTypedWords`, the operator sees them
+   * before they are sent, and the person has to be told so.
+   */
+  typing(typing?: boolean, words?: string): void
   /** Adds the page before the oldest message. Throws ChatError. */
   loadOlder(): Promise<void>
   /** Says the person's name. Throws ChatError. */
@@ -119,6 +122,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   visit.describe({ user, pageUrl, pageTitle })
   const history = createHistory({ api, visit, store })
   const typingSender = createTypingSender((typing) => void visit.call((token) => api.typing(token, typing)).catch(() => {}))
+  const wordsSender = createWordsSender((words) => void visit.call((token) => api.typing(token, words !== '', words)).catch(() => {}))
   const typingReceiver = createTypingReceiver((operatorTyping) => store.patch({ operatorTyping }))
 
   const outbox = createOutbox({
@@ -234,16 +238,19 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
       const trimmed = text.trim()
       if (trimmed === '' && files.length === 0) return undefined
       typingSender.forget()
+      wordsSender.forget()
       return outbox.add(trimmed, files)
     },
     press: ({ label, value }) => void outbox.add(label, [], value),
     retry: (id) => outbox.retry(id),
     cancel: (id) => outbox.cancel(id),
     removeFile: (id, fileKey) => outbox.removeFile(id, fileKey),
-    typing(typing = true) {
+    typing(typing = true, words) {
       // Nobody is there to see it before the first message.
-      if (!store.getSnapshot().hasOpenChat) return
-      if (typing) typingSender.typing()
+      const { hasOpenChat, settings } = store.getSnapshot()
+      if (!hasOpenChat) return
+      if (words !== undefined && settings?.showsTypedWords) wordsSender.typed(words)
+      else if (typing) typingSender.typing()
       else typingSender.stop()
     },
     loadOlder: () => history.loadOlder(),
@@ -286,6 +293,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
       receipts.dispose()
       typingReceiver.dispose()
       typingSender.forget()
+      wordsSender.forget()
     },
   }
 }

@@ -10,6 +10,7 @@ export const emailCapabilities: Capabilities = {
   quotes: false,
   buttons: null,
   letter: true,
+  formatting: true,
   operatorTyping: false,
   customerTyping: false,
   receipts: [],

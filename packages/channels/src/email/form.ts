@@ -111,7 +111,19 @@ const letters: SettingsSection = {
       name: 'signature',
       kind: 'longText',
       label: { 'ru-RU': 'Подпись', 'en-GB': 'Signature' },
-      hint: { 'ru-RU': 'Добавляется в конец каждого ответа', 'en-GB': 'Added at the end of every reply' },
+      hint: {
+        'ru-RU': 'Добавляется в конец ответа, если у команды чата нет своей подписи',
+        'en-GB': 'Added at the end of a reply where the chat’s team has no signature of its own',
+      },
+    },
+    {
+      name: 'quoteAnswered',
+      kind: 'switch',
+      label: { 'ru-RU': 'Цитировать письмо клиента', 'en-GB': 'Quote the customer’s letter' },
+      hint: {
+        'ru-RU': 'Письмо, на которое отвечают, остаётся под ответом, как в почтовых программах',
+        'en-GB': 'The letter that is answered stays below the reply, as in mail programs',
+      },
     },
   ],
 }

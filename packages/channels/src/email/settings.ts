@@ -36,8 +36,10 @@ export const EmailSettings = z.object({
   /** Recipients of every reply, beside the customer. */
   to: Copies,
   cc: Copies,
-  /** Below every reply; empty for none. */
+  /** Below every reply that its team has no signature for; empty for none. */
   signature: z.string().trim().max(2000, 'tooLong').default(''),
+  /** Whether the letter that is answered stands below the reply, as mail programs do it. */
+  quoteAnswered: z.boolean().default(true),
 })
 export type EmailSettings = z.infer<typeof EmailSettings>
 export type EmailSecurity = z.infer<typeof Security>

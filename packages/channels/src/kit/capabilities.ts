@@ -20,6 +20,8 @@ export type Capabilities = {
   buttons: { max: number; labelLength: number; valueBytes: number } | null
   /** A reply has a subject, recipients and copies. */
   letter: boolean
+  /** Words can be bold, slanted, links and items of lists. Absent where they cannot. */
+  formatting?: true
   /** The customer sees that the operator types. */
   operatorTyping: boolean
   /** The operator sees that the customer types. */

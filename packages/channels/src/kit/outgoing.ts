@@ -19,6 +19,8 @@ export type OutgoingMessage = {
   /** The contact's value: whom it goes to. */
   to: string
   text: string
+  /** The same words with formatting, in light Markdown; null where they have none. */
+  formatted: string | null
   files: readonly OutgoingFile[]
   buttons: readonly MessageButton[]
   /** External id of the message it answers, if the provider knows that one. */
@@ -47,6 +49,10 @@ export type OutgoingLetter = {
   references: readonly string[]
   /** Ties answers to the chat even when a mail program loses the headers. */
   threadKey: string
+  /** Below it, in light Markdown; null: nothing. Absent: the mailbox's own. */
+  signature?: string | null
+  /** The letter that it answers, for below; absent: there is none. `head` says who wrote it and when. */
+  answered?: { head: string; text: string }
 }
 
 /** What the provider said about a part. */

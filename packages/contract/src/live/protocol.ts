@@ -24,7 +24,8 @@ export type HelloFrame = z.infer<typeof HelloFrame>
 /** Short-lived things that need no memory: lost ones are harmless, they fade by themselves. */
 export type StaffSignal =
   | { signal: 'chat.activity'; chatId: string; accountId: string; activity: 'viewing' | 'typing' | 'typingNote' | 'left' }
-  | { signal: 'customer.typing'; chatId: string; typing: boolean }
+  /** `words` stand in the visitor's field; only the operator who has the chat is told of them. */
+  | { signal: 'customer.typing'; chatId: string; typing: boolean; words?: string }
   | { signal: 'account.presence'; accountId: string; online: boolean }
 export type CustomerSignal = { signal: 'operator.typing'; chatId: string; typing: boolean }
 

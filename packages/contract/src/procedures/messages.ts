@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { mentionsMax } from '../mentions.ts'
 import { Mention } from '../views/mention.ts'
-import { MessageText, MessageView, messageFilesMax } from '../views/message.ts'
+import { FormattedText, MessageText, MessageView, messageFilesMax } from '../views/message.ts'
 import { MessageButton } from '../views/message-extras.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
@@ -17,6 +17,8 @@ export const Letter = z.object({
     .optional(),
   to: z.array(z.email('emailInvalid').max(254, 'tooLong')).max(50, 'tooMany').optional(),
   cc: z.array(z.email('emailInvalid').max(254, 'tooLong')).max(50, 'tooMany').optional(),
+  /** Whether the signature of the chat's team, or else of the mailbox, stands below. */
+  signature: z.boolean().optional(),
 })
 
 /** Notes are also for those who manage chats; who may answer the customer, `chat-acts.ts` says. */
@@ -84,6 +86,8 @@ export const messages = {
         id: Id,
         kind: z.enum(['reply', 'internal']).default('reply'),
         text: MessageText.default(''),
+        /** The words with formatting, in light Markdown. It takes the place of `text`, which becomes the same in plain words; a channel without formatting carries these. */
+        formatted: FormattedText.optional(),
         fileIds: z.array(Id).max(messageFilesMax, 'tooMany').default([]),
         /** The message of this chat that it answers, where the channel can show that. */
         quotesId: Id.optional(),
@@ -134,6 +138,13 @@ export const messages = {
         'chatAlreadyAssignedException',
       ),
     ),
+
+  /** What stands below the caller's letters in a chat by e-mail: of its team, or else of the mailbox; with the caller's name and the like put in. Empty: nothing. */
+  signature: staffProcedure({ ...writesInChats })
+    .route({ method: 'GET', path: '/chats/{chatId}/signature', tags: ['messages'], summary: 'Signature of letters' })
+    .input(z.object({ chatId: Id }))
+    .output(answer(z.object({ signature: z.string() })))
+    .errors(errors('chatNotFoundByIdException')),
 
   /**
    * The address of a letter as it was laid out: a document for a sandboxed frame, readable with this address alone and for ten minutes.

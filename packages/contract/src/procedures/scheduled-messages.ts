@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
-import { MessageText, MessageView, messageFilesMax } from '../views/message.ts'
+import { FormattedText, MessageText, MessageView, messageFilesMax } from '../views/message.ts'
 import { ScheduledMessageView } from '../views/scheduled-message.ts'
 import { answer, Id, Moment } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
@@ -30,6 +30,8 @@ export const scheduledMessages = {
         chatId: Id,
         id: Id,
         text: MessageText.default(''),
+        /** As of `messages.send`. */
+        formatted: FormattedText.optional(),
         fileIds: z.array(Id).max(messageFilesMax, 'tooMany').default([]),
         quotesId: Id.optional(),
         letter: Letter.optional(),
@@ -42,7 +44,7 @@ export const scheduledMessages = {
     .output(answer(ScheduledMessageView))
     .errors({ ...refused, ...errors('objectLimitReachedException', 'idempotencyConflictException') }),
 
-  /** Changes what is given of one's own; one that did not leave waits again. */
+  /** Changes what is given of one's own; words without `formatted` have no formatting. One that did not leave waits again. */
   update: staffProcedure(takesChats)
     .route({
       method: 'PATCH',
@@ -50,7 +52,14 @@ export const scheduledMessages = {
       tags: ['messages'],
       summary: 'Change a scheduled reply',
     })
-    .input(one.extend({ text: MessageText.optional(), sendAt: Moment.optional(), unlessCustomerWrites: z.boolean().optional() }))
+    .input(
+      one.extend({
+        text: MessageText.optional(),
+        formatted: FormattedText.optional(),
+        sendAt: Moment.optional(),
+        unlessCustomerWrites: z.boolean().optional(),
+      }),
+    )
     .output(answer(ScheduledMessageView))
     .errors(refused),
 

@@ -31,6 +31,7 @@ export const teams = {
         acceptSeconds: teamFields.acceptSeconds.default(null),
         pickingAllowed: teamFields.pickingAllowed.default(true),
         matchLanguage: teamFields.matchLanguage.default(false),
+        signature: teamFields.signature.default(''),
       }),
     )
     .output(answer(TeamView))

@@ -12,6 +12,7 @@ export const PublicSiteChatSettings = SiteChatSettings.pick({
   theme: true,
   displayState: true,
   channelsShown: true,
+  showsTypedWords: true,
   preChat: true,
   proactive: true,
   locale: true,

@@ -36,6 +36,8 @@ export const LetterView = z.object({
   quotedText: z.string().nullable(),
   /** Written by a machine (out of office, a list, a bounce): it moves no clock and is answered by nobody automatically. */
   automatic: z.boolean(),
+  /** The signature below our letter, in light Markdown; null: it was left out. Absent: the mailbox's own. */
+  signature: z.string().nullable().optional(),
 })
 export type LetterView = z.infer<typeof LetterView>
 
@@ -65,6 +67,8 @@ export const MessageExtras = z.object({
   story: z.enum(['reply', 'mention']).optional(),
   /** Whose message was forwarded. */
   forwardedFrom: z.string().optional(),
+  /** The words of `text` with their formatting, in light Markdown (`formatted-text.ts`); absent: they have none. */
+  formatted: z.string().optional(),
   /** The customer only opened the chat (Telegram: `/start`): that asks for nothing, and waits for no answer. */
   started: z.boolean().optional(),
   /** What the link that opened the chat carried (Telegram: `/start` with a payload). */

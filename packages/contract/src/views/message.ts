@@ -22,6 +22,14 @@ export const MessageText = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is exactly what has to be refused here
   .regex(/^[^\u0000]*$/, 'invalidCharacters')
 
+/** The same with formatting (`formatted-text.ts`): signs that mean something, and room for what takes the meaning from others. */
+export const FormattedText = z
+  .string()
+  .trim()
+  .max(2 * messageTextMaxLength, 'tooLong')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+  .regex(/^[^\u0000]*$/, 'invalidCharacters')
+
 /** A message as staff see it. */
 export const MessageView = z.object({
   id: Id,

@@ -17,6 +17,8 @@ export const ScheduledMessageView = z.object({
   /** Whose reply it is: it leaves with their name and by their rights of that moment. */
   authorId: Id,
   text: z.string(),
+  /** The same with its formatting; null: it has none. */
+  formatted: z.string().nullable(),
   files: z.array(FileView),
   sendAt: Moment,
   /** It does not leave where the customer has written since `setAt`. */

@@ -31,6 +31,8 @@ export const SiteChatSettings = z.object({
   theme: z.enum(['light', 'dark', 'page']).default('light'),
   /** Whether the first names and faces of who is at work are shown before anybody has answered. */
   showsPeople: z.boolean().default(true),
+  /** Whether the operator who has the chat sees what the visitor is typing before it is sent. The widget says so to the visitor. */
+  showsTypedWords: z.boolean().default(false),
   /** `closed`: only the launcher. `open`: opens by itself. `initial`: the welcome message peeks out beside the launcher. */
   displayState: z.enum(displayStates).default('closed'),
   channelsShown: z.array(ChannelLink).max(10).default([]),

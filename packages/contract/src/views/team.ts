@@ -22,6 +22,7 @@ export const TeamView = TeamListItem.extend({
   acceptSeconds: z.int().nullable(),
   pickingAllowed: z.boolean(),
   matchLanguage: z.boolean(),
+  signature: z.string(),
   memberIds: z.array(Id),
 })
 export type TeamView = z.infer<typeof TeamView>

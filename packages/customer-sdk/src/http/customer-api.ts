@@ -68,7 +68,7 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
 
     confirm: (token: string, upTo: { delivered?: UpTo; read?: UpTo }) => call<null>('PUT', '/receipts', token, upTo),
 
-    typing: (token: string, typing: boolean) => call<null>('POST', '/typing', token, { typing }),
+    typing: (token: string, typing: boolean, words?: string) => call<null>('POST', '/typing', token, { typing, words }),
 
     getRating: (token: string, chatId: string) => call<CustomerRatingView>('GET', `/chats/${chatId}/rating`, token),
 

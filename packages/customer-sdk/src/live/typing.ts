@@ -31,6 +31,35 @@ export function createTypingSender(send: (typing: boolean) => void) {
   }
 }
 
+/** How often the operator sees what stands in the field, and how much of it. */
+const wordsMs = 1_000
+const wordsMax = 1_000
+
+/** Sends what stands in the field at most once a second, the last of it always. */
+export function createWordsSender(send: (words: string) => void) {
+  let next: string | undefined
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  function sendNext(): void {
+    pause = undefined
+    if (next === undefined) return
+    send(next.slice(0, wordsMax))
+    next = undefined
+    pause = setTimeout(sendNext, wordsMs)
+  }
+
+  return {
+    typed(words: string): void {
+      next = words
+      if (pause === undefined) sendNext()
+    },
+    /** The message itself takes them away on the other side. */
+    forget(): void {
+      next = undefined
+    },
+  }
+}
+
 /** The operator's typing fades by itself when the signal that ends it is lost. */
 export function createTypingReceiver(show: (typing: boolean) => void) {
   let fade: ReturnType<typeof setTimeout> | undefined

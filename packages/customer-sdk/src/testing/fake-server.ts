@@ -15,6 +15,7 @@ export class FakeServer {
   readonly knownTokens = new Map<string, string>()
   readonly storage = createMemoryStorage()
   readonly tabStorage = createMemoryStorage()
+  settings = { ...publicSettings }
   offline = false
   position = 100
   chatId = newId()
@@ -208,7 +209,7 @@ export class FakeServer {
       token,
       customerId,
       name: 'Visitor',
-      settings: { ...publicSettings },
+      settings: this.settings,
       hasOpenChat: this.messages.length > 0,
       unread: this.messages.filter((one) => one.from === 'operator' && one.status !== 'read').length,
       limits: { textLength: 10_000, fileSizeBytes: 25_000_000, filesPerMessage: 10 },
@@ -237,6 +238,7 @@ const publicSettings: CustomerSession['settings'] = {
   colour: '#0F766E',
   position: 'right',
   theme: 'light',
+  showsTypedWords: false,
   displayState: 'closed',
   channelsShown: [],
   preChat: { enabled: false, intro: '', fields: [], consent: '' },

@@ -222,6 +222,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'messages.edit': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, text: 'Good evening' }),
   'messages.resend': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id }),
   'messages.letter': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, pictures: 'hide' }),
+  'messages.signature': ({ chat }) => ({ chatId: chat.id }),
   'chats.transferTargets': ({ chat }) => ({ chatId: chat.id }),
   'customers.list': () => ({ search: 'visitor', limit: 10 }),
   'customers.get': ({ visitor }) => ({ customerId: visitor.customerId }),

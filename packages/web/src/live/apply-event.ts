@@ -113,6 +113,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
 /** A customer who has written is not typing any more, nor is one whose chat is closed: no signal says so. */
 function withoutTyping(state: LiveState, { type, payload }: StaffEvent & { payload: { chat: ChatView } }): LiveState {
   const written = type === 'message.created' && payload.message.kind === 'customer'
-  if ((!written && type !== 'chat.closed') || !state.customerTyping.has(payload.chat.id)) return state
-  return { ...state, customerTyping: withoutEntry(state.customerTyping, payload.chat.id) }
+  const { id } = payload.chat
+  if ((!written && type !== 'chat.closed') || !(state.customerTyping.has(id) || state.typedWords.has(id))) return state
+  return { ...state, customerTyping: withoutEntry(state.customerTyping, id), typedWords: withoutEntry(state.typedWords, id) }
 }

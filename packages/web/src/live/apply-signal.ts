@@ -1,6 +1,6 @@
 import type { StaffSignal } from '@besedka/contract'
 import type { Activity, LiveState } from './live-state.ts'
-import { activityFadesAfterMs, customerTypingFadesAfterMs } from './signal-lifetimes.ts'
+import { activityFadesAfterMs, customerTypingFadesAfterMs, typedWordsFadeAfterMs } from './signal-lifetimes.ts'
 import { withEntry, withoutEntry } from './with-entry.ts'
 
 /** The state after an ephemeral signal; `now` in milliseconds starts its fading. */
@@ -12,6 +12,7 @@ export function applySignal(state: LiveState, signal: StaffSignal, now: number):
         customerTyping: signal.typing
           ? withEntry(state.customerTyping, signal.chatId, now + customerTypingFadesAfterMs)
           : withoutEntry(state.customerTyping, signal.chatId),
+        ...(signal.words !== undefined && { typedWords: withWords(state.typedWords, signal.chatId, signal.words, now) }),
       }
     case 'account.presence':
       return { ...state, onlineAccountIds: withPresence(state.onlineAccountIds, signal.accountId, signal.online) }
@@ -29,15 +30,21 @@ export function applySignal(state: LiveState, signal: StaffSignal, now: number):
 
 /** Forgets what has faded by `now`; the same state when nothing has. */
 export function fadeSignals(state: LiveState, now: number): LiveState {
-  let { customerTyping, activities } = state
+  let { customerTyping, typedWords, activities } = state
+  for (const [chatId, { until }] of typedWords) if (until <= now) typedWords = withoutEntry(typedWords, chatId)
   for (const [chatId, until] of customerTyping) if (until <= now) customerTyping = withoutEntry(customerTyping, chatId)
   for (const [chatId, people] of activities) {
     let left = people
     for (const [accountId, activity] of people) if (activity.until <= now) left = withoutEntry(left, accountId)
     if (left !== people) activities = withPeople(activities, chatId, left)
   }
-  if (customerTyping === state.customerTyping && activities === state.activities) return state
-  return { ...state, customerTyping, activities }
+  if (customerTyping === state.customerTyping && typedWords === state.typedWords && activities === state.activities) return state
+  return { ...state, customerTyping, typedWords, activities }
+}
+
+function withWords(typedWords: LiveState['typedWords'], chatId: string, words: string, now: number): LiveState['typedWords'] {
+  if (words.trim() === '') return withoutEntry(typedWords, chatId)
+  return withEntry(typedWords, chatId, { words, until: now + typedWordsFadeAfterMs })
 }
 
 function withPeople(activities: LiveState['activities'], chatId: string, people: ReadonlyMap<string, Activity>) {

@@ -38,9 +38,11 @@ export type ComposedMessage = {
   id: string
   kind: 'reply' | 'internal'
   text: string
+  /** The same with its formatting, in light Markdown, where it has some. */
+  formatted?: string | undefined
   fileIds: string[]
   quotesId?: string | undefined
-  letter?: { subject?: string | undefined; to: string[]; cc: string[] } | undefined
+  letter?: { subject?: string | undefined; to: string[]; cc: string[]; signature?: boolean | undefined } | undefined
   templateIds?: string[] | undefined
   mentions?: Mention[] | undefined
 }

@@ -163,7 +163,8 @@ export function createDraftKeeper({ store, ports, wanted }: LiveContext): DraftK
   function wasSent(chatId: string, text: string): boolean {
     const { logs, outgoing, viewer } = store.get()
     const last = logs.get(chatId)?.messages.findLast((message) => message.authorId === viewer.accountId)
-    return [...(outgoing.get(chatId) ?? []), last].some((message) => message?.text.startsWith(text.trim()))
+    const said = [last?.extras?.formatted, last?.text, ...(outgoing.get(chatId) ?? []).map((message) => message.formatted ?? message.text)]
+    return said.some((words) => words?.startsWith(text.trim()))
   }
 
   /** Whether the server tells of what was saved from here; what was saved before that is told of, too. */

@@ -71,6 +71,8 @@ export type LiveState = {
   activities: ReadonlyMap<string, ReadonlyMap<string, Activity>>
   /** Chat → until when the customer counts as typing. */
   customerTyping: ReadonlyMap<string, number>
+  /** Chat → what stands in the visitor's field, and until when that is believed (milliseconds). */
+  typedWords: ReadonlyMap<string, { words: string; until: number }>
   /** Messages of this device that the server has not confirmed, by chat, oldest first. */
   outgoing: ReadonlyMap<string, readonly OutgoingMessage[]>
   /** Loaded stretches of the lists, by `listKey`. */
@@ -115,6 +117,7 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     unsavedDrafts: new Map(),
     activities: new Map(),
     customerTyping: new Map(),
+    typedWords: new Map(),
     outgoing: new Map(),
     lists: new Map(),
     logLoads: new Map(),

@@ -5,7 +5,10 @@ import type { LiveContext } from './live-context.ts'
 import { withOutgoing, withoutOutgoing } from './outgoing-list.ts'
 import { heldUntil, type OutgoingMessage } from './outgoing-message.ts'
 
-export type NewMessage = Pick<OutgoingMessage, 'chatId' | 'kind' | 'text' | 'files' | 'quote' | 'letter' | 'templateIds' | 'mentions'>
+export type NewMessage = Pick<
+  OutgoingMessage,
+  'chatId' | 'kind' | 'text' | 'formatted' | 'files' | 'quote' | 'letter' | 'templateIds' | 'mentions'
+>
 
 export type Outbox = {
   /** Shows a message at once and sends it, when `holdMs` have passed; the answer is its id. */
@@ -135,7 +138,7 @@ export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => 
   /** False when the network failed: what follows would only fail too. */
   async function sendOne(message: OutgoingMessage, leaving = false): Promise<boolean> {
     put({ ...message, state: 'sending' })
-    const { chatId, id, kind, text, files, quote, letter, templateIds, mentions } = message
+    const { chatId, id, kind, text, formatted, files, quote, letter, templateIds, mentions } = message
     try {
       const stored = await ports.api.send(
         {
@@ -143,6 +146,7 @@ export function createOutbox({ store, ports }: LiveContext, onUnanswered: () => 
           id,
           kind,
           text,
+          formatted,
           fileIds: files.map((file) => file.id),
           quotesId: quote?.messageId ?? undefined,
           letter,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMessage } from '../../kit/outgoing.ts'
 import { outgoingHeaders } from '../thread/outgoing-headers.ts'
-import { htmlOfText } from './html-of-text.ts'
+import { partsOfLetter } from './letter-parts.ts'
 import type { EmailConnection } from './mail-server.ts'
 
 /** A reply as nodemailer wants it; `files` are the contents of the message's files. Everything in it follows from the message, so a repeated attempt is the same letter. */
@@ -12,7 +12,6 @@ export function composeLetter(
   { settings, hookSecret }: EmailConnection,
 ): SendMailOptions {
   const { letter, senderName } = message
-  const text = settings.signature ? `${message.text}\n\n-- \n${settings.signature}` : message.text
   // What nobody wrote goes to the customer alone.
   const automatic = senderName === null
   const to = automatic ? [message.to] : distinct([message.to, ...(letter?.to ?? []), ...settings.to])
@@ -32,8 +31,7 @@ export function composeLetter(
     from: { name: [senderName, settings.senderName].filter(Boolean).join(', '), address: settings.address },
     to: to.map(asAddress),
     cc: (automatic ? [] : distinct([...(letter?.cc ?? []), ...settings.cc], to)).map(asAddress),
-    text,
-    html: htmlOfText(text),
+    ...partsOfLetter(message, settings),
     attachments: message.files.map(({ name, mimeType }, index) => ({ filename: name, contentType: mimeType, content: files[index] })),
     headers: {
       ...headers.other,

@@ -6,6 +6,7 @@ export function outgoingMessage(given: Partial<OutgoingMessage> & Pick<OutgoingM
   return {
     id: '01890000-0000-7000-8000-0000000000aa',
     text: given.files?.length ? '' : 'Good afternoon!',
+    formatted: null,
     files: [],
     buttons: [],
     quotes: null,

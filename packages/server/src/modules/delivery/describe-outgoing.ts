@@ -7,7 +7,15 @@ import { pageAddress } from '../../platform/notices/page-address.ts'
 import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
 import { getChatRow } from '../chats/index.ts'
 import { openFiles, publicFileUrl } from '../files/index.ts'
-import { externalIdsOf, externalIdsOfChat, findMessage, firstName, lastWordOfCustomer, replySubject } from '../messages/index.ts'
+import {
+  externalIdsOf,
+  externalIdsOfChat,
+  findLetterAnswered,
+  findMessage,
+  firstName,
+  lastWordOfCustomer,
+  replySubject,
+} from '../messages/index.ts'
 import type { DeliveryRow } from './tables.ts'
 
 export type Outgoing = { message: MessageView; outgoing: OutgoingMessage; firstExternalId: string | undefined }
@@ -29,10 +37,12 @@ export async function describeOutgoing(
     // What a machine writes says nothing of subject and copies: it belongs to the conversation all the same.
     const spoken = { subject: replySubject(chat.subject), to: [], cc: [] }
     const letter = capabilities.letter ? (extras?.letter ?? spoken) : undefined
+    const answered = letter && (await findLetterAnswered(db, message))
     const outgoing: OutgoingMessage = {
       id: message.id,
       to: chat.contact_value ?? '',
       text: letter ? withLinks(app, message) : message.text,
+      formatted: extras?.formatted ?? null,
       files: (await openFiles(db, places.store, message.files)).map((file) => ({
         ...file,
         publicUrl: () => (base === null ? null : publicFileUrl(app, { base, organisationId: delivery.organisation_id, file })),
@@ -51,6 +61,8 @@ export async function describeOutgoing(
             cc: letter.cc.map((one) => one.address),
             references: await externalIdsOfChat(db, chat.id),
             threadKey: chat.thread_key,
+            ...(extras?.letter?.signature !== undefined && { signature: extras.letter.signature }),
+            ...(answered && { answered }),
           }
         : null,
     }

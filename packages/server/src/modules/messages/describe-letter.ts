@@ -5,7 +5,12 @@ import type { ChatRow } from '../chats/index.ts'
 import { firstName } from './message.ts'
 
 /** What an operator says about a letter; whatever is absent is taken from the conversation. */
-export type LetterAsked = { subject?: string | undefined; to?: string[] | undefined; cc?: string[] | undefined }
+export type LetterAsked = {
+  subject?: string | undefined
+  to?: string[] | undefined
+  cc?: string[] | undefined
+  signature?: boolean | undefined
+}
 
 /** The head of a letter that an operator sends, or undefined where messages have none. */
 export function describeLetter(

@@ -15,8 +15,10 @@ export {
   findExternalMessages,
   participantsOfChats,
 } from './external-messages.ts'
+export { inPlainWords } from './in-plain-words.ts'
 export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
 export { lastAutomatic } from './last-automatic.ts'
+export { findLetterAnswered } from './letter-answered.ts'
 export { addLetterPicture, findLetter, keepLetter } from './letters.ts'
 export { findMessage } from './list-messages.ts'
 export { applyMark, applyWatermark, cleanEarlyMarks } from './marks.ts'

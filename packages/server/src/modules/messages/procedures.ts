@@ -6,6 +6,7 @@ import { editMessage } from './edit-message.ts'
 import { listChatFiles } from './list-chat-files.ts'
 import { listChatDays, listMessages } from './list-messages.ts'
 import { sendMessage } from './send-message.ts'
+import { readSignature } from './signature-of-letters.ts'
 
 export const messageProcedures = {
   list: staff.messages.list.handler(async ({ input, context }) => ok(await listMessages(context.app, context.account, input))),
@@ -13,6 +14,9 @@ export const messageProcedures = {
     noteOperatorActivity(context.app, context.account)
     return ok(await inOrganisation(context.app, context.account.organisationId, (tx) => sendMessage(tx, context.account, input)))
   }),
+  signature: staff.messages.signature.handler(async ({ input, context }) =>
+    ok({ signature: await readSignature(context.app, context.account, input.chatId) }),
+  ),
   edit: staff.messages.edit.handler(async ({ input, context }) =>
     ok(await inOrganisation(context.app, context.account.organisationId, (tx) => editMessage(tx, context.account, input))),
   ),

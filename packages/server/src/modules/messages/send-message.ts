@@ -29,13 +29,16 @@ import { appendMessage, findChatOfMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
 import { checkMentions } from './check-mentions.ts'
 import { describeLetter, type LetterAsked } from './describe-letter.ts'
+import { inPlainWords } from './in-plain-words.ts'
 import { toLastMessage, toMessageView } from './message.ts'
+import { teamSignature } from './signature-of-letters.ts'
 
 export type OperatorMessage = {
   chatId: string
   id: string
   kind: 'reply' | 'internal'
   text: string
+  formatted?: string | undefined
   fileIds: string[]
   quotesId?: string | undefined
   buttons?: MessageButton[] | undefined
@@ -53,7 +56,7 @@ export type OperatorMessage = {
  * transaction by the reaction to the event (`subscriptions.ts`).
  */
 export async function sendMessage(tx: Transaction, account: CurrentAccount, asked: OperatorMessage): Promise<MessageView> {
-  const given = await withTemplate(tx, asked)
+  const given = await withTemplate(tx, inPlainWords(asked))
   requireWords(given)
   // A message whose first answer was lost on the way may come again, and is answered as the first time.
   const [locked, firstChatId, channel] = await Promise.all([
@@ -83,7 +86,10 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
       ...(mentions.length > 0 && { follower_ids: withFollowers(chat, calledAlone(mentions, account)) }),
     },
   )
-  const [message, isDraftGone] = await Promise.all([appending, !repeated && deleteSentDraft(tx, account.id, given)])
+  const [message, isDraftGone] = await Promise.all([
+    appending,
+    !repeated && deleteSentDraft(tx, account.id, { chatId: given.chatId, text: asked.formatted ?? asked.text }),
+  ])
   if (isDraftGone) tellDraftGone(tx, account.id, given.chatId)
   if (!repeated && given.templateIds?.length) noteTemplateUse(tx, chat.channel_id, given.templateIds)
   return message
@@ -132,7 +138,7 @@ async function withTemplate(tx: Transaction, asked: OperatorMessage): Promise<Sp
   if (!channel) throw new AppError('registeredTemplateNotFoundException')
   const filled = await fillRegisteredTemplate(tx.db, { channelId: channel.id, templateId: template.id, values: template.values })
   const { text, buttons } = filled
-  return { ...asked, text, buttons, letter: undefined, quotesId: undefined, filled }
+  return { ...asked, text, formatted: undefined, buttons, letter: undefined, quotesId: undefined, filled }
 }
 
 /** A blank of a template that nobody has filled in does not reach a customer. */
@@ -188,10 +194,12 @@ async function extrasOf(
   { account, channel, chat, given }: { account: CurrentAccount; channel: ChannelRow; chat: ChatRow; given: Spoken },
 ): Promise<MessageExtras | null> {
   const letter = describeLetter(account, channel, chat, given.letter)
+  const signature = letter && (given.letter?.signature === false ? null : await teamSignature(tx.db, { account, channel, chat }))
   const extras: MessageExtras = {
     ...(given.quotesId === undefined ? {} : { quote: await quoteOf(tx, chat, given.quotesId) }),
     ...(given.buttons?.length ? { buttons: given.buttons } : {}),
-    ...(letter ? { letter } : {}),
+    ...(letter ? { letter: { ...letter, ...(signature !== undefined && { signature }) } } : {}),
+    ...(capabilitiesOf(channel).formatting && given.formatted !== undefined ? { formatted: given.formatted } : {}),
     ...(given.filled ? { template: given.filled.template } : {}),
   }
   return Object.keys(extras).length > 0 ? extras : null

@@ -119,9 +119,10 @@ describe('a letter from a customer', () => {
       if (!found) throw new Error('Nothing has come')
       return found
     }, soon)
-    expect(received).toMatchObject({ subject: 'Re: Беседка', text: '80 000 ₽', from: { address }, cc: ['copy@people.test'] })
+    expect(received).toMatchObject({ subject: 'Re: Беседка', from: { address }, cc: ['copy@people.test'] })
+    expect(received.text).toMatch(/^80 000 ₽\n\n.+<marina\S+> пишет:\n> Сколько стоит\?$/i)
     await vi.waitFor(async () => expect((await office.olga.reads(chat)).at(-1)?.delivery).toMatchObject({ state: 'sent' }), soon)
-    await marina.write({ to: address, answers: received, text: `Беру\n\n> ${received.text}` })
+    await marina.write({ to: address, answers: received, text: `Беру\n\n${received.text.replaceAll(/^/gm, '> ')}` })
     const { log } = await onlyChat(office, 3)
     expect(log[2]).toMatchObject({ kind: 'customer', text: 'Беру' })
     expect(log[2]?.extras?.letter?.quotedText).toContain('80 000')

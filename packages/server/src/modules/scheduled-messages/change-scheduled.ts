@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { letGoOfFiles } from '../files/index.ts'
-import { checkReplyText } from '../messages/index.ts'
+import { checkReplyText, inPlainWords } from '../messages/index.ts'
 import {
   type AboutScheduled,
   byOther,
@@ -16,21 +16,27 @@ import {
 } from './scheduled-message.ts'
 import type { ScheduledRow } from './tables.ts'
 
-type Change = { text?: string | undefined; sendAt?: Date | undefined; unlessCustomerWrites?: boolean | undefined }
+type Change = {
+  text?: string | undefined
+  formatted?: string | undefined
+  sendAt?: Date | undefined
+  unlessCustomerWrites?: boolean | undefined
+}
 
 /** Changes one's own that has not left; one that did not leave at its moment waits again. Throws scheduledMomentException. */
 export async function changeScheduled(
   tx: Transaction,
   account: CurrentAccount,
-  { text, sendAt, unlessCustomerWrites, ...about }: AboutScheduled & Change,
+  { text: words, formatted, sendAt, unlessCustomerWrites, ...about }: AboutScheduled & Change,
 ): Promise<ScheduledMessageView> {
   const { chat, row } = await lockOwnScheduled(tx, account, about)
   checkMoment(tx, sendAt ?? row.send_at)
+  const text = words === undefined && formatted === undefined ? undefined : inPlainWords({ text: words ?? '', formatted }).text
   await checkReplyText(tx, chat, { text: text ?? row.text, fileIds: row.file_ids })
   const changed = await tx.db
     .updateTable('scheduled_messages')
     .set({
-      text: text ?? row.text,
+      ...(text !== undefined && { text, beside: JSON.stringify({ ...row.beside, formatted }) }),
       send_at: sendAt ?? row.send_at,
       unless_customer_writes: unlessCustomerWrites ?? row.unless_customer_writes,
       // Who changes it has seen what the customer has written by now.

@@ -4,13 +4,14 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { lockChat, withWhoActs } from '../chats/index.ts'
 import { keepForColleagues } from '../files/index.ts'
-import { checkReply, type LetterAsked } from '../messages/index.ts'
+import { checkReply, inPlainWords, type LetterAsked } from '../messages/index.ts'
 import { checkMoment, jobOf, tellScheduled, viewOf } from './scheduled-message.ts'
 
 export type NewScheduled = {
   chatId: string
   id: string
   text: string
+  formatted?: string | undefined
   fileIds: string[]
   quotesId?: string | undefined
   letter?: LetterAsked | undefined
@@ -24,8 +25,9 @@ export type NewScheduled = {
  * its queue. The same id again is answered as the first time. Throws scheduledMomentException, objectLimitReachedException, and what
  * {@link checkReply} lists.
  */
-export async function scheduleMessage(tx: Transaction, account: CurrentAccount, given: NewScheduled): Promise<ScheduledMessageView> {
-  const { id, chatId, text, fileIds, sendAt, unlessCustomerWrites, quotesId, letter, templateIds } = given
+export async function scheduleMessage(tx: Transaction, account: CurrentAccount, asked: NewScheduled): Promise<ScheduledMessageView> {
+  const given = inPlainWords(asked)
+  const { id, chatId, text, formatted, fileIds, sendAt, unlessCustomerWrites, quotesId, letter, templateIds } = given
   const chat = await lockChat(tx, chatId, account)
   const known = await tx.db.selectFrom('scheduled_messages').selectAll().where('id', '=', id).executeTakeFirst()
   if (known?.chat_id === chatId && known.author_id === account.id) return viewOf(tx, known)
@@ -39,7 +41,7 @@ export async function scheduleMessage(tx: Transaction, account: CurrentAccount, 
     .values({
       organisation_id: tx.organisationId,
       ...{ id, chat_id: chatId, author_id: account.id, text, file_ids: fileIds },
-      beside: JSON.stringify({ quotesId, letter, templateIds }),
+      beside: JSON.stringify({ formatted, quotesId, letter, templateIds }),
       ...{ send_at: sendAt, unless_customer_writes: unlessCustomerWrites, set_at: tx.now },
     })
     .returningAll()

@@ -18,6 +18,7 @@ export function toView(row: ScheduledRow, files: ReadonlyMap<string, FileView>):
     chatId: row.chat_id,
     authorId: row.author_id,
     text: row.text,
+    formatted: row.beside.formatted ?? null,
     files: row.file_ids.flatMap((id) => files.get(id) ?? []),
     sendAt: row.send_at.toISOString(),
     unlessCustomerWrites: row.unless_customer_writes,

@@ -3,7 +3,12 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { LetterAsked } from '../messages/index.ts'
 
 /** What belongs to a reply beside text and files. */
-export type Beside = { quotesId?: string | undefined; letter?: LetterAsked | undefined; templateIds?: string[] | undefined }
+export type Beside = {
+  formatted?: string | undefined
+  quotesId?: string | undefined
+  letter?: LetterAsked | undefined
+  templateIds?: string[] | undefined
+}
 
 type ScheduledMessagesTable = {
   organisation_id: string

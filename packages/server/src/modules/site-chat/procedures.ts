@@ -45,7 +45,7 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
       return ok(null)
     }),
     typing: visitor.customer.typing.handler(async ({ input, context }) => {
-      await signalCustomerTyping(context.app, context.visitor, input.typing)
+      await signalCustomerTyping(context.app, context.visitor, input)
       return ok(null)
     }),
     fillPreChat: visitor.customer.fillPreChat.handler(async ({ input, context: { app, visitor: customer } }) => {

@@ -18,6 +18,11 @@ export async function getTeamView(db: Kysely<Tables>, teamId: string): Promise<T
   return toTeamView(await getTeam(db, teamId), await membersOf(db, teamId))
 }
 
+/** What a team is called, and what stands below its letters; undefined for one that has been deleted. */
+export async function findTeamSignature(db: Kysely<Tables>, teamId: string): Promise<Pick<TeamRow, 'name' | 'signature'> | undefined> {
+  return db.selectFrom('teams').select(['name', 'signature']).where('id', '=', teamId).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
 /** The same as {@link getTeam}, and nobody else changes or deletes it before this transaction ends. */
 export async function lockTeam(db: Kysely<Tables>, teamId: string): Promise<TeamRow> {
   const locked = await db.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().executeTakeFirst()

@@ -15,6 +15,7 @@ type TeamsTable = {
   accept_seconds: number | null
   picking_allowed: Generated<boolean>
   match_language: Generated<boolean>
+  signature: Generated<string>
   created_at: Generated<Date>
   deleted_at: Date | null
 }

@@ -37,6 +37,7 @@ export function toTeamView(row: TeamRow, memberIds: string[]): TeamView {
     acceptSeconds: row.accept_seconds,
     pickingAllowed: row.picking_allowed,
     matchLanguage: row.match_language,
+    signature: row.signature,
     memberIds,
   }
 }
@@ -57,6 +58,7 @@ export function columnsOf(given: TeamChange): Updateable<Tables['teams']> {
     accept_seconds: given.acceptSeconds,
     picking_allowed: given.pickingAllowed,
     match_language: given.matchLanguage,
+    signature: given.signature,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

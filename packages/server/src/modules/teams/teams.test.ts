@@ -21,7 +21,8 @@ describe('a team', () => {
   it('is found with all its settings, its members in their order, and by part of its name', async () => {
     const { olga, anna, boris } = await given.office()
 
-    const made = await olga.api.teams.create({ ...settings, name: 'Support', memberIds: [boris.id, anna.id] })
+    const signature = '**{{operator.name}}**, {{team.name}}'
+    const made = await olga.api.teams.create({ ...settings, name: 'Support', signature, memberIds: [boris.id, anna.id] })
 
     expect(await anna.api.teams.get({ teamId: made.id })).toEqual({
       ...settings,
@@ -32,6 +33,7 @@ describe('a team', () => {
       acceptSeconds: null,
       pickingAllowed: true,
       matchLanguage: false,
+      signature,
       memberIds: [boris.id, anna.id],
     })
     const { items } = await anna.api.teams.list({ search: 'SUPP' })
@@ -55,6 +57,7 @@ describe('a team', () => {
 
   it.each([
     ['no name', { name: '  ' }, 'name', 'required'],
+    ['a signature that names what it does not know', { signature: '{{customer.name}}' }, 'signature', 'templateVariableUnknown'],
     ['a name of 65 characters', { name: 'x'.repeat(65) }, 'name', 'tooLong'],
     ['no description', { description: '' }, 'description', 'required'],
     ['a description of 129 characters', { description: 'x'.repeat(129) }, 'description', 'tooLong'],

@@ -42,6 +42,7 @@ const demoTeamSettings = {
   acceptSeconds: null,
   pickingAllowed: true,
   matchLanguage: false,
+  signature: 'С уважением,\n**{{operator.name}}**\n_{{team.name}}_, магазин «Беседка»',
 } as const
 
 /** The name of the demo organisation; its page `/demo` is found by it. */

@@ -16,6 +16,7 @@ import { WorkingHoursField } from '../working-hours/WorkingHoursField.tsx'
 import { DeleteTeam } from './DeleteTeam.tsx'
 import styles from './fields.module.css'
 import { MemberField } from './MemberField.tsx'
+import { SignatureField } from './SignatureField.tsx'
 import { TeamFields } from './TeamFields.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { draftOfTeam, newTeamDraft, teamOf, teamProblems } from './team-draft.ts'
@@ -69,6 +70,7 @@ function TeamEditor({ team }: { team?: TeamView }) {
       <TeamFields form={form} />
       <MemberField form={form} />
       <TimeFields form={form} />
+      <SignatureField form={form} />
       <div className={styles.group}>
         {team ? <WorkingHoursField ownerType="team" ownerId={team.id} /> : <p className={styles.text}>{t('hoursLater')}</p>}
       </div>

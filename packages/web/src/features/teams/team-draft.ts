@@ -20,6 +20,7 @@ export type TeamDraft = {
   acceptSeconds: string
   pickingAllowed: boolean
   matchLanguage: boolean
+  signature: string
   memberIds: string[]
 }
 
@@ -44,6 +45,7 @@ export const newTeamDraft: TeamDraft = {
   acceptSeconds: '30',
   pickingAllowed: true,
   matchLanguage: false,
+  signature: '',
   memberIds: [],
 }
 
@@ -62,6 +64,7 @@ export function draftOfTeam(team: TeamView): TeamDraft {
     acceptSeconds: String(team.acceptSeconds ?? newTeamDraft.acceptSeconds),
     pickingAllowed: team.pickingAllowed,
     matchLanguage: team.matchLanguage,
+    signature: team.signature,
     memberIds: team.memberIds,
   }
 }

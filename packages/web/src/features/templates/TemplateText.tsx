@@ -6,7 +6,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../ui/popover/MenuItem.tsx'
-import { insertAt } from '../chats/composer/insert-at.ts'
+import { insertAt } from '../../ui/insert-at.ts'
 import styles from './templates.module.css'
 import { templateWords } from './words.ts'
 

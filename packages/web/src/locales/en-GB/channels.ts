@@ -56,6 +56,9 @@ export const channels = {
   theme: 'Light or dark',
   themePage: 'As the page',
   themeDevice: 'As the customer’s device',
+  showsTypedWords: 'See what a visitor types',
+  showsTypedWordsHint:
+    'The operator who has the chat sees the text before it is sent. The chat window tells the visitor so. The text is kept nowhere',
   showsPeople: 'Show who is at work',
   showsPeopleHint: 'First names and photos of those who are at work, before the first answer',
   sectionPreChat: 'Questions before the chat',
@@ -243,6 +246,7 @@ export const channels = {
   canButtonsDetail_one: 'Up to {{count}} button',
   canButtonsDetail_other: 'Up to {{count}} buttons',
   canLetter: 'Subject and copies',
+  canFormatting: 'Formatting: bold, italic, lists, links',
   canEdit: 'Editing what was sent',
   canQuote: 'Reply to a message',
   canReceipts: 'Delivery marks',

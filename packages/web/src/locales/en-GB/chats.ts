@@ -120,6 +120,8 @@ export const chats = {
   yours: 'yours',
   inQueue: 'in the queue',
   alsoViewing: 'Also viewing',
+  typedWords: 'Not sent yet: {{name}}',
+  typedWordsHint: 'The visitor has not sent this yet. The chat window tells them that you see it',
   typing_one: 'is typing',
   typing_other: 'are typing',
   unreadFromHere: 'Unread',

@@ -34,5 +34,8 @@ export const letters = {
   removeAddress: 'Remove {{address}}',
   badAddress: 'This does not look like an address: {{address}}',
   customerAlways: 'The letter always goes to the customer',
-  signatureHint: 'The mailbox’s signature is added below the letter',
+  signature: 'Signature of the letter',
+  leaveOutSignature: 'Leave out',
+  signatureLeftOut: 'The letter goes without a signature',
+  putSignature: 'Put it back',
 } satisfies Translation<typeof russian>

@@ -23,6 +23,9 @@ export const teams = {
   updated: 'Team saved',
   deleted: 'Team deleted',
 
+  signature: 'Signature of letters',
+  signatureHint: 'Stands below the replies of its chats by e-mail. Empty: the signature of the mailbox',
+  insertVariable: 'Insert a name',
   name: 'Name',
   description: 'Description',
   descriptionHint: 'What customers come here with',

@@ -121,6 +121,8 @@ export const chats = {
   yours: 'ведёте вы',
   inQueue: 'в очереди',
   alsoViewing: 'Тоже смотрят',
+  typedWords: 'Ещё не отправлено: {{name}}',
+  typedWordsHint: 'Посетитель ещё не отправил этот текст. Он видит в окне чата, что вы его читаете',
   typing_one: 'печатает',
   typing_few: 'печатают',
   typing_many: 'печатают',

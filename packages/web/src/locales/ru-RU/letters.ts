@@ -39,5 +39,8 @@ export const letters = {
   removeAddress: 'Убрать {{address}}',
   badAddress: 'Это не похоже на адрес: {{address}}',
   customerAlways: 'Письмо всегда идёт клиенту',
-  signatureHint: 'Подпись ящика добавится автоматически',
+  signature: 'Подпись под письмом',
+  leaveOutSignature: 'Без подписи',
+  signatureLeftOut: 'Письмо уйдёт без подписи',
+  putSignature: 'Вернуть подпись',
 } as const

@@ -20,6 +20,9 @@ export const teams = {
   updated: 'Команда сохранена',
   deleted: 'Команда удалена',
 
+  signature: 'Подпись писем',
+  signatureHint: 'Стоит под ответами в чатах по электронной почте. Пусто — подпись почтового ящика',
+  insertVariable: 'Вставить имя',
   name: 'Название',
   description: 'Описание',
   descriptionHint: 'С какими вопросами сюда обращаются',

@@ -15,7 +15,7 @@ const EmojiList = lazyComponent(() => import('./EmojiList.tsx').then((module) =>
 /** Where the visitor writes. */
 export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite: (draft: string) => void }) {
   const { chat, texts } = useChat()
-  const { phase, limits, messages } = useChatState()
+  const { phase, limits, messages, settings } = useChatState()
   const [draft, setDraft] = useKeptText('draft')
   const [isEmojiOpen, setEmojiOpen] = useState(false)
   const { files, problem, choose, remove, clear } = useChosenFiles()
@@ -31,7 +31,7 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
 
   function write(text: string): void {
     setDraft(text)
-    chat.typing(text !== '')
+    chat.typing(text !== '', text)
     // Only a first message is helped along; afterwards a key pressed draws nothing but the field.
     if (messages.length === 0) onWrite(text)
   }
@@ -91,6 +91,7 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
           <Icon name="send" />
         </button>
       </div>
+      {settings?.showsTypedWords && <p class="composer-note">{texts.wordsAreSeen}</p>}
     </form>
   )
 }

@@ -17,6 +17,7 @@ export const enGB: Texts = {
   newMessages: 'New messages',
   you: 'You',
   operator: 'Operator',
+  wordsAreSeen: 'The operator sees your text while you type',
   typing: (name) => `${name} is typing`,
   operatorJoined: (name) => `${name ?? 'An operator'} joined the chat`,
   operatorLeft: 'We are finding you another operator.',

@@ -17,6 +17,7 @@ export const ruRU: Texts = {
   newMessages: 'Новые сообщения',
   you: 'Вы',
   operator: 'Оператор',
+  wordsAreSeen: 'Оператор видит текст, пока вы его пишете',
   typing: (name) => `${name} печатает`,
   operatorJoined: (name) => (name ? `К чату подключился оператор: ${name}` : 'Оператор подключился к чату'),
   operatorLeft: 'Ищем для вас другого оператора.',

@@ -17,6 +17,8 @@ export type Texts = {
   you: string
   operator: string
   typing: (name: string) => string
+  /** Where operators see what is being typed. */
+  wordsAreSeen: string
   operatorJoined: (name: string | null) => string
   operatorLeft: string
   chatClosed: string

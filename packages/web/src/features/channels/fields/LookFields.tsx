@@ -33,6 +33,12 @@ export function LookFields({ editor }: { editor: ChannelEditor }) {
         checked={settings.showsPeople}
         onChange={(event) => editor.changeSettings({ showsPeople: event.currentTarget.checked })}
       />
+      <Switch
+        label={t('showsTypedWords')}
+        description={t('showsTypedWordsHint')}
+        checked={settings.showsTypedWords}
+        onChange={(event) => editor.changeSettings({ showsTypedWords: event.currentTarget.checked })}
+      />
     </FormSection>
   )
 }

@@ -1,11 +1,13 @@
 import type { ChatHindrance } from '@besedka/contract'
 import { holdsWords } from '@besedka/contract/pasted-words'
-import { type ClipboardEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { insertAt } from '../../../ui/insert-at.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import type { TextField } from '../../../ui/text-field.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { useMentionPicker } from '../mentions/use-mention-picker.ts'
 import { BridgeMenu } from '../outreach/LazyOutreach.ts'
@@ -14,15 +16,15 @@ import { offerInsert } from '../templates/insert-template.ts'
 import { useTemplatePicker } from '../templates/use-template-picker.ts'
 import { WindowLeft } from '../window/WindowLeft.tsx'
 import { usePane } from '../workspace/pane.ts'
-import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
 import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerModes } from './ComposerModes.tsx'
 import { ComposerPickers } from './ComposerPickers.tsx'
+import { focusIfAttended } from './composer-input.ts'
 import { offerSwitch, useEditing } from './composer-mode.ts'
-import { insertAt } from './insert-at.ts'
 import { EditComposer } from './LazyEditComposer.ts'
+import { LetterBody } from './LetterBody.tsx'
 import { LetterHead } from './LetterHead.tsx'
 import { offerLater } from './offer-later.ts'
 import { QuoteChip } from './QuoteChip.tsx'
@@ -62,33 +64,31 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const offered = useLive((state) => state.otherDrafts.has(chat.id))
   const pane = usePane()
   const input = useRef<HTMLTextAreaElement>(null)
+  const letterInput = useRef<TextField>(null)
   const attach = useAttach(chat)
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
-  const { send, compose, clear, uploads, limits, problem, uploading, maySend } = useSend(chat, composed)
+  const { send, compose, clear, uploads, limits, problem, uploading, maySend, length } = useSend(chat, composed)
   const note = composed.kind === 'internal'
+  const field: RefObject<TextField | null> = limits.formatting ? letterInput : input
   const windowClosed = useWindowClosed(chat) !== null
   const forbidden = typeof useChannel(chat.channelId)?.forbidden === 'string'
   const sendKey = useSendKey(limits.letter)
   const onOwnKeyDown = useComposerKeys(chat, { text: composed.text, sendKey, send })
   const templates = useTemplatePicker({
     chatId: chat.id,
-    field: input,
+    field,
     text: composed.text,
     change: composed.change,
     attach: attach.stored,
   })
-  const mentions = useMentionPicker({ chatId: chat.id, field: input, text: composed.text, change: composed.change })
+  const mentions = useMentionPicker({ chatId: chat.id, field, text: composed.text, change: composed.change })
   const listId = useId()
   const [activeOption, setActiveOption] = useState<string>()
   useAutoHeight(input, composed.text)
   useEffect(() => offerSwitch(chat.id, composed.changeKind))
   useEffect(() => offerInsert(chat.id, templates.insert))
   useEffect(() => offerLater(chat.id, { compose, clear }))
-  useEffect(() => {
-    // On a phone the keyboard would cover the conversation before it was read.
-    const { attends, leafing } = useWorkspaceView.getState()
-    if (attends === pane && !leafing && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true })
-  }, [pane])
+  useEffect(() => focusIfAttended(pane, input.current), [pane])
 
   function onKeyDown(event: KeyboardEvent) {
     if (!(note && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
@@ -111,6 +111,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const placeholder = note
     ? t('writeNote')
     : t(hindrance !== null ? whyNoReply(hindrance) : forbidden ? 'channelForbiddenShort' : windowClosed ? 'windowOver' : 'writeReply')
+  const picking = {
+    'aria-invalid': problem === null ? undefined : 'true',
+    'aria-autocomplete': 'list',
+    'aria-controls': activeOption && listId,
+    'aria-activedescendant': activeOption,
+  } as const
   const shut = !note && (hindrance !== null || windowClosed || forbidden)
   return (
     <>
@@ -139,28 +145,40 @@ function NewMessage({ chat }: { chat: QuietChat }) {
         )}
         {limits.quotes && <QuoteChip chat={chat} />}
         {limits.letter && <LetterHead chat={chat} />}
-        <textarea
-          data-composer={pane}
-          ref={input}
-          className={styles.input}
-          rows={1}
-          data-letter={limits.letter || undefined}
-          value={composed.text}
-          placeholder={placeholder}
-          aria-label={placeholder}
-          aria-invalid={problem !== null || undefined}
-          aria-autocomplete="list"
-          aria-controls={activeOption && listId}
-          aria-activedescendant={activeOption}
-          disabled={shut}
-          onChange={(event) => {
-            composed.change(event.currentTarget.value)
-            look()
-          }}
-          onSelect={look}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
+        {limits.formatting ? (
+          <LetterBody
+            chat={chat}
+            field={letterInput}
+            pane={pane}
+            text={composed.text}
+            label={placeholder}
+            attributes={picking}
+            disabled={shut}
+            onChange={composed.change}
+            onSelect={look}
+            onKeyDown={onKeyDown}
+            onFiles={attach.files}
+          />
+        ) : (
+          <textarea
+            data-composer={pane}
+            ref={input}
+            className={styles.input}
+            rows={1}
+            value={composed.text}
+            placeholder={placeholder}
+            aria-label={placeholder}
+            {...picking}
+            disabled={shut}
+            onChange={(event) => {
+              composed.change(event.currentTarget.value)
+              look()
+            }}
+            onSelect={look}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+        )}
         <AttachmentTray chatId={chat.id} uploads={uploads} />
         <ComposerBar
           note={note}
@@ -168,12 +186,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           limits={limits}
           sendKey={sendKey}
           uploading={uploading}
-          left={limits.textLength - composed.text.length}
+          left={limits.textLength - length}
           maySend={maySend && (note || (hindrance === null && !forbidden))}
           onSend={send}
           onFiles={attach.files}
           onTemplates={shut ? null : templates.open}
-          onEmoji={insert}
+          onEmoji={(emoji) => composed.change(insertAt(field.current, composed.text, emoji))}
         />
       </div>
     </>

@@ -27,3 +27,9 @@ export function focusComposerIfNowhere(): void {
     if (document.activeElement === document.body && matchMedia('(hover: hover)').matches) focusComposer()
   })
 }
+
+/** The same for a composer that has just been drawn in a room, if the person has turned to it. On a phone the keyboard would cover the conversation before it was read. */
+export function focusIfAttended(pane: Pane, field: Pick<HTMLElement, 'focus'> | null): void {
+  const { attends, leafing } = useWorkspaceView.getState()
+  if (attends === pane && !leafing && matchMedia('(hover: hover)').matches) field?.focus({ preventScroll: true })
+}

@@ -8,6 +8,7 @@ export const KeptLetter = z.object({
   subject: z.string(),
   to: Addresses,
   cc: Addresses,
+  unsigned: z.boolean().optional(),
   typing: z.object({ to: z.string(), cc: z.string() }).partial().optional(),
   problem: z.enum(['subjectMissing', 'addressInvalid']).optional(),
 })

@@ -6,6 +6,8 @@ export type LetterDraft = {
   /** Everybody beside the customer. */
   to: string[]
   cc: string[]
+  /** This letter goes without the signature. */
+  unsigned?: boolean | undefined
   /** What stands in the fields of addresses and is none yet. */
   typing?: { to?: string | undefined; cc?: string | undefined } | undefined
   /** Nobody has changed anything: the next letter that comes may. */

@@ -1,3 +1,4 @@
+import { isFormatted, plainOf, readFormatted } from '@besedka/contract/formatted-text'
 import { unfilledIn } from '@besedka/contract/template-variables'
 import type { NewMessage } from '../../../live/outbox.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
@@ -33,7 +34,9 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
   const uploading = uploads.some((upload) => 'progress' in upload.state)
   // The text may speak of it: it does not go without it unless its author says so.
   const refused = uploads.some((upload) => 'refused' in upload.state)
-  const text = composed.text.trim()
+  const source = composed.text.trim()
+  const lines = limits.formatting ? readFormatted(source) : undefined
+  const text = lines ? plainOf(lines).trim() : source
   // What is still on its way goes with it, too.
   const attached = uploads.filter((upload) => !('refused' in upload.state))
   const objection = objectionTo({ text, files: attached, quotes: quoted !== undefined })
@@ -50,17 +53,21 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
             : null
 
   function message(): NewMessage {
-    const templateIds = insertedIn(chat.id, text)
+    const templateIds = insertedIn(chat.id, source)
     const mentions = composed.kind === 'internal' ? mentionsOf(chat.id, text) : undefined
     return {
       chatId: chat.id,
       kind: composed.kind,
       text,
+      // Signs that mean themselves are written otherwise, too: the draft is told by that.
+      ...(lines && (isFormatted(lines) || text !== source) && { formatted: source }),
       files: uploading ? [] : files,
       ...(quoted === undefined ? {} : { quote: { messageId: quoted.messageId, text: quoted.text, fromCustomer: quoted.fromCustomer } }),
       ...(templateIds === undefined ? {} : { templateIds }),
       ...(mentions === undefined ? {} : { mentions }),
-      ...(letter === undefined ? {} : { letter: { subject: letter.subject, to: letter.to, cc: letter.cc } }),
+      ...(letter === undefined
+        ? {}
+        : { letter: { subject: letter.subject, to: letter.to, cc: letter.cc, ...(letter.unsigned && { signature: false }) } }),
     }
   }
 
@@ -68,13 +75,15 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
     forgetInserted(chat.id)
     forgetMentions(chat.id)
     composed.clear(next)
-    if (letter !== undefined) setLetterDraft(chat.id, { ...letter, sent: true })
+    if (letter !== undefined) setLetterDraft(chat.id, { ...letter, unsigned: false, sent: true })
     if (quoted !== undefined) stopQuoting(chat.id)
   }
 
   return {
     uploads,
     limits,
+    /** Of what it says, in characters. */
+    length: text.length,
     problem,
     uploading,
     maySend: objection === undefined && problem === null,

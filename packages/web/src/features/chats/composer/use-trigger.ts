@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import type { TextField } from '../../../ui/text-field.ts'
 import { findTrigger, type Trigger } from './find-trigger.ts'
 
 /** What the open list of a field does with a key; false: the key is not for it. */
@@ -7,7 +8,7 @@ export type PickerKeys = { current: ((event: KeyboardEvent) => boolean) | null }
 const chooses: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Tab', 'ArrowUp', 'ArrowDown'])
 
 /** A list that opens while something is typed behind a sign in a field: where that stands, and what keys do meanwhile. */
-export function useTrigger({ field, text, sign }: { field: RefObject<HTMLTextAreaElement | null>; text: string; sign: string }) {
+export function useTrigger({ field, text, sign }: { field: RefObject<TextField | null>; text: string; sign: string }) {
   const [cursor, setCursor] = useState(0)
   /** The sign whose list was closed: it stays closed until there is another one. */
   const [closedAt, setClosedAt] = useState<number | null>(null)

@@ -1,8 +1,9 @@
 import type { ChatView, FileView, MessageExtras } from '@besedka/contract'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { FormattedWords } from '../../../ui/formatted/FormattedWords.tsx'
+import { LinkedText } from '../../../ui/formatted/LinkedText.tsx'
 import { MessageFiles } from '../files/MessageFiles.tsx'
 import { MentionedText } from '../mentions/MentionedText.tsx'
-import { LinkedText } from '../text/LinkedText.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { ContentMarks } from './ContentMarks.tsx'
 import styles from './content.module.css'
@@ -31,7 +32,13 @@ export function RichMessage({ message: { text, files }, extras, chat }: Props) {
       {template?.header?.kind === 'text' && <div className={styles.heading}>{template.header.text}</div>}
       {shown !== '' && (
         <div className={styles.text}>
-          {extras.mentions ? <MentionedText text={shown} mentions={extras.mentions} /> : <LinkedText text={shown} />}
+          {extras.formatted !== undefined ? (
+            <FormattedWords source={extras.formatted} />
+          ) : extras.mentions ? (
+            <MentionedText text={shown} mentions={extras.mentions} />
+          ) : (
+            <LinkedText text={shown} />
+          )}
         </div>
       )}
       {template !== undefined && template.footer !== '' && <div className={styles.footer}>{template.footer}</div>}

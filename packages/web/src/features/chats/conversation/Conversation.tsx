@@ -19,14 +19,21 @@ import { TypingLine } from './TypingLine.tsx'
 const NoSuchChat = lazyPart(async () => (await import('./NoSuchChat.tsx')).NoSuchChat)
 const SnoozeBar = lazyPart(async () => (await import('../snooze/SnoozeBar.tsx')).SnoozeBar)
 const ScheduledBar = lazyPart(async () => (await import('../scheduled/ScheduledBar.tsx')).ScheduledBar)
+const TypedWords = lazyPart(async () => (await import('./TypedWords.tsx')).TypedWords)
 const OfferBar = lazyPart(async () => (await import('../offer/OfferBar.tsx')).OfferBar)
 
 const Header = memo(ConversationHeader)
 
 const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
+  const typed = useLive((state) => state.typedWords.get(chat.id)?.words)
   return (
     <>
       <TypingLine chat={chat} />
+      {typed !== undefined && (
+        <Suspense>
+          <TypedWords chat={chat} words={typed} />
+        </Suspense>
+      )}
       {chat.scheduled > 0 && (
         <Suspense>
           <ScheduledBar chat={chat} />

@@ -1,8 +1,8 @@
 import type { ChatView, FileView, MessageExtras, MessageKind } from '@besedka/contract'
 import { Suspense } from 'react'
+import { LinkedText } from '../../../ui/formatted/LinkedText.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MessageFiles } from '../files/MessageFiles.tsx'
-import { LinkedText } from '../text/LinkedText.tsx'
 import styles from './MessageRow.module.css'
 
 const RichMessage = lazyPart(async () => (await import('../content/RichMessage.tsx')).RichMessage)

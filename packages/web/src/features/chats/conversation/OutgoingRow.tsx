@@ -74,7 +74,7 @@ export function OutgoingRow({ message, chat, first, last }: Props) {
 }
 
 /** What it will carry when it is stored. */
-function extrasOf({ quote, mentions }: OutgoingMessage): MessageExtras | null {
-  if (!quote && !mentions) return null
-  return { ...(quote && { quote }), ...(mentions && { mentions }) }
+function extrasOf({ quote, mentions, formatted }: OutgoingMessage): MessageExtras | null {
+  if (!quote && !mentions && formatted === undefined) return null
+  return { ...(formatted !== undefined && { formatted }), ...(quote && { quote }), ...(mentions && { mentions }) }
 }

@@ -63,16 +63,18 @@ describe('taking a message back', () => {
     expect(client.drafts.known('chat-1')).toEqual({ kind: 'reply', text: 'Здравствуйте' })
   })
 
-  it('brings its files, the message that it answers and the head of its letter', async () => {
+  it('brings its formatting, its files, the message that it answers and the head of its letter', async () => {
     const quote = { messageId: 'message-1', text: 'Где заказ?', fromCustomer: true }
-    const { client } = await givenHeld({ ...hello, files: [plan], quote, letter: head })
+    const unsigned = { ...head, signature: false }
+    const { client } = await givenHeld({ ...hello, formatted: '**Здравствуйте**', files: [plan], quote, letter: unsigned })
     setLetterDraft('chat-1', { ...head, sent: true })
 
     takeBackLast(client, 'chat-1')
 
     expect(useUploads.getState().byChat['chat-1']?.map(({ state }) => state)).toEqual([{ view: plan }])
     expect(useQuoting.getState().byChat['chat-1']).toEqual({ ...quote, seq: 1 })
-    expect(useLetterDrafts.getState().byChat['chat-1']).toEqual(head)
+    expect(useLetterDrafts.getState().byChat['chat-1']).toEqual({ ...head, unsigned: true })
+    expect(client.drafts.known('chat-1')?.text).toBe('**Здравствуйте**')
   })
 
   it('leaves what was chosen since: another message to answer, another head', async () => {

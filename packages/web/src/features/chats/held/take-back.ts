@@ -19,7 +19,7 @@ export function takeBackLast(client: LiveClient, chatId: string): void {
 export function takeBack(client: LiveClient, { chatId, id }: Pick<OutgoingMessage, 'chatId' | 'id'>): void {
   const message = client.outbox.takeBack(chatId, id)
   if (message === undefined) return
-  const { kind, text } = joined(message, client.drafts.known(chatId))
+  const { kind, text } = joined({ ...message, text: message.formatted ?? message.text }, client.drafts.known(chatId))
   client.drafts.put(chatId, { kind, text })
   putFiles(message)
   putQuote(client, message)
@@ -60,5 +60,5 @@ function putQuote({ store }: LiveClient, { chatId, quote }: OutgoingMessage): vo
 function putLetter({ chatId, letter }: OutgoingMessage): void {
   const head = useLetterDrafts.getState().byChat[chatId]
   if (letter === undefined || (head !== undefined && !head.sent && !head.untouched)) return
-  setLetterDraft(chatId, { subject: letter.subject ?? '', to: letter.to, cc: letter.cc })
+  setLetterDraft(chatId, { subject: letter.subject ?? '', to: letter.to, cc: letter.cc, ...(letter.signature === false && { unsigned: true }) })
 }

@@ -100,10 +100,7 @@ export function LetterFields({ chat }: { chat: QuietChat }) {
         onType={(cc) => change({ typing: { ...draft.typing, cc } })}
         onChange={(cc) => change({ cc, typing: { ...draft.typing, cc: '' } })}
       />
-      <div className={styles.hints}>
-        {everybody}
-        <span>{t('signatureHint')}</span>
-      </div>
+      <div className={styles.hints}>{everybody}</div>
     </fieldset>
   )
 }

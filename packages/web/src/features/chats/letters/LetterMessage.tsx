@@ -3,9 +3,10 @@ import { IconMailExclamation, IconRobot } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { FormattedWords } from '../../../ui/formatted/FormattedWords.tsx'
+import { LinkedText } from '../../../ui/formatted/LinkedText.tsx'
 import { ContentMarks } from '../content/ContentMarks.tsx'
 import { MessageFiles } from '../files/MessageFiles.tsx'
-import { LinkedText } from '../text/LinkedText.tsx'
 import { LetterLayout } from './LetterLayout.tsx'
 import styles from './LetterMessage.module.css'
 import { LetterPeople } from './LetterPeople.tsx'
@@ -34,7 +35,12 @@ export function LetterMessage({ message, letter, extras, chat }: Props) {
       {letter.automatic && <AutomaticMark letter={letter} />}
       {message.text !== '' && (
         <div className={styles.text}>
-          <LinkedText text={message.text} />
+          {extras.formatted === undefined ? <LinkedText text={message.text} /> : <FormattedWords source={extras.formatted} />}
+        </div>
+      )}
+      {letter.signature && (
+        <div className={styles.signature}>
+          <FormattedWords source={letter.signature} />
         </div>
       )}
       {letter.quotedText !== null && (

@@ -1,6 +1,6 @@
 import type { Mention } from '@besedka/contract'
 import { useLive } from '../../../live/use-live.ts'
-import { LinkedText } from '../text/LinkedText.tsx'
+import { LinkedText } from '../../../ui/formatted/LinkedText.tsx'
 import styles from './mentions.module.css'
 
 /** The text of a note in which the names of whom it calls stand out, one's own most. */

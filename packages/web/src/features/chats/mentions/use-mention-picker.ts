@@ -1,8 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import type { TextField } from '../../../ui/text-field.ts'
 import { useTrigger } from '../composer/use-trigger.ts'
 import { type NamedMention, noteMention } from './mention-names.ts'
 
-type Given = { chatId: string; field: RefObject<HTMLTextAreaElement | null>; text: string; change: (text: string) => void }
+type Given = { chatId: string; field: RefObject<TextField | null>; text: string; change: (text: string) => void }
 
 /** Calling colleagues by `@` in a note. */
 export function useMentionPicker({ chatId, field, text, change }: Given) {

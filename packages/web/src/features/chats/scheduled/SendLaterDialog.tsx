@@ -33,8 +33,8 @@ export function SendLaterDialog({ chat }: { chat: ChatView }) {
       return false
     }
     try {
-      const { text, files, quote, letter, templateIds } = message
-      const about = { chatId: chat.id, id, text, fileIds: files.map((file) => file.id), quotesId: quote?.messageId ?? undefined }
+      const { text, formatted, files, quote, letter, templateIds } = message
+      const about = { chatId: chat.id, id, text, formatted, fileIds: files.map((file) => file.id), quotesId: quote?.messageId ?? undefined }
       await api.scheduledMessages.create({ ...about, letter, templateIds, sendAt, unlessCustomerWrites }, { quiet: true })
     } catch (error) {
       toastFailure(error)

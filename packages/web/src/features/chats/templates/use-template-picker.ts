@@ -1,13 +1,14 @@
 import type { FileView } from '@besedka/contract'
 import { findBlank } from '@besedka/contract/template-variables'
 import type { KeyboardEvent, RefObject } from 'react'
+import type { TextField } from '../../../ui/text-field.ts'
 import type { Trigger } from '../composer/find-trigger.ts'
 import { useTrigger } from '../composer/use-trigger.ts'
 import { noteInserted } from './inserted-templates.ts'
 
 type Given = {
   chatId: string
-  field: RefObject<HTMLTextAreaElement | null>
+  field: RefObject<TextField | null>
   text: string
   change: (text: string) => void
   attach: (files: readonly FileView[]) => void
@@ -35,7 +36,7 @@ export function useTemplatePicker({ chatId, field, text, change, attach }: Given
     /** Puts a slash where the cursor stands: the list opens as if it had been typed. */
     open() {
       // A field that nobody has been in begins at its start; what is put in stands behind what is there.
-      const at = document.activeElement === field.current ? (field.current?.selectionEnd ?? text.length) : text.length
+      const at = field.current?.matches(':focus') ? (field.current.selectionEnd ?? text.length) : text.length
       const slash = at === 0 || /\s/.test(text[at - 1] ?? '') ? '/' : ' /'
       reopen()
       change(text.slice(0, at) + slash + text.slice(at))
@@ -53,7 +54,7 @@ export function useTemplatePicker({ chatId, field, text, change, attach }: Given
     onKeyDown(event: KeyboardEvent): boolean {
       if (takes(event)) return true
       if (event.nativeEvent.isComposing || event.code !== 'Tab' || event.shiftKey) return false
-      const blank = findBlank(text, field.current?.selectionEnd) ?? findBlank(text)
+      const blank = findBlank(text, field.current?.selectionEnd ?? undefined) ?? findBlank(text)
       if (!blank) return false
       event.preventDefault()
       selectNow(blank.start, blank.end)

@@ -1,14 +1,15 @@
+import { isSafeLink } from '@besedka/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { linkAddress } from '../../../ui/formatted/link-address.ts'
 import { titleOf } from '../article-title.ts'
 import { articlesQuery } from '../knowledge-queries.ts'
 import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
-import { linkAddress } from './link-address.ts'
 
 const suggestedMax = 6
 
@@ -37,7 +38,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
 
   function apply(event: FormEvent): void {
     event.preventDefault()
-    const address = linkAddress(typed)
+    const address = linkAddress(typed, isSafeLink)
     if (address !== undefined) return put(address, typed.trim())
     const [only] = suggested
     if (only && suggested.length === 1) return put(`article:${only.id}`, only.title)

@@ -14,6 +14,7 @@ export function capabilityRows(capabilities: Capabilities, t: Translate<'channel
     row(t('canFiles'), filesPerMessage > 0, filesDetail()),
     row(t('canButtons'), buttons !== null, t('canButtonsDetail', { count: buttons?.max ?? 0 })),
     row(t('canLetter'), capabilities.letter),
+    row(t('canFormatting'), capabilities.formatting === true),
     row(t('canEdit'), capabilities.edits),
     row(t('canQuote'), capabilities.quotes),
     row(t('canReceipts'), receipts.length > 0, receipts.map((receipt) => t(`receipt-${receipt}`)).join(', ')),

@@ -1,5 +1,7 @@
+import type { TextField } from './text-field.ts'
+
 /** The text with something put in at the cursor of its field, which moves behind it. */
-export function insertAt(field: HTMLTextAreaElement | null, text: string, inserted: string): string {
+export function insertAt(field: TextField | null, text: string, inserted: string): string {
   const from = field?.selectionStart ?? text.length
   const to = field?.selectionEnd ?? text.length
   requestAnimationFrame(() => {

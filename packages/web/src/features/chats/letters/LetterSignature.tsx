@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { FormattedWords } from '../../../ui/formatted/FormattedWords.tsx'
+import { setLetterDraft, useLetterDraft } from '../composer/letter-drafts.ts'
+import styles from './LetterSignature.module.css'
+import './words.ts'
+
+/** What will stand below the letter, and the way to leave it out of this one. */
+export function LetterSignature({ chat }: { chat: QuietChat }) {
+  const { t } = useTranslation('letters')
+  const draft = useLetterDraft(chat.id)
+  const { data: signature = '' } = useQuery({
+    queryKey: ['letterSignature', chat.id, chat.teamId],
+    queryFn: async () => (await api.messages.signature({ chatId: chat.id }, { quiet: true })).signature,
+    staleTime: 60_000,
+  })
+  if (signature === '' || draft === undefined) return null
+  const unsigned = draft.unsigned === true
+  return (
+    <div className={styles.signature} data-left-out={unsigned || undefined}>
+      {unsigned ? (
+        <span>{t('signatureLeftOut')}</span>
+      ) : (
+        <section className={styles.words} aria-label={t('signature')}>
+          <FormattedWords source={signature} />
+        </section>
+      )}
+      <button
+        type="button"
+        className={styles.switch}
+        onClick={() => setLetterDraft(chat.id, { ...draft, unsigned: !unsigned, untouched: false, sent: false })}
+      >
+        {t(unsigned ? 'putSignature' : 'leaveOutSignature')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { isSafeAddress } from '@besedka/contract/safe-address'
+import { type AnyExtension, Extension, Node } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+
+/** One paragraph each: a letter's lists are flat. */
+const Item = Node.create({
+  name: 'listItem',
+  content: 'paragraph',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem('listItem') }
+  },
+})
+
+/** Each line is a paragraph, so that what is written reads the same in plain words. */
+const NewLine = Extension.create({
+  name: 'newLine',
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.keyboardShortcut('Enter') }
+  },
+})
+
+/** Just what `formatted-text.ts` knows; what is pasted from elsewhere is cut down to it. */
+export const formattedExtensions: AnyExtension[] = [
+  StarterKit.configure({
+    heading: false,
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    horizontalRule: false,
+    hardBreak: false,
+    listItem: false,
+    trailingNode: false,
+    // An address by itself is a link wherever it is shown.
+    link: { openOnClick: false, autolink: false, defaultProtocol: 'https', isAllowedUri: isSafeAddress, HTMLAttributes: { target: null } },
+  }),
+  Item,
+  NewLine,
+]

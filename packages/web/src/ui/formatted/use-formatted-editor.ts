@@ -1,0 +1,122 @@
+import { holdsWords } from '@besedka/contract/pasted-words'
+import { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { TextField } from '../text-field.ts'
+import { documentOf, offsetAt, positionAt, sourceOf } from './formatted-document.ts'
+import { formattedExtensions } from './formatted-schema.ts'
+
+export type FormattedEditorProps = {
+  /** Light Markdown. */
+  text: string
+  onChange: (text: string) => void
+  label: string
+  /** Of the element that is written in. */
+  attributes?: Readonly<Record<string, string | undefined>>
+  disabled?: boolean
+  /** Hears whenever the cursor may have moved. */
+  onSelect?: () => void
+  /** Takes what is pasted where it is no words. */
+  onFiles?: (files: FileList) => void
+  field?: RefObject<TextField | null> | undefined
+  /** Hears once that one can write. */
+  onReady?: () => void
+}
+
+/** An editor of light Markdown in `place`, which follows `text` and tells of what is typed. */
+export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: FormattedEditorProps): Editor | null {
+  const { text, disabled = false, field } = given
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const now = useRef(given)
+  now.current = given
+  /** What the editor holds, as it was given or told. */
+  const held = useRef(text)
+  /** What was told and has not come back yet: who types faster than the page draws is not set back to it. */
+  const told = useRef<string[]>([])
+
+  useEffect(() => {
+    if (!place.current) return undefined
+    const made = new Editor({
+      element: place.current,
+      extensions: formattedExtensions,
+      content: documentOf(held.current),
+      editable: now.current.disabled !== true,
+      injectCSS: false,
+      editorProps: {
+        attributes: () => attributesOf(now.current),
+        handlePaste: (_view, { clipboardData }) => {
+          if (!now.current.onFiles || !clipboardData || clipboardData.files.length === 0 || holdsWords(clipboardData)) return false
+          now.current.onFiles(clipboardData.files)
+          return true
+        },
+      },
+      onUpdate: ({ editor: { state } }) => {
+        held.current = sourceOf(state.doc).source
+        told.current.push(held.current)
+        now.current.onChange(held.current)
+      },
+      onSelectionUpdate: () => now.current.onSelect?.(),
+    })
+    setEditor(made)
+    return () => {
+      setEditor(null)
+      made.destroy()
+    }
+  }, [place])
+
+  useLayoutEffect(() => {
+    const echo = told.current.lastIndexOf(text)
+    told.current = told.current.slice(echo + 1)
+    if (!editor || echo !== -1 || held.current === text) return
+    told.current = []
+    held.current = text
+    editor.commands.setContent(documentOf(text), { emitUpdate: false })
+  }, [editor, text])
+
+  const attributes = JSON.stringify(attributesOf(given))
+  const shown = useRef(attributes)
+  useEffect(() => {
+    // The editor asks for them anew. Not where nothing has changed: what is being typed at this moment would be lost.
+    if (!editor || shown.current === attributes) return
+    shown.current = attributes
+    if (editor.isEditable === disabled) editor.setEditable(!disabled, false)
+    else editor.view.setProps({})
+  }, [editor, attributes, disabled])
+  useLayoutEffect(() => {
+    if (field) field.current = editor ? fieldOf(editor, () => held.current) : null
+  }, [editor, field])
+  useEffect(() => {
+    if (editor) now.current.onReady?.()
+  }, [editor])
+  return editor
+}
+
+function attributesOf({ label, disabled, attributes = {} }: FormattedEditorProps): Record<string, string> {
+  const all = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-disabled': disabled ? 'true' : undefined,
+    ...attributes,
+  }
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+function fieldOf(editor: Editor, value: () => string): TextField {
+  return {
+    get value() {
+      return value()
+    },
+    get selectionStart() {
+      return offsetAt(sourceOf(editor.state.doc).places, editor.state.selection.from)
+    },
+    get selectionEnd() {
+      return offsetAt(sourceOf(editor.state.doc).places, editor.state.selection.to)
+    },
+    focus: (options) => editor.view.dom.focus(options),
+    setSelectionRange(start, end) {
+      const { places } = sourceOf(editor.state.doc)
+      editor.commands.setTextSelection({ from: positionAt(places, start), to: positionAt(places, end) })
+    },
+    matches: () => editor.isFocused,
+  }
+}
