@@ -135,6 +135,8 @@ export function recordHistory(tx: Transaction, type: ChatHistoryType, given: His
     until: given.until?.toISOString() ?? null,
     priority: given.priority ?? null,
     tag: given.tag ?? null,
+    macroName: null,
+    ruleChain: [],
   }
   const audience = audienceOfChange(before, after)
   if (isHeardByCustomer(type, given)) audience.push(customerAudience(after))

@@ -186,6 +186,8 @@ function historyOf(
           until: null,
           priority: null,
           tag: null,
+          macroName: null,
+          ruleChain: [],
         },
         ...given,
         toAssigneeId,
