@@ -12,6 +12,7 @@ import {
   IconLockAccess,
   IconMailCog,
   IconPhoneCall,
+  IconPlaylistAdd,
   IconPlugConnected,
   IconReceipt2,
   IconRefreshDot,
@@ -19,6 +20,7 @@ import {
   IconShieldLock,
   IconTag,
   IconTemplate,
+  IconTimelineEvent,
 } from '@tabler/icons-react'
 import type { SettingsSection } from './sections.ts'
 
@@ -28,7 +30,9 @@ export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   templates: IconTemplate,
   knowledge: IconBook2,
   categories: IconCategory,
+  macros: IconPlaylistAdd,
   'chat-bots': IconRobot,
+  'event-rules': IconTimelineEvent,
   roles: IconShieldLock,
   statuses: IconTag,
   'customer-fields': IconForms,
