@@ -175,7 +175,7 @@ describe('an event rule', () => {
       )
       .toContainEqual(['We are reading it.', 'rule'])
     expect(await olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'waiting', unanswered: 1 })
-    expect((await visitor.api.messages({ chatId: chat.id })).items.at(-1)).toMatchObject({ text: 'We are reading it.' })
+    expect((await visitor.reads()).at(-1)).toMatchObject({ text: 'We are reading it.' })
   })
 
   describe('that calls a webhook', () => {
