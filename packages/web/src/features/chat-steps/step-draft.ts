@@ -43,11 +43,11 @@ function blankStep(type: ChatStepType): ChatStep {
   }
 }
 
+const missing: FieldError = { key: 'required', params: {} }
+
 /** What is chosen from a list and was not is missing, and no wrong id. */
 export function asMissing(problems: Record<string, FieldError>, drafts: readonly StepDraft[]): Record<string, FieldError> {
-  return Object.fromEntries(
-    Object.entries(problems).map(([path, problem]) => [path, isEmptyChoice(path, drafts) ? { key: 'required', params: {} } : problem]),
-  )
+  return Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, isEmptyChoice(path, drafts) ? missing : problem]))
 }
 
 function isEmptyChoice(path: string, drafts: readonly StepDraft[]): boolean {

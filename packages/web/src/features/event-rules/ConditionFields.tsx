@@ -97,7 +97,7 @@ function ConditionField({ form, choices, condition }: Props & { condition: Tried
   )
   switch (condition) {
     case 'channelIds':
-      return listed((directory?.channels ?? []).map(({ id, name, deleted }) => ({ id, name, gone: deleted })))
+      return listed((directory?.channels ?? []).map(({ id, name }) => ({ id, name })))
     case 'teamIds':
       return listed(choices.teams)
     case 'categoryIds':

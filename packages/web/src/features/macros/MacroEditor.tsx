@@ -94,9 +94,7 @@ export function MacroEditor({ macro, onClose }: { macro: MacroView | undefined; 
           onChange={(steps) => change({ steps })}
           errorOf={form.errorOf}
         />
-        {(manages || macro?.sharedWith !== undefined) && (
-          <Sharing form={form} manages={manages} was={macro?.sharedWith ?? 'nobody'} teams={choices.teams} />
-        )}
+        <Sharing form={form} manages={manages} was={macro?.sharedWith ?? 'nobody'} teams={choices.teams} />
         {isShared && <p className={styles.hint}>{t('rightsStay')}</p>}
       </fieldset>
     </SideForm>

@@ -1,5 +1,4 @@
 import type { MacroView } from '@besedka/contract'
-import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import type { QuietChat } from '../../live/quiet-chat.ts'
 import { useLiveClient } from '../../live/use-live.ts'
@@ -14,21 +13,18 @@ export function useRunMacro(): (macro: MacroView, chat: QuietChat) => Promise<vo
   const t = useWords(macroWords)
   const client = useLiveClient()
   const advanceFrom = useAdvance()
-  return useMemo(
-    () => async (macro, chat) => {
-      const advance = advanceFrom(chat.id)
-      try {
-        // What was written before is said before.
-        await client.outbox.through(chat.id)
-        const after = await api.macros.run({ chatId: chat.id, macroId: macro.id }, { quiet: true })
-        client.putChat(after)
-        showToast({ kind: 'success', text: t('done', { name: macro.name }) })
-        if (after.state === 'closed' || after.assigneeId !== chat.assigneeId) advance()
-      } catch (error) {
-        toastFailure(error, t('failed', { customer: chat.customerName, name: macro.name }))
-        void client.logs.open(chat.id, true)
-      }
-    },
-    [t, client, advanceFrom],
-  )
+  return async (macro, chat) => {
+    const advance = advanceFrom(chat.id)
+    try {
+      // What was written before is said before.
+      await client.outbox.through(chat.id)
+      const after = await api.macros.run({ chatId: chat.id, macroId: macro.id }, { quiet: true })
+      client.putChat(after)
+      showToast({ kind: 'success', text: t('done', { name: macro.name }) })
+      if (after.state === 'closed' || after.assigneeId !== chat.assigneeId) advance()
+    } catch (error) {
+      toastFailure(error, t('failed', { customer: chat.customerName, name: macro.name }))
+      void client.logs.open(chat.id, true)
+    }
+  }
 }

@@ -79,6 +79,8 @@ describe('the rows of a conversation', () => {
       until: null,
       priority: null,
       tag: null,
+      macroName: null,
+      ruleChain: [],
     }
     const messages = [sampleMessage({ seq: 1, ...at('10:00') }), sampleMessage({ seq: 2, ...at('10:01') })]
 

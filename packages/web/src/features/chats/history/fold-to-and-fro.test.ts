@@ -30,6 +30,8 @@ function entry(change: Partial<ChatHistoryEntry>): ChatHistoryEntry {
     until: null,
     priority: null,
     tag: null,
+    macroName: null,
+    ruleChain: [],
     ...change,
   }
 }

@@ -25,6 +25,8 @@ const entry: ChatHistoryEntry = {
   until: null,
   priority: null,
   tag: null,
+  macroName: null,
+  ruleChain: [],
 }
 
 describe('a line of the history', () => {
