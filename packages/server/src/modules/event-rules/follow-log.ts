@@ -4,7 +4,7 @@ import type { EventContent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { getChatRow } from '../chats/index.ts'
 import { effectiveHours } from '../working-hours/index.ts'
-import { lastPosition, lockCursor, moveCursor } from './cursor.ts'
+import { lastPosition, moveCursor } from './cursor.ts'
 import { answers, followedEvents, type Happened, happenedIn } from './happened.ts'
 import { openChatsOf } from './open-chats-of.ts'
 import { queueRun } from './queue-run.ts'
@@ -17,16 +17,15 @@ type LogRow = { position: number; at: Date } & EventContent
 
 /**
  * Reads on in the log, queues a run for each rule that waits for what it tells, and moves the cursor, in one transaction: a process that dies
- * loses nothing, and queues nothing twice. Answers whether there is more to read.
+ * loses nothing, and queues nothing twice. The cursor is locked. Answers whether there is more to read.
  */
-export async function followLog(tx: Transaction, rules: readonly EventRuleRow[]): Promise<boolean> {
-  const read = await lockCursor(tx)
+export async function followLog(tx: Transaction, rules: readonly EventRuleRow[], cursor: number): Promise<boolean> {
   const last = await lastPosition(tx)
-  if (!read || last <= read.cursor) return false
+  if (last <= cursor) return false
   const types = followedEvents(rules.map(({ trigger }) => trigger))
   const { rows } = await sql<LogRow>`
     SELECT position, type, at, payload FROM events
-    WHERE position > ${read.cursor} AND position <= ${last} AND type = ANY (${types}::text[])
+    WHERE position > ${cursor} AND position <= ${last} AND type = ANY (${types}::text[])
     ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
   for (const row of rows) {
     const happened = happenedIn(row, row.at)

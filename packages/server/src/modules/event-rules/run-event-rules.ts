@@ -30,10 +30,12 @@ export async function runEventRules(app: AppContext, organisationId: string): Pr
 
 /** Answers whether there is more to read. */
 async function lookAround(tx: Transaction): Promise<boolean> {
-  const rules = await listEnabled(tx)
-  const more = await followLog(tx, rules)
+  // First of all: a rule that comes, or is switched on, waits for this look, and begins behind it.
   const read = await lockCursor(tx)
-  const isTime = !read?.waitsLookedAt || tx.now.getTime() - read.waitsLookedAt.getTime() >= waitsEveryMs
+  if (!read) return false
+  const rules = await listEnabled(tx)
+  const more = await followLog(tx, rules, read.cursor)
+  const isTime = !read.waitsLookedAt || tx.now.getTime() - read.waitsLookedAt.getTime() >= waitsEveryMs
   if (isTime && rules.some(isWaits)) await lookWhoWaits(tx, rules)
   return more
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { checkSteps } from '../chat-steps/index.ts'
 import { checkNamed } from './check-named.ts'
-import { lastPosition, moveCursor } from './cursor.ts'
+import { lastPosition, lockCursor, moveCursor } from './cursor.ts'
 import { viewOf } from './list-rules.ts'
 import type { EventRuleRow } from './tables.ts'
 import { auditRule, tellRules } from './tell-rules.ts'
@@ -99,6 +99,7 @@ async function checkFields(tx: Transaction, account: CurrentAccount, { steps, co
 
 /** From now on a rule looks at what happens. Where no other does, what nobody has read of the log is left. */
 async function from(tx: Transaction, known: readonly EventRuleRow[]): Promise<{ since: number; enabled_at: Date }> {
+  await lockCursor(tx)
   const since = await lastPosition(tx)
   if (!known.some(({ enabled }) => enabled)) await moveCursor(tx, since)
   return { since, enabled_at: tx.now }

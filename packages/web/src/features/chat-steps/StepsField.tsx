@@ -1,6 +1,7 @@
-import { type ChatStepType, chatStepLimits, chatStepTexts } from '@besedka/contract'
+import { type ChatStepType, chatStepLimits, chatStepTexts, type OptionName } from '@besedka/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
@@ -11,6 +12,9 @@ import { StepFields } from './StepFields.tsx'
 import { newStep, type StepDraft } from './step-draft.ts'
 import { stepWords } from './step-words.ts'
 import type { StepChoices } from './use-step-choices.ts'
+
+/** Acts that a plan may be without. */
+const needs: Partial<Record<ChatStepType, OptionName>> = { category: 'OPTION_CHAT_TOPICS', webhook: 'OPTION_API_ACCESS' }
 
 type Props = {
   /** The acts that may be chosen. */
@@ -25,6 +29,8 @@ type Props = {
 export function StepsField({ offered, steps, choices, onChange, errorOf }: Props) {
   const t = useWords(stepWords)
   const locale = useLocale()
+  const { options } = useCurrentUser()
+  const isOffered = (type: ChatStepType) => needs[type] === undefined || options.includes(needs[type])
   const nameOf = (type: ChatStepType) => chatStepTexts[type][locale]
   const error = errorOf('steps')
   return (
@@ -77,7 +83,7 @@ export function StepsField({ offered, steps, choices, onChange, errorOf }: Props
             </Button>
           )}
         >
-          {offered.map((type) => (
+          {offered.filter(isOffered).map((type) => (
             <MenuItem key={type} onClick={() => onChange([...steps, newStep(type)])}>
               {nameOf(type)}
             </MenuItem>
