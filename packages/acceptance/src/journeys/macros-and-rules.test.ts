@@ -12,6 +12,11 @@ async function addAction(form: Locator, action: string): Promise<void> {
   await form.page().getByRole('menuitem', { name: action }).click()
 }
 
+/** The field in which several are chosen: its label names its list, too. */
+function typedInto(form: Locator, label: string): Locator {
+  return form.getByLabel(label).and(form.page().locator('input'))
+}
+
 it('an operator makes a macro, and runs it from the palette: the chat is closed with its category and tag, and the history names the macro', async () => {
   const office = await given.office()
   const { anna, alexey, workplace } = office
@@ -29,7 +34,7 @@ it('an operator makes a macro, and runs it from the palette: the chat is closed 
   await form.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Delivery' }).click()
   await addAction(form, 'Add tags')
-  await form.getByRole('textbox', { name: 'Tags' }).fill('Parcel')
+  await typedInto(form, 'Tags').fill('Parcel')
   await page.keyboard.press('Enter')
   await addAction(form, 'Close the chat')
   expect(await violationsOf(page)).toEqual([])
@@ -68,10 +73,10 @@ it('an administrator sets a rule for low ratings, tries it, and it tags a chat t
   await form.getByRole('textbox', { name: 'Name' }).fill('Low rating')
   await form.getByRole('combobox', { name: 'When' }).selectOption('A chat is rated low')
   await addAction(form, 'Add tags')
-  await form.getByRole('textbox', { name: 'Tags' }).fill('Low')
+  await typedInto(form, 'Tags').fill('Low')
   await page.keyboard.press('Enter')
   await addAction(form, 'Notify people')
-  await form.getByRole('textbox', { name: 'Whom to notify' }).fill('Olga')
+  await typedInto(form, 'Whom to notify').fill('Olga')
   await page.getByRole('option', { name: 'Olga Petrova' }).click()
   await form.getByRole('textbox', { name: 'Text' }).fill('Look at this one')
   await form.getByRole('combobox', { name: 'Customer’s name' }).fill('Igor')
