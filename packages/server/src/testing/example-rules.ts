@@ -1,4 +1,5 @@
 import { newId } from '@besedka/contract'
+import { server } from './use-server.ts'
 
 type WithRules = { macro: { id: string }; eventRule: { id: string }; chat: { id: string } }
 
@@ -22,6 +23,16 @@ export function exampleRule() {
     conditions: { words: ['refund'] },
     steps: [{ type: 'tags' as const, tags: ['Refund'] }],
   }
+}
+
+/** Something that a rule has done. */
+export async function seedRun(organisationId: string, { ruleId, chatId }: { ruleId: string; chatId: string }): Promise<void> {
+  await server().database.systemPool.query(
+    `INSERT INTO event_rule_runs
+       (organisation_id, id, rule_id, chat_id, cause, chain, position, place, outcome, created_at, due_at, ended_at)
+     VALUES ($1, $2, $3, $4, 'log:1', '{}', 1, 0, 'done', now(), now(), now())`,
+    [organisationId, newId(), ruleId, chatId],
+  )
 }
 
 export const macroInputs = {
