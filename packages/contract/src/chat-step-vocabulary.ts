@@ -29,8 +29,7 @@ export const macroStepTypes = [
   'transfer',
   'snooze',
   'close',
-] as const
-export type MacroStepType = (typeof macroStepTypes)[number]
+] as const satisfies readonly ChatStepType[]
 
 /** What may be done while nobody looks. A chat in somebody's hands is neither set aside nor closed by a rule. */
 export const ruleStepTypes = [
@@ -44,8 +43,7 @@ export const ruleStepTypes = [
   'reply',
   'notify',
   'webhook',
-] as const
-export type RuleStepType = (typeof ruleStepTypes)[number]
+] as const satisfies readonly ChatStepType[]
 
 /** The names of the acts, in screens and in the sentence that says which of them was refused. */
 export const chatStepTexts = {

@@ -5,4 +5,4 @@
 export { checkSteps } from './check-steps.ts'
 export { presentRefusal } from './present-refusal.ts'
 export { runSteps } from './run-steps.ts'
-export { actOfRule, type StepActor } from './step-actor.ts'
+export { actOfRule } from './step-actor.ts'
