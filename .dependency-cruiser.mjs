@@ -33,6 +33,8 @@ const ranks = [
     'audit',
     'registration',
   ],
+  ['chat-steps'],
+  ['macros', 'event-rules'],
 ]
 
 const modules = '^packages/server/src/modules'

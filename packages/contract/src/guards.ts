@@ -29,6 +29,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/channels': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/channel-policy': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/working-hours': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
+  '/admin/preferences/event-rules': { right: 'AUTHORITY_SERVICE_ACCOUNT', option: 'OPTION_CHAT_ROUTING' },
   '/admin/preferences/chat-bots': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/roles': { right: 'AUTHORITY_ROLE_MODIFY' },
   '/admin/preferences/statuses': { right: 'AUTHORITY_PROFILE_STATUS' },

@@ -31,6 +31,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['companies', 'customer-acts', 'customer-imports', 'customers'],
     because: 'whom a CRM does not know yet or an import has made, and whose number it is, is asked for many at once, page by page',
   },
+  'event-rules': {
+    of: ['chats'],
+    because: 'who waits longer than a rule says is looked for in one statement, and runs are shown only of chats that one sees',
+  },
   companies: {
     of: ['customers'],
     because: 'who of a mail domain does not belong to a company yet is asked of contacts and members in one statement',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiScope } from '../api-scopes.ts'
+import { chatStepTypes } from '../chat-step-vocabulary.ts'
 import { OptionName } from '../plan-options.ts'
 import { RightName } from '../rights.ts'
 import { SecondFactor } from '../views/security.ts'
@@ -119,6 +120,24 @@ export const errorCatalogue = {
   savedViewKindException: { status: 422, params: none },
   savedViewTeamsException: { status: 422, params: none },
   tooManySavedViewsException: { status: 422, params: z.object({ limit: z.int() }) },
+  macroNotFoundException: { status: 422, params: none },
+  macroAccessDeniedException: { status: 422, params: none },
+  macroTeamsException: { status: 422, params: none },
+  tooManyMacrosException: { status: 422, params: z.object({ limit: z.int() }) },
+  eventRuleNotFoundException: { status: 422, params: none },
+  tooManyEventRulesException: { status: 422, params: z.object({ limit: z.int() }) },
+  eventRuleAlreadyExistsException: { status: 409, params: name },
+  /** `step`: which act, from 1. `refusal`: why, as the act by hand would say it. The names of both are put in where the answer is written. */
+  chatStepRefusedException: {
+    status: 422,
+    params: z.object({
+      step: z.int().positive(),
+      type: z.enum(chatStepTypes),
+      refusal: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }),
+      act: z.string().optional(),
+      reason: z.string().optional(),
+    }),
+  },
   registeredTemplateNotFoundException: { status: 422, params: none },
   registeredTemplateAlreadyExistsException: { status: 409, params: name },
   registeredTemplateUnavailableException: { status: 422, params: name },
@@ -370,6 +389,7 @@ export const errorCatalogue = {
   pushPermissionMissingException: { status: 422, params: none },
   pushSendException: { status: 422, params: none },
   webhookNotFoundException: { status: 422, params: none },
+  webhookOffException: { status: 422, params: none },
   webhookDeliveryNotFoundException: { status: 422, params: none },
   webhookLimitReachedException: { status: 422, params: size },
   crmConnectionNotFoundException: { status: 422, params: none },

@@ -57,6 +57,10 @@ export const fieldTextKeys = [
   'placesTouch',
   'tooManyLinkButtons',
   'blacklistValue',
+  'noLongerThere',
+  'ownTemplate',
+  'blankInStep',
+  'closingIsLast',
 ] as const
 
 /** Which sentence explains a rejected field; `fieldText` turns it into words. */

@@ -61,6 +61,10 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     placesTouch: 'WhatsApp wants words between two variables',
     tooManyLinkButtons: 'At most two links and one phone number',
     blacklistValue: '"[name]" cannot be put on the blacklist: check how it is written',
+    noLongerThere: 'This is not there any more. Choose another one',
+    ownTemplate: 'Only you have this template. Choose one of the organisation',
+    blankInStep: 'Nobody is there to fill in a blank. Take it out',
+    closingIsLast: 'Closing has to be the last action',
   },
   'ru-RU': {
     required: 'Обязательное поле',
@@ -119,6 +123,10 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     placesTouch: 'WhatsApp требует слов между двумя переменными',
     tooManyLinkButtons: 'Не больше двух ссылок и одного телефона',
     blacklistValue: '«[name]» нельзя добавить в чёрный список: проверьте, как это записано',
+    noLongerThere: 'Этого больше нет. Выберите другое',
+    ownTemplate: 'Этот шаблон есть только у вас. Выберите шаблон организации',
+    blankInStep: 'Пропуск заполнить будет некому. Уберите его',
+    closingIsLast: 'Закрытие чата должно быть последним действием',
   },
 }
 

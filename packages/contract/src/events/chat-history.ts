@@ -101,7 +101,7 @@ export const ChatHistoryDetail = z.object({
   refusal: RefusalReason.nullable().default(null),
   /** How many operators in a row have let the chat go with this, since it was last answered; null for other entries. */
   timesRefused: z.int().nullable().default(null),
-  /** The routing rule that decided, as it was called then; null: the default rule, or no rule. */
+  /** The routing rule that decided or the event rule that acted, as it was called then; null: the default rule, or no rule. */
   ruleName: z.string().nullable().default(null),
   /** How it was decided: `chats.trace` tells; null where a person decided. */
   traceId: Id.nullable().default(null),
@@ -123,6 +123,10 @@ export const ChatHistoryDetail = z.object({
   relatedId: Id.nullable().default(null),
   /** The chat in another channel in which the conversation goes on (`to`), or in which it began (`from`); null for other entries. */
   linked: LinkedChat.nullable().default(null),
+  /** The macro that did it for whoever acted, as it was called then; null: they did it by hand. */
+  macroName: z.string().nullable().default(null),
+  /** The event rules that led to it, one after another, the one that did it last; empty: none. */
+  ruleChain: z.array(Id).default([]),
 })
 export type ChatHistoryDetail = z.infer<typeof ChatHistoryDetail>
 

@@ -5,6 +5,7 @@ import { CustomerView } from '../views/customer.ts'
 import { CustomerStatusView } from '../views/customer-status.ts'
 import { AccountCard, BotCard, ChannelCard, TeamCard } from '../views/directory.ts'
 import { HandOver, Integrations } from '../views/hand-over.ts'
+import { MacroView } from '../views/macro.ts'
 import { MessageView } from '../views/message.ts'
 import { MonitoringAlert } from '../views/monitoring-alerts.ts'
 import { OperatorView } from '../views/operator.ts'
@@ -66,7 +67,8 @@ export const staffEvents = {
   'scheduledMessages.updated': z.object({ chat: ChatView }),
   /** A scheduled reply was not sent at its moment. Told to its author, and to the assignee of the chat once the author is gone; `customerName` is empty for an author who may not see the chat any more. */
   'scheduledMessage.failed': z.object({ scheduled: ScheduledMessageView, customerName: z.string() }),
-  'customer.updated': z.object({ customer: CustomerView }),
+  /** `statusWas`: their status before, where that is another one now. `ruleChain`: the event rules that led to it. */
+  'customer.updated': z.object({ customer: CustomerView, statusWas: Id.nullable().optional(), ruleChain: z.array(Id).optional() }),
   /** Others have become part of them: what named one of the others names them now. */
   'customer.merged': z.object({ customer: CustomerView, otherIds: z.array(Id) }),
   /** They are themselves again; what is theirs is told of by itself. */
@@ -121,6 +123,12 @@ export const staffEvents = {
   'savedView.updated': z.object({ view: SavedView }),
   /** It is gone, or not for who hears this any more. */
   'savedView.deleted': z.object({ viewId: Id, version: Version }),
+  /** It is new, or another than before, for whoever has it. */
+  'macro.updated': z.object({ macro: MacroView }),
+  /** It is gone, or not for who hears this any more. */
+  'macro.deleted': z.object({ macroId: Id, version: Version }),
+  /** Event rules are not as they were: which there are, what they say, their order. */
+  'eventRules.updated': z.object({}),
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
 } as const
 

@@ -5,6 +5,7 @@ import { CompanyView } from '../views/company.ts'
 import { CustomerView } from '../views/customer.ts'
 import { ChannelCard } from '../views/directory.ts'
 import { MessageView } from '../views/message.ts'
+import { Id } from '../views/shared.ts'
 import { ChatHistoryDetail } from './chat-history.ts'
 import { type StaffEventType, staffEvents } from './staff-events.ts'
 
@@ -27,8 +28,15 @@ const PublicChat = ChatView.omit({
 })
 const PublicMessage = MessageView.omit({ delivery: true })
 const PublicCustomer = CustomerView.omit({ pageUrl: true, pageTitle: true, device: true })
-/** An internal comment stays inside, and so does why somebody has declined, how often, and until when somebody has snoozed it. */
-const PublicDetail = ChatHistoryDetail.omit({ comment: true, refusal: true, timesRefused: true, until: true })
+/** An internal comment stays inside, and so does why somebody has declined, how often, until when somebody has snoozed it, and by which macro they act. */
+const PublicDetail = ChatHistoryDetail.omit({
+  comment: true,
+  refusal: true,
+  timesRefused: true,
+  until: true,
+  macroName: true,
+  ruleChain: true,
+})
 
 const chatEvent = z.object({ chat: PublicChat, detail: PublicDetail })
 const messageEvent = z.object({ message: PublicMessage, chat: PublicChat })
@@ -110,3 +118,9 @@ export const WebhookEventType = z.enum(webhookEventTypes)
 
 /** What the button "Send a test" sends; nobody chooses it. */
 export const webhookTestType = 'webhook.test'
+
+/** What an event rule that calls a webhook sends; nobody chooses it. */
+export const webhookRuleType = 'rule.ran'
+
+/** The rule, and the chat as it is once the rule has acted. */
+export const WebhookRuleData = z.object({ rule: z.object({ id: Id, name: z.string() }), chat: PublicChat })

@@ -21,10 +21,12 @@ import { customerProfiles } from './customer-profiles.ts'
 import { customerStatuses } from './customer-statuses.ts'
 import { customers } from './customers.ts'
 import { directory } from './directory.ts'
+import { eventRules } from './event-rules.ts'
 import { chatExports, reportExports } from './exports.ts'
 import { invitations } from './invitations.ts'
 import { knowledge } from './knowledge.ts'
 import { live } from './live.ts'
+import { macros } from './macros.ts'
 import { mail } from './mail.ts'
 import { merges } from './merges.ts'
 import { messages } from './messages.ts'
@@ -111,5 +113,7 @@ export const contract = {
   boards,
   search,
   savedViews,
+  macros,
+  eventRules,
 }
 export type Contract = typeof contract

@@ -41,8 +41,8 @@ export const LetterView = z.object({
 })
 export type LetterView = z.infer<typeof LetterView>
 
-/** What the product itself writes to a customer (spec 3 "Channel auto-replies", service assessment, chat bots). */
-export const automaticKinds = ['online', 'offline', 'holding', 'assessment', 'bot'] as const
+/** What the product itself writes to a customer (spec 3 "Channel auto-replies", service assessment, chat bots), and what event rules have it write. */
+export const automaticKinds = ['online', 'offline', 'holding', 'assessment', 'bot', 'rule'] as const
 export const AutomaticKind = z.enum(automaticKinds)
 export type AutomaticKind = z.infer<typeof AutomaticKind>
 

@@ -38,6 +38,13 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
     await anna.api.chats.undoTransfer({ chatId: chat.id })
   },
   'an operator closes the chat': ({ anna, chat }) => anna.closes(chat),
+  'an operator runs a macro': async ({ anna, chat }) => {
+    const { id: macroId } = await anna.api.macros.create({
+      name: 'Goodbye',
+      steps: [{ type: 'reply', text: 'Goodbye' }, { type: 'tags', tags: ['Done'] }, { type: 'close' }],
+    })
+    await anna.api.macros.run({ chatId: chat.id, macroId })
+  },
   'an operator closes a waiting chat': ({ boris, waiting }) => boris.closes(waiting),
   'a closure is taken back': async ({ anna, chat }) => {
     await anna.closes(chat)

@@ -3,6 +3,7 @@ import type { Caller } from './call.ts'
 import { crmExamples } from './crm-examples.ts'
 import { customerActInputs } from './customer-act-inputs.ts'
 import { customerImportInputs } from './customer-import-inputs.ts'
+import { eventRuleInputs, macroInputs } from './example-rules.ts'
 import { savedViewInputs } from './example-saved-views.ts'
 import { articleDraft, officeHours, savedTalk, smallScenario, type World } from './example-world.ts'
 import { exportInputs } from './export-examples.ts'
@@ -84,6 +85,8 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'teams.deletion': ({ sales }) => ({ teamId: sales.id }),
   'teams.delete': ({ sales }) => ({ teamId: sales.id }),
   ...savedViewInputs,
+  ...macroInputs,
+  ...eventRuleInputs,
   'templates.list': () => ({ known: 'another' }),
   'templates.used': ({ site }) => ({ channelId: site.id }),
   'templates.create': ({ templateCategory, sales }) => ({ ...newTemplate(), categoryId: templateCategory.id, teamIds: [sales.id] }),

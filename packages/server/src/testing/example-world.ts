@@ -2,6 +2,7 @@ import { type ArticleBody, type BotScenario, type MergedCustomers, newId, type S
 import { seedCrmConnection } from './crm-examples.ts'
 import { seedCustomerAct } from './customer-act-inputs.ts'
 import { seedCustomerImports } from './customer-import-inputs.ts'
+import { exampleMacro, exampleRule, seedRun } from './example-rules.ts'
 import { exampleView } from './example-saved-views.ts'
 import { seedExports } from './export-examples.ts'
 import { given, type Office } from './given.ts'
@@ -68,6 +69,9 @@ export async function createWorld(office: Office) {
     personal: true,
   })
   const savedView = await office.anna.api.savedViews.create(exampleView())
+  const macro = await office.anna.api.macros.create(exampleMacro())
+  const eventRule = await office.administrator.api.eventRules.create(exampleRule())
+  await seedRun(office.id, { ruleId: eventRule.id, chatId: chat.id })
   const spam = await seedSpam(office)
   const merge = await seedMerge(office)
   const company = await seedCompany(office, visitor.customerId)
@@ -103,6 +107,8 @@ export async function createWorld(office: Office) {
     spareCategory,
     template,
     savedView,
+    macro,
+    eventRule,
     registeredTemplate: await seedRegisteredTemplate(server().database, office.id),
     category,
     section,

@@ -159,6 +159,16 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/templates/RegisteredTemplatesPage.tsx')).RegisteredTemplatesPage,
   },
   {
+    path: '/admin/preferences/macros',
+    inside: true,
+    page: async () => (await import('../pages/macros/MacrosPage.tsx')).MacrosPage,
+  },
+  {
+    path: '/admin/preferences/event-rules',
+    inside: true,
+    page: async () => (await import('../pages/event-rules/EventRulesPage.tsx')).EventRulesPage,
+  },
+  {
     path: '/admin/preferences/knowledge',
     inside: true,
     page: async () => (await import('../pages/knowledge/KnowledgePage.tsx')).KnowledgePage,

@@ -3,7 +3,7 @@
  * (kept by requests, not chosen any more), deleted (a name in the chats that had it). Sets of topics make some of them. Events: categories.updated. Called by: chats, first start.
  */
 export { checkHasCategory, findCategoryPath } from './choosing.ts'
-export { getCategory } from './find-category.ts'
+export { existsCategory } from './exists-category.ts'
 export { hasCategory } from './has-category.ts'
 export { categoryProcedures } from './procedures.ts'
 export { createCategory } from './save-category.ts'

@@ -151,6 +151,8 @@ export function recordHistory(tx: Transaction, type: ChatHistoryType, given: His
     field: given.field ?? null,
     relatedId: given.relatedId ?? null,
     linked: given.linked ?? null,
+    macroName: null,
+    ruleChain: [],
   }
   const audience = audienceOfChange(before, after)
   if (isHeardByCustomer(type, given)) audience.push(customerAudience(after))

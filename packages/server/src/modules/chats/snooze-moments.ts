@@ -1,9 +1,12 @@
 import type { SnoozeMoment, WorkingHours } from '@besedka/contract'
 import { dayIn, daysToMonday, morningIn } from '@besedka/contract/working-hours'
+import type { Kysely } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { effectiveHours } from '../working-hours/index.ts'
+import type { ChatRow } from './chat.ts'
 import { loadChat } from './load-chat.ts'
 
 const hourMs = 3_600_000
@@ -14,10 +17,18 @@ export async function listSnoozeMoments(
   account: CurrentAccount,
   { chatId, timeZone }: { chatId: string; timeZone: string },
 ): Promise<SnoozeMoment[]> {
-  return readOrganisation(app, account.organisationId, async (db) => {
-    const { channel_id: channelId, team_id: teamId } = await loadChat(db, chatId, account)
-    return snoozeMoments((await effectiveHours(db, { channelId, teamId })) ?? officeHours(timeZone), app.now())
-  })
+  return readOrganisation(app, account.organisationId, async (db) =>
+    momentsForChat(db, await loadChat(db, chatId, account), { timeZone, now: app.now() }),
+  )
+}
+
+/** The same for a chat at hand. */
+export async function momentsForChat(
+  db: Kysely<Tables>,
+  { channel_id: channelId, team_id: teamId }: Pick<ChatRow, 'channel_id' | 'team_id'>,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<SnoozeMoment[]> {
+  return snoozeMoments((await effectiveHours(db, { channelId, teamId })) ?? officeHours(timeZone), now)
 }
 
 /** The moments in their order, each once. */

@@ -36,7 +36,13 @@ export async function updateCustomer(
   if (personalManagerId && !(await findOperator(tx.db, personalManagerId))) {
     throw new AppError('accountNotFoundException', { login: await accountName(tx.db, personalManagerId) })
   }
-  return change(tx, customerId, given, audience)
+  return change(tx, customerId, given, audience, statusId === undefined ? {} : await statusBefore(tx, customerId, statusId))
+}
+
+/** What is told of a change of status beside the customer; nothing where they have it already. */
+async function statusBefore(tx: Transaction, customerId: string, statusId: string | null): Promise<{ statusWas?: string | null }> {
+  const { statusId: statusWas } = await getCustomer(tx.db, customerId)
+  return statusWas === statusId ? {} : { statusWas }
 }
 
 /** Tells every screen that something of a customer is new: a contact, a tag, a comment. Throws profileNotFoundException. */
@@ -69,6 +75,7 @@ async function change(
   customerId: string,
   values: Record<string, string | Date | null>,
   audience: Audience,
+  beside: { statusWas?: string | null } = {},
 ): Promise<CustomerView> {
   const changed = await tx.db
     .updateTable('customers')
@@ -78,9 +85,9 @@ async function change(
     .where('merged_into_id', 'is', null)
     .executeTakeFirst()
     .catch(refusing({ customers_status: () => new AppError('profileStatusNotFoundException') }))
-  if (changed.numUpdatedRows === 0n) return change(tx, await getMergedInto(tx, customerId), values, audience)
+  if (changed.numUpdatedRows === 0n) return change(tx, await getMergedInto(tx, customerId), values, audience, beside)
   const customer = await getCustomer(tx.db, customerId)
-  tx.record({ type: 'customer.updated', subjectId: customerId, audience: [...audience], payload: { customer } })
+  tx.record({ type: 'customer.updated', subjectId: customerId, audience: [...audience], payload: { customer, ...beside } })
   return customer
 }
 

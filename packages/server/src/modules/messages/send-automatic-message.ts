@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { capabilitiesOf, getChannel } from '../channels/index.ts'
 import type { ChatRow } from '../chats/index.ts'
+import { type Uploader, viewsOfFiles } from '../files/index.ts'
 import { appendMessage } from './append-message.ts'
 import { takeAutomaticTurn } from './automatic-limits.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
@@ -16,6 +17,8 @@ export type AutomaticMessage = {
   askedById?: string
   /** Left out where the channel carries none. */
   buttons?: MessageButton[]
+  /** Files that nobody has sent yet. */
+  files?: readonly { id: string; uploader: Uploader }[]
 }
 
 /**
@@ -26,9 +29,14 @@ export async function sendAutomaticMessage(tx: Transaction, chat: ChatRow, given
   const channel = await getChannel(tx.db, chat.channel_id)
   const capabilities = capabilitiesOf(channel)
   const letter = describeAutomaticLetter(channel, chat)
+  const { files = [] } = given
   const buttons = (given.buttons ?? []).slice(0, capabilities.buttons?.max ?? 0)
   try {
-    const message = { text: given.text, files: [], quotes: false, buttons, letter: letter !== undefined, automatic: true }
+    const views = await viewsOfFiles(
+      tx.db,
+      files.map(({ id }) => id),
+    )
+    const message = { text: given.text, files: [...views.values()], quotes: false, buttons, letter: letter !== undefined, automatic: true }
     checkChannelTakes({ channel, chat, message, now: tx.now })
   } catch (error) {
     if (error instanceof AppError) return null
@@ -47,8 +55,8 @@ export async function sendAutomaticMessage(tx: Transaction, chat: ChatRow, given
     kind: 'reply',
     author: null,
     text: given.text,
-    fileIds: [],
-    uploader: { kind: 'customer', id: chat.customer_id },
+    fileIds: files.map(({ id }) => id),
+    uploader: files[0]?.uploader ?? { kind: 'customer', id: chat.customer_id },
     extras,
     delivery: firstDelivery(channel, tx.now),
   })

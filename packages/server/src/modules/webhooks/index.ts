@@ -6,7 +6,9 @@
 export { cleanWebhookLog } from './clean-webhook-log.ts'
 export { countWebhooks } from './count-webhooks.ts'
 export { createDeliverWebhook, deliverWebhookJob } from './deliver-webhook.ts'
+export { listCallableWebhooks } from './list-callable.ts'
 export { webhookProcedures } from './procedures.ts'
+export { queueForRule } from './queue-for-rule.ts'
 export { sealedColumnsOfWebhooks } from './sealed-columns.ts'
 export {
   SettledIntegrations,

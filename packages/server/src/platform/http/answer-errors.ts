@@ -1,4 +1,5 @@
 import {
+  chatStepTexts,
   type ErrorCode,
   type ErrorParams,
   errorCatalogue,
@@ -6,6 +7,7 @@ import {
   type FieldError,
   fieldErrors,
   fieldText,
+  isErrorCode,
   type Locale,
 } from '@besedka/contract'
 import { ORPCError, ValidationError } from '@orpc/server'
@@ -32,8 +34,24 @@ export function isDefect(answer: ErrorAnswer): boolean {
 }
 
 function answerOf(code: ErrorCode, locale: Locale, params: Record<string, unknown> = {}): ErrorAnswer {
-  const told = code === 'validationException' ? { fields: withSentences(params.fields, locale) } : params
-  return { status: errorCatalogue[code].status, body: { code, message: errorText(code, params, locale), params: told } }
+  const told = toldParams(code, locale, params)
+  return { status: errorCatalogue[code].status, body: { code, message: errorText(code, told, locale), params: told } }
+}
+
+function toldParams(code: ErrorCode, locale: Locale, params: Record<string, unknown>): Record<string, unknown> {
+  if (code === 'validationException') return { fields: withSentences(params.fields, locale) }
+  if (code === 'chatStepRefusedException') return withReason(params as ErrorParams<'chatStepRefusedException'>, locale)
+  return params
+}
+
+/** Which act it was and why, in the words of the act and of its own refusal. */
+function withReason(params: ErrorParams<'chatStepRefusedException'>, locale: Locale): Record<string, unknown> {
+  const { code, params: ofRefusal } = params.refusal
+  return {
+    ...params,
+    act: chatStepTexts[params.type][locale],
+    reason: errorText(isErrorCode(code) ? code : 'unknownException', ofRefusal, locale),
+  }
 }
 
 /** Each rejected field with its sentence, for programs that have no words of their own. */

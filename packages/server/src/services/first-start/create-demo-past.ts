@@ -189,6 +189,8 @@ function historyOf(
           tag: null,
           field: null,
           relatedId: null,
+          macroName: null,
+          ruleChain: [],
         },
         ...given,
         toAssigneeId,

@@ -1,4 +1,4 @@
-import { webhookEvents, webhookTestType } from '@besedka/contract'
+import { WebhookRuleData, webhookEvents, webhookRuleType, webhookTestType } from '@besedka/contract'
 import type { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
 
@@ -27,10 +27,17 @@ const responses = {
   default: { description: 'Tried again for three days, with growing pauses, and everything behind it waits.' },
 }
 
-/** What webhooks out can send, for the `webhooks` of the OpenAPI document: each event of the contract, and the test message. */
+/** Messages that no event of the log stands behind. */
+const ofNoEvent: ReadonlySet<string> = new Set([webhookRuleType, webhookTestType])
+
+/** What webhooks out can send, for the `webhooks` of the OpenAPI document: each event of the contract, what event rules send, and the test message. */
 export function describeWebhooks(converter: ZodToJsonSchemaConverter): Described {
   const events = Object.entries(webhookEvents).map(([type, { data, title }]) => describe({ type, data, summary: title['en-GB'] }))
-  return Object.fromEntries([...events, describe({ type: webhookTestType, data: TestData, summary: 'Test message' })])
+  const others = [
+    describe({ type: webhookRuleType, data: WebhookRuleData, summary: 'An event rule called the webhook' }),
+    describe({ type: webhookTestType, data: TestData, summary: 'Test message' }),
+  ]
+  return Object.fromEntries([...events, ...others])
 
   function describe({ type, data, summary }: { type: string; data: z.ZodObject; summary: string }): [string, Described[string]] {
     const [, schema] = converter.convert(data, { strategy: 'output' })
@@ -52,7 +59,7 @@ export function describeWebhooks(converter: ZodToJsonSchemaConverter): Described
 }
 
 function messageOf(type: string, data: unknown) {
-  const position = type === webhookTestType ? { type: 'null' } : { type: 'integer', description: 'Of the event in the log: it grows.' }
+  const position = ofNoEvent.has(type) ? { type: 'null' } : { type: 'integer', description: 'Of the event in the log: it grows.' }
   return {
     type: 'object',
     required: ['type', 'timestamp', 'position', 'data'],

@@ -23,8 +23,10 @@ import { customerFieldProcedures, customerProcedures, customerStatusProcedures }
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
+import { eventRuleProcedures } from '../../modules/event-rules/index.ts'
 import { knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
+import { macroProcedures } from '../../modules/macros/index.ts'
 import { mergeProcedures } from '../../modules/merges/index.ts'
 import { chatLogProcedures, customerLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { boardProcedures, monitoringProcedures } from '../../modules/monitoring/index.ts'
@@ -105,5 +107,7 @@ export function createRouter(siteChat: SiteChat) {
     boards: boardProcedures,
     search: searchProcedures,
     savedViews: savedViewProcedures,
+    macros: macroProcedures,
+    eventRules: eventRuleProcedures,
   })
 }

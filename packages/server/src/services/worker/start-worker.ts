@@ -25,6 +25,7 @@ import { cleanImports, customerImportJob, workOnImport } from '../../modules/cus
 import { createDeliverChat, deliverChatJob, placesOfAll } from '../../modules/delivery/index.ts'
 import { distribute, distributeJob } from '../../modules/distribution/index.ts'
 import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/index.ts'
+import { cleanRuns, runEventRules, runEventRulesJob, startEventRulePump } from '../../modules/event-rules/index.ts'
 import { createMakeExport, deleteExpiredExports, exportLanes, makeExportJob } from '../../modules/exports/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
@@ -120,6 +121,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanUpdates', everyMinutes: 60 },
   { name: 'cleanWebhookLog', everyMinutes: 60 },
   { name: 'cleanCrmChanges', everyMinutes: 60 },
+  { name: 'cleanEventRuleRuns', everyMinutes: 60 },
   { name: 'cleanRoutingHits', everyMinutes: 60 },
   { name: 'cleanQualityLinks', everyMinutes: 60 },
   { name: 'cleanBotActionLinks', everyMinutes: 60 },
@@ -175,6 +177,7 @@ export async function startWorker(
       [sendScheduledJob]: (payload) => sendScheduled(app, AboutScheduled.parse(payload)),
       [deliverWebhookJob]: (payload) => deliverWebhook(AboutWebhook.parse(payload)),
       [syncCrmJob]: (payload) => syncCrm(AboutConnection.parse(payload)),
+      [runEventRulesJob]: (payload) => runEventRules(app, AboutOrganisation.parse(payload).organisationId),
       [continueTalkJob]: (payload) => continueTalk(AboutTalk.parse(payload)),
       [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),
       [mailAnswersJob]: (payload) => mailAnswers(app, AboutChat.parse(payload)),
@@ -192,6 +195,7 @@ export async function startWorker(
       cleanBotActionLinks: () => cleanBotActionLinks(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
       cleanCrmChanges: () => cleanCrmChanges(app.database, app.now()),
+      cleanEventRuleRuns: () => cleanRuns(app.database, app.now()),
       cleanUpdates: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),
       // Each chat that ever waited has a queue of its own.
       cleanQueues: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }),
@@ -220,6 +224,7 @@ export async function startWorker(
   const schedule = startSchedule(app.database, app.log, recurring)
   const pump = startWebhookPump(app)
   const crmPump = startCrmPump(app)
+  const rulePump = startEventRulePump(app)
   const ticker = startTicker(app)
   listeners.start()
   const unread = watchUnread(app)
@@ -233,6 +238,7 @@ export async function startWorker(
       schedule.stop()
       pump.stop()
       crmPump.stop()
+      rulePump.stop()
       unread.stop()
       await ticker.stop()
       await notices.stop()

@@ -13,6 +13,7 @@ import {
   IconLockAccess,
   IconMailCog,
   IconPhoneCall,
+  IconPlaylistAdd,
   IconPlugConnected,
   IconPlugConnectedX,
   IconReceipt2,
@@ -21,6 +22,7 @@ import {
   IconShieldLock,
   IconTag,
   IconTemplate,
+  IconTimelineEvent,
 } from '@tabler/icons-react'
 import type { SettingsSection } from './sections.ts'
 
@@ -31,7 +33,9 @@ export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   templates: IconTemplate,
   knowledge: IconBook2,
   categories: IconCategory,
+  macros: IconPlaylistAdd,
   'chat-bots': IconRobot,
+  'event-rules': IconTimelineEvent,
   roles: IconShieldLock,
   statuses: IconTag,
   'chat-fields': IconListDetails,

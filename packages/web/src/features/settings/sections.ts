@@ -6,8 +6,8 @@ import { entryState, type Grants } from '../../app/menu/entry-state.ts'
  * contract; a new section needs its icon, its words, and its line in the router.
  */
 export const settingsGroups = [
-  { group: 'channelsGroup', sections: ['channels', 'channel-policy', 'working-hours', 'chat-bots'] },
-  { group: 'requestsGroup', sections: ['templates', 'knowledge', 'categories', 'chat-fields'] },
+  { group: 'channelsGroup', sections: ['channels', 'channel-policy', 'working-hours', 'chat-bots', 'event-rules'] },
+  { group: 'requestsGroup', sections: ['templates', 'macros', 'knowledge', 'categories', 'chat-fields'] },
   { group: 'customersGroup', sections: ['statuses', 'customer-fields', 'merge-contacts', 'black-list', 'crm'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },
   { group: 'organisationGroup', sections: ['organisation', 'extensions', 'audit'] },

@@ -13,6 +13,7 @@ export const history = {
   'actor-scheduler': 'The system',
   'actor-apiKey': 'The API',
   'actor-quality': 'The rating',
+  byMacro: '{{who}}, by macro “{{name}}”,',
   rule: 'Rule “{{name}}”',
   defaultRule: 'The default rule',
   team: 'team {{name}}',

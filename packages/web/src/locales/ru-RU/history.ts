@@ -10,6 +10,7 @@ export const history = {
   'actor-scheduler': 'Автоматически',
   'actor-apiKey': 'API',
   'actor-quality': 'Оценка качества',
+  byMacro: '{{who}}, макрос «{{name}}»',
   rule: 'Правило «{{name}}»',
   defaultRule: 'Правило по умолчанию',
   team: 'команда «{{name}}»',

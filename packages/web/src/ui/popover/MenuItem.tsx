@@ -9,12 +9,14 @@ type Props = {
   /** A sign at the end, such as the key that does the same. */
   mark?: ReactNode
   lang?: string
+  /** More about it, seen by pointing at it. */
+  hint?: string
   onClick: () => void
   children: ReactNode
 }
 
 /** A command of a menu, or a choice; closes the menu. */
-export function MenuItem({ icon, checked, mark, lang, onClick, children }: Props) {
+export function MenuItem({ icon, checked, mark, lang, hint, onClick, children }: Props) {
   const close = useContext(MenuClose)
   const role = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked }
   return (
@@ -23,6 +25,7 @@ export function MenuItem({ icon, checked, mark, lang, onClick, children }: Props
       {...role}
       tabIndex={-1}
       lang={lang}
+      title={hint}
       className={styles.item}
       onClick={() => {
         close()

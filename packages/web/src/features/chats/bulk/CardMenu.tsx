@@ -1,12 +1,13 @@
 import './words.ts'
 import type { ChatView } from '@besedka/contract'
 import { IconArrowsRightLeft, IconColumns2, IconHandGrab, IconListCheck, IconPin, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { bring } from '../../../ui/bring.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import { MenuClose } from '../../../ui/popover/menu-close.ts'
 import { nextItem } from '../../../ui/popover/next-item.ts'
@@ -18,6 +19,8 @@ import { closeCardMenu, useCardMenu } from './card-menu.ts'
 import { toggleChosen, useChoosing } from './choosing.ts'
 import { MoreItems } from './MoreActs.tsx'
 import { useBulk } from './use-bulk.ts'
+
+const MacroMenu = lazyPart(async () => (await import('../../macros/MacroMenu.tsx')).MacroMenu)
 
 const look = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
@@ -107,6 +110,11 @@ function Items({ chats, bulk, onAsk }: Props) {
         </MenuItem>
       )}
       <MoreItems chats={chats} onPriority={bulk.prioritise} onAsk={onAsk} />
+      {only !== undefined && maySteerSome && (
+        <Suspense>
+          <MacroMenu chat={only} />
+        </Suspense>
+      )}
       {only !== undefined && mayPin && (
         <MenuItem
           icon={<IconPin {...look} />}

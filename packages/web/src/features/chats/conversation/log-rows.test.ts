@@ -82,6 +82,8 @@ describe('the rows of a conversation', () => {
       tag: null,
       field: null,
       relatedId: null,
+      macroName: null,
+      ruleChain: [],
     }
     const messages = [sampleMessage({ seq: 1, ...at('10:00') }), sampleMessage({ seq: 2, ...at('10:01') })]
 

@@ -33,6 +33,8 @@ function entry(change: Partial<ChatHistoryEntry>): ChatHistoryEntry {
     tag: null,
     field: null,
     relatedId: null,
+    macroName: null,
+    ruleChain: [],
     ...change,
   }
 }

@@ -28,6 +28,8 @@ const entry: ChatHistoryEntry = {
   tag: null,
   field: null,
   relatedId: null,
+  macroName: null,
+  ruleChain: [],
 }
 
 describe('a line of the history', () => {

@@ -23,6 +23,10 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
   const toTeam = useTeamName(namesTeam(entry) ? entry.toTeamId : null)
 
   function by(): string {
+    const who = actorName()
+    return entry.macroName === null ? who : t('byMacro', { who, name: entry.macroName })
+  }
+  function actorName(): string {
     if (entry.by.type === 'rule') return entry.ruleName === null ? t('defaultRule') : t('rule', { name: entry.ruleName })
     if (entry.by.type === 'operator' && entry.by.id === viewerId) return t('you')
     if (actingBot) return capital(t('bot', { name: actingBot }))
@@ -89,7 +93,9 @@ function keyOf(entry: ChatHistoryEntry, viewerId: string) {
   const sentence = sentenceOf(entry)
   if (sentence === 'opened' && entry.by.type === 'customer') return 'customerOpened'
   const ownSentence = own.find((other) => other === sentence)
-  return ownSentence !== undefined && entry.by.type === 'operator' && entry.by.id === viewerId ? (`own-${ownSentence}` as const) : sentence
+  return ownSentence !== undefined && entry.by.type === 'operator' && entry.by.id === viewerId && entry.macroName === null
+    ? (`own-${ownSentence}` as const)
+    : sentence
 }
 
 function capital(text: string): string {

@@ -72,7 +72,10 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
                 onClick={() => run(index)}
               >
                 {item.icon}
-                <span>{item.name}</span>
+                <span>
+                  {item.name}
+                  {item.second && <span className={styles.second}>{item.second}</span>}
+                </span>
                 <small>{item.about}</small>
               </div>
             ))}

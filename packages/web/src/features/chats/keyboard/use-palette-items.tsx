@@ -22,6 +22,7 @@ import type { PaletteItem } from './palette/palette-item.ts'
 import { useAccountItems } from './palette/use-account-items.tsx'
 import { useChatItems } from './palette/use-chat-items.tsx'
 import { useCompanyItems } from './palette/use-company-items.tsx'
+import { useMacroItems } from './palette/use-macro-items.tsx'
 import { usePageItems, useSettingItems } from './palette/use-page-items.tsx'
 import { useStatusItems } from './palette/use-status-items.tsx'
 import { useViewItems } from './palette/use-view-items.tsx'
@@ -45,6 +46,7 @@ export function usePaletteItems(
   const statuses = useStatusItems()
   const account = useAccountItems()
   const views = useViewItems(search)
+  const macros = useMacroItems(chat)
   const { known, found, state: chatsState } = useChatItems(search)
   const companies = useCompanyItems(search)
   const state = chatsState === 'done' && companies === undefined ? 'searching' : chatsState
@@ -73,7 +75,7 @@ export function usePaletteItems(
     run: () => openList(list.filter),
   }))
 
-  const named: PaletteItem[] = [...actions, ...refusals, ...lists, ...views, ...pages, ...statuses, ...account]
+  const named: PaletteItem[] = [...actions, ...macros, ...refusals, ...lists, ...views, ...pages, ...statuses, ...account]
   if (search.trim() === '') return { items: [...named, ...known], searching: state }
   const everywhere: PaletteItem = {
     id: 'everywhere',

@@ -1,10 +1,10 @@
 import type { TemplateView } from '@besedka/contract'
+import { templateValues } from '@besedka/contract/template-values'
 import { fillTemplate, templateVariables } from '@besedka/contract/template-variables'
 import { useMemo } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
-import { templateValues } from '../../templates/template-values.ts'
 import { useChannel, useTeamName } from '../shared/use-names.ts'
 
 /** Fills templates with what is known of a chat, in the words for its channel. */

@@ -1,10 +1,11 @@
-import type { ChatView, CurrentUser, Locale } from '@besedka/contract'
-import { chatNumber } from '@besedka/contract/chat-number'
-import type { TemplateValues } from '@besedka/contract/template-variables'
+import { chatNumber } from './chat-number.ts'
+import type { Locale } from './locales.ts'
+import type { TemplateValues } from './template-variables.ts'
 
 type About = {
-  chat: Pick<ChatView, 'id' | 'customerName' | 'subject'>
-  user: Pick<CurrentUser, 'name' | 'organisation'>
+  chat: { id: string; customerName: string; subject: string | null }
+  /** Who says it; without a name where nobody does. */
+  user: { name: string | undefined; organisation: { name: string } }
   channelName: string | undefined
   teamName: string | undefined
   locale: Locale
@@ -18,7 +19,7 @@ export function templateValues({ chat, user, channelName, teamName, locale, now 
     'customer.name': customer,
     'customer.firstName': customer && firstNameOf(customer),
     'operator.name': user.name,
-    'operator.firstName': firstNameOf(user.name),
+    'operator.firstName': user.name && firstNameOf(user.name),
     'organisation.name': user.organisation.name,
     'channel.name': channelName,
     'team.name': teamName,

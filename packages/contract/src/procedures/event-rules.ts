@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { errors } from '../errors/error-map.ts'
+import { EventRuleFields, eventRuleFields } from '../event-rule-fields.ts'
+import { eventRuleLimits, eventRuleOutcomes } from '../event-rule-vocabulary.ts'
+import { CallableWebhook, EventRuleRunView, EventRuleTrial, EventRuleView } from '../views/event-rule.ts'
+import { answer, Id, page, pageInput } from '../views/shared.ts'
+import { staffProcedure } from './define.ts'
+
+/** Who sets how chats are routed sets these too. */
+const looks = { right: 'AUTHORITY_SERVICE_ACCOUNT' } as const
+const changes = { ...looks, option: 'OPTION_CHAT_ROUTING' } as const
+
+const tags = ['event-rules']
+const savingErrors = ['validationException', 'eventRuleAlreadyExistsException'] as const
+
+/** Every rule that waits for what has happened acts, in their order: they do not exclude one another as routing rules do. */
+export const eventRules = {
+  list: staffProcedure(looks)
+    .route({ method: 'GET', path: '/event-rules', tags, summary: 'Event rules' })
+    .input(z.object({}))
+    .output(answer(z.object({ items: z.array(EventRuleView), webhooks: z.array(CallableWebhook) }))),
+
+  /** Adds a rule behind the others. It looks at what happens from now on. */
+  create: staffProcedure({ ...changes, audits: 'eventRule.created' })
+    .route({ method: 'POST', path: '/event-rules', tags, summary: 'Add an event rule' })
+    .input(EventRuleFields)
+    .output(answer(EventRuleView))
+    .errors(errors('tooManyEventRulesException', ...savingErrors)),
+
+  /** Changes what is given and leaves the rest. A rule that is switched on again does not look at what has happened meanwhile. */
+  update: staffProcedure({ ...changes, audits: 'eventRule.updated' })
+    .route({ method: 'PATCH', path: '/event-rules/{ruleId}', tags, summary: 'Change an event rule' })
+    .input(z.object({ ruleId: Id, ...z.object(eventRuleFields).partial().shape }))
+    .output(answer(EventRuleView))
+    .errors(errors('eventRuleNotFoundException', ...savingErrors)),
+
+  /** Puts the rules into an order; those that are not named come behind, as they stood. */
+  reorder: staffProcedure({ ...changes, audits: 'eventRule.reordered' })
+    .route({ method: 'PUT', path: '/event-rules/order', tags, summary: 'Put event rules in order' })
+    .input(z.object({ ruleIds: z.array(Id).max(eventRuleLimits.rules, 'tooMany') }))
+    .output(answer(z.null())),
+
+  /** Deletes a rule, and with it the history of its runs. */
+  delete: staffProcedure({ ...looks, audits: 'eventRule.deleted' })
+    .route({ method: 'DELETE', path: '/event-rules/{ruleId}', tags, summary: 'Delete an event rule' })
+    .input(z.object({ ruleId: Id }))
+    .output(answer(z.null()))
+    .errors(errors('eventRuleNotFoundException')),
+
+  /** What rules did and what hindered them, newest first; of chats that the account sees. Kept for 30 days. */
+  runs: staffProcedure(looks)
+    .route({ method: 'GET', path: '/event-rules/runs', tags, summary: 'History of runs' })
+    .input(z.object({ ...pageInput, ruleId: Id.optional(), outcome: z.enum(eventRuleOutcomes).optional() }))
+    .output(answer(page(EventRuleRunView)))
+    .errors(errors('invalidCursorException')),
+
+  /** Says what a rule, saved or not, would do in a chat now, and does nothing. What it waits for counts as having happened. */
+  try: staffProcedure({ ...looks, audits: 'none' })
+    .route({ method: 'POST', path: '/event-rules/trials', tags, summary: 'Try an event rule' })
+    .input(z.object({ chatId: Id, rule: EventRuleFields }))
+    .output(answer(EventRuleTrial))
+    .errors(errors('chatNotFoundByIdException', 'validationException')),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { chatStepTypes } from '../chat-step-vocabulary.ts'
+import { EventRuleFields } from '../event-rule-fields.ts'
+import { eventRuleOutcomes } from '../event-rule-vocabulary.ts'
+import { Id, Moment, Version } from './shared.ts'
+
+/** Why a run did nothing: the act that was refused, and the sentence of the refusal in the language of whoever reads. */
+export const StepRefusal = z.object({ step: z.int().positive(), type: z.enum(chatStepTypes), code: z.string(), message: z.string() })
+export type StepRefusal = z.infer<typeof StepRefusal>
+
+/** A rule that does something when something happens. */
+export const EventRuleView = EventRuleFields.extend({
+  id: Id,
+  version: Version,
+  /** What it did in the last 30 days. */
+  runs: z.object({ done: z.int().nonnegative(), refused: z.int().nonnegative(), lastAt: Moment.nullable() }),
+})
+export type EventRuleView = z.infer<typeof EventRuleView>
+
+/** One time that a rule acted in a chat, or was hindered. */
+export const EventRuleRunView = z.object({
+  id: Id,
+  ruleId: Id,
+  ruleName: z.string(),
+  chatId: Id,
+  customerName: z.string(),
+  outcome: z.enum(eventRuleOutcomes),
+  /** Null: nothing was refused. */
+  refusal: StepRefusal.nullable(),
+  at: Moment,
+})
+export type EventRuleRunView = z.infer<typeof EventRuleRunView>
+
+/** A webhook that a rule may call: whose address it is, not the address. */
+export const CallableWebhook = z.object({ id: Id, host: z.string(), description: z.string() })
+export type CallableWebhook = z.infer<typeof CallableWebhook>
+
+/** The conditions in the order in which they are asked. */
+export const triedConditions = [
+  'channelIds',
+  'teamIds',
+  'categoryIds',
+  'statusIds',
+  'priorities',
+  'tags',
+  'words',
+  'wordsNot',
+  'languages',
+] as const
+export type TriedCondition = (typeof triedConditions)[number]
+
+/** What a rule would do in a chat as it is now, if that for which it waits happened. */
+export const EventRuleTrial = z.object({
+  /** Each condition that the rule has, and whether it holds. */
+  conditions: z.array(z.object({ condition: z.enum(triedConditions), holds: z.boolean() })),
+  /** How many of the acts would be done; none where a condition does not hold. */
+  doable: z.int().nonnegative(),
+  /** The act that would be refused: then none is done. */
+  refusal: StepRefusal.nullable(),
+})
+export type EventRuleTrial = z.infer<typeof EventRuleTrial>

@@ -1,0 +1,72 @@
+import type { ChatStep, FieldTextKey } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { type CurrentAccount, findOperator, listColleagues } from '../authentication/index.ts'
+import { existsCategory } from '../categories/index.ts'
+import { listCustomerStatuses } from '../customers/index.ts'
+import { holdTeam } from '../teams/index.ts'
+import { getUsableTemplate } from '../templates/index.ts'
+import { listCallableWebhooks } from '../webhooks/index.ts'
+
+type Wrong = { field: string; key: FieldTextKey }
+
+/**
+ * Refuses acts that name what is not there, each at its field. What others run, too, may name no template that is somebody's own. Throws
+ * validationException.
+ */
+export async function checkSteps(
+  db: Kysely<Tables>,
+  account: CurrentAccount,
+  { steps, forOthers }: { steps: readonly ChatStep[]; forOthers: boolean },
+): Promise<void> {
+  const wrong: Wrong[] = []
+  for (const [place, step] of steps.entries()) {
+    const found = await findWrong(db, account, step, forOthers)
+    if (found) wrong.push({ field: `steps.${place}.${found.field}`, key: found.key })
+  }
+  if (wrong.length === 0) return
+  const fields = Object.fromEntries(wrong.map(({ field, key }) => [field, { key, params: {} }]))
+  throw new AppError('validationException', { fields })
+}
+
+async function findWrong(db: Kysely<Tables>, account: CurrentAccount, step: ChatStep, forOthers: boolean): Promise<Wrong | undefined> {
+  const gone = (field: string) => ({ field, key: 'noLongerThere' }) as const
+  switch (step.type) {
+    case 'template': {
+      const template = await findTemplate(db, account, step.templateId)
+      if (!template) return gone('templateId')
+      return forOthers && template.ownerId !== null ? { field: 'templateId', key: 'ownTemplate' } : undefined
+    }
+    case 'category':
+      return (await existsCategory(db, step.categoryId)) ? undefined : gone('categoryId')
+    case 'status':
+      return (await listCustomerStatuses(db)).some(({ id }) => id === step.statusId) ? undefined : gone('statusId')
+    case 'transfer': {
+      const { to } = step
+      const isThere = to.type === 'operator' ? await findOperator(db, to.accountId) : await holdTeam(db, to.teamId)
+      return isThere ? undefined : gone(to.type === 'operator' ? 'to.accountId' : 'to.teamId')
+    }
+    case 'notify': {
+      const colleagues = await listColleagues(db)
+      for (const { type, id } of step.people) {
+        const isThere = type === 'account' ? colleagues.some((colleague) => colleague.id === id) : await holdTeam(db, id)
+        if (!isThere) return gone('people')
+      }
+      return undefined
+    }
+    case 'webhook':
+      return (await listCallableWebhooks(db)).some(({ id }) => id === step.webhookId) ? undefined : gone('webhookId')
+    default:
+      return undefined
+  }
+}
+
+async function findTemplate(db: Kysely<Tables>, account: CurrentAccount, templateId: string) {
+  try {
+    return await getUsableTemplate(db, account, templateId)
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,119 @@
+import { type ChatStep, type ChatStepType, type ChatView, contract, type ProcedureMeta, rightsThatOpen } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import {
+  changeCustomer,
+  closeChat,
+  momentsForChat,
+  setChatCategory,
+  setChatPriority,
+  snoozeChat,
+  tagChat,
+  toChatView,
+  transferChat,
+} from '../chats/index.ts'
+import { callWebhook } from './call-webhook.ts'
+import { notify, writeNote } from './notes.ts'
+import { replyByTemplate, replyInWords } from './replies.ts'
+import { requireChat } from './require-chat.ts'
+import { type Doing, marking, type StepActor } from './step-actor.ts'
+
+/**
+ * Does the acts one after another, each by its verb and with the rights and checks of the same act by hand. All of them are in the caller's
+ * transaction: the first that is refused ends it, so that nothing is done. Throws chatStepRefusedException. Answers the chat after them.
+ */
+export async function runSteps(
+  tx: Transaction,
+  { by, chatId, steps }: { by: StepActor; chatId: string; steps: readonly ChatStep[] },
+): Promise<ChatView> {
+  const marked = marking(tx, by)
+  for (const [place, step] of steps.entries()) {
+    try {
+      requireDoor(by.account, step.type)
+      await perform(marked, { by, chatId, step })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const refusal = { code: error.code, params: error.params ?? {} }
+      throw new AppError('chatStepRefusedException', { step: place + 1, type: step.type, refusal })
+    }
+  }
+  return toChatView(await requireChat(tx, chatId))
+}
+
+/** The calls that do the same by hand: what they ask for is asked of an act too. */
+const byHand = {
+  template: contract.messages.send,
+  reply: contract.messages.send,
+  note: contract.messages.send,
+  category: contract.chats.setCategory,
+  tags: contract.chats.tag,
+  priority: contract.chats.setPriority,
+  status: contract.customers.update,
+  transfer: contract.chats.transfer,
+  snooze: contract.chats.snooze,
+  close: contract.chats.close,
+  notify: contract.messages.send,
+} as const
+
+/** Throws accessDeniedException. */
+function requireDoor({ rights, options }: CurrentAccount, type: ChatStepType): void {
+  const needs: Pick<ProcedureMeta, 'right' | 'option'> = type === 'webhook' ? { option: 'OPTION_API_ACCESS' } : byHand[type]['~orpc'].meta
+  const opening = rightsThatOpen(needs)
+  const [first] = opening
+  if (first && !opening.some((right) => rights.has(right))) throw new AppError('accessDeniedException', { right: first })
+  if (needs.option && !options.has(needs.option)) throw new AppError('accessDeniedException', { option: needs.option })
+}
+
+async function perform(tx: Transaction, { by, chatId, step }: Doing): Promise<unknown> {
+  const { account } = by
+  switch (step.type) {
+    case 'template':
+      return replyByTemplate(tx, { by, chatId, step })
+    case 'reply':
+      return replyInWords(tx, { by, chatId, step })
+    case 'note':
+      return writeNote(tx, { by, chatId, step })
+    case 'notify':
+      return notify(tx, { by, chatId, step })
+    case 'category':
+      return setChatCategory(tx, account, { chatId, categoryId: step.categoryId })
+    case 'tags':
+      for (const tag of step.tags) await tagChat(tx, account, { chatId, tag })
+      return
+    case 'priority':
+      return setChatPriority(tx, account, { chatId, priority: step.priority })
+    case 'status':
+      return setStatus(tx, { by, chatId, step })
+    case 'transfer':
+      return transfer(tx, { by, chatId, step })
+    case 'snooze':
+      return snooze(tx, { by, chatId, step })
+    case 'close':
+      return closeChat(tx, account, { chatId })
+    case 'webhook':
+      return callWebhook(tx, { by, chatId, step })
+  }
+}
+
+async function setStatus(tx: Transaction, { chatId, step }: Doing<'status'>): Promise<void> {
+  const chat = await requireChat(tx, chatId)
+  await changeCustomer(tx, { customerId: chat.customer_id, statusId: step.statusId })
+}
+
+/** Handing a chat to whoever has it is refused by hand; here it is done already. */
+async function transfer(tx: Transaction, { by, chatId, step: { to } }: Doing<'transfer'>): Promise<void> {
+  const chat = await requireChat(tx, chatId)
+  const isThere = to.type === 'operator' ? chat.assignee_id === to.accountId : chat.state === 'waiting' && chat.team_id === to.teamId
+  if (!isThere) await transferChat(tx, by.account, { chatId, to, comment: '' })
+}
+
+async function snooze(tx: Transaction, { by, chatId, step: { choice } }: Doing<'snooze'>): Promise<void> {
+  const chat = await requireChat(tx, chatId)
+  const moments = await momentsForChat(tx.db, chat, { timeZone: 'UTC', now: tx.now })
+  const morning = moments.find((moment) => moment.choice === 'tomorrow' || moment.choice === 'nextWorkday')
+  // Where tomorrow is no working day, or the next working day is Monday, the same moment has another name.
+  const moment = moments.find((offered) => offered.choice === choice) ?? morning
+  if (!moment) throw new AppError('snoozeMomentException')
+  await snoozeChat(tx, by.account, { chatId, until: new Date(moment.at) })
+}

@@ -1,0 +1,260 @@
+import type { EventRuleFields } from '@besedka/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given, type Office } from '../../testing/given.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { openReceiver, type Receiver } from '../webhooks/testing/receiver.ts'
+import { runEventRules } from './run-event-rules.ts'
+
+useServer({ SERVICES: 'web,realtime,worker', PRIVATE_HOSTS: '127.0.0.1' })
+
+const soon = { timeout: 20_000, interval: 100 }
+
+type Given = Partial<EventRuleFields> & Pick<EventRuleFields, 'trigger' | 'steps'>
+
+function ruleOf(
+  { administrator }: Office,
+  name: string,
+  given: Omit<Given, 'conditions'> & { conditions?: Partial<EventRuleFields['conditions']> },
+) {
+  return administrator.api.eventRules.create({ name, enabled: true, conditions: {}, ...given })
+}
+
+const tag = (...tags: string[]) => ({ type: 'tags' as const, tags })
+
+/** A chat in Anna's hands, which its customer has rated. */
+async function ratedChat(office: Office, rating: 1 | 2 | 3 | 4 | 5) {
+  const { visitor, chat } = await office.assignedChat(office.anna)
+  await office.anna.replies(chat, 'Good afternoon')
+  await office.anna.api.chats.askForRating({ chatId: chat.id })
+  await visitor.api.rate({ chatId: chat.id, rating })
+  return { visitor, chat }
+}
+
+describe('an event rule', () => {
+  it('acts once when what it waits for happens and its conditions hold, and the history says that it was the rule', async () => {
+    const office = await given.office()
+    const { olga, administrator } = office
+    const rule = await ruleOf(office, 'Low rating', {
+      trigger: { type: 'rated', atMost: 2 },
+      steps: [tag('Low'), { type: 'notify', people: [{ type: 'account', id: olga.id }], text: 'Look at this one' }],
+    })
+
+    const [{ chat: low }, { chat: high }] = [await ratedChat(office, 2), await ratedChat(office, 5)]
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: low.id })).tags, soon).toEqual(['Low'])
+    const { items: messages } = await olga.api.messages.list({ chatId: low.id })
+    expect(messages.filter(({ kind }) => kind === 'internal')).toMatchObject([
+      {
+        text: '@Olga Starshaya Look at this one',
+        authorId: null,
+        authorName: 'Low rating',
+        extras: { mentions: [{ id: olga.id, start: 0 }] },
+      },
+    ])
+    const { items: history } = await olga.api.chats.history({ chatId: low.id })
+    expect(history.find(({ type }) => type === 'chat.tagged')).toMatchObject({ by: { type: 'rule', id: rule.id }, ruleName: 'Low rating' })
+    expect((await olga.api.chats.get({ chatId: high.id })).tags).toEqual([])
+    await expect
+      .poll(
+        async () => (await administrator.api.eventRules.runs({ limit: 10 })).items.map(({ chatId, outcome }) => [chatId, outcome]),
+        soon,
+      )
+      .toEqual([[low.id, 'done']])
+  })
+
+  it('looks at channel, words, language, priority and customer’s status of the chat as it is when it runs', async () => {
+    const office = await given.office()
+    const { olga, site } = office
+    const other = await office.channel('Other')
+    await ruleOf(office, 'Refund', {
+      trigger: { type: 'opened' },
+      conditions: { channelIds: [site.id], words: ['refund'], wordsNot: ['joke'], languages: ['en-GB'], priorities: ['normal'] },
+      steps: [tag('Refund'), { type: 'priority', priority: 'urgent' }],
+    })
+    await ruleOf(office, 'Elsewhere', { trigger: { type: 'opened' }, conditions: { channelIds: [other.id] }, steps: [tag('Elsewhere')] })
+    await ruleOf(office, 'All', { trigger: { type: 'opened' }, steps: [tag('Seen')] })
+
+    const { chat: wanted } = await office.waitingChat('I would like refunds, please')
+    const { chat: joke } = await office.waitingChat('A refund? That was a joke')
+
+    const tagsOf = async ({ id }: { id: string }) => (await olga.api.chats.get({ chatId: id })).tags
+    await expect.poll(() => tagsOf(wanted), soon).toEqual(['Refund', 'Seen'])
+    await expect.poll(() => tagsOf(joke), soon).toEqual(['Seen'])
+    expect(await olga.api.chats.get({ chatId: wanted.id })).toMatchObject({ priority: 'urgent' })
+  })
+
+  it('starts others, and neither itself nor a circle', async () => {
+    const office = await given.office()
+    const { olga, administrator } = office
+    await ruleOf(office, 'One', { trigger: { type: 'tagged', tag: 'one' }, steps: [tag('two')] })
+    await ruleOf(office, 'Two', { trigger: { type: 'tagged', tag: 'two' }, steps: [tag('three')] })
+    await ruleOf(office, 'Three', { trigger: { type: 'tagged', tag: 'three' }, steps: [tag('four')] })
+    await ruleOf(office, 'Four', { trigger: { type: 'tagged', tag: 'four' }, steps: [tag('five')] })
+    await ruleOf(office, 'Any', { trigger: { type: 'tagged', tag: null }, steps: [{ type: 'note', text: 'Tagged' }, tag('any')] })
+    const { chat } = await office.assignedChat(office.anna)
+
+    await office.anna.api.chats.tag({ chatId: chat.id, tag: 'one' })
+
+    // A chain is three rules long, and none of them twice.
+    const runs = async () => (await administrator.api.eventRules.runs({ limit: 50 })).items
+    await expect
+      .poll(async () => (await olga.api.chats.get({ chatId: chat.id })).tags, soon)
+      .toEqual(['one', 'two', 'any', 'three', 'four'])
+    await expect.poll(async () => (await runs()).filter(({ ruleName }) => ruleName === 'Three').length, soon).toBe(1)
+    expect((await runs()).some(({ ruleName }) => ruleName === 'Four')).toBe(false)
+  })
+
+  it('does nothing of its acts where one is refused, keeps the reason, and goes on with the next', async () => {
+    const office = await given.office()
+    const { olga, administrator, anna } = office
+    const rule = await ruleOf(office, 'Urgent', {
+      trigger: { type: 'closed' },
+      steps: [tag('Closed'), { type: 'priority', priority: 'urgent' }],
+    })
+    await ruleOf(office, 'Mark', { trigger: { type: 'closed' }, steps: [tag('Mark')] })
+    const { chat } = await office.assignedChat(anna)
+
+    await anna.closes(chat)
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).tags, soon).toEqual(['Mark'])
+    const { items } = await administrator.api.eventRules.runs({ ruleId: rule.id, limit: 10 })
+    expect(items).toMatchObject([{ outcome: 'refused', refusal: { step: 2, type: 'priority', code: 'chatClosedException' } }])
+    expect((await administrator.api.eventRules.list({})).items).toMatchObject([{ runs: { done: 0, refused: 1 } }, { runs: { done: 1 } }])
+  })
+
+  it('gives up in a chat that it comes to too often', async () => {
+    const office = await given.office()
+    const { anna, administrator } = office
+    await ruleOf(office, 'Every tag', { trigger: { type: 'tagged', tag: 'again' }, steps: [{ type: 'note', text: 'Again' }] })
+    const { chat } = await office.assignedChat(anna)
+
+    for (let time = 0; time < 22; time++) {
+      await anna.api.chats.tag({ chatId: chat.id, tag: 'again' })
+      await anna.api.chats.untag({ chatId: chat.id, tag: 'again' })
+    }
+
+    const outcomes = async () => {
+      const { items } = await administrator.api.eventRules.runs({ limit: 50 })
+      return {
+        done: items.filter((run) => run.outcome === 'done').length,
+        limited: items.filter((run) => run.outcome === 'limited').length,
+      }
+    }
+    await expect.poll(outcomes, soon).toEqual({ done: 20, limited: 2 })
+  })
+
+  it('hears that a customer’s status has changed, and that a customer waits longer than it says', async () => {
+    const office = await given.office()
+    const { olga, administrator } = office
+    const vip = await administrator.api.customerStatuses.create({ name: 'VIP', colour: 'violet' })
+    await ruleOf(office, 'VIP', { trigger: { type: 'statusChanged', statusId: vip.id }, steps: [{ type: 'priority', priority: 'high' }] })
+    await ruleOf(office, 'Waits', { trigger: { type: 'waits', answer: 'first', minutes: 5 }, steps: [tag('Waits')] })
+    const { chat, visitor } = await office.waitingChat()
+
+    await administrator.api.customers.update({ customerId: visitor.customerId, statusId: vip.id })
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).priority, soon).toBe('high')
+    expect((await olga.api.chats.get({ chatId: chat.id })).tags).toEqual([])
+
+    const { app } = server()
+    await runEventRules({ ...app, now: () => new Date(Date.now() + 6 * 60_000) }, office.id)
+    expect((await olga.api.chats.get({ chatId: chat.id })).tags).toEqual(['Waits'])
+  })
+
+  it('answers in the company’s name, so that the customer goes on waiting for a person', async () => {
+    const office = await given.office()
+    const { olga } = office
+    await ruleOf(office, 'Hello', { trigger: { type: 'opened' }, steps: [{ type: 'reply', text: 'We are reading it.' }] })
+
+    const { chat, visitor } = await office.waitingChat()
+
+    await expect
+      .poll(
+        async () => (await olga.api.messages.list({ chatId: chat.id })).items.map(({ text, extras }) => [text, extras?.automatic]),
+        soon,
+      )
+      .toContainEqual(['We are reading it.', 'rule'])
+    expect(await olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'waiting', unanswered: 1 })
+    expect((await visitor.reads()).at(-1)).toMatchObject({ text: 'We are reading it.' })
+  })
+
+  describe('that calls a webhook', () => {
+    let receiver: Receiver
+    beforeEach(async () => {
+      receiver = await openReceiver()
+    })
+    afterEach(() => receiver.close())
+
+    it('has it told of the chat by the way of every webhook', async () => {
+      const office = await given.office()
+      const { webhook } = await office.administrator.api.webhooks.create({ url: receiver.url, events: ['channel.deleted'] })
+      const rule = await ruleOf(office, 'Tell', { trigger: { type: 'closed' }, steps: [{ type: 'webhook', webhookId: webhook.id }] })
+      const { chat } = await office.assignedChat(office.anna)
+
+      await office.anna.closes(chat)
+
+      await expect.poll(() => receiver.received.map(({ json }) => json.type), soon).toEqual(['rule.ran'])
+      expect(receiver.received[0]?.json).toMatchObject({
+        data: { rule: { id: rule.id, name: 'Tell' }, chat: { id: chat.id, state: 'closed' } },
+      })
+    })
+  })
+
+  it('is tried in a chat without doing anything, and says what it would do and what hinders it', async () => {
+    const office = await given.office()
+    const { administrator, anna } = office
+    const { chat } = await office.assignedChat(anna)
+    const rule = {
+      name: 'Tried',
+      enabled: true,
+      trigger: { type: 'closed' as const },
+      conditions: { words: ['morning'], priorities: ['urgent' as const] },
+      steps: [tag('Tried'), { type: 'transfer' as const, to: { type: 'operator' as const, accountId: office.boris.id } }],
+    }
+
+    expect(await administrator.api.eventRules.try({ chatId: chat.id, rule })).toEqual({
+      conditions: [
+        { condition: 'priorities', holds: false },
+        { condition: 'words', holds: true },
+      ],
+      doable: 0,
+      refusal: null,
+    })
+    const held = { ...rule, conditions: { words: ['morning'] } }
+    expect(await administrator.api.eventRules.try({ chatId: chat.id, rule: held })).toMatchObject({ doable: 2, refusal: null })
+    await anna.closes(chat)
+    expect(await administrator.api.eventRules.try({ chatId: chat.id, rule: held })).toMatchObject({
+      doable: 1,
+      refusal: { step: 2, type: 'transfer', code: 'chatClosedException' },
+    })
+    expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ tags: [], lastAssigneeId: anna.id })
+  })
+
+  it('looks at what happens from when it is switched on, is named once, and names nothing that is not there', async () => {
+    const office = await given.office()
+    const { administrator, anna, olga } = office
+    const { api } = administrator
+    const rule = await ruleOf(office, 'Late', { trigger: { type: 'tagged', tag: 'one' }, steps: [tag('two')], enabled: false })
+    const { chat } = await office.assignedChat(anna)
+    await anna.api.chats.tag({ chatId: chat.id, tag: 'one' })
+
+    await api.eventRules.update({ ruleId: rule.id, enabled: true })
+    const { chat: next } = await office.assignedChat(anna)
+    await anna.api.chats.tag({ chatId: next.id, tag: 'one' })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: next.id })).tags, soon).toEqual(['one', 'two'])
+    expect((await olga.api.chats.get({ chatId: chat.id })).tags).toEqual(['one'])
+    await expectError(ruleOf(office, 'late', { trigger: { type: 'closed' }, steps: [tag('x')] }), 'eventRuleAlreadyExistsException')
+    const gone = await ruleOf(office, 'Gone', {
+      trigger: { type: 'closed' },
+      conditions: { teamIds: [chat.id] },
+      steps: [tag('x')],
+    }).catch((error: unknown) => error)
+    expect(gone).toMatchObject({ code: 'validationException', params: { fields: { 'conditions.teamIds': { key: 'noLongerThere' } } } })
+    const { items } = await api.audit.list({ limit: 10 })
+    expect(items.filter(({ action }) => action.startsWith('eventRule.')).map(({ action }) => action)).toEqual([
+      'eventRule.updated',
+      'eventRule.created',
+    ])
+  })
+})

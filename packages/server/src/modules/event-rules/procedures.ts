@@ -1,0 +1,31 @@
+import { readOrganisation } from '../../platform/events/transaction.ts'
+import { changes, ok, reads, staff } from '../authentication/index.ts'
+import { listCallableWebhooks } from '../webhooks/index.ts'
+import { listRules } from './list-rules.ts'
+import { listRuns } from './list-runs.ts'
+import { createRule, deleteRule, reorderRules, updateRule } from './save-rule.ts'
+import { tryRule } from './try-rule.ts'
+
+export const eventRuleProcedures = {
+  list: staff.eventRules.list.handler(reads(async (db) => ({ items: await listRules(db), webhooks: await listCallableWebhooks(db) }))),
+  create: staff.eventRules.create.handler(changes((tx, input, account) => createRule(tx, account, input))),
+  update: staff.eventRules.update.handler(changes((tx, { ruleId, ...change }, account) => updateRule(tx, account, ruleId, change))),
+  reorder: staff.eventRules.reorder.handler(
+    changes(async (tx, { ruleIds }, account) => {
+      await reorderRules(tx, account, ruleIds)
+      return null
+    }),
+  ),
+  delete: staff.eventRules.delete.handler(
+    changes(async (tx, { ruleId }, account) => {
+      await deleteRule(tx, account, ruleId)
+      return null
+    }),
+  ),
+  runs: staff.eventRules.runs.handler(async ({ input, context: { app, account, request } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => listRuns(db, account, input, request.locale))),
+  ),
+  try: staff.eventRules.try.handler(async ({ input, context: { app, account, request } }) =>
+    ok(await tryRule(app, account, { ...input, locale: request.locale })),
+  ),
+}

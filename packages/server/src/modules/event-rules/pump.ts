@@ -1,0 +1,42 @@
+import type { AppContext } from '../../platform/context.ts'
+import { runEventRulesJob, waitsEveryMs } from './run-event-rules.ts'
+
+const lookEveryMs = 500
+
+/**
+ * Looks twice a second for whose rules the log has gone past, or something is due, and queues a job for each organisation. So whoever writes a
+ * message pays nothing for rules.
+ */
+export function startEventRulePump(app: AppContext): { stop(): void } {
+  let looking = false
+  const look = async () => {
+    if (looking) return
+    looking = true
+    await queueDueRules(app)
+      .catch((error: unknown) => app.log.warn({ error }, 'What event rules wait for could not be queued'))
+      .finally(() => {
+        looking = false
+      })
+  }
+  const timer = setInterval(() => void look(), lookEveryMs)
+  return { stop: () => clearInterval(timer) }
+}
+
+/** One statement for all organisations. Several processes may look at once: jobs of one key become one job. */
+async function queueDueRules({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<void> {
+  const at = now()
+  await database.systemPool.query(
+    `SELECT enqueue_job($1, json_build_object('organisationId', c.organisation_id),
+                        'eventRules:' || c.organisation_id, NULL, 'eventRules:' || c.organisation_id, 25)
+     FROM event_rule_cursors c
+     JOIN organisation_positions p ON p.organisation_id = c.organisation_id
+     JOIN organisations_today o ON o.id = c.organisation_id AND o.active AND 'OPTION_CHAT_ROUTING' = ANY (o.plan_options)
+     WHERE EXISTS (SELECT FROM event_rules r WHERE r.organisation_id = c.organisation_id AND r.enabled)
+       AND (p.position > c.cursor
+            OR EXISTS (SELECT FROM event_rule_runs q WHERE q.organisation_id = c.organisation_id AND q.outcome IS NULL AND q.due_at <= $2)
+            OR ((c.waits_looked_at IS NULL OR c.waits_looked_at <= $3)
+                AND EXISTS (SELECT FROM event_rules r
+                            WHERE r.organisation_id = c.organisation_id AND r.enabled AND r.trigger ->> 'type' = 'waits')))`,
+    [runEventRulesJob, at, new Date(at.getTime() - waitsEveryMs)],
+  )
+}

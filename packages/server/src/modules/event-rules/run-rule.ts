@@ -1,0 +1,100 @@
+import { type EventRuleOutcome, eventRuleLimits } from '@besedka/contract'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { actOfRule, runSteps } from '../chat-steps/index.ts'
+import { type ChatRow, lockChatRow, toChatView } from '../chats/index.ts'
+import { textOfCustomer } from '../messages/index.ts'
+import { checkConditions, readsText } from './check-conditions.ts'
+import { causeOfWaiting } from './look-who-waits.ts'
+import type { EventRuleRow, EventRuleRunRow, KeptRefusal } from './tables.ts'
+
+/** A chat that has just begun is left to the routing rules first: they say whose it is. */
+const routedWithinMs = 60_000
+const lookAgainMs = 1_000
+
+/** The run that is next, until this transaction ends; undefined: none is due. */
+export async function lockNextRun(tx: Transaction): Promise<EventRuleRunRow | undefined> {
+  return tx.db
+    .selectFrom('event_rule_runs')
+    .selectAll()
+    .where('outcome', 'is', null)
+    .where('due_at', '<=', tx.now)
+    .orderBy('position')
+    .orderBy('place')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/**
+ * Lets a rule act in a chat as it is now, and says in the same transaction that it has: it is done once, however often a process dies. A run
+ * whose rule is off, whose chat is gone or whose conditions do not hold leaves nothing behind. Throws chatStepRefusedException.
+ */
+export async function performRun(tx: Transaction, run: EventRuleRunRow): Promise<void> {
+  const rule = await tx.db.selectFrom('event_rules').selectAll().where('id', '=', run.rule_id).executeTakeFirst()
+  const chat = await lockChatRow(tx, run.chat_id)
+  if (!rule?.enabled || !chat || chat.state === 'blacklisted' || !stillHolds(rule, run, chat)) return dropRun(tx, run)
+  if (isBeingRouted(rule, chat, tx.now)) return putOff(tx, run, lookAgainMs)
+  if (!(await conditionsHold(tx, rule, chat))) return dropRun(tx, run)
+  if (await hasHadEnough(tx, chat.id)) return endRun(tx, run, 'limited')
+  await runSteps(tx, { by: await actOfRule(tx, rule, run.chain), chatId: chat.id, steps: rule.steps })
+  await endRun(tx, run, 'done')
+}
+
+/** Who has been answered meanwhile waits no longer; everything else has happened. */
+function stillHolds({ trigger }: EventRuleRow, { cause }: EventRuleRunRow, { waiting_since: since }: ChatRow): boolean {
+  return trigger.type !== 'waits' || (since !== null && causeOfWaiting(since) === cause)
+}
+
+function isBeingRouted({ trigger }: EventRuleRow, chat: ChatRow, now: Date): boolean {
+  const justBegan = trigger.type === 'opened' || trigger.type === 'openedOutsideHours'
+  return justBegan && chat.state === 'waiting' && chat.routed_at === null && now.getTime() - chat.created_at.getTime() < routedWithinMs
+}
+
+async function conditionsHold(tx: Transaction, { conditions }: EventRuleRow, chat: ChatRow): Promise<boolean> {
+  const text = readsText(conditions) ? await textOfCustomer(tx.db, chat.id) : ''
+  return checkConditions(conditions, { chat: toChatView(chat), text }).every(({ holds }) => holds)
+}
+
+/** So many runs within an hour help nobody: something goes round in the chat. */
+async function hasHadEnough(tx: Transaction, chatId: string): Promise<boolean> {
+  const since = new Date(tx.now.getTime() - 3_600_000)
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM event_rule_runs
+    WHERE chat_id = ${chatId} AND ended_at > ${since} AND outcome <> 'limited'`.execute(tx.db)
+  return (rows[0]?.count ?? 0) >= eventRuleLimits.runsPerHour
+}
+
+async function dropRun(tx: Transaction, { id }: EventRuleRunRow): Promise<void> {
+  await tx.db.deleteFrom('event_rule_runs').where('id', '=', id).execute()
+}
+
+export async function putOff(tx: Transaction, { id }: EventRuleRunRow, ms: number, attempts = 0): Promise<void> {
+  await tx.db
+    .updateTable('event_rule_runs')
+    .set({ due_at: new Date(tx.now.getTime() + ms), attempts: sql`attempts + ${attempts}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endRun(
+  tx: Transaction,
+  { id }: EventRuleRunRow,
+  outcome: EventRuleOutcome,
+  refusal: KeptRefusal | null = null,
+): Promise<void> {
+  await tx.db
+    .updateTable('event_rule_runs')
+    .set({ outcome, refusal: refusal && JSON.stringify(refusal), ended_at: tx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a failure says of the act that was refused; undefined: it is a defect, or the database was away. */
+export function refusalOf(error: unknown): KeptRefusal | undefined {
+  const isRefusal = error instanceof AppError && error.code === 'chatStepRefusedException'
+  return isRefusal ? (error as AppError<'chatStepRefusedException'>).params : undefined
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given, type Office } from '../../testing/given.ts'
+import { useServer } from '../../testing/use-server.ts'
+
+useServer()
+
+async function namesOf(person: Office['anna']): Promise<string[]> {
+  return (await person.api.macros.list({})).items.map(({ name }) => name)
+}
+
+describe('a macro', () => {
+  it('does everything that it says in one step, and the history says by which macro', async () => {
+    const office = await given.office()
+    const { anna, administrator } = office
+    const category = await administrator.api.categories.create({ name: 'Delivery' })
+    const { chat } = await office.assignedChat(anna)
+    const macro = await anna.api.macros.create({
+      name: 'Done',
+      steps: [
+        { type: 'reply', text: 'Goodbye, {{customer.name|friend}}!' },
+        { type: 'note', text: 'Asked about the courier' },
+        { type: 'category', categoryId: category.id },
+        { type: 'tags', tags: ['Courier'] },
+        { type: 'priority', priority: 'high' },
+        { type: 'close' },
+      ],
+    })
+
+    const after = await anna.api.macros.run({ chatId: chat.id, macroId: macro.id })
+
+    expect(after).toMatchObject({ state: 'closed', tags: ['Courier'], priority: 'high', categoryNames: ['Delivery'] })
+    const { items: messages } = await anna.api.messages.list({ chatId: chat.id })
+    expect(messages.slice(-2).map(({ kind, text, authorId }) => [kind, text, authorId])).toEqual([
+      ['reply', 'Goodbye, friend!', anna.id],
+      ['internal', 'Asked about the courier', anna.id],
+    ])
+    const { items: history } = await anna.api.chats.history({ chatId: chat.id })
+    const byMacro = history.filter(({ macroName }) => macroName === 'Done')
+    expect(byMacro.map(({ type }) => type)).toEqual(['chat.categorised', 'chat.tagged', 'chat.prioritised', 'chat.closed'])
+    expect(byMacro.every(({ by }) => by.type === 'operator' && by.id === anna.id)).toBe(true)
+  })
+
+  it('does nothing where one of its acts is refused, and says which and why in the language of who asks', async () => {
+    const office = await given.office()
+    const { anna, boris, olga } = office
+    const { chat } = await office.assignedChat(anna)
+    const macro = await olga.api.macros.create({
+      name: 'Mine',
+      steps: [
+        { type: 'tags', tags: ['Refund'] },
+        { type: 'snooze', choice: 'tomorrow' },
+      ],
+      sharedWith: 'all',
+    })
+
+    const refused = await olga.api.macros.run({ chatId: chat.id, macroId: macro.id }).catch((error: unknown) => error)
+
+    expect(refused).toMatchObject({
+      code: 'chatStepRefusedException',
+      params: { step: 2, type: 'snooze', refusal: { code: 'chatAlreadyAssignedException' } },
+      message: expect.stringContaining('Anna Smirnova'),
+    })
+    expect((await anna.api.chats.get({ chatId: chat.id })).tags).toEqual([])
+    await expectError(boris.api.macros.run({ chatId: chat.id, macroId: macro.id }), 'chatNotFoundByIdException')
+  })
+
+  it('takes no way around a right: an act asks for what its call asks for', async () => {
+    const office = await given.office()
+    const { administrator } = office
+    const plain = await office.person('Vera', ['AUTHORITY_CHAT_DISTRIBUTION'])
+    const { chat } = await office.assignedChat(plain)
+    const status = await administrator.api.customerStatuses.create({ name: 'VIP', colour: 'violet' })
+    const macro = await plain.api.macros.create({ name: 'VIP', steps: [{ type: 'status', statusId: status.id }] })
+
+    const refused = await plain.api.macros.run({ chatId: chat.id, macroId: macro.id }).catch((error: unknown) => error)
+
+    expect(refused).toMatchObject({ code: 'chatStepRefusedException', params: { refusal: { code: 'accessDeniedException' } } })
+  })
+
+  it('hands a chat on, and does nothing where the chat is there already', async () => {
+    const office = await given.office()
+    const { anna, boris, olga, sales } = office
+    const { chat } = await office.assignedChat(anna)
+    const toBoris = await anna.api.macros.create({
+      name: 'To Boris',
+      steps: [{ type: 'transfer', to: { type: 'operator', accountId: boris.id } }],
+    })
+    const toSales = await olga.api.macros.create({
+      name: 'To Sales',
+      steps: [{ type: 'transfer', to: { type: 'team', teamId: sales.id } }],
+    })
+
+    expect(await anna.api.macros.run({ chatId: chat.id, macroId: toBoris.id })).toMatchObject({ assigneeId: boris.id })
+    expect(await olga.api.macros.run({ chatId: chat.id, macroId: toSales.id })).toMatchObject({ state: 'waiting', teamId: sales.id })
+    expect(await olga.api.macros.run({ chatId: chat.id, macroId: toSales.id })).toMatchObject({ state: 'waiting', teamId: sales.id })
+  })
+
+  it('names nothing that is not there, and no template of one’s own where colleagues run it', async () => {
+    const { anna, olga } = await given.office()
+    const category = await olga.api.templateCategories.create({ name: 'Mine', personal: true })
+    const own = await olga.api.templates.create({ categoryId: category.id, title: 'Hello', text: 'Good day!', personal: true })
+    const steps = [{ type: 'template' as const, templateId: own.id }]
+
+    const fieldsOf = async (call: Promise<unknown>) => {
+      const error = (await call.catch((failure: unknown) => failure)) as { params: { fields: Record<string, { key: string }> } }
+      return Object.entries(error.params.fields).map(([field, { key }]) => [field, key])
+    }
+    expect(await fieldsOf(anna.api.macros.create({ name: 'Hello', steps }))).toEqual([['steps.0.templateId', 'noLongerThere']])
+    expect(await fieldsOf(olga.api.macros.create({ name: 'Hello', steps, sharedWith: 'all' }))).toEqual([
+      ['steps.0.templateId', 'ownTemplate'],
+    ])
+    expect(await fieldsOf(olga.api.macros.create({ name: 'Hello', steps: [{ type: 'close' }, { type: 'close' }] }))).toEqual([
+      ['steps.0.type', 'closingIsLast'],
+    ])
+    const mine = await olga.api.macros.create({ name: 'Hello', steps })
+    expect(await fieldsOf(olga.api.macros.update({ macroId: mine.id, sharedWith: 'all' }))).toEqual([['steps.0.templateId', 'ownTemplate']])
+  })
+
+  it('is its owner’s alone, or shared by whoever manages what teams share; each change is in the audit log', async () => {
+    const { anna, boris, olga, sales, administrator } = await given.office()
+    const steps = [{ type: 'close' as const }]
+    await anna.api.macros.create({ name: 'Mine', steps })
+    const { id: macroId } = await olga.api.macros.create({ name: 'Sales', steps, sharedWith: 'teams', teamIds: [sales.id] })
+
+    expect([await namesOf(anna), await namesOf(boris), await namesOf(olga)]).toEqual([['Mine', 'Sales'], [], ['Sales']])
+    await expectError(anna.api.macros.create({ name: 'Ours', steps, sharedWith: 'all' }), 'macroAccessDeniedException')
+    await expectError(anna.api.macros.update({ macroId, name: 'Mine' }), 'macroAccessDeniedException')
+    await expectError(boris.api.macros.delete({ macroId }), 'macroNotFoundException')
+    await expectError(olga.api.macros.create({ name: 'Ours', steps, sharedWith: 'teams' }), 'macroTeamsException')
+    const atBoris = await boris.listens()
+    await olga.api.macros.update({ macroId, sharedWith: 'all' })
+    expect(await atBoris.hears('macro.updated')).toMatchObject({ payload: { macro: { id: macroId, name: 'Sales' } } })
+    await olga.api.macros.update({ macroId, sharedWith: 'nobody' })
+    expect(await atBoris.hears('macro.deleted')).toMatchObject({ payload: { macroId } })
+
+    await olga.api.macros.delete({ macroId })
+    expect(await namesOf(anna)).toEqual(['Mine'])
+    const { items } = await administrator.api.audit.list({ limit: 10 })
+    expect(items.filter(({ action }) => action.startsWith('macro.')).map(({ action }) => action)).toEqual([
+      'macro.deleted',
+      'macro.updated',
+      'macro.updated',
+      'macro.created',
+      'macro.created',
+    ])
+  })
+})

@@ -1,0 +1,10 @@
+import type { CallableWebhook } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import './tables.ts'
+
+/** The webhooks that an event rule may name. Of an address only whose it is: its path may be a secret of the receiver. */
+export async function listCallableWebhooks(db: Kysely<Tables>): Promise<CallableWebhook[]> {
+  const rows = await db.selectFrom('webhooks').select(['id', 'url', 'description']).orderBy('created_at').orderBy('id').execute()
+  return rows.map(({ id, url, description }) => ({ id, host: new URL(url).host, description }))
+}

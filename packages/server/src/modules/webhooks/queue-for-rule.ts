@@ -1,0 +1,33 @@
+import { type ChatView, newId, WebhookRuleData, webhookRuleType } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import './tables.ts'
+
+/** Queues what an event rule tells a webhook of a chat; it is sent and tried again like any other message. Throws webhookNotFoundException, webhookOffException. */
+export async function queueForRule(
+  tx: Transaction,
+  webhookId: string,
+  told: { rule: { id: string; name: string }; chat: ChatView },
+): Promise<void> {
+  const webhook = await tx.db.selectFrom('webhooks').select('state').where('id', '=', webhookId).executeTakeFirst()
+  if (!webhook) throw new AppError('webhookNotFoundException')
+  if (webhook.state !== 'active') throw new AppError('webhookOffException')
+  const data = WebhookRuleData.parse(told)
+  await tx.db
+    .insertInto('webhook_deliveries')
+    .values({
+      organisation_id: tx.organisationId,
+      id: newId(),
+      webhook_id: webhookId,
+      position: null,
+      event: webhookRuleType,
+      body: JSON.stringify({ type: webhookRuleType, timestamp: tx.now.toISOString(), position: null, data }),
+      state: 'waiting',
+      status: null,
+      problem: null,
+      queued_at: tx.now,
+      next_attempt_at: tx.now,
+      created_at: tx.now,
+    })
+    .execute()
+}

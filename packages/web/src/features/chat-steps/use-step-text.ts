@@ -1,0 +1,46 @@
+import type { ChatStep } from '@besedka/contract'
+import { useWords } from '../../locales/define-words.ts'
+import { stepWords } from './step-words.ts'
+import type { StepChoice, StepChoices } from './use-step-choices.ts'
+
+const saidLength = 60
+
+/** Says in one line what acts will do, in their order. */
+export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) => string {
+  const t = useWords(stepWords)
+  const nameIn = (list: readonly StepChoice[], id: string) => list.find((one) => one.id === id)?.name ?? '…'
+
+  function whatOf(step: ChatStep): string {
+    switch (step.type) {
+      case 'template':
+        return nameIn(choices.templates, step.templateId)
+      case 'reply':
+      case 'note':
+        return shortened(step.text)
+      case 'category':
+        return nameIn(choices.categories, step.categoryId)
+      case 'tags':
+        return step.tags.join(', ')
+      case 'priority':
+        return t(`priority-${step.priority}`).toLowerCase()
+      case 'status':
+        return nameIn(choices.statuses, step.statusId)
+      case 'transfer':
+        return step.to.type === 'team' ? nameIn(choices.teams, step.to.teamId) : nameIn(choices.operators, step.to.accountId)
+      case 'snooze':
+        return t(`snooze-${step.choice}`).toLowerCase()
+      case 'notify':
+        return step.people.map(({ type, id }) => nameIn(type === 'team' ? choices.teams : choices.people, id)).join(', ')
+      case 'webhook':
+        return nameIn(choices.webhooks, step.webhookId)
+      case 'close':
+        return ''
+    }
+  }
+  return (steps) => steps.map((step) => t(`say-${step.type}`, { what: whatOf(step) })).join('; ')
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > saidLength ? `${line.slice(0, saidLength - 1)}…` : line
+}

@@ -1,0 +1,87 @@
+import { chatNumber, chatStepTexts, type EventRuleFields, type EventRuleTrial } from '@besedka/contract'
+import { Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useAct } from '../../ui/use-act.ts'
+import styles from './event-rules.module.css'
+import { ruleWords } from './rule-words.ts'
+
+const lists = ['assigned', 'waiting', 'closed'] as const
+const offeredOfList = 20
+
+/** Tries the rule as it stands on a chat: what it would do, and what hinders it. */
+export function RuleTrial({ rule, ready }: { rule: EventRuleFields; ready: boolean }) {
+  const t = useWords(ruleWords)
+  const [search, setSearch] = useState('')
+  const [chatId, setChatId] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<{ of: string; trial: EventRuleTrial }>()
+  const { busy, run } = useAct()
+  const asked = JSON.stringify([chatId, rule])
+  const { data: chats = [] } = useQuery({
+    queryKey: ['event-rules', 'trial-chats', search.trim()],
+    queryFn: async ({ signal }) => {
+      const given = { scope: 'all', order: 'activity', limit: offeredOfList, ...(search.trim() && { search: search.trim() }) } as const
+      const pages = await Promise.all(lists.map((filter) => api.chats.list({ ...given, filter }, { signal, quiet: true })))
+      return pages.flatMap(({ items }) => items)
+    },
+    placeholderData: (before) => before,
+  })
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('try')}</legend>
+      <p className={styles.hint}>{t('tryHint')}</p>
+      <div className={styles.trial}>
+        <Select
+          aria-label={t('tryFind')}
+          placeholder={t('tryFind')}
+          searchable
+          clearable
+          nothingFoundMessage={t('tryNone')}
+          filter={({ options }) => options}
+          onSearchChange={setSearch}
+          data={chats.map(({ id, customerName }) => ({ value: id, label: `${customerName} · ${chatNumber(id)}` }))}
+          value={chatId}
+          onChange={setChatId}
+        />
+        <Button
+          variant="default"
+          disabled={chatId === null || !ready}
+          loading={busy}
+          onClick={() =>
+            void run(async () => {
+              if (chatId !== null) setAnswer({ of: asked, trial: await api.eventRules.try({ chatId, rule }, { quiet: true }) })
+            })
+          }
+        >
+          {t('tryRun')}
+        </Button>
+      </div>
+      {/* What was said of another chat, or of the rule before it was changed, is not true of this. */}
+      {answer?.of === asked && <Answer trial={answer.trial} />}
+    </fieldset>
+  )
+}
+
+function Answer({ trial: { conditions, doable, refusal } }: { trial: EventRuleTrial }) {
+  const t = useWords(ruleWords)
+  const locale = useLocale()
+  const holds = conditions.every((one) => one.holds)
+  const act = refusal && chatStepTexts[refusal.type][locale]
+  return (
+    <div className={styles.answer} role="status">
+      {conditions.map((one) => (
+        <div key={one.condition} className={styles.checked} data-holds={one.holds}>
+          {t(one.condition)}: {t(one.holds ? 'holds' : 'fails')}
+        </div>
+      ))}
+      <b className={styles.verdict}>
+        {!holds && t('tryNothing')}
+        {holds && refusal && t('tryRefused', { step: refusal.step, act: act ?? '', why: refusal.message })}
+        {holds && !refusal && t('tryAll', { count: doable })}
+      </b>
+    </div>
+  )
+}
