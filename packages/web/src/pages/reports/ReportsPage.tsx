@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { entryState } from '../../app/menu/entry-state.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { CategoriesTab } from '../../features/reports/CategoriesTab.tsx'
 import { ChatsBehind } from '../../features/reports/ChatsBehind.tsx'
 import { CustomEditor } from '../../features/reports/CustomEditor.tsx'
@@ -27,8 +28,16 @@ import { SavedViewsButton } from '../../features/saved-views/SavedViewsButton.ts
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** Reports (spec 2): tabs under one bar of conditions; beside them the chats behind a number. */
+/** Reports (spec 2): tabs under one bar of conditions; beside them the chats behind a number. Reports that are shared appear by themselves. */
 export function ReportsPage() {
+  return (
+    <BackgroundFollower>
+      <Screen />
+    </BackgroundFollower>
+  )
+}
+
+function Screen() {
   const t = useWords(reportWords)
   const { tab, query, change } = useReportQuery()
   const [scheduling, setScheduling] = useState(false)
