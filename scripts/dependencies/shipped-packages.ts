@@ -4,7 +4,7 @@ import { inRoot } from '../root.ts'
 
 const Entry = z.object({
   version: z.string().optional(),
-  license: z.string().default('unknown'),
+  license: z.string().optional(),
   integrity: z.string().default(''),
   resolved: z.string().optional(),
   link: z.boolean().default(false),
@@ -35,15 +35,21 @@ export async function readShippedPackages(): Promise<ShippedPackage[]> {
   const lock = Lock.parse(JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')))
   return Object.entries(lock.packages)
     .filter(([path, { link, dev }]) => path.includes(folder) && !link && !dev)
-    .map(([path, { version, license, integrity, resolved, optional }]) => ({
-      name: path.slice(path.lastIndexOf(folder) + folder.length),
-      version: version ?? '',
-      licence: license,
-      sha512: /sha512-(\S+)/.exec(integrity)?.[1],
-      // The lock leaves the registry's own address out (.npmrc), and names any other.
-      fromRegistry: resolved === undefined,
-      optional,
-    }))
+    .map(([path, { version, license, integrity, resolved, optional }]) => {
+      const name = path.slice(path.lastIndexOf(folder) + folder.length)
+      return {
+        name,
+        version: version ?? '',
+        licence: license ?? licencesReadByUs[name] ?? 'unknown',
+        sha512: /sha512-(\S+)/.exec(integrity)?.[1],
+        // The lock leaves the registry's own address out (.npmrc), and names any other.
+        fromRegistry: resolved === undefined,
+        optional,
+      }
+    })
 }
 
 const folder = 'node_modules/'
+
+/** What the licence file of a package says whose description is silent. */
+const licencesReadByUs: Readonly<Record<string, string>> = { 'png-js': 'MIT' }

@@ -1,19 +1,30 @@
 import { z } from 'zod'
+import { CustomReport } from './custom-report.ts'
 import { filtered } from './report-filters.ts'
-import { Granularity, ReportTab } from './views/report.ts'
+import { measures } from './report-vocabulary.ts'
+import { Granularity, ReportPage } from './views/report.ts'
 
-/** A tab as a file; `report` holds a sheet for each tab that the plan has. CSV of several sheets comes as a zip. */
+/**
+ * A tab as a file. As a workbook `report` holds a sheet for each tab that the plan has; CSV of several sheets comes as a zip; PDF shows the tab as the
+ * screen does, with its charts.
+ */
 export const ReportExportRequest = filtered({
-  tab: ReportTab,
+  tab: ReportPage,
   granularity: Granularity.default('day'),
-  format: z.enum(['csv', 'xlsx']),
-})
+  format: z.enum(['csv', 'xlsx', 'pdf']),
+  /** Which of the figures of a time PDF shows; the others hold them all. */
+  measure: z.enum(measures).default('median'),
+  /** Of the tab `custom`: what it shows. */
+  custom: CustomReport.optional(),
+}).refine(({ tab, custom }) => (tab === 'custom') === (custom !== undefined), { path: ['custom'], message: 'invalidValue' })
 export type ReportExportRequest = z.infer<typeof ReportExportRequest>
 
-export const chatExportFormats = ['html', 'csv', 'json'] as const
+export const chatExportFormats = ['html', 'pdf', 'csv', 'json'] as const
 
 /** The most chats in one file. */
 export const chatExportMaximum = 50_000
+/** The most chats in one PDF: whoever turns its pages has enough of them. */
+export const chatPdfMaximum = 5_000
 
 /** The chats of the tab Dialogs with all that was said in them. */
 export const ChatExportRequest = filtered({

@@ -16,6 +16,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/reports/employees': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
   '/admin/reports/teams': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
   '/admin/reports/time': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
+  '/admin/reports/custom': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
   '/admin/reports/categories': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' },
   '/admin/monitoring': { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_ONLINE_MONITORING' },
   '/admin/customers': { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE' },

@@ -18,12 +18,17 @@ export const reportConditions = {
   operatorId: Id.optional(),
 }
 
-const filters = {
+/** The days of a report. */
+export const reportDays = {
   period: ReportPeriod.default('last7Days'),
   /** The first day of a period of one's own, or the date; as a calendar shows it in the time zone. */
   from: z.iso.date('dateInvalid').optional(),
   /** Its last day, counted with it. */
   to: z.iso.date('dateInvalid').optional(),
+}
+
+const filters = {
+  ...reportDays,
   /** Without it where the organisation is. */
   timeZone: TimeZone.optional(),
   ...reportConditions,

@@ -184,6 +184,7 @@ export const errorCatalogue = {
   tooManyExportsException: { status: 409, params: z.object({ limit: z.int() }) },
   reportScheduleNotFoundException: { status: 422, params: none },
   tooManyReportSchedulesException: { status: 409, params: z.object({ limit: z.int() }) },
+  metricRowsException: { status: 422, params: z.object({ metric: z.string(), rows: z.string() }) },
   exportTooLargeException: { status: 422, params: z.object({ limit: z.int() }) },
   boardNotFoundException: { status: 422, params: none },
   boardLimitReachedException: { status: 422, params: z.object({ size: z.number() }) },

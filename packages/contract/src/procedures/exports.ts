@@ -17,7 +17,7 @@ export const reportExports = {
     .route({ method: 'POST', path: '/report-exports', tags: ['reports'], summary: 'Take a report along' })
     .input(ReportExportRequest)
     .output(answer(ExportView))
-    .errors(errors('accessDeniedException', 'tooManyExportsException')),
+    .errors(errors('accessDeniedException', 'tooManyExportsException', 'metricRowsException')),
 
   /** Those that one has asked for and that are still there. */
   list: staffProcedure(seesReports)
@@ -28,6 +28,13 @@ export const reportExports = {
     .route({ method: 'GET', path: '/report-exports/{exportId}', tags: ['reports'], summary: 'How far a file is' })
     .input(ById)
     .output(answer(ExportView))
+    .errors(errors('exportNotFoundException')),
+
+  /** Stops the making of a file, or drops one that is made: its link opens nothing any more. */
+  cancel: staffProcedure({ ...seesReports, audits: 'none' })
+    .route({ method: 'DELETE', path: '/report-exports/{exportId}', tags: ['reports'], summary: 'Cancel or drop a file' })
+    .input(ById)
+    .output(answer(z.null()))
     .errors(errors('exportNotFoundException')),
 }
 
@@ -47,5 +54,12 @@ export const chatExports = {
     .route({ method: 'GET', path: '/chat-exports/{exportId}', tags: ['reports'], summary: 'How far a file is' })
     .input(ById)
     .output(answer(ExportView))
+    .errors(errors('exportNotFoundException')),
+
+  /** Stops the making of a file, or drops one that is made: its link opens nothing any more. */
+  cancel: staffProcedure({ ...seesChats, audits: 'none' })
+    .route({ method: 'DELETE', path: '/chat-exports/{exportId}', tags: ['reports'], summary: 'Cancel or drop a file' })
+    .input(ById)
+    .output(answer(z.null()))
     .errors(errors('exportNotFoundException')),
 }

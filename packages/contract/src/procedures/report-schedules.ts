@@ -22,13 +22,13 @@ export const reportSchedules = {
     .route({ method: 'POST', path: '/report-schedules', tags: ['reports'], summary: 'Send a report by mail' })
     .input(ReportScheduleFields)
     .output(answer(ReportScheduleView))
-    .errors(errors('accessDeniedException', 'accountsNotFoundException', 'tooManyReportSchedulesException')),
+    .errors(errors('accessDeniedException', 'accountsNotFoundException', 'metricRowsException', 'tooManyReportSchedulesException')),
 
   update: staffProcedure({ ...sees, audits: 'reportSchedule.updated' })
     .route({ method: 'PATCH', path: '/report-schedules/{scheduleId}', tags: ['reports'], summary: 'Change or pause a schedule' })
     .input(ReportScheduleFields.partial().extend({ scheduleId: Id, paused: z.boolean().optional() }))
     .output(answer(ReportScheduleView))
-    .errors(errors('accessDeniedException', 'accountsNotFoundException', 'reportScheduleNotFoundException')),
+    .errors(errors('accessDeniedException', 'accountsNotFoundException', 'metricRowsException', 'reportScheduleNotFoundException')),
 
   /** Sends what would be sent now, whatever the hour, also of a paused one. */
   send: staffProcedure({ ...sees, audits: 'reportSchedule.sent' })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { CustomReport, ReportRowsKind } from '../custom-report.ts'
 import { errors } from '../errors/error-map.ts'
 import { MetricId, metricUnits } from '../metrics.ts'
 import { filtered } from '../report-filters.ts'
 import { ownPeriods } from '../report-periods.ts'
+import { type ReportRows, reportSplits } from '../report-vocabulary.ts'
 import {
   AttendanceRow,
   CategoryReport,
+  CustomReportView,
   Granularity,
   OwnFigures,
   ReportChat,
@@ -24,20 +27,46 @@ const Flag = z.enum(['true', 'false']).default('false')
 const byTime = { granularity: Granularity.default('day'), compare: Flag }
 const byThing = { compare: Flag }
 
+/** A row by what tells it apart: the beginning of a stretch of time, a day of the week (1 is Monday) or an hour, or an id; `none`: what belongs to none. */
+const RowKey = z.union([z.iso.datetime(), Id, z.string().regex(/^\d{1,2}$/), z.literal('none')])
+
 const FactsFilter = {
   metric: MetricId,
-  /** One row of a table: a stretch of time by its beginning, or the id of a thing; `none`: what belongs to none. */
-  row: z.union([z.iso.datetime(), Id, z.literal('none')]).optional(),
+  /** One row of a table; without it all of them. */
+  row: RowKey.optional(),
   /** What the rows of that table are. */
-  rows: z.enum(['time', 'channel', 'team', 'operator', 'category']).default('time'),
+  rows: ReportRowsKind.default('time'),
+  /** One part of a row, where it is split. */
+  part: RowKey.optional(),
+  split: z.enum(reportSplits).optional(),
   granularity: Granularity.default('day'),
 }
 
-/** A row of time is a moment, and a row of anything else is not. */
-function checkRow({ row, rows }: { row?: string | undefined; rows: string }, context: z.RefinementCtx): void {
-  if (row === undefined || row === 'none') return
-  const isMoment = z.iso.datetime().safeParse(row).success
-  if (isMoment !== (rows === 'time')) context.addIssue({ code: 'custom', path: ['row'], message: 'invalidValue' })
+type Place = { row?: string | undefined; rows: ReportRows; part?: string | undefined; split?: ReportRows | undefined }
+
+function checkPlace({ row, rows, part, split }: Place, context: z.RefinementCtx): void {
+  const complain = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'invalidValue' })
+  if (!isKeyOf(row, rows)) complain('row')
+  if (part !== undefined && (split === undefined || !isKeyOf(part, split))) complain('part')
+}
+
+/** A stretch of time is a moment, a day of the week and an hour are numbers, and anything else is neither. */
+function isKeyOf(key: string | undefined, rows: ReportRows): boolean {
+  if (key === undefined || key === 'none') return true
+  const isNumber = /^\d+$/.test(key)
+  const isMoment = !isNumber && z.iso.datetime().safeParse(key).success
+  return isMoment === (rows === 'time') && isNumber === (rows === 'weekday' || rows === 'hour')
+}
+
+const custom = {
+  ...byTime,
+  /** Ids of metrics, with commas between. */
+  metrics: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(CustomReport.shape.metrics),
+  rows: ReportRowsKind.default('time'),
+  split: z.enum(reportSplits).optional(),
 }
 
 /** Reports (spec 2): what has happened, each number by its one definition. */
@@ -84,6 +113,13 @@ export const reports = {
     .input(filtered(byThing))
     .output(answer(ReportView)),
 
+  /** Metrics that one chooses, by rows that one chooses, each split once more where wanted; by the very counting of the other tabs. */
+  custom: staffProcedure(seesAll)
+    .route({ method: 'GET', path: '/reports/custom', tags: ['reports'], summary: 'Chosen metrics by chosen rows' })
+    .input(filtered(custom))
+    .output(answer(CustomReportView))
+    .errors(errors('metricRowsException')),
+
   /** The requests closed in the period, by category as they have it now, each level with those below it. */
   categories: staffProcedure(seesAll)
     .route({ method: 'GET', path: '/reports/categories', tags: ['reports'], summary: 'Closed requests by category' })
@@ -106,7 +142,7 @@ export const reports = {
   /** The chats behind a number, the latest first, with the same count. */
   chats: staffProcedure(sees)
     .route({ method: 'GET', path: '/reports/chats', tags: ['reports'], summary: 'The chats behind a number' })
-    .input(filtered({ ...FactsFilter, ...pageInput }).superRefine(checkRow))
+    .input(filtered({ ...FactsFilter, ...pageInput }).superRefine(checkPlace))
     .output(
       answer(
         page(ReportChat).extend({

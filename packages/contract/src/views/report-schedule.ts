@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { CustomReport } from '../custom-report.ts'
 import { TimeZone } from '../report-filters.ts'
-import { Granularity, ReportTab } from './report.ts'
+import { scheduleFormats } from '../report-vocabulary.ts'
+import { Granularity, ReportPage } from './report.ts'
 import { Id, Moment } from './shared.ts'
 
 export const scheduleRhythms = ['daily', 'weekly', 'monthly'] as const
@@ -13,7 +15,13 @@ export const reportSchedulesMaximum = 50
 /** What people set of a schedule: what is sent, when, and to whom. */
 export const ReportScheduleFields = z.object({
   name: z.string().trim().min(1, 'required').max(scheduleNameLength, 'tooLong'),
-  tab: ReportTab,
+  tab: ReportPage,
+  /** Of the tab `custom`: what it shows; null of any other. */
+  custom: CustomReport.nullable(),
+  formats: z
+    .array(z.enum(scheduleFormats))
+    .min(1, 'required')
+    .transform((formats) => [...new Set(formats)]),
   granularity: Granularity,
   clock: z.enum(['all', 'working']),
   channelId: Id.nullable(),

@@ -8,6 +8,11 @@ export const reportTabs = ['report', 'common', 'dialogs', 'channels', 'employees
 export const ReportTab = z.enum(reportTabs)
 export type ReportTab = z.infer<typeof ReportTab>
 
+/** The tabs, and behind them the one that everybody puts together for themselves. */
+export const reportPages = [...reportTabs, 'custom'] as const
+export const ReportPage = z.enum(reportPages)
+export type ReportPage = z.infer<typeof ReportPage>
+
 /** What a metric is in some place. Which of them are there is what its unit says; durations in milliseconds. Nothing there: no value, not zero. */
 export const Figure = z.object({
   /** How many facts it is reckoned from; of a share, how many of all. */
@@ -61,6 +66,16 @@ export const ReportView = z.object({
   building: z.boolean(),
 })
 export type ReportView = z.infer<typeof ReportView>
+
+/** A custom report: metrics for each row, and for each part of it where it is split. */
+export const CustomReportView = ReportView.extend({
+  rows: z.array(ReportRow.extend({ parts: z.array(ReportRow) })),
+  /** The parts in all; none where it is not split. */
+  parts: z.array(ReportRow),
+  /** The categories among its rows and parts, as the latest chat of each calls it. */
+  categoryNames: z.record(z.string(), z.string()),
+})
+export type CustomReportView = z.infer<typeof CustomReportView>
 
 /** A category of the tab Categories, with all below it. */
 export const CategoryReportRow = z.object({

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { CustomReport, clashIn } from '../custom-report.ts'
 import { CustomerTag } from '../customer-fields.ts'
 import { ValueConditionsWord } from '../defined-fields.ts'
+import { MetricId } from '../metrics.ts'
+import { reportConditions, reportDays } from '../report-filters.ts'
+import { measures } from '../report-vocabulary.ts'
 import { savedViewSharings } from '../saved-view-limits.ts'
 import { searchMaxLength, searchOrders } from '../search-vocabulary.ts'
 import { chatFilters } from './chat.ts'
 import { chatConditions } from './chat-conditions.ts'
+import { Granularity, ReportPage } from './report.ts'
 import { searchConditions } from './search-conditions.ts'
 import { Id, Version } from './shared.ts'
 
@@ -36,12 +41,28 @@ const SearchFilter = z.object({
   ...searchConditions,
 })
 
+/** A tab of the reports as the screen shows it. A period such as the last 7 days stays relative to whoever opens it when. */
+const ReportsFilter = z.object({
+  kind: z.literal('reports'),
+  tab: ReportPage,
+  ...reportDays,
+  ...reportConditions,
+  measure: z.enum(measures).optional(),
+  granularity: Granularity.optional(),
+  compare: z.boolean().optional(),
+  /** What the chart shows. */
+  metric: MetricId.optional(),
+  /** Of the tab `custom`: what it shows. */
+  custom: CustomReport.refine((custom) => clashIn(custom) === undefined, 'invalidValue').optional(),
+})
+
 /** What a view shows, in the conditions of the list that it is a view of. What they name may be gone by now: the view then finds nothing. */
-export const SavedFilter = z.discriminatedUnion('kind', [ChatsFilter, CustomersFilter, SearchFilter])
+export const SavedFilter = z.discriminatedUnion('kind', [ChatsFilter, CustomersFilter, SearchFilter, ReportsFilter])
 export type SavedFilter = z.infer<typeof SavedFilter>
 export type SavedChatsFilter = z.infer<typeof ChatsFilter>
 export type SavedCustomersFilter = z.infer<typeof CustomersFilter>
 export type SavedSearchFilter = z.infer<typeof SearchFilter>
+export type SavedReportFilter = z.infer<typeof ReportsFilter>
 
 /** A filter under a name: somebody's own, or shared with colleagues. What is found by it each of them sees by their own rights. */
 export const SavedView = z.object({

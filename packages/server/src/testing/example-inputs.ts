@@ -403,6 +403,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'reports.dialogs': () => ({ limit: 10 }),
   'reports.time': () => ({}),
   'reports.chats': ({ site }) => ({ metric: 'chats.opened', rows: 'channel', row: site.id, limit: 10 }),
+  'reports.custom': () => ({ metrics: 'chats.closed,time.toClose', rows: 'category', split: 'weekday', compare: 'true' }),
   'reports.own': () => ({ period: 'last7Days' }),
   ...exportInputs,
   'plans.list': () => ({}),

@@ -1,3 +1,4 @@
+import type { ReportScheduleFields } from '@besedka/contract'
 import type { Office } from './given.ts'
 
 type Exported = Awaited<ReturnType<typeof seedExports>>
@@ -5,6 +6,8 @@ type Exported = Awaited<ReturnType<typeof seedExports>>
 const weekly = {
   name: 'Weekly',
   tab: 'employees',
+  custom: null,
+  formats: ['xlsx'],
   granularity: 'day',
   clock: 'all',
   channelId: null,
@@ -15,7 +18,7 @@ const weekly = {
   monthDay: 1,
   hour: 9,
   timeZone: 'Europe/Moscow',
-} as const
+} satisfies Partial<ReportScheduleFields>
 
 /** Files of reports and of conversations that somebody has asked for. */
 export async function seedExports({ administrator: { api } }: Office) {
@@ -34,9 +37,11 @@ export const exportInputs = {
   'reportExports.create': () => ({ tab: 'report', format: 'xlsx', period: 'yesterday' }),
   'reportExports.list': () => ({}),
   'reportExports.get': ({ reportExportId }: Exported) => ({ exportId: reportExportId }),
+  'reportExports.cancel': ({ reportExportId }: Exported) => ({ exportId: reportExportId }),
   'chatExports.create': () => ({ format: 'html', withFiles: true, period: 'last30Days' }),
   'chatExports.list': () => ({}),
   'chatExports.get': ({ chatExportId }: Exported) => ({ exportId: chatExportId }),
+  'chatExports.cancel': ({ chatExportId }: Exported) => ({ exportId: chatExportId }),
   'reportSchedules.list': () => ({}),
   'reportSchedules.readers': () => ({}),
   'reportSchedules.create': ({ readerId }: Exported) => ({ ...weekly, name: 'For the director', recipientIds: [readerId] }),

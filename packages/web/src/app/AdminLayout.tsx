@@ -10,6 +10,12 @@ import { useGuards } from './use-guards.ts'
 
 const BackgroundFollower = lazyPart(async () => (await import('../features/chats/workspace/BackgroundFollower.tsx')).BackgroundFollower)
 
+/** Pages that show what the feed tells follow it themselves. */
+const pagesThatFollow = [
+  ...['/admin/chats', '/admin/customers', '/admin/companies', '/admin/monitoring', '/admin/reports'],
+  '/admin/preferences/merge-contacts',
+]
+
 const EnrolNotice = lazyPart(async () => (await import('../features/security/notice/EnrolNotice.tsx')).EnrolNotice)
 
 /** The frame of every signed-in page: the main menu at the left, or a bar at the bottom of a phone. */
@@ -17,11 +23,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menu')
   useGuards()
   const { mustEnrolFrom } = useCurrentUser()
-  const followsItself = useAddress(({ path }) =>
-    ['/admin/chats', '/admin/customers', '/admin/companies', '/admin/monitoring', '/admin/preferences/merge-contacts'].some((begin) =>
-      path.startsWith(begin),
-    ),
-  )
+  const followsItself = useAddress(({ path }) => pagesThatFollow.some((begin) => path.startsWith(begin)))
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -39,7 +41,6 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar />
-      {/* Pages that show what the feed tells follow it themselves. */}
       {!followsItself && (
         <Suspense>
           <BackgroundFollower />

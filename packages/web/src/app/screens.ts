@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/reports/teams', key: 'reports', inside: true, page: reports },
   { path: '/admin/reports/time', key: 'reports', inside: true, page: reports },
   { path: '/admin/reports/categories', key: 'reports', inside: true, page: reports },
+  { path: '/admin/reports/custom', key: 'reports', inside: true, page: reports },
   { path: '/admin/monitoring', inside: true, redirect: () => '/admin/monitoring/channels' },
   { path: '/admin/monitoring/channels', key: 'monitoring', inside: true, page: monitoring },
   { path: '/admin/monitoring/teams', key: 'monitoring', inside: true, page: monitoring },

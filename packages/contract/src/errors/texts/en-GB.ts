@@ -130,6 +130,7 @@ export const enGB = {
   tooManyExportsException: '[limit] files of yours are being made already. Wait for them and try again.',
   reportScheduleNotFoundException: 'There is no such report schedule any more.',
   tooManyReportSchedulesException: 'An organisation can have at most [limit] report schedules. Delete one that is not needed.',
+  metricRowsException: 'This metric is not counted by these rows. Choose another metric or other rows.',
   exportTooLargeException: 'One file holds at most [limit] chats. Choose a shorter period or more conditions.',
   boardNotFoundException: 'There is no such board any more: its link was revoked or replaced.',
   boardLimitReachedException: 'An organisation can have at most [size] boards. Revoke one that is not needed.',

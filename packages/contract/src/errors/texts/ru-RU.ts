@@ -130,6 +130,7 @@ export const ruRU = {
   tooManyExportsException: 'Уже готовятся ваши файлы: [limit]. Дождитесь их и попробуйте снова.',
   reportScheduleNotFoundException: 'Этой рассылки отчёта больше нет.',
   tooManyReportSchedulesException: 'В организации может быть не больше [limit] рассылок отчётов. Удалите ненужную.',
+  metricRowsException: 'Этот показатель не считается по таким строкам. Выберите другой показатель или другие строки.',
   exportTooLargeException: 'В один файл помещается не больше [limit] чатов. Сузьте период или условия.',
   boardNotFoundException: 'Такого табло больше нет: его ссылку отозвали или заменили.',
   boardLimitReachedException: 'В организации может быть не больше [size] табло. Отзовите ненужное.',

@@ -4,6 +4,7 @@
  */
 export { checkHasCategory, findCategoryPath } from './choosing.ts'
 export { existsCategory } from './exists-category.ts'
+export { getCategory } from './find-category.ts'
 export { hasCategory } from './has-category.ts'
 export { categoryProcedures } from './procedures.ts'
 export { createCategory } from './save-category.ts'

@@ -52,6 +52,8 @@ export function createMakeExport(
       const isSettled = await settle(app, about, kind, { outcome: 'done', sizeBytes: size })
       if (!isSettled && !(await isDone(app, about))) await store.delete(row.storage_key)
     } catch (error) {
+      // Nobody wants it any more.
+      if (error instanceof ExportCancelled) return void (await settle(app, about, kind, { outcome: 'failed' }))
       const refused = error instanceof AppError
       if (!refused) app.log.error({ error, kind: kind.kind, exportId: about.exportId }, 'A file could not be made')
       await settle(app, about, kind, { outcome: refused ? 'refused' : 'failed' })
@@ -70,13 +72,22 @@ export function createMakeExport(
   }
 }
 
+class ExportCancelled extends Error {}
+
+/** What notes progress is also what hears that nobody waits for the file any more: throws ExportCancelled then. */
 function noteProgress(app: AppContext, { organisationId, exportId }: AboutExport): (done: number, total: number) => Promise<void> {
   let noted = Number.NEGATIVE_INFINITY
   return async (done, total) => {
     if (performance.now() - noted < noteEveryMs) return
     noted = performance.now()
     await inOrganisation(app, organisationId, async (tx) => {
-      await tx.db.updateTable('exports').set({ state: 'running', done, total }).where('id', '=', exportId).execute()
+      const { numUpdatedRows } = await tx.db
+        .updateTable('exports')
+        .set({ state: 'running', done, total })
+        .where('id', '=', exportId)
+        .where('expires_at', '>', app.now())
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new ExportCancelled()
     })
   }
 }

@@ -113,6 +113,20 @@ describe('a file', () => {
     expect((await office.olga.api.reportExports.list()).items.map(({ id }) => id)).toEqual([asked.id])
   })
 
+  it('is dropped by whoever asked for it, and by nobody else: its link opens nothing any more', async () => {
+    const office = await given.office()
+    const file = await made(office, await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' }))
+    const drop = { exportId: file.id }
+
+    await expectError(office.administrator.api.reportExports.cancel(drop), 'exportNotFoundException')
+    await expectError(office.administrator.api.chatExports.cancel(drop), 'exportNotFoundException')
+    await office.olga.api.reportExports.cancel(drop)
+
+    expect((await office.olga.api.reportExports.list()).items).toEqual([])
+    expect((await fetch(new URL(file.url ?? '', server().address))).status).toBe(422)
+    await expectError(office.olga.api.reportExports.cancel(drop), 'exportNotFoundException')
+  })
+
   it('opens by its link for a day, and not any more once who asked for it has lost the right', async () => {
     const office = await given.office()
     const asked = await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' })
@@ -140,7 +154,11 @@ describe('a file', () => {
 
 describe('the making of a file', () => {
   /** A row that waits, and what has become of its bytes. */
-  async function waiting(office: Office, { expired }: { expired: boolean }, whileMaking: (exportId: string) => Promise<unknown>) {
+  async function waiting(
+    office: Office,
+    { expired }: { expired: boolean },
+    whileMaking: (exportId: string, progress: () => Promise<void>) => Promise<unknown>,
+  ) {
     const { app, database } = server()
     const places = await openFilePlaces(app.config)
     const [exportId, storageKey] = [newId(), newStorageKey()]
@@ -150,14 +168,16 @@ describe('the making of a file', () => {
       [office.id, exportId, office.olga.id, storageKey, new Date(app.now().getTime() + (expired ? -1 : 1) * 3_600_000)],
     )
     const began: string[] = []
+    let ended = 0
     const kind = exportKind({
       kind: 'probe',
       rights: ['AUTHORITY_ALL_STAT'],
       parameters: z.object({}),
-      write: async ({ path }) => {
+      write: async ({ path, progress }) => {
         began.push(path)
         await writeFile(path, 'probe')
-        await whileMaking(exportId)
+        await whileMaking(exportId, () => progress(1, 2))
+        ended++
       },
     })
     await createMakeExport(app, places, [kind])({ organisationId: office.id, exportId })
@@ -166,19 +186,29 @@ describe('the making of a file', () => {
       (bytes) => bytes.destroy() !== undefined,
       () => false,
     )
-    return { began: began.length, state: rows[0]?.state, isKept }
+    return { began: began.length, ended, state: rows[0]?.state, isKept }
   }
 
   it('does not begin once its time is over', async () => {
     const office = await given.office()
-    expect(await waiting(office, { expired: true }, async () => undefined)).toEqual({ began: 0, state: 'failed', isKept: false })
-    expect(await waiting(office, { expired: false }, async () => undefined)).toEqual({ began: 1, state: 'done', isKept: true })
+    expect(await waiting(office, { expired: true }, async () => undefined)).toEqual({ began: 0, ended: 0, state: 'failed', isKept: false })
+    expect(await waiting(office, { expired: false }, async () => undefined)).toEqual({ began: 1, ended: 1, state: 'done', isKept: true })
+  })
+
+  it('stops once it was cancelled, and leaves no bytes behind', async () => {
+    const office = await given.office()
+    const cancel = async (exportId: string, progress: () => Promise<void>) => {
+      await server().database.systemPool.query("UPDATE exports SET kind = 'report' WHERE id = $1", [exportId])
+      await office.olga.api.reportExports.cancel({ exportId })
+      await progress()
+    }
+    expect(await waiting(office, { expired: false }, cancel)).toEqual({ began: 1, ended: 0, state: 'failed', isKept: false })
   })
 
   it('leaves no bytes behind when its row was deleted meanwhile', async () => {
     const office = await given.office()
     const deleteRow = (exportId: string) => server().database.systemPool.query('DELETE FROM exports WHERE id = $1', [exportId])
-    expect(await waiting(office, { expired: false }, deleteRow)).toEqual({ began: 1, state: undefined, isKept: false })
+    expect(await waiting(office, { expired: false }, deleteRow)).toEqual({ began: 1, ended: 1, state: undefined, isKept: false })
   })
 })
 

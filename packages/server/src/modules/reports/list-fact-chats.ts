@@ -1,17 +1,27 @@
-import { type Granularity, type MetricId, metrics, type ReportChat, type ReportSpan } from '@besedka/contract'
+import {
+  type Granularity,
+  type MetricId,
+  metrics,
+  type ReportChat,
+  type ReportRows,
+  type ReportSpan,
+  type ReportSplit,
+} from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
 import { granularityFor, type SpanAsked, spansOf } from './report-span.ts'
-import { keyOf, type RowsBy } from './statistics.ts'
+import { keyOf, type RowsBy, rowsByOf } from './statistics.ts'
 import './tables.ts'
 
 export type FactsAsked = SpanAsked &
   FactFilter & {
     metric: MetricId
     row?: string | undefined
-    rows: 'time' | 'channel' | 'team' | 'operator' | 'category'
+    rows: ReportRows
+    part?: string | undefined
+    split?: ReportSplit | undefined
     granularity: Granularity
     cursor?: string | undefined
     limit: number
@@ -25,11 +35,8 @@ export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: 
   const { kind, unit } = metrics[asked.metric]
   const conditions = [countedFacts([kind], span, asked)]
   if (unit === 'marked' || unit === 'share') conditions.push(sql`marked`)
-  if (asked.row !== undefined && asked.rows === 'category') conditions.push(inCategory(asked.row))
-  else if (asked.row !== undefined) {
-    const by = rowsBy(asked, span)
-    conditions.push(inRow(keyOf(by, span.timeZone), asked.row))
-  }
+  if (asked.row !== undefined) conditions.push(inRow(rowsByOf(asked.rows, granularityFor(span, asked.granularity)), span, asked.row))
+  if (asked.split && asked.part !== undefined) conditions.push(inRow({ by: asked.split }, span, asked.part))
   const counted = sql.join(conditions, sql` AND `)
   const [at, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'moment', 'id')
   const further = at === undefined ? sql`` : sql`HAVING (max(at), chat_id) < (${at}::timestamptz, ${id}::uuid)`
@@ -52,18 +59,15 @@ export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: 
   }
 }
 
-function rowsBy({ rows, granularity }: FactsAsked, span: ReportSpan): RowsBy {
-  if (rows === 'time' || rows === 'category') return { by: 'time', granularity: granularityFor(span, granularity) }
-  return { by: rows }
-}
-
 /** Of chats that have a category, or one below it; `none`: that have none. */
 function inCategory(row: string): RawBuilder<unknown> {
   const has = row === 'none' ? sql`category_ids = '{}'` : sql`${row} = ANY (category_ids::text[])`
   return sql`chat_id IN (SELECT id FROM chats WHERE ${has})`
 }
 
-function inRow(key: RawBuilder<unknown>, row: string): RawBuilder<unknown> {
+function inRow(rowsBy: RowsBy, { timeZone }: ReportSpan, row: string): RawBuilder<unknown> {
+  if (rowsBy.by === 'category') return inCategory(row)
+  const key = keyOf(rowsBy, timeZone)
   if (row === 'none') return sql`${key} IS NULL`
-  return /^\d{4}-\d\d-\d\dT/.test(row) ? sql`${key} = ${row}::timestamptz` : sql`${key}::text = ${row}`
+  return rowsBy.by === 'time' ? sql`${key} = ${row}::timestamptz` : sql`${key}::text = ${row}`
 }

@@ -1,7 +1,8 @@
 import { type MetricId, metricIds, metrics } from '@besedka/contract'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
-import { ok, staff } from '../authentication/index.ts'
-import { getExport, listExports } from '../exports/index.ts'
+import { changes, ok, staff } from '../authentication/index.ts'
+import { cancelExport, getExport, listExports } from '../exports/index.ts'
+import { readCustomReport } from './custom/read-custom-report.ts'
 import { reportExportKind, startReportExport } from './export/report-export.ts'
 import { listDialogs } from './list-dialogs.ts'
 import { listFactChats } from './list-fact-chats.ts'
@@ -26,6 +27,9 @@ export const reportProcedures = {
   ),
   teams: staff.reports.teams.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => readReport(db, input, 'team', app.now()))),
+  ),
+  custom: staff.reports.custom.handler(async ({ input: { split = null, ...input }, context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => readCustomReport(db, input, { ...input, split }, app.now()))),
   ),
   categories: staff.reports.categories.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => readCategories(db, input, app.now()))),
@@ -53,6 +57,9 @@ export const reportExportProcedures = {
   ),
   get: staff.reportExports.get.handler(async ({ input: { exportId }, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => getExport(app, db, account, { kind: reportExportKind, exportId }))),
+  ),
+  cancel: staff.reportExports.cancel.handler(
+    changes((tx, { exportId }, account) => cancelExport(tx, account, { kind: reportExportKind, exportId })),
   ),
 }
 

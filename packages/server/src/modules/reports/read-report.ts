@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { FactFilter } from './fact-filter.ts'
 import { granularityFor, type SpanAsked, spansOf } from './report-span.ts'
-import { readStatistics } from './statistics.ts'
+import { readStatistics, rowsByOf } from './statistics.ts'
 import './tables.ts'
 
 export type ReportAsked = SpanAsked & FactFilter & { compare?: 'true' | 'false' | undefined }
@@ -13,18 +13,22 @@ export type RowsAsked = 'channel' | 'team' | 'operator' | { granularity: Granula
 export async function readReport(db: Kysely<Tables>, asked: ReportAsked, rows: RowsAsked, now: Date): Promise<ReportView> {
   const { span, former } = await spansOf(db, asked, now)
   const granularity = typeof rows === 'string' ? null : granularityFor(span, rows.granularity)
-  const rowsBy = typeof rows === 'string' ? { by: rows } : { by: 'time' as const, granularity: granularity ?? 'day' }
+  const rowsBy = rowsByOf(typeof rows === 'string' ? rows : 'time', granularity ?? 'day')
   const counted = await readStatistics(db, { span, filter: asked, rowsBy })
   const before = asked.compare === 'true' ? await readStatistics(db, { span: former, filter: asked, rowsBy: { by: 'channel' } }) : undefined
-  const cursor = await db.selectFrom('fact_cursors').select(['position', 'built']).executeTakeFirst()
   return {
     span,
     former: before ? former : null,
     total: counted.total,
     formerTotal: before?.total ?? null,
     granularity,
-    rows: counted.rows,
-    position: cursor?.position ?? 0,
-    building: cursor?.built !== true,
+    rows: counted.rows.map(({ key, figures }) => ({ key, figures })),
+    ...(await countedUpTo(db)),
   }
+}
+
+/** How far the log is counted. */
+export async function countedUpTo(db: Kysely<Tables>): Promise<Pick<ReportView, 'position' | 'building'>> {
+  const cursor = await db.selectFrom('fact_cursors').select(['position', 'built']).executeTakeFirst()
+  return { position: cursor?.position ?? 0, building: cursor?.built !== true }
 }

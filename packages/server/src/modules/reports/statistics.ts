@@ -7,16 +7,22 @@ import {
   metricIds,
   metrics,
   type ReportRow,
+  type ReportRows,
   type ReportSpan,
 } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
 
+type Key = string | Date | null
+
 /** What of all facts of one kind in one place is known. */
 type Statistic = {
-  key: string | Date | null
+  key: Key
+  part: Key
+  /** Of all rows together, of all parts together. */
   whole: boolean
+  united: boolean
   kind: FactKind
   n: number
   marked: number
@@ -27,42 +33,76 @@ type Statistic = {
   max: number | null
 }
 
-export type Statistics = { total: Figures; rows: ReportRow[] }
+export type Statistics = {
+  total: Figures
+  rows: (ReportRow & { parts: ReportRow[] })[]
+  /** The parts in all; none where nothing is split. */
+  parts: ReportRow[]
+}
 
 /** How rows are told apart. */
-export type RowsBy = { by: 'channel' | 'team' | 'operator' } | { by: 'time'; granularity: string }
+export type RowsBy = { by: Exclude<ReportRows, 'time'> } | { by: 'time'; granularity: string }
+
+export function rowsByOf(rows: ReportRows, granularity: string): RowsBy {
+  return rows === 'time' ? { by: rows, granularity } : { by: rows }
+}
+
+type Counted = {
+  span: ReportSpan
+  filter: FactFilter
+  rowsBy: RowsBy
+  /** By what each row is split once more. */
+  splitBy?: RowsBy | undefined
+  /** What is counted; everything when not given. */
+  kinds?: readonly FactKind[]
+}
 
 const durationKinds = [...new Set(metricIds.filter((id) => metrics[id].unit === 'duration').map((id) => metrics[id].kind))]
 
 /**
- * Every metric of a span in one statement, for each row and in all: exact, from the facts themselves. Everything that shows numbers asks here,
- * so no two places can differ.
+ * Every metric of a span in one statement, for each row, each part of a row, and in all: exact, from the facts themselves. Everything that shows
+ * numbers asks here, so no two places can differ.
  */
 export async function readStatistics(
   db: Kysely<Tables>,
-  { span, filter, rowsBy }: { span: ReportSpan; filter: FactFilter; rowsBy: RowsBy },
+  { span, filter, rowsBy, splitBy, kinds = factKinds }: Counted,
 ): Promise<Statistics> {
+  const [part, parts] = splitBy
+    ? [sql`${keyOf(splitBy, span.timeZone)} AS part,`, sql`part, grouping(part) = 1 AS united,`]
+    : [sql``, sql`NULL AS part, true AS united,`]
   const { rows } = await sql<Statistic>`
-    SELECT key, grouping(key) = 1 AS whole, kind, count(*)::int AS n, count(*) FILTER (WHERE marked)::int AS marked,
-           sum(value)::float8 AS sum, avg(value)::float8 AS mean, max(value)::float8 AS max,
+    SELECT key, grouping(key) = 1 AS whole, ${parts} kind, count(*)::int AS n,
+           count(*) FILTER (WHERE marked)::int AS marked, sum(value)::float8 AS sum, avg(value)::float8 AS mean, max(value)::float8 AS max,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY lasted) AS median, percentile_cont(0.9) WITHIN GROUP (ORDER BY lasted) AS p90
-    FROM (SELECT ${keyOf(rowsBy, span.timeZone)} AS key, kind, marked, ${valueBy(filter)} AS value,
+    FROM (SELECT ${keyOf(rowsBy, span.timeZone)} AS key, ${part} kind, marked, ${valueBy(filter)} AS value,
                  CASE WHEN kind = ANY (${durationKinds}::text[]) THEN ${valueBy(filter)} END AS lasted
-          FROM chat_facts WHERE ${countedFacts(factKinds, span, filter)}) AS counted
-    GROUP BY GROUPING SETS ((kind), (kind, key))`.execute(db)
-  const byKey = Map.groupBy(
-    rows.filter(({ whole }) => !whole),
+          FROM chat_facts WHERE ${countedFacts(kinds, span, filter)}) AS counted
+    GROUP BY GROUPING SETS ((kind), (kind, key)${splitBy ? sql`, (kind, part), (kind, key, part)` : sql``})`.execute(db)
+  const [inAll, ofParts] = [rows.filter(({ united }) => united), rows.filter(({ united }) => !united)]
+  const found = byKey(
+    inAll.filter(({ whole }) => !whole),
+    'key',
+  )
+  const united = byKey(
+    ofParts.filter(({ whole }) => whole),
+    'part',
+  )
+  const inRows = Map.groupBy(
+    ofParts.filter(({ whole }) => !whole),
     ({ key }) => textOf(key),
   )
-  const found = new Map([...byKey].map(([key, statistics]) => [key, figuresOf(statistics)]))
-  const keys = rowsBy.by === 'time' ? await stretchesOf(db, span, rowsBy.granularity) : [...found.keys()]
   return {
-    total: figuresOf(rows.filter(({ whole }) => whole)),
-    rows: keys.map((key) => ({ key, figures: found.get(key) ?? {} })),
+    total: figuresOf(inAll.filter(({ whole }) => whole)),
+    rows: (await keysOf(db, span, rowsBy, found)).map((key) => ({
+      key,
+      figures: found.get(key) ?? {},
+      parts: rowsOf(byKey(inRows.get(key) ?? [], 'part')),
+    })),
+    parts: rowsOf(united),
   }
 }
 
-/** What tells the rows apart, as SQL. */
+/** What tells the rows apart, as SQL over `chat_facts`. */
 export function keyOf(rowsBy: RowsBy, timeZone: string): RawBuilder<unknown> {
   switch (rowsBy.by) {
     case 'channel':
@@ -71,9 +111,44 @@ export function keyOf(rowsBy: RowsBy, timeZone: string): RawBuilder<unknown> {
       return sql`team_id`
     case 'operator':
       return sql`operator_id`
+    case 'category':
+      // Of the first level: those below it are counted with it.
+      return sql`(SELECT category_ids[1] FROM chats WHERE chats.id = chat_facts.chat_id)`
+    case 'weekday':
+      return sql`extract(isodow FROM at AT TIME ZONE ${timeZone})::int::text`
+    case 'hour':
+      return sql`extract(hour FROM at AT TIME ZONE ${timeZone})::int::text`
     case 'time':
       return sql`date_trunc(${rowsBy.granularity}, at, ${timeZone})`
   }
+}
+
+/** Which rows there are: of time all of them, also those in which nothing happened. */
+async function keysOf(
+  db: Kysely<Tables>,
+  span: ReportSpan,
+  rowsBy: RowsBy,
+  found: ReadonlyMap<string | null, Figures>,
+): Promise<(string | null)[]> {
+  switch (rowsBy.by) {
+    case 'time':
+      return stretchesOf(db, span, rowsBy.granularity)
+    case 'weekday':
+      return ['1', '2', '3', '4', '5', '6', '7']
+    case 'hour':
+      return Array.from({ length: 24 }, (_, hour) => String(hour))
+    default:
+      return [...found.keys()]
+  }
+}
+
+function byKey(statistics: readonly Statistic[], by: 'key' | 'part'): Map<string | null, Figures> {
+  const grouped = Map.groupBy(statistics, (statistic) => textOf(statistic[by]))
+  return new Map([...grouped].map(([key, those]) => [key, figuresOf(those)]))
+}
+
+function rowsOf(figures: ReadonlyMap<string | null, Figures>): ReportRow[] {
+  return [...figures].map(([key, of]) => ({ key, figures: of }))
 }
 
 /** The beginnings of all stretches of a span, those in which nothing happened too. */
@@ -92,7 +167,7 @@ async function stretchesOf(db: Kysely<Tables>, { from, to, timeZone }: ReportSpa
   return rows.map(({ at }) => at.toISOString())
 }
 
-function textOf(key: Statistic['key']): string | null {
+function textOf(key: Key): string | null {
   return key instanceof Date ? key.toISOString() : key
 }
 

@@ -1,4 +1,13 @@
-import type { FactKind, ReportTab, reportMailProblems, reportMailStates, scheduleRhythms, sendingStates } from '@besedka/contract'
+import type {
+  CustomReport,
+  FactKind,
+  ReportPage,
+  reportMailProblems,
+  reportMailStates,
+  ScheduleFormat,
+  scheduleRhythms,
+  sendingStates,
+} from '@besedka/contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type ChatFactsTable = {
@@ -25,6 +34,8 @@ export type ScheduleConditions = {
   channelId: string | null
   teamId: string | null
   operatorId: string | null
+  /** What a custom report shows; not there in schedules of before. */
+  custom?: CustomReport | null
 }
 
 type ReportSchedulesTable = {
@@ -32,13 +43,14 @@ type ReportSchedulesTable = {
   id: string
   owner_id: string
   name: string
-  tab: ReportTab
+  tab: ReportPage
   conditions: ColumnType<ScheduleConditions, string, string>
   rhythm: (typeof scheduleRhythms)[number]
   weekday: number
   month_day: number
   hour: number
   time_zone: string
+  formats: ScheduleFormat[]
   recipient_ids: string[]
   stopped_ids: Generated<string[]>
   paused: Generated<boolean>
@@ -55,6 +67,8 @@ type ReportSendingsTable = {
   from_day: string
   to_day: string
   export_id: string
+  /** The file beside it, where two forms are sent. */
+  second_export_id: string | null
   state: Generated<(typeof sendingStates)[number]>
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { accountNames } from '../accounts/index.ts'
-import { existsCategory } from '../categories/index.ts'
+import { getCategory } from '../categories/index.ts'
 import { findChannel } from '../channels/index.ts'
 import { getCompany } from '../companies/index.ts'
 import { listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
@@ -31,7 +31,7 @@ const checks: Readonly<Record<string, (db: Db, value: string) => Promise<boolean
   assigneeId: isAccount,
   operatorId: isAccount,
   managerId: isAccount,
-  categoryId: existsCategory,
+  categoryId: (db, id) => isThere(getCategory(db, id)),
   companyId: (db, id) => isThere(getCompany(db, id)),
   statusId: async (db, id) => (await listCustomerStatuses(db)).some((status) => status.id === id),
   values: areValues,

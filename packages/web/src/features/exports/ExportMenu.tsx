@@ -64,23 +64,27 @@ function useExport(of: ExportsOf) {
   const { data: files } = useQuery({ ...exportsQuery(of), enabled: awaited.length > 0 })
 
   useEffect(() => {
-    const settled = (files ?? []).filter((file) => awaited.includes(file.id) && !isBeingMade(file))
-    if (settled.length === 0) return
+    if (!files) return
+    // What was cancelled is not in the list any more, and nothing is to be said of it.
+    const left = awaited.filter((id) => files.some((file) => file.id === id && isBeingMade(file)))
+    if (left.length === awaited.length) return
+    const settled = files.filter((file) => awaited.includes(file.id) && !isBeingMade(file))
     if (said.current !== undefined) dismissToast(said.current)
     for (const { url, fileName } of settled) {
       if (url) saveFrom(url, fileName)
       showToast(url ? { kind: 'success', text: t('saved', { name: fileName }) } : { kind: 'error', text: t('broken', { name: fileName }) })
     }
-    setAwaited(awaited.filter((id) => !settled.some((file) => file.id === id)))
+    setAwaited(left)
   }, [files, awaited, t])
 
   async function start(ask: () => Promise<ExportView>): Promise<void> {
     setAsking(true)
     try {
       const { id } = await ask()
-      setAwaited([...awaited, id])
       said.current = showToast({ kind: 'info', text: t('started') })
-      await client.invalidateQueries({ queryKey: exportsQuery(of).queryKey })
+      // A list of before does not know it.
+      await client.fetchQuery({ ...exportsQuery(of), staleTime: 0 })
+      setAwaited((ids) => [...ids, id])
     } catch (error) {
       showProblem(error)
     } finally {

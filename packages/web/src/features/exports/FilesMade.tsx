@@ -1,7 +1,10 @@
 import type { ExportView } from '@besedka/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { LineButton } from '../../ui/LineButton.tsx'
+import { useAct } from '../../ui/use-act.ts'
 import { fullMoment } from '../chats/shared/format-moment.ts'
 import { exportWords } from './export-words.ts'
 import styles from './exports.module.css'
@@ -17,7 +20,7 @@ export function FilesMade({ of }: { of: ExportsOf }) {
       <h3 className={styles.heading}>{t('files')}</h3>
       <ul className={styles.list}>
         {files.map((file) => (
-          <FileMade key={file.id} file={file} />
+          <FileMade key={file.id} of={of} file={file} />
         ))}
       </ul>
       <p className={styles.hint}>{t('filesHint')}</p>
@@ -25,8 +28,10 @@ export function FilesMade({ of }: { of: ExportsOf }) {
   )
 }
 
-function FileMade({ file }: { file: ExportView }) {
+function FileMade({ of, file }: { of: ExportsOf; file: ExportView }) {
   const t = useWords(exportWords)
+  const client = useQueryClient()
+  const { busy, run } = useAct()
   const locale = useLocale()
   const { fileName: name, url, done, total } = file
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
@@ -50,6 +55,10 @@ function FileMade({ file }: { file: ExportView }) {
       </li>
     )
   }
+  const cancel = async () => {
+    await api[of].cancel({ exportId: file.id }, { quiet: true })
+    await client.invalidateQueries({ queryKey: exportsQuery(of).queryKey })
+  }
   const number = (count: number) => new Intl.NumberFormat(locale).format(count)
   return (
     <li>
@@ -60,8 +69,11 @@ function FileMade({ file }: { file: ExportView }) {
         value={total === null ? undefined : done}
         max={total ?? 1}
       />
-      <small>
+      <small className={styles.state}>
         {file.state === 'waiting' ? t('waiting') : total === null ? t('begun') : t('running', { done: number(done), total: number(total) })}
+        <LineButton disabled={busy} aria-label={t('cancel', { name })} onClick={() => void run(cancel)}>
+          {t('cancelShort')}
+        </LineButton>
       </small>
     </li>
   )

@@ -1,7 +1,6 @@
-import type { MonitoringView, OperatorsView } from '@besedka/contract'
+import { durationText, type MonitoringView, type OperatorsView } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { durationText } from '../reports/format-figure.ts'
 import cards from '../reports/MetricCards.module.css'
 import { shareText } from './live-columns.ts'
 import styles from './Monitoring.module.css'

@@ -1,5 +1,6 @@
 import type { MonitoringFigures } from '@besedka/contract'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -75,9 +76,37 @@ export function LiveTable({ first, columns = [], rows, total, queues = true, now
         </td>
       )
     })
+  const sortable = [{ value: 'name', label: first }, ...shown.map((column) => ({ value: column, label: headingOf(column) }))]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className={`${table.scroll} ${styles.scroll}`} aria-label={first} tabIndex={0}>
+      {/* On a phone, where rows are cards and there are no headings to press. */}
+      <div className={styles.sorting}>
+        <NativeSelect
+          label={t('sorting')}
+          data={[{ value: '', label: t('asTheyCame') }, ...sortable]}
+          value={sorting?.by ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const by = value === 'name' ? value : shown.find((column) => column === value)
+            setSorting(by && { by, down: by !== 'name' })
+          }}
+        />
+        {sorting && (
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t(sorting.down ? 'largestFirst' : 'smallestFirst')}
+            title={t(sorting.down ? 'largestFirst' : 'smallestFirst')}
+            onClick={() => setSorting({ ...sorting, down: !sorting.down })}
+          >
+            {sorting.down ? (
+              <IconSortDescending size={18} stroke={1.5} aria-hidden />
+            ) : (
+              <IconSortAscending size={18} stroke={1.5} aria-hidden />
+            )}
+          </ActionIcon>
+        )}
+      </div>
       <table className={`${table.table} ${styles.live}`}>
         <thead>
           <tr>

@@ -1,7 +1,6 @@
-import type { Locale, MonitoringFigures } from '@besedka/contract'
+import { durationText, type Locale, type MonitoringFigures } from '@besedka/contract'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { durationText } from '../reports/format-figure.ts'
 
 export const liveColumns = [
   'onBot',

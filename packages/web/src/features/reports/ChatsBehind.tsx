@@ -1,4 +1,4 @@
-import { metrics } from '@besedka/contract'
+import { durationText, metrics, type ReportRows, type ReportSplit } from '@besedka/contract'
 import { Button, CloseButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -10,27 +10,27 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './ChatsBehind.module.css'
-import { durationText } from './format-figure.ts'
 import { momentText } from './moments.ts'
 import type { ReportQuery } from './report-address.ts'
-import { behindQuery, type RowKind } from './report-queries.ts'
+import { behindQuery } from './report-queries.ts'
 import { reportWords } from './words.ts'
 
 type Props = {
   query: ReportQuery
   behind: NonNullable<ReportQuery['behind']>
-  rows: RowKind
+  rows: ReportRows
+  split?: ReportSplit | undefined
   timeZone: string | undefined
   onClose: () => void
 }
 
 /** The chats behind a number, beside the report: as many as it says. Who may see all chats opens them from here. */
-export function ChatsBehind({ query, behind, rows, timeZone, onClose }: Props) {
+export function ChatsBehind({ query, behind, rows, split, timeZone, onClose }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const { nameOf } = useNames()
   const opens = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
-  const list = useInfiniteQuery(behindQuery(query, { ...behind, rows }))
+  const list = useInfiniteQuery(behindQuery(query, { ...behind, rows, split }))
   const chats = list.data?.pages.flatMap(({ items }) => items) ?? []
   const { name, unit } = metrics[behind.metric]
   const found = list.data?.pages[0]

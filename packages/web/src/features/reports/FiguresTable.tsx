@@ -1,38 +1,50 @@
-import { type MetricId, metricIds, metrics, type ReportRow, type ReportView } from '@besedka/contract'
-import { useState } from 'react'
+import { figureText, type MetricId, metrics, type ReportRow, type ReportView, shownValue, stretchText } from '@besedka/contract'
+import { Fragment, useState } from 'react'
 import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import styles from './FiguresTable.module.css'
-import { figureText, shownValue } from './format-figure.ts'
-import { stretchText } from './moments.ts'
 import type { ReportQuery } from './report-address.ts'
 import { reportWords } from './words.ts'
 
 type Props = {
-  view: ReportView
+  view: Omit<ReportView, 'rows'> & { rows: readonly Row[] }
   query: ReportQuery
   shown: readonly MetricId[]
   /** The heading of the first column. */
   first: string
-  onOpen: (metric: MetricId, row: string) => void
+  /** How a row is called, where that is not said by its kind; and a part of it. */
+  labelOf?: ((key: string | null) => string) | undefined
+  partLabelOf?: ((key: string | null) => string) | undefined
+  /** Whether the rows have an order of their own, as days have. */
+  ordered?: boolean
+  onOpen: (metric: MetricId, row: string, part?: string) => void
 }
+
+type Row = ReportRow & { parts?: readonly ReportRow[] }
 
 type Sorting = { by: MetricId | 'name'; down: boolean }
 
 /** Every metric for each row, and in all; each number opens its chats, each heading sorts. */
-export function FiguresTable({ view, query, shown, first, onOpen }: Props) {
+export function FiguresTable({ view, query, shown, first, labelOf: givenLabelOf, partLabelOf, ordered, onOpen }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const { nameOf } = useNames()
-  const inTime = view.granularity !== null
+  const inTime = ordered ?? view.granularity !== null
   const [sorting, setSorting] = useState<Sorting>()
   const labelOf = ({ key }: ReportRow) => {
+    if (givenLabelOf) return givenLabelOf(key)
     if (key === null) return t(query.operatorId || first !== t('team') ? 'noneOperator' : 'noneTeam')
     return view.granularity ? stretchText(key, view.granularity, view.span.timeZone, locale) : (nameOf(key) ?? t('gone'))
   }
   const rows = sorted(view.rows, sorting ?? (inTime ? undefined : { by: 'name', down: false }), { query, labelOf, inTime })
   const isDown = (by: Sorting['by']) => (sorting?.by === by ? (sorting.down ? 'descending' : 'ascending') : undefined)
+  const partsOf = ({ parts = [] }: Row) =>
+    partLabelOf
+      ? parts
+          .map((part) => ({ ...part, label: partLabelOf(part.key) }))
+          .sort((a, b) => a.label.localeCompare(b.label, locale, { numeric: true }))
+      : []
   const heading = (by: Sorting['by'], name: string) => (
     <button
       type="button"
@@ -44,7 +56,7 @@ export function FiguresTable({ view, query, shown, first, onOpen }: Props) {
       <span aria-hidden>{isDown(by) === undefined ? '' : sorting?.down ? ' ↓' : ' ↑'}</span>
     </button>
   )
-  const line = (figures: ReportRow['figures'], row: string | undefined, label: string) =>
+  const line = (figures: ReportRow['figures'], row: string | undefined, label: string, part?: string) =>
     shown.map((id) => {
       const value = figureText(id, figures[id], { measure: query.measure, locale })
       const opens = (figures[id]?.n ?? 0) > 0
@@ -55,7 +67,7 @@ export function FiguresTable({ view, query, shown, first, onOpen }: Props) {
               type="button"
               className={styles.figure}
               aria-label={t('openChats', { name: `${label}, ${metrics[id].name[locale]}`, value })}
-              onClick={() => onOpen(id, row ?? '')}
+              onClick={() => onOpen(id, row ?? '', part)}
             >
               {value}
             </button>
@@ -84,10 +96,18 @@ export function FiguresTable({ view, query, shown, first, onOpen }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key ?? 'none'}>
-              <th scope="row">{labelOf(row)}</th>
-              {line(row.figures, row.key ?? 'none', labelOf(row))}
-            </tr>
+            <Fragment key={row.key ?? 'none'}>
+              <tr>
+                <th scope="row">{labelOf(row)}</th>
+                {line(row.figures, row.key ?? 'none', labelOf(row))}
+              </tr>
+              {partsOf(row).map((part) => (
+                <tr key={part.key ?? 'none'} className={styles.part}>
+                  <th scope="row">{part.label}</th>
+                  {line(part.figures, row.key ?? 'none', `${labelOf(row)}, ${part.label}`, part.key ?? 'none')}
+                </tr>
+              ))}
+            </Fragment>
           ))}
         </tbody>
         <tfoot>
@@ -101,20 +121,14 @@ export function FiguresTable({ view, query, shown, first, onOpen }: Props) {
   )
 }
 
-/** The columns that say something in this report; those of which nothing is known are left out. */
-export function columnsOf(view: ReportView): MetricId[] {
-  const always: readonly MetricId[] = ['chats.opened', 'chats.closed', 'wait.firstReply', 'wait.reply']
-  return metricIds.filter((id) => always.includes(id) || view.total[id] !== undefined)
-}
-
 type Known = { query: ReportQuery; labelOf: (row: ReportRow) => string; inTime: boolean }
 
-function sorted(rows: readonly ReportRow[], sorting: Sorting | undefined, { query, labelOf, inTime }: Known): readonly ReportRow[] {
+function sorted(rows: readonly Row[], sorting: Sorting | undefined, { query, labelOf, inTime }: Known): readonly Row[] {
   if (!sorting) return rows
   const { by, down } = sorting
   const sign = down ? -1 : 1
   if (by === 'name') {
-    if (inTime) return rows.toSorted((a, b) => sign * (a.key ?? '').localeCompare(b.key ?? ''))
+    if (inTime) return down ? rows.toReversed() : rows
     // What belongs to nobody stands last, whichever way.
     const [named, nobodys] = [rows.filter(({ key }) => key !== null), rows.filter(({ key }) => key === null)]
     return [...named.toSorted((a, b) => sign * labelOf(a).localeCompare(labelOf(b))), ...nobodys]

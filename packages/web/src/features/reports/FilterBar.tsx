@@ -1,10 +1,10 @@
-import { granularities, reportPeriods, reportPeriodTexts } from '@besedka/contract'
+import { granularities, measures, reportPeriods, reportPeriodTexts } from '@besedka/contract'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import styles from './FilterBar.module.css'
-import { isOwnPeriod, measures, type ReportQuery, type Tab, wholeReport } from './report-address.ts'
+import { isOwnPeriod, type ReportQuery, type Tab, wholeReport } from './report-address.ts'
 import { reportWords } from './words.ts'
 
 type Props = { tab: Tab; query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }
@@ -15,7 +15,7 @@ export function FilterBar({ tab, query, onChange }: Props) {
   const locale = useLocale()
   const names = useNames()
   const measured = tab !== 'time'
-  const inTime = tab === 'report' || tab === 'common'
+  const inTime = tab === 'report' || tab === 'common' || (tab === 'custom' && query.custom.rows === 'time')
   const narrowed = query.channelId + query.teamId + query.operatorId !== '' || query.period !== wholeReport.period
   return (
     <search className={styles.filters} aria-label={t('filters')}>
@@ -102,7 +102,10 @@ export function FilterBar({ tab, query, onChange }: Props) {
         />
       )}
       {narrowed && (
-        <Button variant="default" onClick={() => onChange({ ...wholeReport, metric: query.metric })}>
+        <Button
+          variant="default"
+          onClick={() => onChange({ ...wholeReport, metric: query.metric, custom: query.custom, view: query.view })}
+        >
           {t('reset')}
         </Button>
       )}

@@ -1,11 +1,10 @@
-import { type Figure, type MetricId, metrics, type ReportView } from '@besedka/contract'
+import { daysText, type Figure, type MetricId, metrics, type ReportView } from '@besedka/contract'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { Popover } from '../../ui/popover/Popover.tsx'
 import styles from './HowCounted.module.css'
-import { daysText } from './moments.ts'
 import type { ReportQuery } from './report-address.ts'
 import { reportWords } from './words.ts'
 

@@ -1,7 +1,6 @@
-import { type MetricId, metrics, type ReportView } from '@besedka/contract'
+import { figureText, type MetricId, metrics, type ReportView, shownValue } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { figureText, shownValue } from './format-figure.ts'
 import { type CountedView, HowCounted } from './HowCounted.tsx'
 import styles from './MetricCards.module.css'
 import type { ReportQuery } from './report-address.ts'

@@ -1,11 +1,9 @@
-import { type MetricId, metrics, type ReportView } from '@besedka/contract'
+import { figureText, type Measure, type MetricId, metrics, type ReportView, shownValue, stretchText } from '@besedka/contract'
 import { useId } from 'react'
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Rectangle, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { figureText, shownValue } from './format-figure.ts'
-import { stretchEnd, stretchText } from './moments.ts'
+import { stretchEnd } from './moments.ts'
 import styles from './ReportChart.module.css'
-import type { Measure } from './report-address.ts'
 
 type Props = {
   view: ReportView

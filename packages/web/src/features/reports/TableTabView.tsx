@@ -1,4 +1,4 @@
-import { type MetricId, metricIds, metrics } from '@besedka/contract'
+import { daysText, type MetricId, metricIds, metrics, type TableTab, tabCards, tabColumns } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -9,46 +9,14 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { columnsOf, FiguresTable } from './FiguresTable.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
 import { MetricCards } from './MetricCards.tsx'
-import { daysText } from './moments.ts'
 import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
-import { reportQuery, type TableTab } from './report-queries.ts'
+import { reportQuery } from './report-queries.ts'
 import { reportWords } from './words.ts'
 
 const ReportChart = lazyPart(async () => (await import('./ReportChart.tsx')).ReportChart)
-
-/** The numbers above the table, tab by tab: the summary has those that a director asks for. */
-const cards: Record<TableTab, readonly MetricId[]> = {
-  report: [
-    'chats.opened',
-    'chats.closed',
-    'chats.unanswered',
-    'wait.firstReply',
-    'wait.reply',
-    'late.inTime',
-    'rating.mean',
-    'messages.in',
-  ],
-  common: [
-    'chats.opened',
-    'chats.new',
-    'chats.closed',
-    'chats.unanswered',
-    'wait.firstReply',
-    'wait.reply',
-    'wait.queue',
-    'time.toClose',
-    'late.inTime',
-    'late.full',
-    'rating.mean',
-    'rating.share',
-  ],
-  channels: ['chats.opened', 'chats.closed', 'wait.firstReply', 'late.inTime'],
-  employees: ['chats.closed', 'messages.out', 'wait.reply', 'rating.mean'],
-  teams: ['chats.opened', 'wait.queue', 'wait.reply', 'late.inTime'],
-}
 
 const firstOf = { report: 'period', common: 'period', channels: 'channel', employees: 'operator', teams: 'team' } as const
 
@@ -74,7 +42,7 @@ export function TableTabView({ tab, query, onChange }: Props) {
         {view.building && <span> {t('building')}</span>}
       </p>
       {isEmpty && <EmptyState title={t('empty')} text={t('emptyText')} />}
-      {!isEmpty && <MetricCards shown={cards[tab]} view={view} query={query} onOpen={open} />}
+      {!isEmpty && <MetricCards shown={tabCards[tab]} view={view} query={query} onOpen={open} />}
       {!isEmpty && view.granularity !== null && (
         <section className={styles.block} aria-label={t('chart')}>
           <div className={styles.blockHead}>
@@ -97,7 +65,7 @@ export function TableTabView({ tab, query, onChange }: Props) {
           </Suspense>
         </section>
       )}
-      {!isEmpty && <FiguresTable view={view} query={query} shown={columnsOf(view)} first={t(firstOf[tab])} onOpen={open} />}
+      {!isEmpty && <FiguresTable view={view} query={query} shown={tabColumns(view.total)} first={t(firstOf[tab])} onOpen={open} />}
     </>
   )
 }

@@ -11,8 +11,10 @@ export function TakeAlong({ tab, query }: { tab: Tab; query: ReportQuery }) {
   const t = useWords(reportWords)
   const user = useCurrentUser()
   const whole = tab === 'report' && user.options.includes('OPTION_STATISTIC')
-  const table = (format: 'csv' | 'xlsx') => () =>
-    api.reportExports.create({ ...askedOf(query), tab, granularity: query.granularity, format }, { quiet: true })
+  const { measure, granularity } = query
+  const custom = tab === 'custom' ? query.custom : undefined
+  const table = (format: 'csv' | 'xlsx' | 'pdf') => () =>
+    api.reportExports.create({ ...askedOf(query), tab, granularity, measure, custom, format }, { quiet: true })
   const chats =
     (format: (typeof chatExportFormats)[number], withFiles = false) =>
     () =>
@@ -34,6 +36,7 @@ export function TakeAlong({ tab, query }: { tab: Tab; query: ReportQuery }) {
         label={t('export')}
         choices={[
           { label: t(whole ? 'exportBook' : 'exportXlsx'), start: table('xlsx') },
+          { label: t('exportPdf'), start: table('pdf') },
           { label: t(tab === 'report' ? 'exportZip' : 'exportCsv'), start: table('csv') },
         ]}
       />

@@ -1,12 +1,27 @@
-import { type Granularity, granularities, type MetricId, metricIds, type ReportPeriod, reportPeriods } from '@besedka/contract'
+import {
+  type CustomReport,
+  customMetricsMaximum,
+  type Granularity,
+  granularities,
+  isCountedBy,
+  type Measure,
+  type MetricId,
+  measures,
+  metricIds,
+  type ReportPage,
+  type ReportPeriod,
+  reportCharts,
+  reportPages,
+  reportPeriods,
+  reportRows,
+  reportSplits,
+  type SavedReportFilter,
+} from '@besedka/contract'
+import { reportsAddress, reportsRoot } from '../../app/reports-address.ts'
 
-/** The tabs of the reports (spec 2) that there are. */
-export const tabs = ['report', 'common', 'dialogs', 'channels', 'employees', 'teams', 'time', 'categories'] as const
-export type Tab = (typeof tabs)[number]
-
-export const measures = ['median', 'mean', 'p90'] as const
-/** Which of the figures of a time is shown. */
-export type Measure = (typeof measures)[number]
+/** The tabs of the reports (spec 2), and the one that everybody puts together for themselves. */
+export const tabs = reportPages
+export type Tab = ReportPage
 
 export type ReportQuery = {
   period: ReportPeriod
@@ -22,8 +37,12 @@ export type ReportQuery = {
   compare: boolean
   /** What the chart shows. */
   metric: MetricId
-  /** The number whose chats are shown, and the row it stands in. */
-  behind: { metric: MetricId; row: string } | undefined
+  /** What the tab that one puts together shows. */
+  custom: CustomReport
+  /** The saved report that the address is named as; empty: none. */
+  view: string
+  /** The number whose chats are shown, the row it stands in, and the part of it. */
+  behind: { metric: MetricId; row: string; part?: string } | undefined
 }
 
 export const wholeReport: ReportQuery = {
@@ -38,10 +57,10 @@ export const wholeReport: ReportQuery = {
   granularity: 'day',
   compare: false,
   metric: 'chats.opened',
+  custom: { metrics: ['chats.opened', 'chats.closed', 'wait.firstReply'], rows: 'time', split: null, chart: 'bars' },
+  view: '',
   behind: undefined,
 }
-
-export const reportsRoot = '/admin/reports'
 
 export function tabOf(path: string): Tab {
   return tabs.find((tab) => path === `${reportsRoot}/${tab}`) ?? 'report'
@@ -65,28 +84,39 @@ export function readReportQuery(search: string): ReportQuery {
     granularity: of('by', granularities, 'day'),
     compare: params.get('compare') === 'true',
     metric: of('metric', metricIds, wholeReport.metric),
-    behind: behind && { metric: behind, row: matching('row', /^([0-9a-f-]{36}|none|\d{4}-\d\d-\d\dT[\d:.]+Z)$/i) },
+    custom: readCustom(params),
+    view: matching('view', /^[0-9a-f-]{36}$/i),
+    behind: behind && { metric: behind, row: matching('row', rowKey), part: matching('part', rowKey) },
+  }
+}
+
+const rowKey = /^([0-9a-f-]{36}|none|\d{1,2}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/i
+
+/** What does not go together is left out. */
+function readCustom(params: URLSearchParams): CustomReport {
+  const usual = wholeReport.custom
+  const rows = reportRows.find((one) => one === params.get('rows')) ?? usual.rows
+  const split = reportSplits.find((one) => one === params.get('split') && one !== rows) ?? null
+  const asked = params.get('metrics')?.split(',') ?? usual.metrics
+  const known = metricIds.filter((id) => asked.includes(id) && isCountedBy(id, rows) && (split === null || isCountedBy(id, split)))
+  const chosen = asked.flatMap((id) => known.find((one) => one === id) ?? []).slice(0, customMetricsMaximum)
+  return {
+    metrics: chosen.length === 0 ? ['chats.closed'] : [...new Set(chosen)],
+    rows,
+    split,
+    chart: reportCharts.find((one) => one === params.get('chart')) ?? usual.chart,
   }
 }
 
 export function reportAddress(tab: Tab, query: ReportQuery): string {
-  const given: Record<string, string> = {
-    period: query.period,
-    from: isOwnPeriod(query) ? query.from : '',
-    to: query.period === 'customPeriod' ? query.to : '',
-    channel: query.channelId,
-    team: query.teamId,
-    operator: query.operatorId,
-    clock: query.clock === 'all' ? '' : query.clock,
-    measure: query.measure === 'median' ? '' : query.measure,
-    by: query.granularity === 'day' ? '' : query.granularity,
-    compare: query.compare ? 'true' : '',
-    metric: query.metric === wholeReport.metric ? '' : query.metric,
-    behind: query.behind?.metric ?? '',
-    row: query.behind?.row ?? '',
-  }
-  const params = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
-  return `${reportsRoot}/${tab}?${params}`
+  const { view, behind } = query
+  return reportsAddress(reportFilter(tab, query), { view, behind: behind?.metric ?? '', row: behind?.row ?? '', part: behind?.part ?? '' })
+}
+
+/** What is shown, as it is saved under a name. */
+export function reportFilter(tab: Tab, query: ReportQuery): SavedReportFilter {
+  const { measure, granularity, compare, metric, custom } = query
+  return { kind: 'reports', tab, ...askedOf(query), measure, granularity, compare, metric, custom: tab === 'custom' ? custom : undefined }
 }
 
 export function isOwnPeriod({ period }: Pick<ReportQuery, 'period'>): boolean {

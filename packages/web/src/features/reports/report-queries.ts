@@ -1,13 +1,10 @@
-import type { ReportView } from '@besedka/contract'
+import type { ReportRows, ReportSplit, ReportView, TableTab } from '@besedka/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { askedOf, type ReportQuery } from './report-address.ts'
 
 const pageSize = 50
 const freshMs = 60_000
-
-/** The tabs that are tables of metrics. */
-export type TableTab = 'report' | 'common' | 'channels' | 'employees' | 'teams'
 
 export function reportQuery(tab: TableTab, query: ReportQuery) {
   const asked = { ...askedOf(query), compare: query.compare ? ('true' as const) : ('false' as const) }
@@ -17,6 +14,20 @@ export function reportQuery(tab: TableTab, query: ReportQuery) {
     queryKey: ['reports', tab, given],
     queryFn: ({ signal }): Promise<ReportView> =>
       tab === 'report' || tab === 'common' ? api.reports[tab](inTime, { signal }) : api.reports[tab](asked, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: freshMs,
+  })
+}
+
+export function customQuery(query: ReportQuery) {
+  const { metrics, rows, split } = query.custom
+  const asked = {
+    ...{ ...askedOf(query), compare: query.compare ? ('true' as const) : ('false' as const), granularity: query.granularity },
+    ...{ metrics: metrics.join(), rows, split: split ?? undefined },
+  }
+  return queryOptions({
+    queryKey: ['reports', 'custom', asked],
+    queryFn: ({ signal }) => api.reports.custom(asked, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: freshMs,
   })
@@ -51,11 +62,9 @@ export function timeQuery(query: ReportQuery) {
   })
 }
 
-export function behindQuery(
-  query: ReportQuery,
-  asked: { metric: NonNullable<ReportQuery['behind']>['metric']; row: string; rows: RowKind },
-) {
-  const given = { ...askedOf(query), metric: asked.metric, row: asked.row || undefined, rows: asked.rows, granularity: query.granularity }
+export function behindQuery(query: ReportQuery, { metric, row, part, rows, split }: NonNullable<ReportQuery['behind']> & RowsShown) {
+  const place = { rows, row: row || undefined, split: part ? split : undefined, part: part || undefined }
+  const given = { ...askedOf(query), metric, ...place, granularity: query.granularity }
   return infiniteQueryOptions({
     queryKey: ['reports', 'behind', given],
     queryFn: ({ pageParam, signal }) => api.reports.chats({ ...given, limit: pageSize, cursor: pageParam }, { signal }),
@@ -64,9 +73,10 @@ export function behindQuery(
   })
 }
 
-export type RowKind = 'time' | 'channel' | 'team' | 'operator' | 'category'
+/** What the rows of a table are, and by what each is split. */
+export type RowsShown = { rows: ReportRows; split?: ReportSplit | undefined }
 
-export function rowKindOf(tab: string): RowKind {
+export function rowKindOf(tab: string): ReportRows {
   if (tab === 'channels') return 'channel'
   if (tab === 'employees') return 'operator'
   if (tab === 'categories') return 'category'

@@ -11,7 +11,7 @@ import { FocusBack } from '../../ui/FocusBack.tsx'
 import { SortableList } from '../../ui/sortable/SortableList.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { putView, putViews, refreshViews, useSavedViews } from './saved-view-queries.ts'
-import { savedViewWords } from './saved-view-words.ts'
+import { savedViewWords, wordOf } from './saved-view-words.ts'
 import styles from './saved-views.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
 
@@ -33,11 +33,11 @@ export function ManageViews({ kind, onClose }: { kind: SavedViewKind; onClose: (
 
   if (changing) return <ViewDialog of={changing} onClose={() => setChanging(undefined)} />
   return (
-    <Modal opened onClose={onClose} title={t('manageTitle')} size={440} withCloseButton={false}>
+    <Modal opened onClose={onClose} title={t(wordOf(kind, 'manageTitle'))} size={440} withCloseButton={false}>
       <FocusBack />
-      {own.length === 0 && shared.length === 0 && <p className={styles.about}>{t('none')}</p>}
+      {own.length === 0 && shared.length === 0 && <p className={styles.about}>{t(wordOf(kind, 'none'))}</p>}
       {own.length > 0 && (
-        <SortableList items={own} label={t('order')} onReorder={reorder}>
+        <SortableList items={own} label={t(wordOf(kind, 'order'))} onReorder={reorder}>
           {(view, part) => (
             <li className={styles.row} {...part.attributes}>
               {part.handle}

@@ -13,7 +13,7 @@ import { useAct } from '../../ui/use-act.ts'
 import { ManageViews } from './ManageViews.tsx'
 import { isSameFilter, viewAddress } from './saved-filters.ts'
 import { putView, useSavedViews } from './saved-view-queries.ts'
-import { savedViewWords } from './saved-view-words.ts'
+import { savedViewWords, wordOf } from './saved-view-words.ts'
 import styles from './saved-views.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
 
@@ -37,8 +37,9 @@ const look = { size: 16, stroke: 1.5, 'aria-hidden': true }
 /** The views of a list behind one button: opens them, saves the filter on the screen as one, leads to their names, order and sharing. */
 export function SavedViews({ filter, viewId, target, onOpen, counts, children }: Props) {
   const t = useWords(savedViewWords)
+  const { kind } = filter
   const user = useCurrentUser()
-  const { own, shared } = useSavedViews(filter.kind)
+  const { own, shared } = useSavedViews(kind)
   const [dialog, setDialog] = useState<'new' | 'manage'>()
   const { run } = useAct()
   const open = [...own, ...shared].find(({ id }) => id === viewId)
@@ -49,7 +50,7 @@ export function SavedViews({ filter, viewId, target, onOpen, counts, children }:
   const saveChanges = (view: SavedView) =>
     run(async () => {
       putView(await api.savedViews.update({ viewId: view.id, filter }))
-      showToast({ kind: 'success', text: t('saved', { name: view.name }) })
+      showToast({ kind: 'success', text: t(wordOf(kind, 'saved'), { name: view.name }) })
     })
 
   const items = (views: readonly SavedView[]) =>
@@ -66,9 +67,14 @@ export function SavedViews({ filter, viewId, target, onOpen, counts, children }:
 
   return (
     <>
-      <Menu label={t('views')} position="bottom-end" width={288} target={(props) => target(props, open && { name: open.name, changed })}>
-        {own.length + shared.length === 0 && <p className={styles.none}>{t('none')}</p>}
-        {own.length > 0 && <MenuLabel>{t('own')}</MenuLabel>}
+      <Menu
+        label={t(wordOf(kind, 'views'))}
+        position="bottom-end"
+        width={288}
+        target={(props) => target(props, open && { name: open.name, changed })}
+      >
+        {own.length + shared.length === 0 && <p className={styles.none}>{t(wordOf(kind, 'none'))}</p>}
+        {own.length > 0 && <MenuLabel>{t(wordOf(kind, 'own'))}</MenuLabel>}
         {items(own)}
         {shared.length > 0 && <MenuLabel>{t('shared')}</MenuLabel>}
         {items(shared)}
@@ -79,17 +85,17 @@ export function SavedViews({ filter, viewId, target, onOpen, counts, children }:
           </MenuItem>
         )}
         <MenuItem icon={<IconBookmarkPlus {...look} />} onClick={() => setDialog('new')}>
-          {t('saveAs')}
+          {t(wordOf(kind, 'saveAs'))}
         </MenuItem>
         {own.length + shared.length > 0 && (
           <MenuItem icon={<IconAdjustments {...look} />} onClick={() => setDialog('manage')}>
-            {t('manage')}
+            {t(wordOf(kind, 'manage'))}
           </MenuItem>
         )}
         {children}
       </Menu>
       {dialog === 'new' && <ViewDialog of={filter} onClose={() => setDialog(undefined)} onSaved={go} />}
-      {dialog === 'manage' && <ManageViews kind={filter.kind} onClose={() => setDialog(undefined)} />}
+      {dialog === 'manage' && <ManageViews kind={kind} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,11 @@
-import { type SavedFilter, type SavedView, type SavedViewSharing, savedViewLimits, savedViewSharings } from '@besedka/contract'
+import {
+  type SavedFilter,
+  type SavedView,
+  type SavedViewKind,
+  type SavedViewSharing,
+  savedViewLimits,
+  savedViewSharings,
+} from '@besedka/contract'
 import { Button, Checkbox, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -11,7 +18,7 @@ import { FocusBack } from '../../ui/FocusBack.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { dropView, putView } from './saved-view-queries.ts'
-import { savedViewWords } from './saved-view-words.ts'
+import { savedViewWords, wordOf } from './saved-view-words.ts'
 import styles from './saved-views.module.css'
 
 type Props = {
@@ -25,6 +32,7 @@ type Props = {
 export function ViewDialog({ of, onClose, onSaved }: Props) {
   const t = useWords(savedViewWords)
   const view = 'filter' in of ? of : undefined
+  const { kind } = 'filter' in of ? of.filter : of
   const [name, setName] = useState(view?.name ?? '')
   const [sharedWith, setSharedWith] = useState<SavedViewSharing>(view?.sharedWith ?? 'nobody')
   const [teamIds, setTeamIds] = useState<string[]>(view?.teamIds ?? [])
@@ -41,33 +49,33 @@ export function ViewDialog({ of, onClose, onSaved }: Props) {
         ? api.savedViews.update({ viewId: of.id, ...given })
         : api.savedViews.create({ filter: of, ...given }))
       putView(saved)
-      showToast({ kind: 'success', text: t('saved', { name: saved.name }) })
+      showToast({ kind: 'success', text: t(wordOf(kind, 'saved'), { name: saved.name }) })
       onClose()
       onSaved?.(saved)
     })
   }
 
   return (
-    <Modal opened onClose={onClose} title={t(view ? 'editTitle' : 'newTitle')} size={440} withCloseButton={false}>
+    <Modal opened onClose={onClose} title={t(wordOf(kind, view ? 'editTitle' : 'newTitle'))} size={440} withCloseButton={false}>
       <FocusBack />
       <form onSubmit={submit}>
         <Stack gap="md">
           <TextInput
             data-autofocus
             label={t('name')}
-            placeholder={t('nameHint')}
+            placeholder={t(wordOf(kind, 'nameHint'))}
             maxLength={savedViewLimits.name}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Sharing {...{ sharedWith, setSharedWith, teamIds, setTeamIds }} was={view?.sharedWith ?? 'nobody'} />
+          <Sharing kind={kind} {...{ sharedWith, setSharedWith, teamIds, setTeamIds }} was={view?.sharedWith ?? 'nobody'} />
           <div className={styles.foot}>
             {view && (
               <DeleteEntity
-                label={t('remove')}
+                label={t(wordOf(kind, 'remove'))}
                 question={t('removeQuestion', { name: view.name })}
-                text={t(view.sharedWith === 'nobody' ? 'removeText' : 'removeTextShared')}
-                done={t('removed')}
+                text={t(wordOf(kind, view.sharedWith === 'nobody' ? 'removeText' : 'removeTextShared'))}
+                done={t(wordOf(kind, 'removed'))}
                 remove={() => api.savedViews.delete({ viewId: view.id })}
                 onDeleted={() => {
                   dropView(view.id)
@@ -89,6 +97,7 @@ export function ViewDialog({ of, onClose, onSaved }: Props) {
 }
 
 type SharingProps = {
+  kind: SavedViewKind
   sharedWith: SavedViewSharing
   setSharedWith: (sharing: SavedViewSharing) => void
   teamIds: string[]
@@ -97,7 +106,7 @@ type SharingProps = {
 }
 
 /** With whom. Without the right one can only take back what one has shared before. */
-function Sharing({ sharedWith, setSharedWith, teamIds, setTeamIds, was }: SharingProps) {
+function Sharing({ kind, sharedWith, setSharedWith, teamIds, setTeamIds, was }: SharingProps) {
   const t = useWords(savedViewWords)
   const mayShare = hasRight(useCurrentUser(), 'AUTHORITY_TEAM_TEMPLATE')
   const teams = useLive((state) => [...state.teams.values()].filter((team) => !team.deleted || teamIds.includes(team.id)), sameItems)
@@ -125,7 +134,7 @@ function Sharing({ sharedWith, setSharedWith, teamIds, setTeamIds, was }: Sharin
             </div>
           </Checkbox.Group>
         )}
-        {sharedWith !== 'nobody' && <p className={styles.about}>{t('rightsStay')}</p>}
+        {sharedWith !== 'nobody' && <p className={styles.about}>{t(wordOf(kind, 'rightsStay'))}</p>}
       </Stack>
     </div>
   )

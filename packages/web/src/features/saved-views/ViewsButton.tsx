@@ -1,33 +1,13 @@
 import type { SavedFilter } from '@besedka/contract'
-import { Button } from '@mantine/core'
-import { IconBookmark } from '@tabler/icons-react'
-import { useWords } from '../../locales/define-words.ts'
 import { GoneNotice } from './GoneNotice.tsx'
-import { SavedViews } from './SavedViews.tsx'
-import { savedViewWords } from './saved-view-words.ts'
-import styles from './saved-views.module.css'
+import { SavedViewsButton } from './SavedViewsButton.tsx'
 
-/** The views of a page with a filter above its list. */
-export function ViewsButton({ filter, viewId, size = 'sm' }: { filter: SavedFilter; viewId: string | undefined; size?: 'sm' | 'md' }) {
-  const t = useWords(savedViewWords)
+/** The views of a page with a filter above its list, and what of the filter is not there any more. */
+export function ViewsButton(props: { filter: SavedFilter; viewId: string | undefined; size?: 'sm' | 'md' }) {
   return (
     <>
-      <SavedViews
-        filter={filter}
-        viewId={viewId}
-        target={(props, open) => (
-          <Button
-            {...props}
-            className={styles.target}
-            variant="default"
-            size={size}
-            leftSection={<IconBookmark size={16} stroke={1.5} aria-hidden />}
-          >
-            {open === undefined ? t('views') : open.changed ? t('changed', { name: open.name }) : open.name}
-          </Button>
-        )}
-      />
-      <GoneNotice filter={filter} />
+      <SavedViewsButton {...props} />
+      <GoneNotice filter={props.filter} />
     </>
   )
 }

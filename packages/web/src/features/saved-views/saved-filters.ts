@@ -1,6 +1,7 @@
 import type { SavedChatsFilter, SavedCustomersFilter, SavedFilter, SavedSearchFilter, SavedView } from '@besedka/contract'
 import { type ChatNarrowing, writeNarrowing } from '../../app/chats-narrowing.ts'
 import { chatsAddress } from '../../app/chats-search.ts'
+import { reportsAddress } from '../../app/reports-address.ts'
 import { type CustomerFilter, customersAddress, everybody } from '../customers/customer-filter.ts'
 import { noSearch, type SearchFilter, searchAddress, searchAsked } from '../search/search-filter.ts'
 
@@ -23,6 +24,8 @@ export function viewAddress(
       const ids = { channel: channelId, team: teamId, operator: operatorId, category: categoryId, status: statusId }
       return ofView(searchAddress({ ...noSearch, ...told({ ...same, ...ids, file: hasFile }) }), id)
     }
+    case 'reports':
+      return ofView(reportsAddress(filter), id)
   }
 }
 
@@ -57,7 +60,11 @@ export function isSameFilter(saved: SavedFilter, shown: SavedFilter): boolean {
 }
 
 function inOrder(filter: object): string {
-  return JSON.stringify(Object.entries(told(filter)).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return JSON.stringify(told(filter), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
 }
 
 /** What is no condition is left out. */

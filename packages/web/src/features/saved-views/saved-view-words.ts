@@ -1,3 +1,4 @@
+import type { SavedViewKind } from '@besedka/contract'
 import { defineWords } from '../../locales/define-words.ts'
 
 export const savedViewWords = defineWords({
@@ -44,6 +45,22 @@ export const savedViewWords = defineWords({
     teamId: 'команда удалена',
     statusId: 'статус клиента удалён',
     person: 'сотрудник удалён',
+    'report-views': 'Сохранённые отчёты',
+    'report-own': 'Мои отчёты',
+    'report-none': 'Сохраните отчёт с его условиями, чтобы открывать его одним щелчком.',
+    'report-saveAs': 'Сохранить отчёт…',
+    'report-manage': 'Настроить отчёты…',
+    'report-manageTitle': 'Сохранённые отчёты',
+    'report-newTitle': 'Новый отчёт',
+    'report-editTitle': 'Сохранённый отчёт',
+    'report-nameHint': 'Например, «Неделя отдела продаж»',
+    'report-rightsStay': 'Отчёт увидят те, кому доступны отчёты.',
+    'report-saved': 'Отчёт «{{name}}» сохранён',
+    'report-remove': 'Удалить отчёт',
+    'report-removeText': 'Данные останутся, исчезнет только сохранённый отчёт.',
+    'report-removeTextShared': 'Отчёт исчезнет и у коллег. Данные останутся.',
+    'report-removed': 'Отчёт удалён',
+    'report-order': 'Порядок моих отчётов',
   },
   'en-GB': {
     views: 'Views',
@@ -88,5 +105,29 @@ export const savedViewWords = defineWords({
     teamId: 'the team was deleted',
     statusId: 'the customer status was deleted',
     person: 'the colleague was deleted',
+    'report-views': 'Saved reports',
+    'report-own': 'My reports',
+    'report-none': 'Save a report with its conditions to open it with one click.',
+    'report-saveAs': 'Save the report…',
+    'report-manage': 'Manage reports…',
+    'report-manageTitle': 'Saved reports',
+    'report-newTitle': 'New report',
+    'report-editTitle': 'Saved report',
+    'report-nameHint': 'For example, “The week of Sales”',
+    'report-rightsStay': 'Those who may see reports will see it.',
+    'report-saved': 'The report “{{name}}” was saved',
+    'report-remove': 'Delete report',
+    'report-removeText': 'The data stay; only the saved report goes.',
+    'report-removeTextShared': 'The report goes at your colleagues, too. The data stay.',
+    'report-removed': 'The report was deleted',
+    'report-order': 'Order of my reports',
   },
 })
+
+type Word = 'views' | 'own' | 'none' | 'saveAs' | 'manage' | 'manageTitle' | 'newTitle' | 'editTitle' | 'nameHint' | 'rightsStay' | 'saved'
+type WordOfKind = Word | 'remove' | 'removeText' | 'removeTextShared' | 'removed' | 'order'
+
+/** A saved report is one, and not called a view. */
+export function wordOf<W extends WordOfKind>(kind: SavedViewKind, word: W): W | `report-${W}` {
+  return kind === 'reports' ? `report-${word}` : word
+}

@@ -1,3 +1,4 @@
+import { durationText } from '@besedka/contract'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -31,7 +32,6 @@ import {
 import { useNow } from '../../features/monitoring/use-now.ts'
 import { monitoringWords } from '../../features/monitoring/words.ts'
 import { ColleagueStatus } from '../../features/presence/ColleagueStatus.tsx'
-import { durationText } from '../../features/reports/format-figure.ts'
 import frame from '../../features/reports/ReportsScreen.module.css'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'

@@ -1,3 +1,4 @@
+import type { TableTab } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconLock, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,24 +6,38 @@ import { type ReactNode, useState } from 'react'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { entryState } from '../../app/menu/entry-state.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { CategoriesTab } from '../../features/reports/CategoriesTab.tsx'
 import { ChatsBehind } from '../../features/reports/ChatsBehind.tsx'
+import { CustomEditor } from '../../features/reports/CustomEditor.tsx'
+import { CustomTab } from '../../features/reports/CustomTab.tsx'
 import { DialogsTab } from '../../features/reports/DialogsTab.tsx'
 import { FilterBar } from '../../features/reports/FilterBar.tsx'
 import styles from '../../features/reports/ReportsScreen.module.css'
-import { datesMissing, type ReportQuery, reportAddress, type Tab, tabs } from '../../features/reports/report-address.ts'
-import { categoriesQuery, reportQuery, rowKindOf, type TableTab } from '../../features/reports/report-queries.ts'
+import { datesMissing, type ReportQuery, reportAddress, reportFilter, type Tab, tabs } from '../../features/reports/report-address.ts'
+import { categoriesQuery, customQuery, reportQuery, rowKindOf } from '../../features/reports/report-queries.ts'
+import { SavedReports } from '../../features/reports/SavedReports.tsx'
 import { SchedulesPanel } from '../../features/reports/schedules/SchedulesPanel.tsx'
 import { TableTabView } from '../../features/reports/TableTabView.tsx'
 import { TakeAlong } from '../../features/reports/TakeAlong.tsx'
 import { TimeTab } from '../../features/reports/TimeTab.tsx'
 import { useReportQuery } from '../../features/reports/use-report-query.ts'
 import { reportWords } from '../../features/reports/words.ts'
+import { GoneNotice } from '../../features/saved-views/GoneNotice.tsx'
+import { SavedViewsButton } from '../../features/saved-views/SavedViewsButton.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** Reports (spec 2): tabs under one bar of conditions; beside them the chats behind a number. */
+/** Reports (spec 2): tabs under one bar of conditions; beside them the chats behind a number. Reports that are shared appear by themselves. */
 export function ReportsPage() {
+  return (
+    <BackgroundFollower>
+      <Screen />
+    </BackgroundFollower>
+  )
+}
+
+function Screen() {
   const t = useWords(reportWords)
   const { tab, query, change } = useReportQuery()
   const [scheduling, setScheduling] = useState(false)
@@ -35,6 +50,7 @@ export function ReportsPage() {
           <h1 className={styles.title}>{t('title')}</h1>
           {!missing && (
             <div className={styles.acts}>
+              <SavedViewsButton filter={reportFilter(tab, query)} viewId={query.view || undefined} />
               <Button variant="default" leftSection={<IconMail size={16} stroke={1.5} aria-hidden />} onClick={() => setScheduling(true)}>
                 {t('byMail')}
               </Button>
@@ -42,19 +58,24 @@ export function ReportsPage() {
             </div>
           )}
         </header>
+        <SavedReports openId={query.view} />
         <Tabs query={query} />
+        {tab === 'custom' && <CustomEditor custom={query.custom} onChange={(custom) => change({ custom })} />}
         <FilterBar tab={tab} query={query} onChange={change} />
+        <GoneNotice filter={reportFilter(tab, query)} />
         {missing && <EmptyState title={t(missing)} />}
         {!missing && table && <TableTabView tab={table} query={query} onChange={change} />}
         {!missing && tab === 'dialogs' && <DialogsTab query={query} />}
         {!missing && tab === 'time' && <TimeTab query={query} />}
         {!missing && tab === 'categories' && <CategoriesTab query={query} onChange={change} />}
+        {!missing && tab === 'custom' && <CustomTab query={query} onChange={change} />}
       </div>
       {scheduling && <SchedulesPanel tab={tab} query={query} onClose={() => setScheduling(false)} />}
       {query.behind && table && !missing && <Behind tab={table} query={query} behind={query.behind} onClose={() => change({})} />}
       {query.behind && tab === 'categories' && !missing && (
         <BehindCategory query={query} behind={query.behind} onClose={() => change({})} />
       )}
+      {query.behind && tab === 'custom' && !missing && <BehindCustom query={query} behind={query.behind} onClose={() => change({})} />}
     </div>
   )
 }
@@ -69,6 +90,14 @@ function Behind({ tab, query, behind, onClose }: BehindProps) {
 function BehindCategory({ query, behind, onClose }: Omit<BehindProps, 'tab'>) {
   const { data } = useQuery(categoriesQuery(query))
   return <ChatsBehind query={query} behind={behind} rows="category" timeZone={data?.span.timeZone} onClose={onClose} />
+}
+
+function BehindCustom({ query, behind, onClose }: Omit<BehindProps, 'tab'>) {
+  const { data } = useQuery(customQuery(query))
+  const { rows, split } = query.custom
+  return (
+    <ChatsBehind query={query} behind={behind} rows={rows} split={split ?? undefined} timeZone={data?.span.timeZone} onClose={onClose} />
+  )
 }
 
 function Tabs({ query }: { query: ReportQuery }) {
@@ -94,7 +123,7 @@ function TabLink({ tab, query, locked, children }: { tab: Tab; query: ReportQuer
   const { tab: present } = useReportQuery()
   return (
     <Link
-      to={reportAddress(tab, { ...query, behind: undefined })}
+      to={reportAddress(tab, { ...query, view: '', behind: undefined })}
       className={styles.tab}
       data-active={tab === present || undefined}
       data-locked={locked || undefined}
@@ -105,5 +134,5 @@ function TabLink({ tab, query, locked, children }: { tab: Tab; query: ReportQuer
 }
 
 function tableTabOf(tab: Tab): TableTab | undefined {
-  return tab === 'dialogs' || tab === 'time' || tab === 'categories' ? undefined : tab
+  return tab === 'dialogs' || tab === 'time' || tab === 'categories' || tab === 'custom' ? undefined : tab
 }

@@ -1,4 +1,4 @@
-import { ChatExportRequest, chatExportMaximum, type ExportView, type Locale } from '@besedka/contract'
+import { ChatExportRequest, chatExportMaximum, chatPdfMaximum, type ExportView, type Locale } from '@besedka/contract'
 import { writeZip } from '../../../platform/archive/write-zip.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -15,6 +15,7 @@ import { filesToTake } from './files-to-take.ts'
 import { asCsv } from './formats/as-csv.ts'
 import { asHtml } from './formats/as-html.ts'
 import { asJson } from './formats/as-json.ts'
+import { asPdf } from './formats/as-pdf.ts'
 
 const chatsAtATime = 50
 
@@ -36,7 +37,8 @@ export async function startChatExport(
 ): Promise<ExportView> {
   const { span } = await spansOf(tx.db, asked, tx.now)
   const chats = await countDialogs(tx.db, { ...asked, span })
-  if (chats > chatExportMaximum) throw new AppError('exportTooLargeException', { limit: chatExportMaximum })
+  const limit = asked.format === 'pdf' ? chatPdfMaximum : chatExportMaximum
+  if (chats > limit) throw new AppError('exportTooLargeException', { limit })
   const days = daysOf(span).join('_')
   const { format, withFiles, channelId, teamId, operatorId } = asked
   tx.audit({ by: account, action: 'chats.exported', after: { format, withFiles, days, chats, channelId, teamId, operatorId } })
@@ -44,7 +46,7 @@ export async function startChatExport(
   return startExport(app, tx, account, { kind: chatExportKind, parameters: asked, fileName, locale })
 }
 
-const formats = { html: asHtml, csv: asCsv, json: asJson }
+const formats = { html: asHtml, pdf: asPdf, csv: asCsv, json: asJson }
 
 /** Writes conversations to a file, portion by portion: chats that go on meanwhile are told as they are when their turn comes. */
 export async function writeChats({ app, store, owner, locale, parameters, path, progress }: Work<ChatExportRequest>): Promise<void> {

@@ -1,6 +1,6 @@
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
-import { ok, staff } from '../../authentication/index.ts'
-import { getExport, listExports } from '../../exports/index.ts'
+import { changes, ok, staff } from '../../authentication/index.ts'
+import { cancelExport, getExport, listExports } from '../../exports/index.ts'
 import { chatExportKind, startChatExport } from './chat-export.ts'
 
 export const chatExportProcedures = {
@@ -12,5 +12,8 @@ export const chatExportProcedures = {
   ),
   get: staff.chatExports.get.handler(async ({ input: { exportId }, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => getExport(app, db, account, { kind: chatExportKind, exportId }))),
+  ),
+  cancel: staff.chatExports.cancel.handler(
+    changes((tx, { exportId }, account) => cancelExport(tx, account, { kind: chatExportKind, exportId })),
   ),
 }

@@ -35,16 +35,16 @@ export function metricsSheet(
     header: [t(first), ...columns.map(({ title }) => title)],
     rows: (async function* (): AsyncGenerator<readonly Cell[]> {
       const view = await readReport(db, asked, rows, now)
-      const nameOf = (key: string) => (typeof rows === 'string' ? (names.get(key) ?? key) : stretchText(key, view))
+      const nameOf = (key: string) => (typeof rows === 'string' ? (names.get(key) ?? key) : beginningIn(key, view))
       for (const { key, figures } of view.rows) yield line(key === null ? t('none') : nameOf(key), figures)
       yield line(t('total'), view.total)
     })(),
   }
 }
 
-type Column = { title: string; take: (figure: Figure | undefined) => Cell }
+export type Column = { title: string; take: (figure: Figure | undefined) => Cell }
 
-function columnsOf(id: MetricId, locale: Locale): Column[] {
+export function columnsOf(id: MetricId, locale: Locale): Column[] {
   const { unit, name } = metrics[id]
   const t = wordsIn(locale)
   const title = name[locale]
@@ -71,6 +71,6 @@ function spanText(span: ReportView['span'], locale: Locale): string {
   return `${first === last ? first : `${first} – ${last}`} (${span.timeZone}${state})`
 }
 
-function stretchText(moment: string, { span, granularity }: ReportView): string {
+export function beginningIn(moment: string, { span, granularity }: Pick<ReportView, 'span' | 'granularity'>): string {
   return granularity === 'hour' ? momentIn(moment, span.timeZone) : dateIn(moment, span.timeZone)
 }

@@ -1,4 +1,4 @@
-import { type ExportView, type Locale, ReportExportRequest, type ReportTab, reportTabs } from '@besedka/contract'
+import { type CustomReport, type ExportView, type Locale, ReportExportRequest, type ReportPage, reportTabs } from '@besedka/contract'
 import { writeZip } from '../../../platform/archive/write-zip.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { csvLines } from '../../../platform/csv/to-csv.ts'
@@ -9,6 +9,8 @@ import type { Cell, Sheet } from '../../../platform/spreadsheet/sheet.ts'
 import { writeWorkbook } from '../../../platform/spreadsheet/write-workbook.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
 import { exportKind, startExport, type Work } from '../../exports/index.ts'
+import { requireTogether } from '../custom/read-custom-report.ts'
+import { writeReportPdf } from '../pdf/write-report-pdf.ts'
 import { spansOf } from '../report-span.ts'
 import { namesOf } from './names-of.ts'
 import { sheetsOf } from './sheets-of-tab.ts'
@@ -24,7 +26,7 @@ export const reportExportKind = exportKind({
 
 /**
  * Has a report made as a file; that somebody took it along is written down. Throws accessDeniedException for a tab that the plan does not have,
- * and tooManyExportsException.
+ * metricRowsException, and tooManyExportsException.
  */
 export async function startReportExport(
   app: AppContext,
@@ -32,7 +34,7 @@ export async function startReportExport(
   account: CurrentAccount,
   { locale, asked }: { locale: Locale; asked: ReportExportRequest },
 ): Promise<ExportView> {
-  requireTab(account, asked.tab)
+  requireReport(account, asked)
   const { span } = await spansOf(tx.db, asked, tx.now)
   const days = daysOf(span).join('_')
   const { tab, format } = asked
@@ -42,13 +44,16 @@ export async function startReportExport(
 }
 
 /** Writes a report to a file, by the very functions that the screens ask; all sheets show one and the same moment. */
-export async function writeReport({ app, owner, locale, parameters, path, progress }: Work<ReportExportRequest>): Promise<void> {
-  requireTab(owner, parameters.tab)
+export async function writeReport(given: Work<ReportExportRequest>): Promise<void> {
+  const { app, owner, locale, parameters, path, progress } = given
+  requireReport(owner, parameters)
+  if (parameters.format === 'pdf') return writeReportPdf(given)
   const tabs = parameters.tab === 'report' && owner.options.has('OPTION_STATISTIC') ? reportTabs : [parameters.tab]
   await readOrganisation(app, owner.organisationId, async (db) => {
     const names = await namesOf(db)
-    const given = { db, asked: parameters, locale, now: app.now(), names, alone: tabs.length === 1 }
-    const sheets = tabs.flatMap((tab) => sheetsOf(tab, given))
+    const { custom } = parameters
+    const about = { db, asked: parameters, locale, now: app.now(), names, custom, alone: tabs.length === 1 }
+    const sheets = tabs.flatMap((tab) => sheetsOf(tab, about))
     const told = sheets.map((sheet, index) => ({ ...sheet, rows: telling(sheet.rows, () => progress(index, sheets.length)) }))
     await writeSheets(path, told, parameters)
   })
@@ -64,14 +69,25 @@ async function writeSheets(path: string, sheets: readonly Sheet[], { format, tab
   )
 }
 
-/** The rows, after it was said that they are being written. */
+/** The rows, each after it was said that they are being written: whoever cancels a long sheet waits for no other. */
 async function* telling(rows: Many<readonly Cell[]>, tell: () => Promise<void>): AsyncGenerator<readonly Cell[]> {
   await tell()
-  yield* rows
+  for await (const row of rows) {
+    yield row
+    await tell()
+  }
 }
 
-/** A plan without the enhanced statistics has the summary alone. Throws accessDeniedException. */
-export function requireTab(account: CurrentAccount, tab: ReportTab): void {
+/**
+ * A plan without the enhanced statistics has the summary alone; a custom report shows what goes together. Throws accessDeniedException,
+ * metricRowsException.
+ */
+export function requireReport(
+  account: CurrentAccount,
+  { tab, custom }: { tab: ReportPage; custom?: CustomReport | null | undefined },
+): void {
+  if (tab === 'custom' && !custom) throw new AppError('validationException', { fields: { custom: { key: 'required', params: {} } } })
+  if (custom) requireTogether(custom)
   if (tab !== 'report' && !account.options.has('OPTION_STATISTIC'))
     throw new AppError('accessDeniedException', { option: 'OPTION_STATISTIC' })
 }

@@ -1,11 +1,15 @@
-import type { ReportTab } from '@besedka/contract'
+import type { CustomReport, ReportPage } from '@besedka/contract'
 import type { Sheet } from '../../../platform/spreadsheet/sheet.ts'
+import { customSheet } from './custom-sheet.ts'
 import { metricsSheet, totalsSheet } from './metric-sheets.ts'
 import { categoriesSheet, dialogsSheet, timeSheet } from './other-sheets.ts'
 import type { TabAsked } from './tab-asked.ts'
 
 /** A tab as sheets; the summary shows the numbers of all days one by one too, where no other tab does. */
-export function sheetsOf(tab: ReportTab, { alone, ...asked }: TabAsked & { alone: boolean }): Sheet[] {
+export function sheetsOf(
+  tab: ReportPage,
+  { alone, custom, ...asked }: TabAsked & { alone: boolean; custom: CustomReport | undefined },
+): Sheet[] {
   const inTime = { granularity: asked.asked.granularity }
   switch (tab) {
     case 'report':
@@ -24,5 +28,7 @@ export function sheetsOf(tab: ReportTab, { alone, ...asked }: TabAsked & { alone
       return [timeSheet(asked)]
     case 'categories':
       return [categoriesSheet(asked)]
+    case 'custom':
+      return custom ? [customSheet(asked, custom)] : []
   }
 }

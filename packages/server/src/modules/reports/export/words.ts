@@ -1,4 +1,4 @@
-import type { Locale, LocalText, ReportSpan, ReportTab } from '@besedka/contract'
+import type { Locale, LocalText, ReportPage, ReportSpan } from '@besedka/contract'
 
 /** The words of exported reports: of their sheets, and of what stands above the columns. */
 const words = {
@@ -10,12 +10,15 @@ const words = {
   teams: { 'ru-RU': 'Команды', 'en-GB': 'Teams' },
   time: { 'ru-RU': 'Рабочее время', 'en-GB': 'Working time' },
   categories: { 'ru-RU': 'Категории', 'en-GB': 'Categories' },
+  custom: { 'ru-RU': 'Свой отчёт', 'en-GB': 'Custom report' },
   byTime: { 'ru-RU': 'По времени', 'en-GB': 'By time' },
 
   from: { 'ru-RU': 'Начало', 'en-GB': 'From' },
   channel: { 'ru-RU': 'Канал', 'en-GB': 'Channel' },
   employee: { 'ru-RU': 'Сотрудник', 'en-GB': 'Employee' },
   team: { 'ru-RU': 'Команда', 'en-GB': 'Team' },
+  weekday: { 'ru-RU': 'День недели', 'en-GB': 'Day of the week' },
+  hour: { 'ru-RU': 'Час', 'en-GB': 'Hour' },
   total: { 'ru-RU': 'Всего', 'en-GB': 'Total' },
   none: { 'ru-RU': 'Не указано', 'en-GB': 'None' },
   more: {
@@ -34,6 +37,24 @@ const words = {
   p90: { 'ru-RU': '90-й перцентиль, с', 'en-GB': '90th percentile, s' },
   count: { 'ru-RU': 'всего', 'en-GB': 'count' },
   share: { 'ru-RU': 'доля, %', 'en-GB': 'share, %' },
+
+  was: { 'ru-RU': 'было', 'en-GB': 'was' },
+  timeOf: { 'ru-RU': 'время', 'en-GB': 'time of' },
+  working: { 'ru-RU': 'рабочее время', 'en-GB': 'working time' },
+  measure_median: { 'ru-RU': 'время: медиана', 'en-GB': 'times: median' },
+  measure_mean: { 'ru-RU': 'время: среднее', 'en-GB': 'times: mean' },
+  measure_p90: { 'ru-RU': 'время: 90-й перцентиль', 'en-GB': 'times: 90th percentile' },
+  nothing: { 'ru-RU': 'За этот период ничего не было', 'en-GB': 'Nothing happened in this period' },
+  building: {
+    'ru-RU': 'Прежние чаты ещё подсчитываются, цифры вырастут',
+    'en-GB': 'Chats of before are still being counted, the numbers will grow',
+  },
+  others: { 'ru-RU': 'Остальные', 'en-GB': 'Others' },
+  messages: { 'ru-RU': 'Сообщения', 'en-GB': 'Messages' },
+  waited: { 'ru-RU': 'Самое долгое ожидание', 'en-GB': 'Longest wait' },
+  replied: { 'ru-RU': 'Первый ответ', 'en-GB': 'First reply' },
+  atWork: { 'ru-RU': 'На линии', 'en-GB': 'Online' },
+  away: { 'ru-RU': 'Перерыв', 'en-GB': 'Break' },
 
   customer: { 'ru-RU': 'Клиент', 'en-GB': 'Customer' },
   opened: { 'ru-RU': 'Открыт', 'en-GB': 'Opened' },
@@ -56,7 +77,7 @@ const words = {
   category: { 'ru-RU': 'Категория', 'en-GB': 'Category' },
   requests: { 'ru-RU': 'Обращений', 'en-GB': 'Requests' },
   uncategorised: { 'ru-RU': 'Без категории', 'en-GB': 'Without a category' },
-} satisfies Record<ReportTab, LocalText> & Record<string, LocalText>
+} satisfies Record<ReportPage, LocalText> & Record<string, LocalText>
 
 export type Word = keyof typeof words
 

@@ -19,7 +19,7 @@ type Given = {
 const words = {
   'ru-RU': {
     subject: (name: string, days: string) => `Отчёт «${name}» за ${days}`,
-    what: (tab: string, days: string, zone: string) => `Отчёт «${tab}» за ${days} (время: ${zone}) — в приложенном файле.`,
+    what: (tab: string, days: string, zone: string) => `Отчёт «${tab}» за ${days} (время: ${zone}) — во вложении.`,
     open: 'Открыть отчёт',
     why: (stopUrl: string) => `Вас добавили в получатели этого отчёта. Больше не присылать: ${stopUrl}`,
   },
@@ -47,15 +47,21 @@ export function describeReport({ config, locale, schedule, days, view, stop }: G
   }
 }
 
-/** The same conditions as the screen has them in its address. */
+/** The same conditions, and of a custom report what it shows, as the screen has them in its address. */
 function searchOf({ conditions }: ScheduleRow, { from, to }: Given['days']): URLSearchParams {
-  const { channelId, teamId, operatorId, clock, granularity } = conditions
+  const { channelId, teamId, operatorId, clock, granularity, custom } = conditions
   const search = new URLSearchParams({ period: 'customPeriod', from, to })
   if (channelId) search.set('channel', channelId)
   if (teamId) search.set('team', teamId)
   if (operatorId) search.set('operator', operatorId)
   if (clock === 'working') search.set('clock', clock)
   if (granularity !== 'day') search.set('by', granularity)
+  if (custom) {
+    search.set('metrics', custom.metrics.join())
+    search.set('rows', custom.rows)
+    if (custom.split) search.set('split', custom.split)
+    search.set('chart', custom.chart)
+  }
   return search
 }
 

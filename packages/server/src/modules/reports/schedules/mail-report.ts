@@ -30,7 +30,7 @@ export async function enqueueMail(tx: Transaction, about: Omit<AboutMail, 'organ
   })
 }
 
-type Letter = { mailId: string; exportId: string; notice: MailNotice }
+type Letter = { mailId: string; exportIds: string[]; notice: MailNotice }
 
 /**
  * The job: gives a report to the mail of one reader; a mail server that does not take it is tried again while there is a file. Nothing goes to a
@@ -45,9 +45,12 @@ export async function mailReport(
   if (letter === undefined) return
   if (letter === 'refused') return note(app, about, { state: 'refused', problem: null })
   try {
-    const file = await openExport({ app, store, kinds }, { organisationId: about.organisationId, exportId: letter.exportId })
-    const attachment = { fileName: file.fileName, content: await buffer(file.bytes) }
-    await postNotice(app, { id: letter.mailId, notice: letter.notice, attachments: [attachment] })
+    const attachments = []
+    for (const exportId of letter.exportIds) {
+      const { fileName, bytes } = await openExport({ app, store, kinds }, { organisationId: about.organisationId, exportId })
+      attachments.push({ fileName, content: await buffer(bytes) })
+    }
+    await postNotice(app, { id: letter.mailId, notice: letter.notice, attachments })
   } catch (error) {
     await note(app, about, { state: 'failing', problem: problemOf(error) })
     // What cannot be mended by waiting is not tried again.
@@ -74,7 +77,11 @@ async function writeLetter(app: AppContext, db: Kysely<Tables>, about: AboutMail
   const view = await readReport(db, { ...askedOf(schedule, days), compare: 'true' }, { granularity: 'day' }, app.now())
   const stop = signStopLink(app, { organisationId: about.organisationId, scheduleId: schedule.id, accountId: about.accountId })
   const notice = describeReport({ config: app.config, locale: reader.locale, schedule, days, view, stop })
-  return { mailId: mail.id, exportId: sending.export_id, notice: { to: reader.email, ...notice } }
+  return {
+    mailId: mail.id,
+    exportIds: [sending.export_id, sending.second_export_id].filter((id) => id !== null),
+    notice: { to: reader.email, ...notice },
+  }
 }
 
 async function note(

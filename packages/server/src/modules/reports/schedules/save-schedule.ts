@@ -3,16 +3,19 @@ import { differing } from '../../../platform/audit/differing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
-import { requireTab } from '../export/report-export.ts'
+import { requireReport } from '../export/report-export.ts'
 import type { ScheduleRow } from '../tables.ts'
 import { listReaders } from './readers.ts'
 import { nextMoment } from './rhythm.ts'
 import { fieldsOf, viewSchedule } from './schedule.ts'
 import '../tables.ts'
 
-/** Has a report sent from now on. Throws accessDeniedException, accountsNotFoundException, tooManyReportSchedulesException. */
+/**
+ * Has a report sent from now on. Throws accessDeniedException, metricRowsException, accountsNotFoundException,
+ * tooManyReportSchedulesException.
+ */
 export async function createSchedule(tx: Transaction, account: CurrentAccount, fields: ReportScheduleFields): Promise<ReportScheduleView> {
-  requireTab(account, fields.tab)
+  requireReport(account, fields)
   await requireReaders(tx, fields.recipientIds)
   const { count } = await tx.db
     .selectFrom('report_schedules')
@@ -38,7 +41,8 @@ export async function createSchedule(tx: Transaction, account: CurrentAccount, f
 
 /**
  * Changes a schedule, pauses it or goes on with it. Whoever changes what is sent owns it from then on: it is made by the right of somebody who knows
- * what it says. Throws reportScheduleNotFoundException, accessDeniedException, accountsNotFoundException.
+ * what it says. Throws reportScheduleNotFoundException, accessDeniedException, metricRowsException,
+ * accountsNotFoundException.
  */
 export async function updateSchedule(
   tx: Transaction,
@@ -49,7 +53,8 @@ export async function updateSchedule(
   const was = fieldsOf(before)
   const changed = given(change)
   const fields = { ...was, ...changed }
-  requireTab(account, fields.tab)
+  if (fields.tab !== 'custom') fields.custom = null
+  requireReport(account, fields)
   if (change.recipientIds) await requireReaders(tx, change.recipientIds)
   const columns = toColumns(fields)
   const row = await tx.db
@@ -87,10 +92,10 @@ export function subjectOf({ id, name }: ScheduleRow) {
   return { type: 'reportSchedule', id, name } as const
 }
 
-function toColumns({ name, tab, granularity, clock, channelId, teamId, operatorId, ...rest }: ReportScheduleFields) {
-  const { rhythm, weekday, monthDay, hour, timeZone, recipientIds } = rest
+function toColumns({ name, tab, granularity, clock, channelId, teamId, operatorId, custom, ...rest }: ReportScheduleFields) {
+  const { rhythm, weekday, monthDay, hour, timeZone, formats, recipientIds } = rest
   return {
-    ...{ name, tab, conditions: JSON.stringify({ granularity, clock, channelId, teamId, operatorId }) },
+    ...{ name, tab, conditions: JSON.stringify({ granularity, clock, channelId, teamId, operatorId, custom }), formats },
     ...{ rhythm, weekday, month_day: monthDay, hour, time_zone: timeZone, recipient_ids: [...new Set(recipientIds)] },
   }
 }

@@ -1,4 +1,4 @@
-import { type Figures, type Locale, type MetricId, metrics } from '@besedka/contract'
+import { durationText, type Figures, type Locale, type MetricId, metrics } from '@besedka/contract'
 
 /** Where a change is news for whoever leads a team: how fast, how well, how often late. */
 const watched = ['wait.firstReply', 'wait.reply', 'late.inTime', 'rating.mean', 'chats.unanswered'] as const satisfies readonly MetricId[]
@@ -82,17 +82,4 @@ function textOf(id: (typeof watched)[number], value: number, locale: Locale): st
     default:
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
   }
-}
-
-const [minute, hour] = [60_000, 3_600_000]
-
-/** In its two largest units: "45 s", "2 min 5 s", "3 hr". */
-function durationText(ms: number, locale: Locale): string {
-  const inUnits = (count: number, unit: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 }).format(count)
-  if (ms < minute) return inUnits(ms / 1_000, 'second')
-  const [large, small] = ms < hour ? (['minute', 'second'] as const) : (['hour', 'minute'] as const)
-  const [largeMs, smallMs] = ms < hour ? [minute, 1_000] : [hour, minute]
-  const rest = Math.floor((ms % largeMs) / smallMs)
-  return [inUnits(Math.floor(ms / largeMs), large), ...(rest === 0 ? [] : [inUnits(rest, small)])].join(' ')
 }

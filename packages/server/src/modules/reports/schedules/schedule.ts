@@ -34,6 +34,8 @@ export function fieldsOf(row: ScheduleRow): ReportScheduleFields {
     name: row.name,
     tab: row.tab,
     ...row.conditions,
+    custom: row.conditions.custom ?? null,
+    formats: row.formats,
     rhythm: row.rhythm,
     weekday: row.weekday,
     monthDay: row.month_day,

@@ -15,19 +15,23 @@ export const scheduledReportKind = exportKind({
   settled: mailWhenMade,
 })
 
-/** A mail for each recipient who may see the report now and has not said that they want no more. */
+/** Once the last file of a sending is settled, a mail for each recipient who may see the report now and has not said that they want no more. */
 async function mailWhenMade(tx: Transaction, { exportId, outcome }: { exportId: string; outcome: Outcome }): Promise<void> {
   const sending = await tx.db
     .selectFrom('report_sendings')
     .innerJoin('report_schedules', 'report_schedules.id', 'report_sendings.schedule_id')
-    .select(['report_sendings.id', 'recipient_ids', 'stopped_ids'])
-    .where('export_id', '=', exportId)
+    .select(['report_sendings.id', 'recipient_ids', 'stopped_ids', 'export_id', 'second_export_id', 'report_sendings.state'])
+    .where(({ or, eb }) => or([eb('export_id', '=', exportId), eb('second_export_id', '=', exportId)]))
+    // Files of one sending may be settled at the same time: whoever comes second sees what the first has done.
+    .forUpdate('report_sendings')
     .executeTakeFirst()
   // Deleted meanwhile: nothing is sent of it.
-  if (!sending) return
+  // Or the file beside it has ended it.
+  if (sending?.state !== 'making') return
   const say = (state: 'mailed' | 'failed' | 'ownerRefused' | 'nobody') =>
     tx.db.updateTable('report_sendings').set({ state }).where('id', '=', sending.id).execute()
   if (outcome !== 'done') return void (await say(outcome === 'refused' ? 'ownerRefused' : 'failed'))
+  if (await isAnyUnsettled(tx, sending)) return
   const readers = new Set((await listReaders(tx.db)).map(({ id }) => id))
   const recipients = sending.recipient_ids.filter((id) => !sending.stopped_ids.includes(id))
   for (const accountId of recipients) {
@@ -39,4 +43,15 @@ async function mailWhenMade(tx: Transaction, { exportId, outcome }: { exportId: 
     if (state === 'waiting') await enqueueMail(tx, { sendingId: sending.id, accountId })
   }
   await say(recipients.some((id) => readers.has(id)) ? 'mailed' : 'nobody')
+}
+
+async function isAnyUnsettled(tx: Transaction, sending: { export_id: string; second_export_id: string | null }): Promise<boolean> {
+  const ids = [sending.export_id, sending.second_export_id].filter((id) => id !== null)
+  const unsettled = await tx.db
+    .selectFrom('exports')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  return unsettled !== undefined
 }

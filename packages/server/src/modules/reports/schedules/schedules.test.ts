@@ -13,7 +13,17 @@ useServer({ SERVICES: 'web,realtime,worker' })
 const hour = 3_600
 
 const fieldsFor = ({ olga }: Office, change: Partial<ReportScheduleFields> = {}): ReportScheduleFields => ({
-  ...{ name: 'Every morning', tab: 'employees', granularity: 'day', clock: 'all', channelId: null, teamId: null, operatorId: null },
+  ...{
+    name: 'Every morning',
+    tab: 'employees',
+    custom: null,
+    formats: ['xlsx'],
+    granularity: 'day',
+    clock: 'all',
+    channelId: null,
+    teamId: null,
+    operatorId: null,
+  },
   ...{ rhythm: 'daily', weekday: 1, monthDay: 1, hour: 9, timeZone: 'Europe/Moscow', recipientIds: [olga.id] },
   ...change,
 })

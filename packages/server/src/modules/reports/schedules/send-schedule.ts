@@ -61,7 +61,7 @@ export async function sendNow(
   return viewSchedule(tx.db, row)
 }
 
-/** Whether a file of this schedule is still to come; one whose time is over does not come any more. */
+/** Whether a file of this schedule is still to come; one whose time is over does not come any more. Those of one sending have one time. */
 async function isBeingMade(tx: Transaction, scheduleId: string): Promise<boolean> {
   const made = await tx.db
     .selectFrom('report_sendings')
@@ -75,17 +75,24 @@ async function isBeingMade(tx: Transaction, scheduleId: string): Promise<boolean
   return made !== undefined
 }
 
-/** Has the file made; mails follow in the transaction that notes that it is there. */
+/** Has its files made; mails follow in the transaction that notes that the last of them is there. */
 async function beginSending(tx: Transaction, row: ScheduleRow, dueAt: Date): Promise<void> {
   const { from, to } = await daysBefore(tx.db, row, dueAt)
-  const made = await queueExport(tx, {
-    kind: scheduledReportKind,
-    ownerId: row.owner_id,
-    keptDays: fileKeptDays,
-    fileName: `${row.tab}-${from}_${to}.xlsx`,
-    locale: await localeOf(tx, row.owner_id),
-    parameters: { ...askedOf(row, { from, to }), tab: row.tab, format: 'xlsx' },
-  })
+  const locale = await localeOf(tx, row.owner_id)
+  const fileIds: string[] = []
+  for (const format of row.formats) {
+    const { id } = await queueExport(tx, {
+      kind: scheduledReportKind,
+      ownerId: row.owner_id,
+      keptDays: fileKeptDays,
+      fileName: `${row.tab}-${from}_${to}.${format}`,
+      locale,
+      parameters: { ...askedOf(row, { from, to }), tab: row.tab, format },
+    })
+    fileIds.push(id)
+  }
+  const [exportId, secondId] = fileIds
+  if (exportId === undefined) throw new Error('A schedule has no form')
   await tx.db
     .insertInto('report_sendings')
     .values({
@@ -95,7 +102,8 @@ async function beginSending(tx: Transaction, row: ScheduleRow, dueAt: Date): Pro
       due_at: dueAt,
       from_day: from,
       to_day: to,
-      export_id: made.id,
+      export_id: exportId,
+      second_export_id: secondId ?? null,
     })
     .execute()
 }

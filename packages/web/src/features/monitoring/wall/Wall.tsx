@@ -1,8 +1,7 @@
-import { alertText, type WallFigures, type WallView } from '@besedka/contract'
+import { alertText, durationText, type WallFigures, type WallView } from '@besedka/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
-import { durationText } from '../../reports/format-figure.ts'
 import styles from './Wall.module.css'
 import { wallWords } from './wall-words.ts'
 

@@ -3,10 +3,10 @@ import {
   fieldErrors,
   ReportScheduleFields,
   type ReportScheduleView,
-  reportTabs,
   scheduleNameLength,
   scheduleRecipientsMaximum,
   scheduleRhythms,
+  weekdayText,
 } from '@besedka/contract'
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,6 +23,7 @@ import type { ReportQuery, Tab } from '../report-address.ts'
 import { reportWords } from '../words.ts'
 import { scheduleWords } from './schedule-words.ts'
 import { readersQuery, schedulesQuery } from './schedules-query.ts'
+import { WhatIsSent } from './WhatIsSent.tsx'
 
 type Props = { schedule: ReportScheduleView | undefined; tab: Tab; query: ReportQuery; onClose: () => void }
 
@@ -35,7 +36,6 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
   const user = useCurrentUser()
   const names = useNames()
   const { data: readers = [] } = useQuery(readersQuery)
-  const whole = user.options.includes('OPTION_STATISTIC')
   const form = useForm<ReportScheduleFields>({
     name: `reportSchedule.${schedule?.id ?? 'new'}`,
     initial: schedule ? fieldsOf(schedule) : blankOf(tab, query, { readerId: user.id, name: tr(tab) }),
@@ -66,12 +66,7 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput label={t('name')} required maxLength={scheduleNameLength} data-autofocus {...form.text('name')} />
-      <NativeSelect
-        label={t('tab')}
-        data={reportTabs.filter((one) => whole || one === 'report').map((value) => ({ value, label: tr(value) }))}
-        value={draft.tab}
-        onChange={({ currentTarget: { value } }) => form.change({ tab: reportTabs.find((one) => one === value) ?? 'report' })}
-      />
+      <WhatIsSent draft={draft} onChange={form.change} tab={tab} query={query} formatsError={form.errorOf('formats')} />
       <NativeSelect
         label={t('rhythm')}
         data={scheduleRhythms.map((value) => ({ value, label: t(`rhythm_${value}`) }))}
@@ -81,7 +76,7 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
       {draft.rhythm === 'weekly' && (
         <NativeSelect
           label={t('weekday')}
-          data={range(1, 7).map((day) => ({ value: String(day), label: weekdayName(day, locale) }))}
+          data={range(1, 7).map((day) => ({ value: String(day), label: weekdayText(day, locale) }))}
           value={String(draft.weekday)}
           onChange={({ currentTarget: { value } }) => form.change({ weekday: Number(value) })}
         />
@@ -141,7 +136,7 @@ function fieldsOf(schedule: ReportScheduleView): ReportScheduleFields {
 
 function blankOf(tab: Tab, query: ReportQuery, { readerId, name }: { readerId: string; name: string }): ReportScheduleFields {
   return {
-    ...{ name, tab, granularity: query.granularity, clock: query.clock },
+    ...{ name, tab, custom: tab === 'custom' ? query.custom : null, formats: ['xlsx'], granularity: query.granularity, clock: query.clock },
     ...{ channelId: query.channelId || null, teamId: query.teamId || null, operatorId: query.operatorId || null },
     ...{ rhythm: 'weekly', weekday: 1, monthDay: 1, hour: 9, recipientIds: [readerId] },
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -150,9 +145,4 @@ function blankOf(tab: Tab, query: ReportQuery, { readerId, name }: { readerId: s
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
-}
-
-/** 1 is Monday; the first of January 2024 was one. */
-function weekdayName(day: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 }

@@ -13,7 +13,7 @@ export type About = {
   placeOf?: ((file: FileView) => string | undefined) | undefined
 }
 
-export type Format = (conversations: AsyncIterable<Conversation>, about: About) => AsyncGenerator<string>
+export type Format = (conversations: AsyncIterable<Conversation>, about: About) => AsyncGenerator<string | Uint8Array>
 
 const words = {
   title: { 'ru-RU': 'Переписка', 'en-GB': 'Conversations' },

@@ -1,5 +1,6 @@
 import type { SavedView } from '@besedka/contract'
 import { IconBookmark, IconFilter } from '@tabler/icons-react'
+import { hasRight, useCurrentUser } from '../../../../api/current-user.ts'
 import { navigate } from '../../../../app/router/address.ts'
 import { useWords } from '../../../../locales/define-words.ts'
 import { useTranslation } from '../../../../locales/use-translation.ts'
@@ -11,12 +12,14 @@ import { narrowTo } from '../../workspace/use-narrowing.ts'
 import { useFilter } from '../../workspace/use-place.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-/** Saved views of chats, customers and searches; and, where something is typed, the list on the screen by channel, team, status and tag. */
+/** Saved views of chats, customers, searches and reports; and, where something is typed, the list on the screen by channel, team, status and tag. */
 export function useViewItems(search: string): PaletteItem[] {
   const t = useWords(savedViewWords)
   const { t: menu } = useTranslation('menu')
   const filter = useFilter()
   const [chats, customers, searches] = [useSavedViews('chats'), useSavedViews('customers'), useSavedViews('search')]
+  const reports = useSavedViews('reports')
+  const seesReports = hasRight(useCurrentUser(), 'AUTHORITY_ALL_STAT')
   const groups = useReadyMade()
   const toItem = (about: string) => (view: SavedView) => ({
     id: `view ${view.id}`,
@@ -30,6 +33,7 @@ export function useViewItems(search: string): PaletteItem[] {
     ...[...chats.own, ...chats.shared].map(toItem(t('view'))),
     ...[...customers.own, ...customers.shared].map(toItem(`${t('view')} · ${menu('customers')}`)),
     ...[...searches.own, ...searches.shared].map(toItem(`${t('view')} · ${menu('search')}`)),
+    ...(seesReports ? [...reports.own, ...reports.shared].map(toItem(menu('reports'))) : []),
   ]
   if (search.trim() === '') return saved
   const ready = readyMade.flatMap(({ by, title }) =>

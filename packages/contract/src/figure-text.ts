@@ -1,5 +1,7 @@
-import { type Figure, type Locale, type MetricId, metrics } from '@besedka/contract'
-import type { Measure } from './report-address.ts'
+import type { Locale } from './locales.ts'
+import { type MetricId, metrics } from './metrics.ts'
+import type { Measure } from './report-vocabulary.ts'
+import type { Figure } from './views/report.ts'
 
 /** How a figure reads. What is not there is a dash, never a zero: nothing is known of it. */
 export function figureText(id: MetricId, figure: Figure | undefined, { measure, locale }: { measure: Measure; locale: Locale }): string {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { verifyFacts } from '../../../server/src/modules/reports/facts/verify-facts.ts'
+import { server, useServer } from '../../../server/src/testing/use-server.ts'
+import { plantedBreaks } from './planted-breaks.ts'
+import { readDifferences, zones } from './read-differences.ts'
+import { recount } from './recount.ts'
+import { performDays, type Stage } from './stage.ts'
+
+useServer()
+
+/** So many random stretches of days; the first tier takes a few, always the same ones. */
+const stretches = Number(process.env.ORACLE_STRETCHES ?? 12)
+const seeds = Array.from({ length: stretches }, (_, index) => 11 + 12 * index)
+
+/** The days that were performed, with room on both sides: zones are apart, and time passes while a test runs. */
+function daysOf({ chats }: Stage) {
+  const day = (at: number, later: number) => new Date(at + later * 86_400_000).toISOString().slice(0, 10)
+  return { from: day(Math.min(...chats.map(({ chat }) => Date.parse(chat.createdAt))), -1), to: day(server().clock.now().getTime(), 1) }
+}
+
+it.each(seeds)(
+  'days that nobody has thought of are counted as the oracle counts them, on every tab and in every zone (%i)',
+  async (seed) => {
+    const stage = await performDays(seed)
+
+    for (const timeZone of zones) {
+      expect(await readDifferences(stage.office.olga.api, stage.chats, { ...daysOf(stage), timeZone })).toEqual([])
+    }
+    expect(await verifyFacts(server().app, stage.office.id)).toMatchObject({ differences: [] })
+  },
+)
+
+describe('the oracle', () => {
+  it('notices each break that was made on purpose', async () => {
+    const stage = await performDays(23)
+    const { id } = stage.office
+    const { systemPool } = server().database
+    const { rows: whole } = await systemPool.query('SELECT * FROM chat_facts WHERE organisation_id = $1', [id])
+    const noticed: string[] = []
+
+    for (const { name, sql } of plantedBreaks) {
+      const { rowCount } = await systemPool.query(sql, [id])
+      expect([name, rowCount]).toEqual([name, 1])
+      const differences = await readDifferences(stage.office.olga.api, stage.chats, { ...daysOf(stage), timeZone: 'UTC' })
+      if (differences.length > 0) noticed.push(name)
+      await systemPool.query('DELETE FROM chat_facts WHERE organisation_id = $1', [id])
+      await systemPool.query('INSERT INTO chat_facts SELECT * FROM jsonb_populate_recordset(NULL::chat_facts, $1)', [JSON.stringify(whole)])
+    }
+
+    expect(noticed).toEqual(plantedBreaks.map(({ name }) => name))
+    expect(await readDifferences(stage.office.olga.api, stage.chats, { ...daysOf(stage), timeZone: 'UTC' })).toEqual([])
+  })
+
+  it('has something to say of every metric, or its agreement would mean little', async () => {
+    const counted = new Map<string, number>()
+    for (const seed of [11, 23, 35]) {
+      for (const [id, facts] of recount((await performDays(seed)).chats)) counted.set(id, (counted.get(id) ?? 0) + facts.length)
+    }
+    expect([...counted].filter(([, facts]) => facts === 0)).toEqual([])
+  })
+})

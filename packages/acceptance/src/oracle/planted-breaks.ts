@@ -1,0 +1,28 @@
+/** Ways in which the numbers of the product can be wrong, each made on purpose in the facts of an organisation (`$1`). */
+export const plantedBreaks: readonly { name: string; sql: string }[] = [
+  { name: 'a reply that was not counted', sql: `DELETE ${some('turn')}` },
+  { name: 'a closing on the day after', sql: `UPDATE chat_facts SET at = at + interval '1 day' ${those('closed')}` },
+  { name: 'an answer that took a second more', sql: `UPDATE chat_facts SET value = value + 1000 ${those('firstReply')}` },
+  { name: 'work that is somebody else’s', sql: `UPDATE chat_facts SET operator_id = organisation_id ${those('hands')}` },
+  { name: 'a chat in another channel', sql: `UPDATE chat_facts SET channel_id = organisation_id ${those('opened')}` },
+  { name: 'a reply that was in time, or was not', sql: `UPDATE chat_facts SET marked = NOT marked ${those('turn')}` },
+  { name: 'a queue of no team', sql: `UPDATE chat_facts SET team_id = organisation_id ${those('queue')}` },
+  {
+    name: 'an answered chat taken for an unanswered one',
+    sql: `UPDATE chat_facts SET kind = 'unanswered', number = number + 100 ${those('answered')}`,
+  },
+  { name: 'a message that was counted twice', sql: `UPDATE chat_facts SET value = value + 1 ${those('messageIn')}` },
+  { name: 'an old customer taken for a new one', sql: `UPDATE chat_facts SET marked = NOT marked ${those('opened')}` },
+  { name: 'a rating read wrongly', sql: `UPDATE chat_facts SET value = 6 - value + (value = 3)::int ${those('rating')}` },
+  { name: 'a transfer that nobody made', sql: `UPDATE chat_facts SET kind = 'transfer', number = number + 100 ${those('asked')}` },
+]
+
+/** One fact of a kind, the same each time. */
+function those(kind: string): string {
+  return `WHERE organisation_id = $1 AND (chat_id, kind, number) = (
+    SELECT chat_id, kind, number FROM chat_facts WHERE organisation_id = $1 AND kind = '${kind}' ORDER BY chat_id, number LIMIT 1)`
+}
+
+function some(kind: string): string {
+  return `FROM chat_facts ${those(kind)}`
+}

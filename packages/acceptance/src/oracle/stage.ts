@@ -1,0 +1,97 @@
+import type { ChatView } from '@besedka/contract'
+import { tickDueChats } from '../../../server/src/modules/clocks/start-ticker.ts'
+import { countFurther } from '../../../server/src/modules/reports/facts/count-further.ts'
+import { given, type Office } from '../../../server/src/testing/given.ts'
+import { server } from '../../../server/src/testing/use-server.ts'
+import type { ToldChat } from './told-chat.ts'
+
+const customers = 7
+const steps = 9
+
+export type Stage = { office: Office; chats: ToldChat[] }
+
+/** An office in which chats begin, wander and end over some days as it happens, counted by the product, and told by its public calls. */
+export async function performDays(seed: number): Promise<Stage> {
+  const office = await given.office()
+  const shop = await office.channel('Shop', office.sales.id)
+  const random = seeded(seed)
+  const customerIds: string[] = []
+  for (let count = 0; count < customers; count++) {
+    await pass(Math.floor(random() * 9 * 3_600))
+    const visitor = await office.customer(random() < 0.4 ? { key: shop.key } : {})
+    customerIds.push(visitor.customerId)
+    await visitor.writes('Good morning')
+    for (let step = 0; step < steps; step++) {
+      await pass(Math.floor(random() * (random() < 0.15 ? 2_400 : 240)))
+      const chat = (await office.olga.api.customers.chats({ customerId: visitor.customerId })).items[0]
+      if (chat) await act(office, { chat, visitor, random })
+    }
+  }
+  while (await countFurther(server().app)) {
+    // There is more.
+  }
+  return { office, chats: await tell(office, customerIds) }
+}
+
+async function pass(seconds: number): Promise<void> {
+  server().clock.advance(seconds)
+  await tickDueChats(server().app)
+}
+
+type Moment = { chat: ChatView; visitor: Awaited<ReturnType<Office['customer']>>; random: () => number }
+
+/** Whoever has the chat at the moment does something with it; what is not allowed just then does not happen. */
+async function act(office: Office, { chat, visitor, random }: Moment): Promise<void> {
+  const chance = random()
+  const [operator, other] = chat.assigneeId === office.boris.id ? [office.boris, office.anna] : [office.anna, office.boris]
+  const may = (work: Promise<unknown>) => work.catch(() => undefined)
+  if (chat.state === 'closed') {
+    if (chance < 0.3) return void (await may(operator.reopens(chat)))
+    if (chance < 0.5) return void (await may(visitor.api.rate({ chatId: chat.id, rating: starsOf(random()), comment: '', reasons: [] })))
+    return void (await visitor.writes('And another thing'))
+  }
+  if (chance < 0.25) return void (await visitor.writes('Are you there?'))
+  if (chat.state === 'waiting') return void (await may((chat.teamId === null && chance > 0.6 ? office.boris : office.anna).takes(chat)))
+  if (chance < 0.48) return void (await may(operator.replies(chat, 'Let me see')))
+  if (chance < 0.56) return void (await may(operator.notes(chat, 'Difficult')))
+  if (chance < 0.63) return void (await may(operator.api.chats.askForRating({ chatId: chat.id })))
+  if (chance < 0.69) return void (await may(visitor.api.rate({ chatId: chat.id, rating: starsOf(random()), comment: '', reasons: [] })))
+  if (chance < 0.76) return void (await may(other.shift(() => operator.handsTo(chat, other))))
+  if (chance < 0.82) return void (await may(operator.handsToTeam(chat, office.sales)))
+  if (chance < 0.88) {
+    await may(other.shift(() => operator.handsTo(chat, other)))
+    return void (await may(operator.shift(() => operator.api.chats.undoTransfer({ chatId: chat.id }))))
+  }
+  await may(operator.closes(chat))
+}
+
+/** All that the public calls tell of these customers' chats. */
+async function tell({ olga }: Office, customerIds: readonly string[]): Promise<ToldChat[]> {
+  const told: ToldChat[] = []
+  for (const customerId of customerIds) {
+    const { items } = await olga.api.customers.chats({ customerId, limit: 100 })
+    const earliest = items.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))[0]
+    for (const chat of items) {
+      const { items: history } = await olga.api.chats.history({ chatId: chat.id })
+      const messages = (await olga.reads(chat)).toSorted((a, b) => a.seq - b.seq)
+      const rating = await olga.api.chats.rating({ chatId: chat.id })
+      told.push({ chat, history, messages, rating, first: chat.id === earliest?.id })
+    }
+  }
+  return told
+}
+
+function starsOf(chance: number): 1 | 2 | 3 | 4 | 5 {
+  return ([1, 2, 3, 4] as const)[Math.floor(chance * 5)] ?? 5
+}
+
+/** Mulberry32. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

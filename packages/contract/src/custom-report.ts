@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type FactKind, MetricId, metrics } from './metrics.ts'
+import { customMetricsMaximum, type ReportRows, reportCharts, reportRows, reportSplits } from './report-vocabulary.ts'
+
+export const ReportRowsKind = z.enum(reportRows)
+
+/** Metrics that somebody has chosen themselves: what its rows are, by what each is split once more, and how it is drawn. */
+export const CustomReport = z.object({
+  metrics: z
+    .array(MetricId)
+    .min(1, 'required')
+    .max(customMetricsMaximum, 'tooMany')
+    .transform((ids) => [...new Set(ids)]),
+  rows: ReportRowsKind,
+  split: z.enum(reportSplits).nullable(),
+  chart: z.enum(reportCharts),
+})
+export type CustomReport = z.infer<typeof CustomReport>
+
+/** What happens without any operator. */
+const nobodys: readonly FactKind[] = ['queueLost', 'automatic']
+/** A request is of a category once it is closed: nothing else of a chat belongs to one at the moment it happens. */
+const ofCategories: readonly FactKind[] = ['closed', 'answered', 'unanswered']
+
+/** Whether a metric can be told apart by such rows. */
+export function isCountedBy(metric: MetricId, rows: ReportRows): boolean {
+  const { kind } = metrics[metric]
+  if (rows === 'operator') return !nobodys.includes(kind)
+  return rows !== 'category' || ofCategories.includes(kind)
+}
+
+/** What of a custom report does not go together: a metric with its rows or split, or the split with the rows it repeats. */
+export function clashIn({ metrics: chosen, rows, split }: Omit<CustomReport, 'chart'>): { metric: MetricId; rows: ReportRows } | undefined {
+  const kinds = split === null ? [rows] : [rows, split]
+  for (const metric of chosen) {
+    const refused = split === rows ? rows : kinds.find((kind) => !isCountedBy(metric, kind))
+    if (refused !== undefined) return { metric, rows: refused }
+  }
+  return undefined
+}

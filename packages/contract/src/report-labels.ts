@@ -1,0 +1,29 @@
+import type { Locale } from './locales.ts'
+import type { Granularity, ReportSpan } from './views/report.ts'
+
+/** A stretch of time by its beginning, as a heading of a row or under a chart. */
+export function stretchText(moment: string, granularity: Granularity, timeZone: string, locale: Locale): string {
+  const at = new Date(moment)
+  if (granularity === 'month') return new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' }).format(at)
+  if (granularity === 'hour') {
+    return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at)
+  }
+  return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', weekday: 'short' }).format(at)
+}
+
+/** The days of a span, the last one included. */
+export function daysText({ from, to, timeZone }: ReportSpan, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  return format.formatRange(new Date(from), new Date(Date.parse(to) - 1))
+}
+
+/** A day of the week by its number: 1 is Monday, as the first of January 2024 was. */
+export function weekdayText(day: number, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+}
+
+/** An hour of the day: `14:00–15:00`. */
+export function hourText(hour: number): string {
+  const clock = (one: number) => `${String(one % 24).padStart(2, '0')}:00`
+  return `${clock(hour)}–${clock(hour + 1)}`
+}

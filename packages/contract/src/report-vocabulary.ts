@@ -1,0 +1,21 @@
+/** How the rows of a report of metrics may be told apart. */
+export const reportRows = ['time', 'weekday', 'hour', 'channel', 'team', 'operator', 'category'] as const
+export type ReportRows = (typeof reportRows)[number]
+
+/** By what each row of a custom report may be split once more. */
+export const reportSplits = ['weekday', 'channel', 'team', 'operator', 'category'] as const satisfies readonly ReportRows[]
+export type ReportSplit = (typeof reportSplits)[number]
+
+export const reportCharts = ['bars', 'line', 'none'] as const
+export type ReportChartKind = (typeof reportCharts)[number]
+
+/** So many metrics a custom report shows: more, and its table is read by nobody. */
+export const customMetricsMaximum = 8
+
+/** Which of the figures of a time is shown. */
+export const measures = ['median', 'mean', 'p90'] as const
+export type Measure = (typeof measures)[number]
+
+/** The forms of a report that is sent by mail. */
+export const scheduleFormats = ['xlsx', 'pdf'] as const
+export type ScheduleFormat = (typeof scheduleFormats)[number]

@@ -1,0 +1,88 @@
+import { daysText } from '@besedka/contract'
+import { ink, type Page } from '../../../../platform/pdf/page.ts'
+import { writePdf } from '../../../../platform/pdf/write-pdf.ts'
+import { endOf, momentIn } from '../../export/words.ts'
+import type { Conversation, SaidMessage } from '../conversation.ts'
+import { type About, wordsIn } from './format.ts'
+
+const size = 9.5
+const lineHeight = 13
+const padding = 7
+/** How much of the width a message takes at most. */
+const bubble = 0.72
+
+/** Conversations to be read and printed: what customers wrote stands left, what was answered right. */
+export function asPdf(conversations: AsyncIterable<Conversation>, about: About): AsyncGenerator<Uint8Array> {
+  const { locale, organisationName, span, total } = about
+  const t = wordsIn(locale)
+  const title = `${t('title')}: ${organisationName}`
+  const days = daysText(span, locale)
+
+  async function* draw(page: Page): AsyncGenerator<void> {
+    page.ensure(60)
+    page.paragraph(title, { size: 18, bold: true })
+    const count = `${new Intl.NumberFormat(locale).format(total)} ${t('chats')}`
+    page.paragraph(`${days} (${span.timeZone}) · ${count}`, { size: 9, colour: ink.muted })
+    page.down(16)
+    if (total === 0) page.paragraph(t('none'))
+    for await (const conversation of conversations) {
+      drawHead(page, conversation, about)
+      for (const message of conversation.messages) {
+        drawMessage(page, message, { chat: conversation, about })
+        yield
+      }
+      page.down(18)
+      yield
+    }
+  }
+  return writePdf({ title, language: locale, foot: `${title} · ${days}` }, draw)
+}
+
+function drawHead(page: Page, chat: Conversation, { locale, span, nameOf }: About): void {
+  const t = wordsIn(locale)
+  const facts: [string, string | number | null][] = [
+    [t('opened'), momentIn(chat.openedAt, span.timeZone)],
+    [t('closed'), chat.closedAt && `${momentIn(chat.closedAt, span.timeZone)}, ${endOf(chat, locale)}`],
+    [t('channel'), nameOf(chat.channelId)],
+    [t('team'), chat.teamId && nameOf(chat.teamId)],
+    [t('operators'), chat.operatorIds.map(nameOf).join(', ')],
+    [t('category'), chat.categories.join(' / ')],
+    [t('rating'), chat.rating],
+    [t('chat'), chat.chatId],
+  ]
+  // With its first message, or it would stand alone at the foot of a page.
+  page.ensure(110)
+  page.rule(page.y)
+  page.down(10)
+  page.paragraph(chat.customerName, { size: 13, bold: true })
+  page.down(2)
+  const said = facts.filter(([, value]) => value !== null && value !== '').map(([name, value]) => `${name}: ${value}`)
+  page.paragraph(said.join(' · '), { size: 8, colour: ink.muted })
+  page.down(8)
+}
+
+function drawMessage(page: Page, message: SaidMessage, { chat, about }: { chat: Conversation; about: About }): void {
+  const { kind, authorName, text, at, files } = message
+  const t = wordsIn(about.locale)
+  const author = authorName ?? (kind === 'customer' ? chat.customerName : t('machine'))
+  const note = kind === 'internal' || kind === 'mailing' ? ` · ${t(`kind_${kind}`)}` : ''
+  const room = page.width * bubble - 2 * padding
+  const head = page.cut(`${author} · ${momentIn(at, about.span.timeZone)}${note}`, room, { size: 7.5 })
+  const named = files.map((file) => `[${about.placeOf?.(file) ?? file.name}]`)
+  const lines = [...(text === '' ? [] : [text]), ...named].flatMap((piece) => page.wrap(piece, room, { size }))
+  const width = Math.max(page.widthOf(head, { size: 7.5 }), ...lines.map((line) => page.widthOf(line, { size }))) + 2 * padding
+  const x = kind === 'customer' ? page.left : page.right - width
+  const colour = kind === 'customer' ? ink.sunken : kind === 'internal' ? ink.note : ink.soft
+  let isFirst = true
+  for (let rest = lines; isFirst || rest.length > 0; isFirst = false) {
+    const above = padding + (isFirst ? lineHeight : 0)
+    page.ensure(above + lineHeight + padding)
+    const fitting = rest.slice(0, Math.max(1, Math.floor((page.room - above - padding) / lineHeight)))
+    const height = above + fitting.length * lineHeight + padding - 2
+    page.fill(colour, { x, y: page.y, width, height, radius: 6 })
+    if (isFirst) page.write(head, { x: x + padding, y: page.y + padding - 1, size: 7.5, colour: ink.muted })
+    for (const [index, line] of fitting.entries()) page.write(line, { x: x + padding, y: page.y + above + index * lineHeight, size })
+    page.down(height + 5)
+    rest = rest.slice(fitting.length)
+  }
+}

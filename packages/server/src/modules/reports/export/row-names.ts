@@ -1,0 +1,33 @@
+import { type CustomReportView, hourText, type Locale, type ReportRows, weekdayText } from '@besedka/contract'
+import { beginningIn } from './metric-sheets.ts'
+import { type Word, wordsIn } from './words.ts'
+
+/** The heading of a column of such rows. */
+export const rowHeadings = {
+  time: 'from',
+  weekday: 'weekday',
+  hour: 'hour',
+  channel: 'channel',
+  team: 'team',
+  operator: 'employee',
+  category: 'category',
+} as const satisfies Record<ReportRows, Word>
+
+type Known = { view: CustomReportView; names: ReadonlyMap<string, string>; locale: Locale }
+
+/** How a row of a custom report, or a part of one, is called. */
+export function rowName(rows: ReportRows, key: string | null, { view, names, locale }: Known): string {
+  if (key === null) return wordsIn(locale)('none')
+  switch (rows) {
+    case 'time':
+      return beginningIn(key, view)
+    case 'weekday':
+      return weekdayText(Number(key), locale)
+    case 'hour':
+      return hourText(Number(key))
+    case 'category':
+      return view.categoryNames[key] ?? key
+    default:
+      return names.get(key) ?? key
+  }
+}

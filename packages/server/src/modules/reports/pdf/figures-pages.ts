@@ -1,0 +1,103 @@
+import {
+  type Figures,
+  figureText,
+  type MetricId,
+  metrics,
+  type ReportView,
+  shownValue,
+  stretchText,
+  type TableTab,
+  tabCards,
+  tabColumns,
+} from '@besedka/contract'
+import { type Card, drawCards } from '../../../platform/pdf/draw-cards.ts'
+import { drawChart } from '../../../platform/pdf/draw-chart.ts'
+import { drawTable, type TableColumn } from '../../../platform/pdf/draw-table.ts'
+import { ink, type Page } from '../../../platform/pdf/page.ts'
+import { type Word, wordsIn } from '../export/words.ts'
+import { readReport } from '../read-report.ts'
+import { chartOf, type PdfAsked } from './pdf-asked.ts'
+
+const rowsOf = { channels: 'channel', employees: 'operator', teams: 'team' } as const
+const firstOf = { report: 'from', common: 'from', channels: 'channel', employees: 'employee', teams: 'team' } as const satisfies Record<
+  TableTab,
+  Word
+>
+
+/** More columns than these are no longer read: the table goes on below with its first column once more. */
+const columnsAtATime = 8
+/** So many things find room side by side under a chart. */
+const thingsInChart = 15
+
+/** A tab of metrics: cards, charts, and the table. */
+export async function* figuresPages(page: Page, asked: PdfAsked & { tab: TableTab }): AsyncGenerator<void> {
+  const { db, tab, locale, names, now } = asked
+  const t = wordsIn(locale)
+  const rows = tab === 'report' || tab === 'common' ? { granularity: asked.asked.granularity } : rowsOf[tab]
+  const view = await readReport(db, { ...asked.asked, compare: 'true' }, rows, now)
+  if (view.building) page.paragraph(t('building'), { size: 9, colour: ink.muted })
+  if (Object.keys(view.total).length === 0) return page.paragraph(t('nothing'))
+  const { granularity, span } = view
+  const nameOf = (key: string | null) => {
+    if (key === null) return t('none')
+    return granularity ? stretchText(key, granularity, span.timeZone, locale) : (names.get(key) ?? key)
+  }
+  drawCards(page, cardsOf(tabCards[tab], view, asked))
+  yield
+  const [first = 'chats.opened'] = tabCards[tab]
+  for (const id of granularity ? (['chats.opened', 'wait.firstReply'] as const) : [first]) {
+    const shown = granularity ? view.rows : largest(view.rows, id)
+    const series = [{ name: metrics[id].name[locale], figures: shown.map(({ figures }) => figures[id]) }]
+    drawChart(page, chartOf(id, { labels: shown.map(({ key }) => nameOf(key)), series }, asked))
+    yield
+  }
+  const lines = view.rows.map(({ key, figures }) => ({ labels: [nameOf(key)], figures, strong: false }))
+  const total = { labels: [t('total')], figures: view.total, strong: true }
+  yield* figuresTable(page, { first: [t(firstOf[tab])], shown: tabColumns(view.total), lines: [...lines, total] }, asked)
+}
+
+type Line = { labels: readonly string[]; figures: Figures; strong: boolean }
+
+/** A table of metrics; one that is too wide goes on below. */
+export async function* figuresTable(
+  page: Page,
+  { first, shown, lines }: { first: readonly string[]; shown: readonly MetricId[]; lines: readonly Line[] },
+  { measure, locale }: PdfAsked,
+): AsyncGenerator<void> {
+  const named: TableColumn[] = first.map((title) => ({ title, share: 2.2, align: 'left' }))
+  for (let from = 0; from < shown.length; from += columnsAtATime) {
+    const ids = shown.slice(from, from + columnsAtATime)
+    const columns = [...named, ...ids.map((id) => ({ title: metrics[id].name[locale], share: 1.3 }))]
+    const cellsOf = ({ labels, figures, strong }: Line) => ({
+      cells: [...labels, ...ids.map((id) => figureText(id, figures[id], { measure, locale }))],
+      strong,
+    })
+    yield* drawTable(page, columns, lines.map(cellsOf))
+  }
+}
+
+export function cardsOf(
+  shown: readonly MetricId[],
+  { total, formerTotal }: Pick<ReportView, 'total' | 'formerTotal'>,
+  { measure, locale }: PdfAsked,
+): Card[] {
+  const t = wordsIn(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  return shown.map((id) => {
+    const card = { name: metrics[id].name[locale], value: figureText(id, total[id], { measure, locale }) }
+    const [is, was] = [shownValue(id, total[id], measure), shownValue(id, formerTotal?.[id], measure)]
+    if (!formerTotal || !was) return card
+    const before = `${t('was')} ${figureText(id, formerTotal[id], { measure, locale })}`
+    if (is === undefined) return { ...card, note: before }
+    const { better } = metrics[id]
+    const change = percent.format(is / was - 1)
+    // What reads as no change is none.
+    const good = better === null || change === percent.format(0) ? undefined : is > was === (better === 'more')
+    return { ...card, note: `${change}, ${before}`, good }
+  })
+}
+
+/** Those that have most, as many as find room. */
+function largest(rows: ReportView['rows'], id: MetricId): ReportView['rows'] {
+  return rows.toSorted((a, b) => (b.figures[id]?.n ?? 0) - (a.figures[id]?.n ?? 0)).slice(0, thingsInChart)
+}

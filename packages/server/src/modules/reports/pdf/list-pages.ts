@@ -1,0 +1,116 @@
+import { type AttendanceRow, durationText, type Locale, type ReportSpan } from '@besedka/contract'
+import { drawChart } from '../../../platform/pdf/draw-chart.ts'
+import { drawLanes, type Lane } from '../../../platform/pdf/draw-lanes.ts'
+import { drawTable, type TableLine } from '../../../platform/pdf/draw-table.ts'
+import type { Page } from '../../../platform/pdf/page.ts'
+import { endOf, momentIn, wordsIn } from '../export/words.ts'
+import { eachDialog } from '../list-dialogs.ts'
+import { readAttendance } from '../read-attendance.ts'
+import { readCategories } from '../read-categories.ts'
+import type { PdfAsked } from './pdf-asked.ts'
+
+/** Who turns more pages than these take asks for a spreadsheet. */
+const dialogsMax = 5_000
+const categoriesInChart = 12
+const dayMs = 86_400_000
+
+const lasted = (ms: number | null, locale: Locale) => (ms === null ? '—' : durationText(ms, locale))
+
+/** A row for each chat that began in the period, the latest first. */
+export async function* dialogsPages(page: Page, { db, asked, locale, names, span }: PdfAsked): AsyncGenerator<void> {
+  const t = wordsIn(locale)
+  const nameOf = (id: string) => names.get(id) ?? id
+  const columns = [
+    { title: t('customer'), share: 2, align: 'left' as const },
+    { title: t('opened'), share: 1.5, align: 'left' as const },
+    { title: t('channel'), share: 1.5, align: 'left' as const },
+    { title: t('employees'), share: 2, align: 'left' as const },
+    { title: t('replied'), share: 1.2 },
+    { title: t('waited'), share: 1.3 },
+    { title: t('messages'), share: 1.2 },
+    { title: t('rating'), share: 0.9 },
+    { title: t('ended'), share: 1.6, align: 'left' as const },
+  ]
+  async function* lines(): AsyncGenerator<TableLine> {
+    let count = 0
+    for await (const dialog of eachDialog(db, { ...asked, span })) {
+      if (count++ === dialogsMax) return yield { cells: [t('more')] }
+      const { customerName, openedAt, channelId, operatorIds, messagesIn, messagesOut, rating } = dialog
+      const who = [customerName, momentIn(openedAt, span.timeZone), nameOf(channelId), operatorIds.map(nameOf).join(', ') || '—']
+      const how = [lasted(dialog.firstReplyMs, locale), lasted(dialog.longestWaitMs, locale), `${messagesIn} / ${messagesOut}`]
+      yield { cells: [...who, ...how, rating === null ? '—' : String(rating), endOf(dialog, locale)] }
+    }
+  }
+  yield* drawTable(page, columns, lines())
+}
+
+/** How long each colleague was at work, and their days as lanes. */
+export async function* timePages(page: Page, { db, asked, locale, names, now }: PdfAsked): AsyncGenerator<void> {
+  const t = wordsIn(locale)
+  const { span, rows } = await readAttendance(db, asked, now)
+  if (rows.length === 0) return page.paragraph(t('nothing'))
+  const nameOf = (id: string) => names.get(id) ?? id
+  const columns = [
+    { title: t('employee'), share: 3, align: 'left' as const },
+    { title: t('atWork'), share: 1 },
+    { title: t('away'), share: 1 },
+  ]
+  const lines = rows.map(({ accountId, onlineMs, breakMs }) => ({
+    cells: [nameOf(accountId), durationText(onlineMs, locale), durationText(breakMs, locale)],
+  }))
+  yield* drawTable(page, columns, lines)
+  for (const row of rows) {
+    const note = `${t('atWork')} ${durationText(row.onlineMs, locale)} · ${t('away')} ${durationText(row.breakMs, locale)}`
+    drawLanes(page, { title: nameOf(row.accountId), note, lanes: lanesOf(row, { span, now, locale }) })
+    yield
+  }
+}
+
+/** The days on which somebody was there, as parts of each. */
+function lanesOf({ stretches }: AttendanceRow, { span, now, locale }: { span: ReportSpan; now: Date; locale: Locale }): Lane[] {
+  const day = new Intl.DateTimeFormat(locale, { timeZone: span.timeZone, day: 'numeric', month: 'short', weekday: 'short' })
+  const lanes: Lane[] = []
+  for (let from = Date.parse(span.from); from < Math.min(Date.parse(span.to), now.getTime()); from += dayMs) {
+    const parts = stretches.flatMap((stretch) => {
+      const [began, ended] = [Math.max(from, Date.parse(stretch.from)), Math.min(from + dayMs, Date.parse(stretch.to))]
+      const tone = stretch.status === 'active' ? ('full' as const) : ('soft' as const)
+      return ended > began ? [{ from: (began - from) / dayMs, to: (ended - from) / dayMs, tone }] : []
+    })
+    const online = parts.filter(({ tone }) => tone === 'full').reduce((sum, part) => sum + part.to - part.from, 0) * dayMs
+    if (parts.length > 0) lanes.push({ label: day.format(from), text: online > 0 ? durationText(online, locale) : '—', parts })
+  }
+  return lanes
+}
+
+/** Closed requests by category, each level with those below it. */
+export async function* categoriesPages(page: Page, { db, asked, locale, now }: PdfAsked): AsyncGenerator<void> {
+  const t = wordsIn(locale)
+  const view = await readCategories(db, { ...asked, compare: 'true' }, now)
+  if (view.total === 0) return page.paragraph(t('nothing'))
+  const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const top = view.rows.filter(({ categoryIds }) => categoryIds.length === 1).slice(0, categoriesInChart)
+  const labels = top.map(({ names }) => names[0] ?? '')
+  const series = [{ name: '', values: top.map(({ requests }) => requests) }]
+  if (top.length > 0) drawChart(page, { title: t('requests'), form: 'bars', labels, series, textOf: (value) => number.format(value) })
+  const columns = [
+    { title: t('category'), share: 4, align: 'left' as const },
+    { title: t('requests'), share: 1 },
+    { title: t('before'), share: 1.2 },
+    { title: t('share').split(',')[0] ?? '', share: 1 },
+    { title: t('replied'), share: 1.2 },
+    { title: t('rating'), share: 1 },
+  ]
+  const counts = (requests: number, former: number | null) => [
+    number.format(requests),
+    former === null ? '—' : number.format(former),
+    percent.format(requests / view.total),
+  ]
+  const lines = view.rows.map(({ names, requests, formerRequests, firstReplyMs, rating }) => {
+    const mean = rating === null ? '—' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rating)
+    return { cells: [names.join(' / '), ...counts(requests, formerRequests), lasted(firstReplyMs, locale), mean] }
+  })
+  const rest = { cells: [t('uncategorised'), ...counts(view.uncategorised, view.formerUncategorised), '—', '—'] }
+  const total = { cells: [t('total'), ...counts(view.total, view.formerTotal), '', ''], strong: true }
+  yield* drawTable(page, columns, [...lines, rest, total])
+}

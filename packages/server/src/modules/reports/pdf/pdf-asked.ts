@@ -1,0 +1,56 @@
+import {
+  type CustomReport,
+  type Figure,
+  figureText,
+  type Locale,
+  type Measure,
+  type MetricId,
+  metrics,
+  type ReportSpan,
+  shownValue,
+} from '@besedka/contract'
+import type { Chart, Series } from '../../../platform/pdf/draw-chart.ts'
+import type { TabAsked } from '../export/tab-asked.ts'
+
+/** What a tab is to show as pages: everything as the screen has it. */
+export type PdfAsked = TabAsked & {
+  measure: Measure
+  span: ReportSpan
+  custom: CustomReport | undefined
+}
+
+type How = { measure: Measure; locale: Locale }
+
+const [second, minute, hour] = [1_000, 60_000, 3_600_000]
+/** Where an axis of times is marked. */
+const durationSteps = [
+  ...[1, 2, 5, 10, 15, 30].map((count) => count * second),
+  ...[1, 2, 5, 10, 15, 30].map((count) => count * minute),
+  ...[1, 2, 3, 6, 12, 24, 48, 96, 168].map((count) => count * hour),
+]
+
+/** One metric as a chart: what is counted as bars, what is measured as a line, unless another form is wanted. */
+export function chartOf(
+  id: MetricId,
+  { labels, series, form }: { labels: string[]; series: { name: string; figures: (Figure | undefined)[] }[]; form?: Chart['form'] },
+  how: How,
+): Chart {
+  const { unit, name } = metrics[id]
+  const isCounted = unit === 'count' || unit === 'marked' || unit === 'sum'
+  const drawn: Series[] = series.map((one) => ({
+    name: one.name,
+    values: one.figures.map((figure) => shownValue(id, figure, how.measure)),
+  }))
+  return {
+    title: name[how.locale],
+    form: form ?? (isCounted ? 'bars' : 'line'),
+    labels,
+    series: drawn,
+    textOf: (value) => axisText(id, value, how.locale),
+    steps: unit === 'duration' ? durationSteps : undefined,
+  }
+}
+
+function axisText(id: MetricId, value: number, locale: Locale): string {
+  return figureText(id, { n: value, of: 1, mean: value, median: value }, { measure: 'median', locale })
+}

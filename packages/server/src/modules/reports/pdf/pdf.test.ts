@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises'
+import { type ExportView, type ReportExportRequest, reportTabs } from '@besedka/contract'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { given, type Office } from '../../../testing/given.ts'
+import { mailTo } from '../../../testing/post.ts'
+import { server, useServer } from '../../../testing/use-server.ts'
+
+useServer({ SERVICES: 'web,realtime,worker' })
+
+/** Yesterday to tomorrow: midnight may pass while a test runs. */
+function lately() {
+  const day = (later: number) => new Date(server().clock.now().getTime() + later * 86_400_000).toISOString().slice(0, 10)
+  return { period: 'customPeriod', from: day(-1), to: day(1), timeZone: 'UTC' } as const
+}
+
+const custom = { metrics: ['chats.closed', 'messages.out'], rows: 'operator', split: 'channel', chart: 'bars' } as const
+
+describe('a report as PDF', () => {
+  it('shows each tab in words that can be read and searched, with its numbers', async () => {
+    const office = await busyOffice()
+
+    for (const tab of [...reportTabs, 'custom'] as const) {
+      const { text } = await pdfOf(office, { tab, ...(tab === 'custom' ? { custom: { ...custom, metrics: [...custom.metrics] } } : {}) })
+      expect(text).toContain('время UTC')
+      if (tab === 'employees' || tab === 'custom' || tab === 'dialogs') expect(text).toContain('Anna Smirnova')
+      if (tab === 'report' || tab === 'employees') expect(text).toContain('Закрыто чатов')
+    }
+  })
+
+  it('repeats the heading of a table on each page', async () => {
+    const office = await busyOffice()
+
+    const { pages } = await pdfOf(office, { tab: 'common', granularity: 'hour' })
+
+    expect(pages.length).toBeGreaterThan(3)
+    const ofTable = pages.filter((page) => /\d\d:\d\d/.test(page) && page.includes('Начало'))
+    expect(ofTable.length).toBeGreaterThan(2)
+  })
+})
+
+describe('conversations as PDF', () => {
+  it('hold all that was said, however long, and what the typeface has no sign for is seen to be missing', async () => {
+    const office = await given.office()
+    const long = Array.from({ length: 400 }, (_, index) => `слово${index}`).join(' ')
+    const { chat } = await office.waitingChat(`Спасибо 🙂 ${long}`)
+    await office.anna.takes(chat)
+    await office.anna.replies(chat, 'x'.repeat(500))
+    await expect.poll(async () => (await office.olga.api.reports.dialogs(lately())).total, { timeout: 15_000 }).toBe(1)
+
+    const asked = await office.administrator.api.chatExports.create({ ...lately(), format: 'pdf' })
+    const { text, pages } = await readPdf(await made(office, asked, 'chatExports'))
+
+    const whole = text.replaceAll(/\s/g, '')
+    expect(whole).toContain('Спасибо¤')
+    for (const word of ['слово0', 'слово399', 'x'.repeat(500)]) expect(whole).toContain(word)
+    expect(pages.length).toBeGreaterThan(1)
+  })
+})
+
+it('a schedule sends both forms in one mail', async () => {
+  const office = await busyOffice()
+  const { id: scheduleId } = await office.olga.api.reportSchedules.create({
+    ...{ name: 'Both', tab: 'custom', custom: { ...custom, metrics: [...custom.metrics] }, formats: ['xlsx', 'pdf'], granularity: 'day' },
+    ...{ clock: 'all', channelId: null, teamId: null, operatorId: null, rhythm: 'daily', weekday: 1, monthDay: 1, hour: 9 },
+    ...{ timeZone: 'Europe/Moscow', recipientIds: [office.olga.id] },
+  })
+
+  await office.olga.api.reportSchedules.send({ scheduleId })
+
+  const { text } = await mailTo(office.olga.email, /Both/)
+  expect(text).toMatch(/\[custom-.*\.xlsx\]/)
+  expect(text).toMatch(/\[custom-.*\.pdf\]/)
+  expect(text).toContain('metrics=chats.closed%2Cmessages.out&rows=operator&split=channel')
+})
+
+async function busyOffice(): Promise<Office> {
+  const office = await given.office()
+  const { chat } = await office.waitingChat('Where is my order?')
+  await office.anna.takes(chat)
+  await office.anna.replies(chat, 'On its way')
+  await office.anna.closes(chat)
+  await expect.poll(async () => (await office.olga.api.reports.report(lately())).total['chats.closed']?.n, { timeout: 15_000 }).toBe(1)
+  return office
+}
+
+async function pdfOf(office: Office, asked: Partial<ReportExportRequest> & { tab: ReportExportRequest['tab'] }) {
+  return readPdf(await made(office, await office.olga.api.reportExports.create({ ...lately(), format: 'pdf', ...asked }), 'reportExports'))
+}
+
+async function made(office: Office, { id }: ExportView, kind: 'reportExports' | 'chatExports'): Promise<ExportView> {
+  const { api } = kind === 'reportExports' ? office.olga : office.administrator
+  for (;;) {
+    const file = await api[kind].get({ exportId: id })
+    if (file.state === 'done') return file
+    expect(file.state).not.toBe('failed')
+    await setTimeout(50)
+  }
+}
+
+async function readPdf({ url }: ExportView): Promise<{ text: string; pages: string[] }> {
+  const answer = await fetch(new URL(url ?? '', server().address))
+  const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+  const { text: pages } = await extractText(document)
+  return { text: pages.join('\n'), pages }
+}

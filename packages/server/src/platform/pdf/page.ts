@@ -1,0 +1,170 @@
+import type { Fonts } from './fonts.ts'
+
+export const ink = {
+  text: '#1f2423',
+  muted: '#5d6664',
+  line: '#e3e0db',
+  accent: '#0f766e',
+  soft: '#dcefe9',
+  sunken: '#f6f5f3',
+  note: '#fbf0d3',
+  /** Of the parts of a chart, one after another. */
+  series: ['#0f766e', '#c2703d', '#5b6bb5', '#a8994a', '#8a5a8f', '#6f8f76', '#94a3a0'],
+} as const
+
+const margin = 40
+const footHeight = 28
+
+export type Style = { size?: number; bold?: boolean; colour?: string }
+export type Line = Style & { x: number; y: number; width?: number; align?: 'left' | 'right' | 'center' }
+
+/** A place to draw on: a column from `left` to `right`, with a cursor that goes down and over to new pages. */
+export type Page = ReturnType<typeof createPage>
+
+export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: string) {
+  let number = 0
+  let cursor = 0
+  /** Widths of words, which come again and again. */
+  const widths = new Map<string, number>()
+
+  function begin(): void {
+    document.addPage()
+    number++
+    cursor = margin
+    const y = document.page.height - margin + 8
+    const room = document.page.width - 2 * margin
+    write(cut(foot, room - 60, { size: 8 }), { x: margin, y, size: 8, colour: ink.muted })
+    write(String(number), { x: margin, y, width: room, align: 'right', size: 8, colour: ink.muted })
+  }
+
+  function use({ size = 10, bold = false, colour = ink.text }: Style): void {
+    document
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(colour)
+  }
+
+  function widthOf(text: string, style: Style): number {
+    const key = `${style.bold ? 'b' : 'r'}${text}`
+    let width = widths.get(key)
+    if (width === undefined) {
+      use({ ...style, size: 100 })
+      width = document.widthOfString(text)
+      if (widths.size > 20_000) widths.clear()
+      widths.set(key, width)
+    }
+    return (width * (style.size ?? 10)) / 100
+  }
+
+  /** One line at a place, whatever its length. */
+  function write(text: string, { x, y, width = 0, align = 'left', ...style }: Line): void {
+    const printed = fonts.printable(text)
+    const free = width - (align === 'left' ? 0 : widthOf(printed, style))
+    use(style)
+    document.text(printed, align === 'left' ? x : align === 'right' ? x + free : x + free / 2, y, { lineBreak: false })
+  }
+
+  /** The text with an end cut off that finds no room. */
+  function cut(text: string, width: number, style: Style): string {
+    const printed = fonts.printable(text)
+    if (widthOf(printed, style) <= width) return printed
+    let kept = printed
+    while (kept !== '' && widthOf(`${kept}…`, style) > width) kept = kept.slice(0, -Math.max(1, Math.ceil(kept.length / 20)))
+    return `${kept.trimEnd()}…`
+  }
+
+  /** The lines of a text in a column; words longer than that are broken. */
+  function wrap(text: string, width: number, style: Style): string[] {
+    return fonts
+      .printable(text)
+      .split('\n')
+      .flatMap((paragraph) => wrapParagraph(paragraph, (piece) => widthOf(piece, style) <= width))
+  }
+
+  return {
+    document,
+    left: margin,
+    get right() {
+      return document.page.width - margin
+    },
+    get width() {
+      return document.page.width - 2 * margin
+    },
+    /** Where the next thing stands. */
+    get y() {
+      return cursor
+    },
+    /** What is left of the page. */
+    get room() {
+      return number === 0 ? 0 : document.page.height - margin - footHeight / 2 - cursor
+    },
+    down(height: number): void {
+      cursor += height
+    },
+    /** Goes on to a new page where so much does not fit any more; says whether it did. */
+    ensure(height: number): boolean {
+      if (number > 0 && this.room >= height) return false
+      begin()
+      return true
+    },
+    write,
+    cut,
+    wrap,
+    widthOf,
+    /** A text over the whole width, line by line, over as many pages as it takes. */
+    paragraph(text: string, style: Style = {}): void {
+      const height = (style.size ?? 10) * 1.4
+      for (const line of wrap(text, this.width, style)) {
+        this.ensure(height)
+        write(line, { ...style, x: margin, y: cursor })
+        cursor += height
+      }
+    },
+    fill(colour: string, { x, y, width, height, radius = 0 }: Box & { radius?: number }): void {
+      if (radius > 0) document.roundedRect(x, y, width, height, radius).fill(colour)
+      else document.rect(x, y, width, height).fill(colour)
+    },
+    /** A hairline from left to right. */
+    rule(y: number, colour: string = ink.line): void {
+      document
+        .moveTo(margin, y)
+        .lineTo(document.page.width - margin, y)
+        .lineWidth(0.5)
+        .strokeColor(colour)
+        .stroke()
+    },
+  }
+}
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+function wrapParagraph(paragraph: string, fits: (piece: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of paragraph.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = word
+    while (!fits(line)) {
+      const length = longestFitting(line, fits)
+      lines.push(line.slice(0, length))
+      line = line.slice(length)
+    }
+  }
+  return [...lines, line]
+}
+
+/** How much of a word that is too long fits: one letter at least, or nothing would ever end. */
+function longestFitting(word: string, fits: (piece: string) => boolean): number {
+  let [low, high] = [1, word.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(word.slice(0, middle))) low = middle
+    else high = middle - 1
+  }
+  return Math.max(1, low)
+}

@@ -1,0 +1,118 @@
+import { type CustomReportView, figureText, type Measure, type MetricId, metrics, type ReportRow, shownValue } from '@besedka/contract'
+import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useLocale } from '../../locales/use-locale.ts'
+import styles from './ReportChart.module.css'
+
+type Props = {
+  view: CustomReportView
+  metric: MetricId
+  measure: Measure
+  form: 'bars' | 'line'
+  /** What the chart shows, in words. */
+  label: string
+  labelOf: (key: string | null) => string
+  /** How the parts are called; without it nothing is split. */
+  partLabelOf: ((key: string | null) => string) | undefined
+  onOpen: (row: string, part?: string) => void
+}
+
+/** So many parts are told apart by their colours; the table below says them all. */
+const partsShown = 6
+const colours = ['var(--bs-accent)', '#c2703d', '#5b6bb5', '#a8994a', '#8a5a8f', '#6f8f76']
+
+/** A metric of a custom report, row by row; of a split one each part in a colour of its own. */
+export function CustomChart({ view, metric, measure, form, label, labelOf, partLabelOf, onOpen }: Props) {
+  const locale = useLocale()
+  const parts = partLabelOf ? largest(view.parts, metric) : []
+  const names = parts.map(({ key }) => partLabelOf?.(key) ?? '')
+  const isCounted = ['count', 'marked', 'sum'].includes(metrics[metric].unit)
+  const textOf = (value: number) => figureText(metric, { n: value, of: 1, mean: value, median: value, p90: value }, { measure, locale })
+  const points = view.rows.map((row) => ({
+    key: row.key ?? 'none',
+    title: labelOf(row.key),
+    whole: shownValue(metric, row.figures[metric], measure),
+    ...Object.fromEntries(parts.map(({ key }, index) => [`part${index}`, valueIn(row.parts.find((part) => part.key === key))])),
+  }))
+  function valueIn(row: ReportRow | undefined): number | undefined {
+    return shownValue(metric, row?.figures[metric], measure)
+  }
+  const shown =
+    parts.length > 0
+      ? parts.map(({ key }, index) => ({ data: `part${index}`, name: names[index], part: key ?? 'none' }))
+      : [{ data: 'whole', name: label, part: undefined }]
+  return (
+    <figure className={styles.chart} aria-label={label}>
+      <ResponsiveContainer width="100%" height={parts.length > 0 ? 280 : 240}>
+        <ComposedChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={label}>
+          <CartesianGrid vertical={false} stroke="var(--bs-line)" />
+          <XAxis
+            dataKey="title"
+            tick={{ fill: 'var(--bs-text-2)', fontSize: 12 }}
+            tickLine={false}
+            stroke="var(--bs-outline)"
+            minTickGap={16}
+          />
+          <YAxis
+            width={72}
+            allowDecimals={!isCounted}
+            tick={{ fill: 'var(--bs-text-2)', fontSize: 12 }}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={textOf}
+          />
+          <Tooltip
+            cursor={{ fill: 'var(--bs-hover)', stroke: 'var(--bs-outline)' }}
+            isAnimationActive={false}
+            content={({ active, payload, label: title }) =>
+              active && payload.length > 0 ? (
+                <div className={styles.tip}>
+                  <span>{title}</span>
+                  {payload.map(({ name, value, color }) => (
+                    <span key={String(name)} className={styles.tipLine}>
+                      {parts.length > 0 && <span className={styles.tipMark} style={{ background: color }} aria-hidden />}
+                      {parts.length > 0 && name} <strong>{typeof value === 'number' ? textOf(value) : '—'}</strong>
+                    </span>
+                  ))}
+                </div>
+              ) : null
+            }
+          />
+          {parts.length > 0 && <Legend formatter={(name) => <span className={styles.legend}>{name}</span>} iconSize={10} />}
+          {shown.map(({ data, name, part }, index) =>
+            form === 'bars' ? (
+              <Bar
+                key={data}
+                dataKey={data}
+                name={name}
+                // Only what is counted adds up.
+                stackId={isCounted ? 'all' : undefined}
+                fill={colours[index]}
+                maxBarSize={40}
+                cursor="pointer"
+                isAnimationActive={false}
+                onClick={(bar) => onOpen((bar.payload as { key: string }).key, part)}
+              />
+            ) : (
+              <Line
+                key={data}
+                dataKey={data}
+                name={name}
+                type="linear"
+                connectNulls
+                stroke={colours[index]}
+                strokeWidth={2}
+                dot={{ r: 3, fill: colours[index], stroke: 'none' }}
+                isAnimationActive={false}
+              />
+            ),
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </figure>
+  )
+}
+
+function largest(parts: readonly ReportRow[], metric: MetricId): readonly ReportRow[] {
+  const sizeOf = ({ figures }: ReportRow) => figures[metric]?.n ?? 0
+  return parts.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, partsShown)
+}

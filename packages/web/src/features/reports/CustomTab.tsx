@@ -1,0 +1,89 @@
+import { daysText, type MetricId, metrics } from '@besedka/contract'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { customWords } from './custom-words.ts'
+import { FiguresTable } from './FiguresTable.tsx'
+import { MetricCards } from './MetricCards.tsx'
+import styles from './ReportsScreen.module.css'
+import type { ReportQuery } from './report-address.ts'
+import { customQuery } from './report-queries.ts'
+import { useRowLabels } from './use-row-labels.ts'
+import { reportWords } from './words.ts'
+
+const CustomChart = lazyPart(async () => (await import('./CustomChart.tsx')).CustomChart)
+
+type Props = { query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }
+
+/** The tab that one puts together: the chosen metrics as cards, one of them as a chart, all of them as a table. */
+export function CustomTab({ query, onChange }: Props) {
+  const t = useWords(reportWords)
+  const tc = useWords(customWords)
+  const locale = useLocale()
+  const report = useQuery(customQuery(query))
+  const view = report.data
+  const label = useRowLabels(view)
+  if (report.isPending) return <SkeletonRows rows={8} withAvatar={false} />
+  if (report.isError && !view) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+  if (!view) return null
+  const { rows, split, chart, metrics: chosen } = query.custom
+  const labelOf = (key: string | null) => label(rows, key)
+  const partLabelOf = split === null ? undefined : (key: string | null) => label(split, key)
+  const open = (metric: MetricId, row = '', part = '') => onChange({ behind: { metric, row, part } })
+  const metric = chosen.find((id) => id === query.metric) ?? chosen[0] ?? 'chats.opened'
+  if (Object.keys(view.total).length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  return (
+    <>
+      <p className={styles.span}>
+        {t('spanIn', { days: daysText(view.span, locale), zone: view.span.timeZone })}{' '}
+        {!view.span.final && <span className={styles.notFinal}>{t('notFinal')}</span>}
+        {view.building && <span> {t('building')}</span>}
+      </p>
+      <MetricCards shown={chosen} view={view} query={query} onOpen={open} />
+      {chart !== 'none' && (
+        <section className={styles.block} aria-label={t('chart')}>
+          <div className={styles.blockHead}>
+            <h2 className={styles.blockTitle}>{metrics[metric].name[locale]}</h2>
+            {chosen.length > 1 && (
+              <NativeSelect
+                aria-label={t('chartMetric')}
+                data={chosen.map((id) => ({ value: id, label: metrics[id].name[locale] }))}
+                value={metric}
+                onChange={({ currentTarget: { value } }) => onChange({ metric: chosen.find((id) => id === value) ?? metric })}
+              />
+            )}
+          </div>
+          <Suspense fallback={<SkeletonBlock width="100%" height={240} />}>
+            <CustomChart
+              view={view}
+              metric={metric}
+              measure={query.measure}
+              form={chart}
+              label={t('chartOf', { name: metrics[metric].name[locale] })}
+              labelOf={labelOf}
+              partLabelOf={partLabelOf}
+              onOpen={(row, part) => open(metric, row, part)}
+            />
+          </Suspense>
+        </section>
+      )}
+      <FiguresTable
+        view={view}
+        query={query}
+        shown={chosen}
+        first={tc(`first_${rows}`)}
+        labelOf={labelOf}
+        partLabelOf={partLabelOf}
+        ordered={rows === 'time' || rows === 'weekday' || rows === 'hour'}
+        onOpen={open}
+      />
+    </>
+  )
+}
