@@ -34,7 +34,7 @@ const checks: Readonly<Record<string, (db: Db, value: string) => Promise<boolean
   categoryId: (db, id) => isThere(getCategory(db, id)),
   companyId: (db, id) => isThere(getCompany(db, id)),
   statusId: async (db, id) => (await listCustomerStatuses(db)).some((status) => status.id === id),
-  values: areValues,
+  values: (db, words) => areValues(db, words, 'customer'),
 }
 
 /**
@@ -46,13 +46,15 @@ export async function requireKnown(db: Db, filter: SavedFilter, was?: SavedFilte
   const named = Object.entries(filter).filter(([name, value]) => name in checks && before.get(name) !== value)
   const fields: Record<string, { key: 'invalidValue'; params: Record<string, never> }> = {}
   for (const [name, value] of named) {
-    if (!(await checks[name]?.(db, String(value)))) fields[`filter.${name}`] = { key: 'invalidValue', params: {} }
+    const isKnown = name === 'values' && filter.kind === 'search' ? areValues(db, String(value), 'chat') : checks[name]?.(db, String(value))
+    if (!(await isKnown)) fields[`filter.${name}`] = { key: 'invalidValue', params: {} }
   }
   if (Object.keys(fields).length > 0) throw new AppError('validationException', { fields })
 }
 
-async function areValues(db: Db, words: string): Promise<boolean> {
-  const defined = new Map((await listDefinedFields(db)).map((field) => [field.id, field]))
+/** `subject`: whose fields they are; a search looks for those of chats. */
+async function areValues(db: Db, words: string, subject: 'customer' | 'chat'): Promise<boolean> {
+  const defined = new Map((await listDefinedFields(db, subject)).map((field) => [field.id, field]))
   return Object.entries(ValueConditions.parse(words)).every(([fieldId, value]) => {
     const field = defined.get(fieldId)
     return field !== undefined && plainFieldValue(field, value) !== undefined
