@@ -9,7 +9,7 @@ import { findOperator } from '../authentication/index.ts'
 import { isBlacklisted } from '../blacklist/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { type ChatRow, hasPlace, lockChatRow, lockWorking, noteContinuation, openChat, putIntoHands, repliesUntil } from '../chats/index.ts'
-import { holdCustomer, whoIs } from '../customers/index.ts'
+import { getCustomer, holdCustomer } from '../customers/index.ts'
 import { mergeCustomers } from '../merges/index.ts'
 import { readLink } from './link-token.ts'
 import './tables.ts'
@@ -56,7 +56,7 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
   // They have come before, and were interrupted, or look at the same page once more.
   if (link.used_at !== null) return link.used_by_id === identityId
   if (link.expires_at <= tx.now) return false
-  const [customerId, comerId] = [await whoIsNow(tx, link.customer_id), await whoIsNow(tx, identityId)]
+  const [{ id: customerId }, { id: comerId }] = [await getCustomer(tx.db, link.customer_id), await getCustomer(tx.db, identityId)]
   if ((await isBlacklisted(tx.db, customerId)) || (await isBlacklisted(tx.db, comerId))) return false
   const by = { id: link.by_id, name: await accountName(tx.db, link.by_id) }
   if (comerId !== customerId) await mergeCustomers(tx, by, { customerId, otherIds: [comerId], from: {} })
@@ -64,12 +64,6 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
   const there = await openForInviter(tx, link, { identityId, contactValue })
   if (there) await noteContinuation(tx, { fromId: link.chat_id, toId: there.id, by: { type: 'customer', id: customerId }, byLink: true })
   return true
-}
-
-async function whoIsNow(tx: Transaction, customerId: string): Promise<string> {
-  const row = await tx.db.selectFrom('customers').select('id').where('id', '=', whoIs(customerId)).executeTakeFirst()
-  if (!row) throw new AppError('profileNotFoundException')
-  return row.id
 }
 
 /** Where the inviter is not at work nothing is opened: what the customer writes waits in its queue as always. */
