@@ -73,14 +73,14 @@ export type ChatReason = z.infer<typeof ChatReason>
 export const HistoryField = z.object({ name: z.string(), type: z.enum(definedFieldTypes), value: z.string().nullable() })
 export type HistoryField = z.infer<typeof HistoryField>
 /** One conversation over two chats: an operator went on with the customer in another channel. */
-export const LinkedChat = z.object({
+export const ContinuedChat = z.object({
   way: z.enum(['to', 'from']),
   chatId: Id,
   channelId: Id,
   /** The customer came by a link that the operator had given them. */
   byLink: z.boolean(),
 })
-export type LinkedChat = z.infer<typeof LinkedChat>
+export type ContinuedChat = z.infer<typeof ContinuedChat>
 
 /** What is particular to an entry: who acted, and from whom to whom it went. */
 export const ChatHistoryDetail = z.object({
@@ -122,7 +122,7 @@ export const ChatHistoryDetail = z.object({
   /** The chat with which it was linked, or is linked no longer; null for other entries. */
   relatedId: Id.nullable().default(null),
   /** The chat in another channel in which the conversation goes on (`to`), or in which it began (`from`); null for other entries. */
-  linked: LinkedChat.nullable().default(null),
+  continued: ContinuedChat.nullable().default(null),
   /** The macro that did it for whoever acted, as it was called then; null: they did it by hand. */
   macroName: z.string().nullable().default(null),
   /** The event rules that led to it, one after another, the one that did it last; empty: none. */

@@ -24,7 +24,7 @@ export async function noteContinuation(tx: Transaction, { fromId, toId, by, byLi
       before: chat,
       after,
       by,
-      linked: { way, chatId: otherId, channelId: other.channel_id, byLink },
+      continued: { way, chatId: otherId, channelId: other.channel_id, byLink },
     })
     return after
   }

@@ -4,8 +4,8 @@ import type {
   ChatHistoryType,
   ChatPriority,
   ChatReason,
+  ContinuedChat,
   HistoryField,
-  LinkedChat,
   Quality,
   RefusalReason,
 } from '@besedka/contract'
@@ -117,7 +117,7 @@ export type HistoryRecord = {
   field?: HistoryField
   relatedId?: string
   timesRefused?: number | null
-  linked?: LinkedChat
+  continued?: ContinuedChat
 }
 
 /** Entries that are told to the customer with the first name of the operator. */
@@ -150,7 +150,7 @@ export function recordHistory(tx: Transaction, type: ChatHistoryType, given: His
     tag: given.tag ?? null,
     field: given.field ?? null,
     relatedId: given.relatedId ?? null,
-    linked: given.linked ?? null,
+    continued: given.continued ?? null,
     macroName: null,
     ruleChain: [],
   }

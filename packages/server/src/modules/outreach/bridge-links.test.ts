@@ -61,7 +61,7 @@ describe('a link into Telegram', () => {
     expect(there.assigneeId).toBe(office.anna.id)
     await vi.waitFor(async () => {
       const [here, beyond] = await Promise.all([chat, there].map(({ id }) => office.anna.api.chats.history({ chatId: id })))
-      expect(here?.items.at(-1)).toMatchObject({ type: 'chat.continued', linked: { way: 'to', chatId: there.id, byLink: true } })
+      expect(here?.items.at(-1)).toMatchObject({ type: 'chat.continued', continued: { way: 'to', chatId: there.id, byLink: true } })
       expect(beyond?.items.map(({ linked }) => linked)).toContainEqual(expect.objectContaining({ way: 'from', chatId: chat.id }))
     }, soon)
     // The link is used up, and nothing to read.
@@ -153,7 +153,7 @@ describe('going on in another channel', () => {
 
     expect(there).toMatchObject({ channelId: page.id, customerId: chat.customerId, assigneeId: office.anna.id })
     const { items } = await office.anna.api.chats.history({ chatId: there.id })
-    expect(items.at(-1)).toMatchObject({ type: 'chat.continued', linked: { way: 'from', chatId: chat.id, byLink: false } })
+    expect(items.at(-1)).toMatchObject({ type: 'chat.continued', continued: { way: 'from', chatId: chat.id, byLink: false } })
     const stranger = await office.assignedChat()
     await expectError(
       office.anna.shift(() => office.anna.api.chats.goOn({ chatId: chat.id, in: { type: 'chat', chatId: stranger.chat.id } })),

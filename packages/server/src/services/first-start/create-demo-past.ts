@@ -179,7 +179,7 @@ function historyOf(
           reason: null,
           refusal: null,
           timesRefused: null,
-          linked: null,
+          continued: null,
           ruleName: null,
           traceId: null,
           quality: null,

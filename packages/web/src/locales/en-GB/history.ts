@@ -86,7 +86,7 @@ export const history = {
   'continued-from': '{{by}} went on here from “{{channel}}”',
   'arrived-to': 'The customer followed the link into “{{channel}}”',
   'arrived-from': 'The customer came by a link from “{{channel}}”',
-  openLinked: 'Open',
+  openContinued: 'Open',
   closed: '{{by}} closed the chat',
   'closed-unattended': 'Closed automatically: nobody ever answered',
   'closed-customerSilent': 'Closed automatically: the customer had not replied for a long time',

@@ -84,7 +84,7 @@ export const history = {
   'continued-from': '{{by}}: здесь продолжается разговор из канала «{{channel}}»',
   'arrived-to': 'Клиент перешёл по ссылке в канал «{{channel}}»',
   'arrived-from': 'Клиент пришёл по ссылке из канала «{{channel}}»',
-  openLinked: 'Открыть',
+  openContinued: 'Открыть',
   closed: '{{by}}: чат закрыт',
   'closed-unattended': 'Чат закрыт автоматически: никто так и не ответил',
   'closed-customerSilent': 'Чат закрыт автоматически: клиент долго не отвечал',

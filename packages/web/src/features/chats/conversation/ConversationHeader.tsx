@@ -9,7 +9,7 @@ import { maySnooze, maySteer } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { DeadlineBar } from '../deadline/DeadlineBar.tsx'
 import { DeadlineWord } from '../deadline/DeadlineWord.tsx'
-import { LinkedChat } from '../outreach/LazyOutreach.ts'
+import { ContinuedChat } from '../outreach/LazyOutreach.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { useAccountName, useBotName, useChannel, useTeamName } from '../shared/use-names.ts'
 import { togglePanel, usePanel } from '../workspace/panel.ts'
@@ -63,7 +63,7 @@ export function ConversationHeader({ chat }: { chat: QuietChat }) {
           {inSight && <DeadlineWord chat={chat} />}
           <span title={standing}>{standing}</span>
           <Suspense>
-            <LinkedChat chatId={chat.id} />
+            <ContinuedChat chatId={chat.id} />
           </Suspense>
         </div>
       </div>

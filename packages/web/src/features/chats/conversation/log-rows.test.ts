@@ -70,7 +70,7 @@ describe('the rows of a conversation', () => {
       reason: null,
       refusal: null,
       timesRefused: null,
-      linked: null,
+      continued: null,
       ruleName: null,
       traceId: null,
       fromBotId: null,

@@ -4,7 +4,7 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from '../conversation/LogView.module.css'
 import { clockTime, fullMoment } from '../shared/format-moment.ts'
-import { LinkedButton } from './LinkedButton.tsx'
+import { ContinuedButton } from './ContinuedButton.tsx'
 import { useHistoryText } from './use-history-text.ts'
 import { WhyButton } from './WhyButton.tsx'
 
@@ -18,7 +18,7 @@ export function HistoryLine({ chatId, entry }: { chatId: string; entry: ChatHist
       {entry.timesRefused === offersOfChat ? `${text}. ${t('stuck', { count: offersOfChat })}` : text} ·{' '}
       <time dateTime={entry.at}>{clockTime(entry.at, locale)}</time>
       {entry.traceId !== null && <WhyButton chatId={chatId} traceId={entry.traceId} />}
-      {entry.linked && <LinkedButton chatId={entry.linked.chatId} />}
+      {entry.continued && <ContinuedButton chatId={entry.continued.chatId} />}
       {entry.comment && <div className={styles.comment}>{entry.comment}</div>}
     </div>
   )

@@ -21,7 +21,7 @@ function entry(change: Partial<ChatHistoryEntry>): ChatHistoryEntry {
     reason: null,
     refusal: null,
     timesRefused: null,
-    linked: null,
+    continued: null,
     ruleName: null,
     traceId: null,
     fromBotId: null,

@@ -51,7 +51,18 @@ export type Sentence =
   | `declined-${RefusalReason}`
 
 /** Which sentence tells what happened (spec 4). The names in it are for whoever knows them. */
-export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, quality, priority, field, linked }: ChatHistoryEntry): Sentence {
+export function sentenceOf({
+  type,
+  by,
+  toAssigneeId,
+  toBotId,
+  reason,
+  refusal,
+  quality,
+  priority,
+  field,
+  continued,
+}: ChatHistoryEntry): Sentence {
   switch (type) {
     case 'chat.opened':
       return 'opened'
@@ -97,7 +108,7 @@ export function sentenceOf({ type, by, toAssigneeId, toBotId, reason, refusal, q
       return 'unlinked'
     case 'chat.continued':
       // Every continuation names its other chat; the type cannot say that other entries do not.
-      return `${linked?.byLink ? 'arrived' : 'continued'}-${linked?.way ?? 'to'}`
+      return `${continued?.byLink ? 'arrived' : 'continued'}-${continued?.way ?? 'to'}`
     case 'chat.closed':
       return isClosing(reason) ? `closed-${reason}` : 'closed'
     case 'chat.unassigned':

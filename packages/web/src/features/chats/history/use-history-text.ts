@@ -19,7 +19,7 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
   const actingBot = useBotName(entry.by.type === 'bot' ? entry.by.id : null)
   const toBot = useBotName(entry.toBotId)
   const toAccount = useAccountName(entry.toAssigneeId)
-  const elsewhere = useChannel(entry.linked?.channelId)
+  const elsewhere = useChannel(entry.continued?.channelId)
   const toTeam = useTeamName(namesTeam(entry) ? entry.toTeamId : null)
 
   function by(): string {

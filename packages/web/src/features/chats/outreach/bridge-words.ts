@@ -4,13 +4,13 @@ export const bridgeWords = defineWords({
   'ru-RU': {
     bridge: 'Ссылка в другой канал',
     about: 'Ссылка для этого клиента: на один переход, три дня. По ней он продолжит разговор с вами в канале',
-    linkedTo: 'Разговор продолжается: {{channel}}',
-    linkedFrom: 'Начало разговора: {{channel}}',
+    continuedTo: 'Разговор продолжается: {{channel}}',
+    continuedFrom: 'Начало разговора: {{channel}}',
   },
   'en-GB': {
     bridge: 'Link into another channel',
     about: 'A link for this customer: for one use, within three days. By it they go on with you in the channel',
-    linkedTo: 'Goes on in {{channel}}',
-    linkedFrom: 'Began in {{channel}}',
+    continuedTo: 'Goes on in {{channel}}',
+    continuedFrom: 'Began in {{channel}}',
   },
 })

@@ -3,12 +3,12 @@ import { usePlace } from '../workspace/use-place.ts'
 import styles from './history.module.css'
 
 /** Opens the other chat of a conversation that changed its channel. */
-export function LinkedButton({ chatId }: { chatId: string }) {
+export function ContinuedButton({ chatId }: { chatId: string }) {
   const { t } = useTranslation('history')
   const { openChat } = usePlace()
   return (
     <button type="button" className={styles.why} onClick={() => openChat(chatId)}>
-      {t('openLinked')}
+      {t('openContinued')}
     </button>
   )
 }
