@@ -60,5 +60,10 @@ function putQuote({ store }: LiveClient, { chatId, quote }: OutgoingMessage): vo
 function putLetter({ chatId, letter }: OutgoingMessage): void {
   const head = useLetterDrafts.getState().byChat[chatId]
   if (letter === undefined || (head !== undefined && !head.sent && !head.untouched)) return
-  setLetterDraft(chatId, { subject: letter.subject ?? '', to: letter.to, cc: letter.cc, ...(letter.signature === false && { unsigned: true }) })
+  setLetterDraft(chatId, {
+    subject: letter.subject ?? '',
+    to: letter.to,
+    cc: letter.cc,
+    ...(letter.signature === false && { unsigned: true }),
+  })
 }
