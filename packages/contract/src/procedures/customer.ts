@@ -16,7 +16,7 @@ import { customerProcedure, publicProcedure } from './define.ts'
 const upTo = z.object({ chatId: Id, seq: z.int().min(0).max(2_147_483_647) })
 
 /** Longest beginning of what a visitor types that is shown before it is sent. */
-export const typedWordsMax = 1_000
+const typedWordsMax = 1_000
 
 /** The customer's side: what the widget, the chat page and mobile apps call through the customer SDK. */
 export const customer = {

@@ -33,7 +33,7 @@ function textOf({ text, bold, italic, href }: FormattedSpan): JSONContent {
 }
 
 /** A sign of the document and where it stands in the light Markdown; both rise together. */
-export type Place = { position: number; offset: number }
+type Place = { position: number; offset: number }
 
 /** The document as light Markdown, and where its signs stand there. */
 export function sourceOf(document: Node): { source: string; places: Place[] } {
