@@ -62,7 +62,7 @@ describe('a link into Telegram', () => {
     await vi.waitFor(async () => {
       const [here, beyond] = await Promise.all([chat, there].map(({ id }) => office.anna.api.chats.history({ chatId: id })))
       expect(here?.items.at(-1)).toMatchObject({ type: 'chat.continued', continued: { way: 'to', chatId: there.id, byLink: true } })
-      expect(beyond?.items.map(({ linked }) => linked)).toContainEqual(expect.objectContaining({ way: 'from', chatId: chat.id }))
+      expect(beyond?.items.map(({ continued }) => continued)).toContainEqual(expect.objectContaining({ way: 'from', chatId: chat.id }))
     }, soon)
     // The link is used up, and nothing to read.
     await vi.waitFor(async () => expect(await office.anna.reads(there)).toHaveLength(1), soon)
