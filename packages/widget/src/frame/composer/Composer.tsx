@@ -91,7 +91,7 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
           <Icon name="send" />
         </button>
       </div>
-      {settings?.showsTypedWords && <p class="composer-note">{texts.wordsAreSeen}</p>}
+      {settings?.showsTypedWords && <p className="composer-note">{texts.wordsAreSeen}</p>}
     </form>
   )
 }
