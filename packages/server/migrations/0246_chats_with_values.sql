@@ -11,6 +11,6 @@ CREATE INDEX CONCURRENTLY events_chat_history_new ON events (organisation_id, su
   WHERE type IN ('chat.opened', 'chat.assigned', 'chat.accepted', 'chat.transferred', 'chat.unassigned', 'chat.closed', 'chat.reopened',
                  'chat.overdue', 'chat.rated', 'chat.categorised', 'chat.uncategorised', 'chat.blacklisted', 'chat.takenBack',
                  'chat.snoozed', 'chat.returned', 'chat.prioritised', 'chat.tagged', 'chat.untagged', 'chat.fieldSet', 'chat.linked',
-                 'chat.unlinked');
+                 'chat.unlinked', 'chat.continued');
 DROP INDEX CONCURRENTLY IF EXISTS events_chat_history;
 ALTER INDEX events_chat_history_new RENAME TO events_chat_history;
