@@ -25,7 +25,7 @@ async function scene() {
   /** Somebody who opens the bot by a link. */
   const comes = (firstName: string, words: string, token = bot.token) =>
     telegram.simulator.phone(telegram.simulator.addPerson({ firstName }), token).start(words)
-  return { office, channel, comes, chat, visitor, link }
+  return { office, channel, bot, comes, chat, visitor, link }
 }
 
 function wordsOf(url: string): string {
@@ -100,6 +100,32 @@ describe('a link into Telegram', () => {
 
     expect((await office.olga.api.customers.get({ customerId: chat.customerId })).contacts).toHaveLength(2)
     expect((await chatIn(office, channel.id)).customerId).toBeDefined()
+  })
+
+  it('makes nobody somebody else who is known already, and is nobody’s word when its maker has gone', async () => {
+    const { office, channel, bot, comes, chat, link } = await scene()
+    await office.anna.comes()
+    const phone = telegram.simulator.phone(telegram.simulator.addPerson({ firstName: 'Victor' }), bot.token)
+    phone.start()
+    phone.write('Good morning')
+    const known = await chatIn(office, channel.id)
+
+    phone.start(wordsOf((await link()).url))
+
+    await vi.waitFor(async () => {
+      const { items } = await office.olga.api.chats.history({ chatId: chat.id })
+      expect(items.at(-1)).toMatchObject({ type: 'chat.continued', continued: { chatId: known.id, byLink: true } })
+    }, soon)
+    expect(known.customerId).not.toBe(chat.customerId)
+    expect((await office.olga.api.customers.get({ customerId: known.customerId })).id).toBe(known.customerId)
+
+    const late = wordsOf((await link()).url)
+    await office.administrator.api.accounts.deactivate({ accountId: office.anna.id, chatsTo: { type: 'queue' } })
+    comes('Marina', late)
+    await vi.waitFor(async () => {
+      expect((await office.olga.api.customers.list({ limit: 50 })).items.map(({ name }) => name)).toContain('Marina')
+    }, soon)
+    expect((await office.olga.api.customers.get({ customerId: chat.customerId })).contacts).toHaveLength(1)
   })
 
   it('is for the operator who has the chat, and for channels that tell who comes', async () => {

@@ -1,15 +1,24 @@
-import { isSiteChatType } from '@besedka/contract'
+import { type CustomerView, isSiteChatType } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { accountName } from '../accounts/index.ts'
 import { findOperator } from '../authentication/index.ts'
 import { isBlacklisted } from '../blacklist/index.ts'
 import { getChannel } from '../channels/index.ts'
-import { type ChatRow, hasPlace, lockChatRow, lockWorking, noteContinuation, openChat, putIntoHands, repliesUntil } from '../chats/index.ts'
-import { getCustomer, holdCustomer } from '../customers/index.ts'
+import {
+  type ChatRow,
+  hasChats,
+  hasPlace,
+  lockChatRow,
+  lockWorking,
+  noteContinuation,
+  openChat,
+  putIntoHands,
+  repliesUntil,
+} from '../chats/index.ts'
+import { getCustomer, holdCustomer, isSignedUser } from '../customers/index.ts'
 import { mergeCustomers } from '../merges/index.ts'
 import { readLink } from './link-token.ts'
 import './tables.ts'
@@ -27,8 +36,8 @@ type Arrival = {
 type LinkRow = Selectable<Tables['bridge_links']>
 
 /**
- * Follows a link into another channel. Whoever is the first to do so in its time is the customer it was made for: the two become one, and the chat is in
- * the hands of the operator who gave the link away, if they are at work. Answers whether that is so: a link that is not ours, used up by somebody
+ * Follows a link into another channel. Whoever is the first to do so in its time, and unknown until then, is the customer it was made for: the two become
+ * one. The chat is in the hands of the operator who gave the link away, if they are at work. Answers whether that is so: a link that is not ours, used up by somebody
  * else or too old joins nobody, and neither does one that leads to or from somebody on the blacklist.
  */
 export async function followBridgeLink(app: AppContext, arrival: Arrival): Promise<boolean> {
@@ -56,14 +65,36 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
   // They have come before, and were interrupted, or look at the same page once more.
   if (link.used_at !== null) return link.used_by_id === identityId
   if (link.expires_at <= tx.now) return false
-  const [{ id: customerId }, { id: comerId }] = [await getCustomer(tx.db, link.customer_id), await getCustomer(tx.db, identityId)]
-  if ((await isBlacklisted(tx.db, customerId)) || (await isBlacklisted(tx.db, comerId))) return false
-  const by = { id: link.by_id, name: await accountName(tx.db, link.by_id) }
-  if (comerId !== customerId) await mergeCustomers(tx, by, { customerId, otherIds: [comerId], from: {} })
+  // Whoever made it may not be at work here any more: then it is nobody's word.
+  const inviter = await findOperator(tx.db, link.by_id)
+  if (!inviter) return false
+  const [{ id: customerId }, comer] = [await getCustomer(tx.db, link.customer_id), await getCustomer(tx.db, identityId)]
+  if ((await isBlacklisted(tx.db, customerId)) || (await isBlacklisted(tx.db, comer.id))) return false
+  const joins = comer.id !== customerId && (await isNewcomer(tx, comer, { channelId, identityId }))
+  if (joins) await mergeCustomers(tx, inviter, { customerId, otherIds: [comer.id], from: {} })
   await tx.db.updateTable('bridge_links').set({ used_at: tx.now, used_by_id: identityId }).where('id', '=', link.id).execute()
   const there = await openForInviter(tx, link, { identityId, contactValue })
-  if (there) await noteContinuation(tx, { fromId: link.chat_id, toId: there.id, by: { type: 'customer', id: customerId }, byLink: true })
+  if (there)
+    await noteContinuation(tx, {
+      fromId: link.chat_id,
+      toId: there.id,
+      by: { type: 'customer', id: joins ? customerId : comer.id },
+      byLink: true,
+    })
   return true
+}
+
+/**
+ * Somebody of whom nothing is known but that they have come. Whoever has chats, another contact or a login of the site is a person already: a link
+ * that was passed on must not make them somebody else. Their chat goes on with the operator, and people decide whether the two are one.
+ */
+async function isNewcomer(
+  tx: Transaction,
+  comer: CustomerView,
+  { channelId, identityId }: Pick<Arrival, 'channelId' | 'identityId'>,
+): Promise<boolean> {
+  const isKnown = comer.contacts.length > 1 || (await isSignedUser(tx, { customerId: identityId, channelId }))
+  return !isKnown && !(await hasChats(tx.db, comer.id))
 }
 
 /** Where the inviter is not at work nothing is opened: what the customer writes waits in its queue as always. */
