@@ -15,6 +15,7 @@ describe('a template', () => {
   it('takes no blanks and no variables out of what a customer calls themselves', () => {
     expect(fillTemplate('Hello, {{customer.name|friend}}', { 'customer.name': '{{?x}}' }, label)).toBe('Hello, ?x')
     expect(fillTemplate('Hello, {{customer.name|friend}}', { 'customer.name': '{{operator.name}}' }, label)).toBe('Hello, operator.name')
+    expect(fillTemplate('Hello, {{customer.name|friend}}', { 'customer.name': '{}}{?x}{{}' }, label)).toBe('Hello, ?x')
   })
 
   it.each([

@@ -87,8 +87,8 @@ export function fillTemplate(text: string, values: TemplateValues, labelOf: (nam
       if (part.type === 'words') return part.text
       if (part.type === 'blank') return blankOf(part.label)
       if (!isTemplateVariable(part.name)) return blankOf(part.name)
-      // What customers call themselves must not become a blank or a variable.
-      const value = values[part.name]?.replaceAll(/\{\{|\}\}/g, '').trim()
+      // What customers call themselves must not become a blank or a variable: single braces would make double ones with one another.
+      const value = values[part.name]?.replaceAll(/[{}]/g, '').trim()
       return value || part.fallback || blankOf(labelOf(part.name))
     })
     .join('')

@@ -4,6 +4,9 @@ CREATE TABLE bot_actions (
   -- Part of the link that a customer gets: random, and good for this talk only.
   id uuid NOT NULL,
   chat_id uuid NOT NULL,
+  -- The button that it is: the message, and which of its buttons. The id stands in no message, because whoever has it can answer for the customer.
+  message_id uuid NOT NULL,
+  place smallint NOT NULL,
   talk_id uuid NOT NULL,
   answer_id text NOT NULL CHECK (length(answer_id) BETWEEN 1 AND 36),
   label text NOT NULL CHECK (length(label) BETWEEN 1 AND 255),
@@ -12,6 +15,7 @@ CREATE TABLE bot_actions (
   PRIMARY KEY (organisation_id, id),
   FOREIGN KEY (organisation_id, chat_id) REFERENCES chats ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX bot_actions_of_message ON bot_actions (organisation_id, message_id, place);
 CREATE INDEX bot_actions_of_chat ON bot_actions (organisation_id, chat_id);
 SELECT confine_to_organisation('bot_actions');
 

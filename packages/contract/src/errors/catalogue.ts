@@ -391,6 +391,7 @@ export const errorCatalogue = {
   pushSendException: { status: 422, params: none },
   webhookNotFoundException: { status: 422, params: none },
   webhookOffException: { status: 422, params: none },
+  webhookNotForRulesException: { status: 422, params: none },
   webhookDeliveryNotFoundException: { status: 422, params: none },
   webhookLimitReachedException: { status: 422, params: size },
   crmConnectionNotFoundException: { status: 422, params: none },

@@ -61,6 +61,7 @@ export const fieldTextKeys = [
   'ownTemplate',
   'blankInStep',
   'closingIsLast',
+  'stepForbidden',
 ] as const
 
 /** Which sentence explains a rejected field; `fieldText` turns it into words. */

@@ -65,6 +65,7 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     ownTemplate: 'Only you have this template. Choose one of the organisation',
     blankInStep: 'Nobody is there to fill in a blank. Take it out',
     closingIsLast: 'Closing has to be the last action',
+    stepForbidden: 'You may not do this by hand, so a rule of yours may not either. Ask an administrator for the right or the plan option',
   },
   'ru-RU': {
     required: 'Обязательное поле',
@@ -127,6 +128,7 @@ export const fieldTexts: Record<Locale, Record<FieldTextKey, string>> = {
     ownTemplate: 'Этот шаблон есть только у вас. Выберите шаблон организации',
     blankInStep: 'Пропуск заполнить будет некому. Уберите его',
     closingIsLast: 'Закрытие чата должно быть последним действием',
+    stepForbidden: 'Вручную вам это недоступно, поэтому и правилу тоже. Попросите у администратора право или опцию тарифа',
   },
 }
 

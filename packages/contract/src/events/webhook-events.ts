@@ -43,9 +43,12 @@ const messageEvent = z.object({ message: PublicMessage, chat: PublicChat })
 const companyEvent = z.object({ company: CompanyView })
 const channelEvent = z.object({ channel: ChannelCard })
 
+/** The rule, and the chat as it is once the rule has acted. */
+export const WebhookRuleData = z.object({ rule: z.object({ id: Id, name: z.string() }), chat: PublicChat })
+
 type WebhookEvent = {
-  /** The event of the log that it is made of. */
-  from: StaffEventType
+  /** The event of the log that it is made of; null: it is told beside the log. */
+  from: StaffEventType | null
   /** What other programs get of it: the event's payload without what this schema does not name. */
   data: z.ZodObject
   title: LocalText
@@ -108,6 +111,7 @@ export const webhookEvents = {
   'channel.created': { from: 'channel.created', data: channelEvent, title: { 'ru-RU': 'Канал подключён', 'en-GB': 'Channel connected' } },
   'channel.updated': { from: 'channel.updated', data: channelEvent, title: { 'ru-RU': 'Канал изменён', 'en-GB': 'Channel changed' } },
   'channel.deleted': { from: 'channel.deleted', data: channelEvent, title: { 'ru-RU': 'Канал удалён', 'en-GB': 'Channel deleted' } },
+  'rule.ran': { from: null, data: WebhookRuleData, title: { 'ru-RU': 'Вызов правилом событий', 'en-GB': 'Called by an event rule' } },
 } as const satisfies Record<string, WebhookEvent>
 
 export type WebhookEventType = keyof typeof webhookEvents
@@ -119,8 +123,5 @@ export const WebhookEventType = z.enum(webhookEventTypes)
 /** What the button "Send a test" sends; nobody chooses it. */
 export const webhookTestType = 'webhook.test'
 
-/** What an event rule that calls a webhook sends; nobody chooses it. */
-export const webhookRuleType = 'rule.ran'
-
-/** The rule, and the chat as it is once the rule has acted. */
-export const WebhookRuleData = z.object({ rule: z.object({ id: Id, name: z.string() }), chat: PublicChat })
+/** What an event rule sends to a webhook that it calls, if the webhook has chosen it. */
+export const webhookRuleType = 'rule.ran' satisfies WebhookEventType

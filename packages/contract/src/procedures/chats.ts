@@ -352,7 +352,10 @@ export const chats = {
     .route({ method: 'PUT', path: '/chats/{chatId}/values/{fieldId}', tags: ['chats'], summary: 'Fill in a field' })
     .input(z.object({ ...chatId, fieldId: Id, value: z.string().max(definedValueLength, 'tooLong').nullable() }))
     .output(answer(ChatView))
-    .errors({ ...steering, ...errors('definedFieldNotFoundException', 'definedFieldValueException') }),
+    .errors({
+      ...steering,
+      ...errors('definedFieldNotFoundException', 'definedFieldValueException', 'closingWithoutFieldsException'),
+    }),
 
   /** The chats that it is linked with, as far as the account sees them. */
   related: staffProcedure({ scope: 'chats:read' })

@@ -3,10 +3,7 @@ import { FilledPlace, RegisteredTemplateHeader } from '../registered-template.ts
 import { Mention } from './mention.ts'
 import { Id } from './shared.ts'
 
-/**
- * A button under a message. One with a `url` opens a page, one with a `value` comes back as an answer; the label alone answers itself.
- * `actionId`: in a letter, the page `/bot-action/{uuid}` that sends the answer.
- */
+/** A button under a message. One with a `url` opens a page, one with a `value` comes back as an answer; the label alone answers itself. */
 export const MessageButton = z.object({
   label: z.string().trim().min(1, 'required').max(255, 'tooLong'),
   value: z.string().max(1_000, 'tooLong').optional(),
@@ -14,7 +11,6 @@ export const MessageButton = z.object({
     .url({ protocol: /^https?$/ })
     .max(2_000, 'tooLong')
     .optional(),
-  actionId: z.uuid().optional(),
 })
 export type MessageButton = z.infer<typeof MessageButton>
 

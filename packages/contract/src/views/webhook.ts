@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WebhookEventType, webhookRuleType, webhookTestType } from '../events/webhook-events.ts'
+import { WebhookEventType, webhookTestType } from '../events/webhook-events.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /**
@@ -62,7 +62,7 @@ export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
 export const WebhookDeliveryView = z.object({
   /** The header `webhook-id`: the same in every attempt, so a receiver knows repeated ones. */
   id: Id,
-  event: z.union([WebhookEventType, z.enum([webhookTestType, webhookRuleType])]),
+  event: z.union([WebhookEventType, z.literal(webhookTestType)]),
   state: z.enum(webhookDeliveryStates),
   attempts: z.int().nonnegative(),
   /** The status of the last answer; null while there was none. */

@@ -319,6 +319,8 @@ export const enGB = {
   pushSendException: 'The notification could not be sent. Turn notifications off and on again.',
   webhookNotFoundException: 'The webhook was not found. Refresh the list.',
   webhookOffException: 'The webhook is switched off. Switch it on, or choose another one.',
+  webhookNotForRulesException:
+    'The webhook does not ask to be called by event rules. Tick that event in its settings, or choose another one.',
   webhookDeliveryNotFoundException: 'There is no such delivery: the log is kept for 14 days.',
   webhookLimitReachedException: 'There are [size] webhooks already. Delete those that nobody needs.',
   crmConnectionNotFoundException: 'The CRM connection was not found. Refresh the list.',

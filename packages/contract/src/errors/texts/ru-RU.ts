@@ -319,6 +319,7 @@ export const ruRU = {
   pushSendException: 'Не удалось отправить уведомление. Выключите уведомления и включите их снова.',
   webhookNotFoundException: 'Вебхук не найден. Обновите список.',
   webhookOffException: 'Вебхук выключен. Включите его или выберите другой.',
+  webhookNotForRulesException: 'Вебхук не ждёт вызова правилом событий. Отметьте это событие в его настройках или выберите другой.',
   webhookDeliveryNotFoundException: 'Такой отправки вебхука нет: журнал хранится 14 дней.',
   webhookLimitReachedException: 'Вебхуков уже [size]. Удалите те, которые не нужны.',
   crmConnectionNotFoundException: 'Подключение к CRM не найдено. Обновите список.',

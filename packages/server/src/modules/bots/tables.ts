@@ -55,6 +55,9 @@ type BotActionsTable = {
   organisation_id: string
   id: string
   chat_id: string
+  message_id: string
+  /** Which of the message's buttons it is, from 0. */
+  place: number
   talk_id: string
   answer_id: string
   label: string

@@ -1,4 +1,4 @@
-import type { ChatStep, FieldTextKey } from '@besedka/contract'
+import { type ChatStep, type FieldTextKey, missingForStep } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -11,18 +11,21 @@ import { listCallableWebhooks } from '../webhooks/index.ts'
 
 type Wrong = { field: string; key: FieldTextKey }
 
+const stepForbidden: Wrong = { field: 'type', key: 'stepForbidden' }
+
 /**
- * Refuses acts that name what is not there, each at its field. What others run, too, may name no template that is somebody's own. Throws
- * validationException.
+ * Refuses acts that name what is not there, each at its field. What others run, too, may name no template that is somebody's own; what runs with
+ * rights of its own may do nothing that its author may not do by hand. Throws validationException.
  */
 export async function checkSteps(
   db: Kysely<Tables>,
   account: CurrentAccount,
-  { steps, forOthers }: { steps: readonly ChatStep[]; forOthers: boolean },
+  { steps, forOthers, asNobody = false }: { steps: readonly ChatStep[]; forOthers: boolean; asNobody?: boolean },
 ): Promise<void> {
   const wrong: Wrong[] = []
   for (const [place, step] of steps.entries()) {
-    const found = await findWrong(db, account, step, forOthers)
+    const forbidden = asNobody && missingForStep(step.type, account) !== undefined
+    const found = forbidden ? stepForbidden : await findWrong(db, account, step, forOthers)
     if (found) wrong.push({ field: `steps.${place}.${found.field}`, key: found.key })
   }
   if (wrong.length === 0) return

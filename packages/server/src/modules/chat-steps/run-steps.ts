@@ -1,4 +1,4 @@
-import { type ChatStep, type ChatStepType, type ChatView, contract, type ProcedureMeta, rightsThatOpen } from '@besedka/contract'
+import { type ChatStep, type ChatStepType, type ChatView, missingForStep } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -41,28 +41,10 @@ export async function runSteps(
   return toChatView(await requireChat(tx, chatId))
 }
 
-/** The calls that do the same by hand: what they ask for is asked of an act too. */
-const byHand = {
-  template: contract.messages.send,
-  reply: contract.messages.send,
-  note: contract.messages.send,
-  category: contract.chats.setCategory,
-  tags: contract.chats.tag,
-  priority: contract.chats.setPriority,
-  status: contract.customers.update,
-  transfer: contract.chats.transfer,
-  snooze: contract.chats.snooze,
-  close: contract.chats.close,
-  notify: contract.messages.send,
-} as const
-
 /** Throws accessDeniedException. */
-function requireDoor({ rights, options }: CurrentAccount, type: ChatStepType): void {
-  const needs: Pick<ProcedureMeta, 'right' | 'option'> = type === 'webhook' ? { option: 'OPTION_API_ACCESS' } : byHand[type]['~orpc'].meta
-  const opening = rightsThatOpen(needs)
-  const [first] = opening
-  if (first && !opening.some((right) => rights.has(right))) throw new AppError('accessDeniedException', { right: first })
-  if (needs.option && !options.has(needs.option)) throw new AppError('accessDeniedException', { option: needs.option })
+function requireDoor(account: CurrentAccount, type: ChatStepType): void {
+  const missing = missingForStep(type, account)
+  if (missing) throw new AppError('accessDeniedException', missing)
 }
 
 async function perform(tx: Transaction, { by, chatId, step }: Doing): Promise<unknown> {

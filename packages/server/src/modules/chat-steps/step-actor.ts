@@ -29,8 +29,14 @@ export async function actOfRule(tx: Transaction, rule: { id: string; name: strin
     name: rule.name,
     email: '',
     role: { id: rule.id, name: rule.name },
-    // Those of an operator who sees every chat, and every template of the organisation.
-    rights: new Set(['AUTHORITY_ALL_CHATS', 'AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_PROFILE_UPDATE', 'AUTHORITY_TEAM_TEMPLATE']),
+    // Those of an operator who sees every chat, and every template and webhook of the organisation: whoever saved the rule was asked for them.
+    rights: new Set([
+      'AUTHORITY_ALL_CHATS',
+      'AUTHORITY_CHAT_DISTRIBUTION',
+      'AUTHORITY_PROFILE_UPDATE',
+      'AUTHORITY_TEAM_TEMPLATE',
+      'AUTHORITY_INTEGRATION',
+    ]),
     options,
     teamIds: [],
   }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { pageAddress } from '../../platform/notices/page-address.ts'
+import { pathsOfActions } from '../bots/index.ts'
 import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
 import { getChatRow } from '../chats/index.ts'
 import { openFiles, publicFileUrl } from '../files/index.ts'
@@ -41,7 +42,7 @@ export async function describeOutgoing(
     const outgoing: OutgoingMessage = {
       id: message.id,
       to: chat.contact_value ?? '',
-      text: letter ? withLinks(app, message) : message.text,
+      text: letter ? withLinks(app, message, await pathsOfActions(db, message.id)) : message.text,
       formatted: extras?.formatted ?? null,
       files: (await openFiles(db, places.store, message.files)).map((file) => ({
         ...file,
@@ -71,9 +72,10 @@ export async function describeOutgoing(
 }
 
 /** A letter has no buttons: it says the answers that it offers, each with the page that sends it. Their numbers are understood as well. */
-function withLinks({ config }: AppContext, { text, extras }: MessageView): string {
-  const lines = (extras?.buttons ?? []).map(({ label, url, actionId }, index) => {
-    const address = actionId === undefined ? url : pageAddress(config, `/bot-action/${actionId}`)
+function withLinks({ config }: AppContext, { text, extras }: MessageView, paths: ReadonlyMap<number, string>): string {
+  const lines = (extras?.buttons ?? []).map(({ label, url }, index) => {
+    const path = paths.get(index)
+    const address = path === undefined ? url : pageAddress(config, path)
     return [`${index + 1}. ${label}`, ...(address === undefined ? [] : [address])].join('\n')
   })
   return [text, ...lines].filter((part) => part !== '').join('\n\n')

@@ -187,7 +187,7 @@ describe('an event rule', () => {
 
     it('has it told of the chat by the way of every webhook', async () => {
       const office = await given.office()
-      const { webhook } = await office.administrator.api.webhooks.create({ url: receiver.url, events: ['channel.deleted'] })
+      const { webhook } = await office.administrator.api.webhooks.create({ url: receiver.url, events: ['rule.ran'] })
       const rule = await ruleOf(office, 'Tell', { trigger: { type: 'closed' }, steps: [{ type: 'webhook', webhookId: webhook.id }] })
       const { chat } = await office.assignedChat(office.anna)
 
@@ -197,6 +197,58 @@ describe('an event rule', () => {
       expect(receiver.received[0]?.json).toMatchObject({
         data: { rule: { id: rule.id, name: 'Tell' }, chat: { id: chat.id, state: 'closed' } },
       })
+    })
+
+    it('tells only one that has chosen to be called by rules', async () => {
+      const office = await given.office()
+      const { administrator, anna } = office
+      const { webhook } = await administrator.api.webhooks.create({ url: receiver.url, events: ['channel.deleted'] })
+      const steps = [{ type: 'webhook' as const, webhookId: webhook.id }]
+      const telling = { trigger: { type: 'closed' as const }, steps }
+      expect(await ruleOf(office, 'Tell', telling).catch((error: unknown) => error)).toMatchObject({
+        params: { fields: { 'steps.0.webhookId': { key: 'noLongerThere' } } },
+      })
+      await administrator.api.webhooks.update({ webhookId: webhook.id, events: ['rule.ran'] })
+      await ruleOf(office, 'Tell', telling)
+      await administrator.api.webhooks.update({ webhookId: webhook.id, events: ['channel.deleted'] })
+      const { chat } = await office.assignedChat(anna)
+
+      await anna.closes(chat)
+
+      await expect
+        .poll(async () => (await administrator.api.eventRules.runs({ limit: 10 })).items, soon)
+        .toMatchObject([{ outcome: 'refused', refusal: { code: 'webhookNotForRulesException' } }])
+    })
+  })
+
+  it('does nothing that its author may not do by hand, and names no webhook to who has none to do with them', async () => {
+    const office = await given.office()
+    const { webhook } = await office.administrator.api.webhooks.create({ url: 'https://crm.example/hook', events: ['rule.ran'] })
+    const status = await office.administrator.api.customerStatuses.create({ name: 'VIP', colour: 'violet' })
+    const fitter = await office.person('Vera', ['AUTHORITY_SERVICE_ACCOUNT', 'AUTHORITY_CHAT_DISTRIBUTION'])
+    const { api } = fitter
+    const steps = [tag('Mine'), { type: 'webhook' as const, webhookId: webhook.id }, { type: 'status' as const, statusId: status.id }]
+    const rule = { name: 'Mine', enabled: true, trigger: { type: 'closed' as const }, conditions: {}, steps }
+    const forbidden = {
+      code: 'validationException',
+      params: { fields: { 'steps.1.type': { key: 'stepForbidden' }, 'steps.2.type': { key: 'stepForbidden' } } },
+    }
+    const refusalOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+
+    expect(await refusalOf(api.eventRules.create(rule))).toMatchObject(forbidden)
+    const { chat } = await office.assignedChat(fitter)
+    expect(await refusalOf(api.eventRules.try({ chatId: chat.id, rule }))).toMatchObject(forbidden)
+    const { id: ruleId } = await api.eventRules.create({ ...rule, steps: [tag('Mine')] })
+    expect(await refusalOf(api.eventRules.update({ ruleId, steps }))).toMatchObject(forbidden)
+    await office.administrator.api.eventRules.update({ ruleId, steps })
+    expect(await refusalOf(api.eventRules.update({ ruleId, conditions: {} }))).toMatchObject(forbidden)
+    await api.eventRules.update({ ruleId, enabled: false })
+
+    expect((await api.eventRules.list({})).webhooks).toEqual([])
+    expect((await office.administrator.api.eventRules.list({})).webhooks).toMatchObject([{ id: webhook.id, host: 'crm.example' }])
+    const outsider = await office.person('Igor', ['AUTHORITY_SERVICE_ACCOUNT'])
+    expect(await refusalOf(outsider.api.eventRules.create({ ...rule, name: 'His', steps: [tag('His')] }))).toMatchObject({
+      params: { fields: { 'steps.0.type': { key: 'stepForbidden' } } },
     })
   })
 

@@ -1,5 +1,5 @@
 import { readOrganisation } from '../../platform/events/transaction.ts'
-import { changes, ok, reads, staff } from '../authentication/index.ts'
+import { changes, hasRight, ok, reads, staff } from '../authentication/index.ts'
 import { listCallableWebhooks } from '../webhooks/index.ts'
 import { listRules } from './list-rules.ts'
 import { listRuns } from './list-runs.ts'
@@ -7,7 +7,12 @@ import { createRule, deleteRule, reorderRules, updateRule } from './save-rule.ts
 import { tryRule } from './try-rule.ts'
 
 export const eventRuleProcedures = {
-  list: staff.eventRules.list.handler(reads(async (db) => ({ items: await listRules(db), webhooks: await listCallableWebhooks(db) }))),
+  list: staff.eventRules.list.handler(
+    reads(async (db, _, account) => ({
+      items: await listRules(db),
+      webhooks: hasRight(account, 'AUTHORITY_INTEGRATION') ? await listCallableWebhooks(db) : [],
+    })),
+  ),
   create: staff.eventRules.create.handler(changes((tx, input, account) => createRule(tx, account, input))),
   update: staff.eventRules.update.handler(changes((tx, { ruleId, ...change }, account) => updateRule(tx, account, ruleId, change))),
   reorder: staff.eventRules.reorder.handler(

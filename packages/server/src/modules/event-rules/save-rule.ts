@@ -94,7 +94,7 @@ function lockRules(tx: Transaction): Promise<EventRuleRow[]> {
 
 async function checkFields(tx: Transaction, account: CurrentAccount, { steps, conditions, trigger }: EventRuleFields): Promise<void> {
   await checkNamed(tx.db, { conditions, trigger })
-  await checkSteps(tx.db, account, { steps, forOthers: true })
+  await checkSteps(tx.db, account, { steps, forOthers: true, asNobody: true })
 }
 
 /** From now on a rule looks at what happens. Where no other does, what nobody has read of the log is left. */

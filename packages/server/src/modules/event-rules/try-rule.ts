@@ -39,7 +39,7 @@ export async function tryRule(context: TransactionContext, account: CurrentAccou
 async function actForTrial(tx: Transaction, account: CurrentAccount, { chatId, rule, locale }: Asked): Promise<EventRuleTrial> {
   const chat = await lockChat(tx, chatId, account)
   await checkNamed(tx.db, rule)
-  await checkSteps(tx.db, account, { steps: rule.steps, forOthers: true })
+  await checkSteps(tx.db, account, { steps: rule.steps, forOthers: true, asNobody: true })
   const conditions = checkConditions(rule.conditions, { chat: toChatView(chat), text: await textOfCustomer(tx.db, chatId) })
   if (!conditions.every(({ holds }) => holds)) return { conditions, doable: 0, refusal: null }
   try {

@@ -9,8 +9,8 @@ import { checkChannelTakes } from './check-channel-takes.ts'
 import { describeAutomaticLetter } from './describe-letter.ts'
 import { firstDelivery } from './send-message.ts'
 
-/** `fileId`: a file that is kept for colleagues, and sent with the text. */
-type Said = { text: string; fileId?: string; buttons: readonly MessageButton[]; botName: string }
+/** `id`: the message's. `fileId`: a file that is kept for colleagues, and sent with the text. */
+type Said = { id: string; text: string; fileId?: string; buttons: readonly MessageButton[]; botName: string }
 
 /** What our own chat shows of a bot's buttons: we draw them ourselves. */
 const siteButtons = { max: 20, labelLength: 255, valueBytes: 200 }
@@ -39,17 +39,18 @@ export async function sendBotMessage(tx: Transaction, chat: ChatRow, said: Said)
   }
   const file = said.fileId === undefined ? undefined : await copyFile(tx, said.fileId)
   const delivery = firstDelivery(channel, tx.now)
-  await append(tx, chat, { kind: 'reply', text: shown.text, file, extras, botName: said.botName, delivery })
+  await append(tx, chat, { id: said.id, kind: 'reply', text: shown.text, file, extras, botName: said.botName, delivery })
   return lockChatRow(tx, chat.id)
 }
 
 /** Writes for colleagues what the bot has learnt. */
 export async function writeBotNote(tx: Transaction, chat: ChatRow, { text, botName }: { text: string; botName: string }): Promise<ChatRow> {
-  await append(tx, chat, { kind: 'internal', text, extras: { automatic: 'bot' }, botName, delivery: null })
+  await append(tx, chat, { id: newId(), kind: 'internal', text, extras: { automatic: 'bot' }, botName, delivery: null })
   return (await lockChatRow(tx, chat.id)) ?? chat
 }
 
 type Appended = {
+  id: string
   kind: 'reply' | 'internal'
   text: string
   file?: { id: string; uploader: Uploader } | undefined
@@ -60,20 +61,17 @@ type Appended = {
 
 async function append(tx: Transaction, chat: ChatRow, { botName, file, ...given }: Appended): Promise<void> {
   const uploader = file?.uploader ?? ({ kind: 'customer', id: chat.customer_id } as const)
-  await appendMessage(tx, chat, { ...given, id: newId(), author: { id: null, name: botName }, fileIds: file ? [file.id] : [], uploader })
+  await appendMessage(tx, chat, { ...given, author: { id: null, name: botName }, fileIds: file ? [file.id] : [], uploader })
 }
 
 function shownIn(channel: ChannelRow, { text, buttons }: Said): { text: string; buttons: readonly MessageButton[] } {
-  const limits = isSiteChatType(channel.type) ? siteButtons : capabilitiesOf(channel).buttons
+  const capabilities = capabilitiesOf(channel)
+  const limits = isSiteChatType(channel.type) ? siteButtons : capabilities.buttons
   const fits = ({ label, value = '' }: MessageButton) =>
     limits !== null && label.length <= limits.labelLength && Buffer.byteLength(value) <= limits.valueBytes
   if (buttons.length === 0) return { text, buttons }
   // In a letter each answer is a link, written when it is sent.
-  if (
-    buttons.every(({ actionId, url }) => actionId !== undefined || url !== undefined) &&
-    buttons.some(({ actionId }) => actionId !== undefined)
-  )
-    return { text, buttons }
+  if (capabilities.letter) return { text, buttons }
   if (limits && buttons.length <= limits.max && buttons.every(fits)) return { text, buttons }
   const lines = buttons.map(({ label, url }, index) => `${index + 1}. ${label}${url ? `: ${url}` : ''}`)
   return { text: `${text}\n\n${lines.join('\n')}`.trim(), buttons: [] }

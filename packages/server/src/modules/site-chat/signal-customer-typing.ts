@@ -9,9 +9,11 @@ type Typing = { typing: boolean; words?: string | undefined }
 
 /**
  * Tells those who see the visitor's open chat that the visitor types. What they type is told only to the operator who has the chat, and only
- * where the channel says so to its visitors; it is written nowhere. Without an open chat nobody is told.
+ * where the channel says so to its visitors; it is written nowhere. Without an open chat nobody is told. What comes faster than a widget sends it
+ * is dropped.
  */
 export async function signalCustomerTyping(app: AppContext, visitor: CurrentVisitor, { typing, words }: Typing): Promise<void> {
+  if (words !== undefined && !app.limits.shared.typedWords.take(visitor.customerId)) return
   const { organisationId } = visitor
   const found = await readOrganisation(app, organisationId, async (db) => {
     const chat = await findOpenChat(db, visitor)

@@ -40,3 +40,12 @@ it('nobody sees it where the channel does not say so to its visitors', async () 
   await annasScreen.caughtUp()
   expect(wordsIn(annasScreen.signals)).toEqual([])
 })
+
+it('is shown as fast as a widget sends it; a flood is dropped and refused nothing', async () => {
+  const { annasScreen, visitor } = await visitorTypesTo(true)
+
+  await Promise.all(Array.from({ length: 30 }, (_, at) => visitor.api.typing({ typing: true, words: `Where ${at}` })))
+
+  await annasScreen.caughtUp()
+  expect(wordsIn(annasScreen.signals).length).toBeLessThan(15)
+})

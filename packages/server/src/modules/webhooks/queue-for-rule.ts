@@ -3,15 +3,19 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import './tables.ts'
 
-/** Queues what an event rule tells a webhook of a chat; it is sent and tried again like any other message. Throws webhookNotFoundException, webhookOffException. */
+/**
+ * Queues what an event rule tells a webhook of a chat, if the webhook has asked for that; it is sent and tried again like any other message. Throws
+ * webhookNotFoundException, webhookOffException, webhookNotForRulesException.
+ */
 export async function queueForRule(
   tx: Transaction,
   webhookId: string,
   told: { rule: { id: string; name: string }; chat: ChatView },
 ): Promise<void> {
-  const webhook = await tx.db.selectFrom('webhooks').select('state').where('id', '=', webhookId).executeTakeFirst()
+  const webhook = await tx.db.selectFrom('webhooks').select(['state', 'events']).where('id', '=', webhookId).executeTakeFirst()
   if (!webhook) throw new AppError('webhookNotFoundException')
   if (webhook.state !== 'active') throw new AppError('webhookOffException')
+  if (!webhook.events.includes(webhookRuleType)) throw new AppError('webhookNotForRulesException')
   const data = WebhookRuleData.parse(told)
   await tx.db
     .insertInto('webhook_deliveries')

@@ -45,6 +45,8 @@ export type Limits = {
     auditedRefusals: SharedRateLimit
     /** Bytes that one customer uploads. */
     uploadedBytes: SharedRateLimit
+    /** What one visitor types before it is sent, told to operators. */
+    typedWords: SharedRateLimit
     /** Everything else one visitor's device asks: pages of the log, receipts, typing. */
     visitorRequests: SharedRateLimit
   }
@@ -110,6 +112,8 @@ const secondFactorTries = 5
 const mailedCodesPerHour = 3
 /** Enough to type in a department; too few to ask for many who has an account. */
 const ownAddressesPerHour = 60
+/** A widget tells them once a second. */
+const typedWordsPerSecond = 2
 const uploadedBytesPerHour = 200 * 1024 * 1024
 
 /** Builds the limits. A burst of three seconds' worth is allowed where people click. `now`: milliseconds, for tests. */
@@ -138,6 +142,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       helpVotes: shared(helpVotesPerDay, dayMs),
       auditedRefusals: shared(3, quarterHourMs),
       uploadedBytes: shared(uploadedBytesPerHour, hourMs),
+      typedWords: shared(typedWordsPerSecond * 2, 2 * secondMs),
       visitorRequests: shared(Math.max(300, limits.customerMessagesPerMinute), minuteMs),
     },
     strict: {

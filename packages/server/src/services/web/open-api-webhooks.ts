@@ -1,4 +1,4 @@
-import { WebhookRuleData, webhookEvents, webhookRuleType, webhookTestType } from '@besedka/contract'
+import { webhookEvents, webhookRuleType, webhookTestType } from '@besedka/contract'
 import type { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
 
@@ -30,14 +30,11 @@ const responses = {
 /** Messages that no event of the log stands behind. */
 const ofNoEvent: ReadonlySet<string> = new Set([webhookRuleType, webhookTestType])
 
-/** What webhooks out can send, for the `webhooks` of the OpenAPI document: each event of the contract, what event rules send, and the test message. */
+/** What webhooks out can send, for the `webhooks` of the OpenAPI document: each event of the contract, and the test message. */
 export function describeWebhooks(converter: ZodToJsonSchemaConverter): Described {
   const events = Object.entries(webhookEvents).map(([type, { data, title }]) => describe({ type, data, summary: title['en-GB'] }))
-  const others = [
-    describe({ type: webhookRuleType, data: WebhookRuleData, summary: 'An event rule called the webhook' }),
-    describe({ type: webhookTestType, data: TestData, summary: 'Test message' }),
-  ]
-  return Object.fromEntries([...events, ...others])
+  const test = describe({ type: webhookTestType, data: TestData, summary: 'Test message' })
+  return Object.fromEntries([...events, test])
 
   function describe({ type, data, summary }: { type: string; data: z.ZodObject; summary: string }): [string, Described[string]] {
     const [, schema] = converter.convert(data, { strategy: 'output' })

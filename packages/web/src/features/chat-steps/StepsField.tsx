@@ -1,4 +1,4 @@
-import { type ChatStepType, chatStepLimits, chatStepTexts, type OptionName } from '@besedka/contract'
+import { type ChatStepType, chatStepLimits, chatStepNeeds, chatStepTexts } from '@besedka/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useCurrentUser } from '../../api/current-user.ts'
@@ -13,11 +13,8 @@ import { newStep, type StepDraft } from './step-draft.ts'
 import { stepWords } from './step-words.ts'
 import type { StepChoices } from './use-step-choices.ts'
 
-/** Acts that a plan may be without. */
-const needs: Partial<Record<ChatStepType, OptionName>> = { category: 'OPTION_CHAT_TOPICS', webhook: 'OPTION_API_ACCESS' }
-
 type Props = {
-  /** The acts that may be chosen. */
+  /** The acts that may be chosen, as far as the plan has them. */
   offered: readonly ChatStepType[]
   steps: readonly StepDraft[]
   choices: StepChoices
@@ -30,7 +27,10 @@ export function StepsField({ offered, steps, choices, onChange, errorOf }: Props
   const t = useWords(stepWords)
   const locale = useLocale()
   const { options } = useCurrentUser()
-  const isOffered = (type: ChatStepType) => needs[type] === undefined || options.includes(needs[type])
+  const isOffered = (type: ChatStepType) => {
+    const { option } = chatStepNeeds[type]
+    return option === undefined || options.includes(option)
+  }
   const nameOf = (type: ChatStepType) => chatStepTexts[type][locale]
   const error = errorOf('steps')
   return (

@@ -1,6 +1,7 @@
-import { type CallableWebhook, type EventRuleView, eventRuleLimits, ruleStepTypes } from '@besedka/contract'
+import { type CallableWebhook, type EventRuleView, eventRuleLimits, missingForStep, ruleStepTypes } from '@besedka/contract'
 import { Switch, TextInput } from '@mantine/core'
 import { api } from '../../api/client.ts'
+import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -20,6 +21,7 @@ type Props = { rule: EventRuleView | undefined; webhooks: readonly CallableWebho
 /** A rule beside their list; without one it is a new one. */
 export function RuleEditor({ rule, webhooks, onClose }: Props) {
   const t = useWords(ruleWords)
+  const grants = grantsOf(useCurrentUser())
   const all = useStepChoices(webhooks)
   // Whoever else sees the chat could not send somebody's own.
   const choices = { ...all, templates: all.templates.filter(({ ownerId }) => ownerId === null) }
@@ -74,7 +76,7 @@ export function RuleEditor({ rule, webhooks, onClose }: Props) {
       <TriggerFields form={form} choices={choices} />
       <ConditionFields form={form} choices={choices} />
       <StepsField
-        offered={ruleStepTypes}
+        offered={ruleStepTypes.filter((type) => missingForStep(type, grants) === undefined)}
         steps={draft.steps}
         choices={choices}
         onChange={(steps) => change({ steps })}

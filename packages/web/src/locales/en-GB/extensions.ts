@@ -95,7 +95,6 @@ export const extensions = {
   'delivery-delivered': 'Delivered',
   'delivery-failed': 'Not delivered',
   testEvent: 'Test event',
-  ruleEvent: 'Called by an event rule',
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
   nextAttempt: 'next one {{when}}',

@@ -95,7 +95,6 @@ export const extensions = {
   'delivery-delivered': 'Доставлено',
   'delivery-failed': 'Не доставлено',
   testEvent: 'Тестовое событие',
-  ruleEvent: 'Вызвано правилом событий',
   attempts_one: '{{count}} попытка',
   attempts_few: '{{count}} попытки',
   attempts_many: '{{count}} попыток',

@@ -71,6 +71,20 @@ describe('an answer to a bot in a letter', () => {
     expect(said.map(({ text }) => text)).toEqual(['Good morning', 'Prices'])
   })
 
+  it('has its page told to the customer alone: nobody who only reads can answer for them', async () => {
+    const { linkOf, office, chat } = await scene()
+    const actionId = linkOf('Prices').split('/').at(-1)
+
+    const messages = await office.olga.reads(chat)
+    const { rows } = await server().database.systemPool.query('SELECT payload::text AS said FROM events WHERE organisation_id = $1', [
+      office.id,
+    ])
+
+    expect(messages.flatMap(({ extras }) => extras?.buttons ?? []).map(({ label }) => label)).toContain('Prices')
+    expect(JSON.stringify(messages)).not.toContain(actionId)
+    expect(rows.filter(({ said }) => said.includes(actionId))).toEqual([])
+  })
+
   it('is sent five times at most, and no longer than the talk goes on', async () => {
     const { letter, linkOf } = await scene()
     for (let use = 1; use <= 5; use++) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageButton } from '@besedka/contract'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../platform/database/tables.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { capabilitiesOf, getChannel } from '../../channels/index.ts'
 import type { ChatRow } from '../../chats/index.ts'
@@ -10,25 +11,31 @@ import '../tables.ts'
 const linkDays = 30
 const dayMs = 86_400_000
 
-/** Where a chat consists of letters, gives each answer a page of its own: a click there says what a button says elsewhere. */
+/**
+ * Where a chat consists of letters, gives each answer of a message a page of its own: a click there says what a button says elsewhere. Only the
+ * letter says where the page is.
+ */
 export async function offerActions(
   tx: Transaction,
   chat: ChatRow,
-  { talkId, buttons }: { talkId: string; buttons: MessageButton[] },
-): Promise<MessageButton[]> {
-  const answers = buttons.filter(({ value }) => value !== undefined)
-  if (answers.length === 0 || !capabilitiesOf(await getChannel(tx.db, chat.channel_id)).letter) return buttons
-  const withActions = buttons.map((button) => (button.value === undefined ? button : { ...button, actionId: randomUUID() }))
-  const rows = withActions.flatMap(({ actionId, value = '', label }) => {
+  { talkId, messageId, buttons }: { talkId: string; messageId: string; buttons: readonly MessageButton[] },
+): Promise<void> {
+  const answers = buttons.flatMap(({ value = '', label }, place) => {
     const answerId = readButtonValue(value)
-    return actionId === undefined || answerId === undefined ? [] : [{ id: actionId, answer_id: answerId, label }]
+    return answerId === undefined ? [] : [{ id: randomUUID(), place, answer_id: answerId, label }]
   })
-  const about = { organisation_id: tx.organisationId, chat_id: chat.id, talk_id: talkId }
+  if (answers.length === 0 || !capabilitiesOf(await getChannel(tx.db, chat.channel_id)).letter) return
+  const about = { organisation_id: tx.organisationId, chat_id: chat.id, message_id: messageId, talk_id: talkId }
   await tx.db
     .insertInto('bot_actions')
-    .values(rows.map((row) => ({ ...about, ...row })))
+    .values(answers.map((answer) => ({ ...about, ...answer })))
     .execute()
   const expiresAt = new Date(tx.now.getTime() + linkDays * dayMs)
-  await sql`SELECT register_bot_action_links(${rows.map(({ id }) => id)}::uuid[], ${expiresAt})`.execute(tx.db)
-  return withActions
+  await sql`SELECT register_bot_action_links(${answers.map(({ id }) => id)}::uuid[], ${expiresAt})`.execute(tx.db)
+}
+
+/** The path of the page behind each button of a message that has one, by the button's place. */
+export async function pathsOfActions(db: Kysely<Tables>, messageId: string): Promise<ReadonlyMap<number, string>> {
+  const actions = await db.selectFrom('bot_actions').select(['id', 'place']).where('message_id', '=', messageId).execute()
+  return new Map(actions.map(({ id, place }) => [place, `/bot-action/${id}`]))
 }

@@ -1,5 +1,5 @@
 import { type HandOverReason, step, type TalkAct, type TalkInput, type TalkState } from '@besedka/bot-scenario'
-import type { BotFinalAction, ChatReason, MessageButton } from '@besedka/contract'
+import { type BotFinalAction, type ChatReason, type MessageButton, newId } from '@besedka/contract'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, closeByItself, giveToBot, type HandOverTo, handOverFromBot } from '../../chats/index.ts'
 import { sendBotMessage, writeBotNote } from '../../messages/index.ts'
@@ -73,7 +73,7 @@ async function act(
         await awaitSomething(tx, { chatId: chat.id, talkId: talk.id }, one)
         break
       default: {
-        const said = await sendBotMessage(tx, after, { ...(await wordsOf(tx, chat, { talk, said: one })), botName: talk.botName })
+        const said = await say(tx, after, talk, one)
         // What the customer cannot be told by the bot, a person may find a way for.
         if (!said) return { after, end: endFor('cannotSpeak') }
         after = said
@@ -85,12 +85,18 @@ async function act(
 
 type Spoken = Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>
 
-async function wordsOf(tx: Transaction, chat: ChatRow, { talk, said }: { talk: OpenTalk; said: Spoken }) {
+async function say(tx: Transaction, chat: ChatRow, talk: OpenTalk, spoken: Spoken): Promise<ChatRow | undefined> {
+  const [id, words] = [newId(), await wordsOf(tx, spoken)]
+  const after = await sendBotMessage(tx, chat, { id, ...words, botName: talk.botName })
+  if (after) await offerActions(tx, after, { talkId: talk.id, messageId: id, buttons: words.buttons })
+  return after
+}
+
+async function wordsOf(tx: Transaction, said: Spoken) {
   if (said.type === 'saysItIsOver') return { text: itIsOver[(await getOwnOrganisation(tx.db)).locale], buttons: [] }
-  const answers = said.buttons.map(
+  const buttons = said.buttons.map(
     ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(answerId) } : { label, url: link }),
   )
-  const buttons = await offerActions(tx, chat, { talkId: talk.id, buttons: answers })
   return said.type === 'says' ? { text: said.text, buttons } : { text: '', fileId: said.fileId, buttons }
 }
 

@@ -122,6 +122,16 @@ describe('closing where a field is required', () => {
     expect(closed).toMatchObject({ state: 'closed', values: { [order.id]: '42', [reason.id]: late.id }, categoryNames: ['Delivery'] })
   })
 
+  it('stays filled in afterwards: it is changed, and not emptied', async () => {
+    const { anna, order, reason, chat } = await withFields()
+    const set = (fieldId: string, value: string | null) => anna.api.chats.setValue({ chatId: chat.id, fieldId, value })
+    await anna.api.chats.close({ chatId: chat.id, values: { [order.id]: '42', [reason.id]: late.id } })
+
+    await expectError(set(order.id, null), 'closingWithoutFieldsException')
+    await set(reason.id, null)
+    expect((await set(order.id, '43')).values).toEqual({ [order.id]: '43' })
+  })
+
   it('asks for nothing that is archived', async () => {
     const { anna, api, order, chat } = await withFields()
 

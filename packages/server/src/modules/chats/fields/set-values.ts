@@ -10,7 +10,7 @@ import { actorOf, recordHistory, saveChat } from '../save-chat.ts'
 
 /**
  * Fills in one field of a chat; null empties it. One call, one field: of two people who fill in different ones at once nobody loses anything. Throws
- * definedFieldNotFoundException, definedFieldValueException.
+ * definedFieldNotFoundException, definedFieldValueException, closingWithoutFieldsException.
  */
 export async function setChatValue(
   tx: Transaction,
@@ -53,6 +53,9 @@ async function fillIn(
   const field = await holdField(tx, 'chat', fieldId)
   const plain = value === null ? null : plainValueOf(field, value)
   if ((chat.field_values[fieldId] ?? null) === plain) return chat
+  // What it was closed with stays said.
+  if (plain === null && chat.state === 'closed' && field.required && !field.archived)
+    throw new AppError('closingWithoutFieldsException', { names: [field.name] })
   const { [fieldId]: _, ...others } = chat.field_values
   const after = await saveChat(tx, chat, { field_values: plain === null ? others : { ...others, [fieldId]: plain } })
   const told = { name: field.name, type: field.type, value: plain === null ? null : toldValue(field, plain) }

@@ -1,4 +1,4 @@
-import { type WebhookDeliveryView, webhookEvents, webhookRuleType, webhookTestType } from '@besedka/contract'
+import { type WebhookDeliveryView, webhookEvents, webhookTestType } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
@@ -21,10 +21,7 @@ export function DeliveryRow({ delivery, now, onOpen }: Props) {
     ...(problem ? [t(`problem-${problem}`)] : []),
     ...(attempts > 0 && nextAttemptAt ? [t('nextAttempt', { when: exactMoment(nextAttemptAt, locale, now) })] : []),
   ]
-  const titleOf = (what: typeof event) => {
-    if (what === webhookTestType) return t('testEvent')
-    return what === webhookRuleType ? t('ruleEvent') : webhookEvents[what].title[locale]
-  }
+  const titleOf = (what: typeof event) => (what === webhookTestType ? t('testEvent') : webhookEvents[what].title[locale])
   return (
     <li className={styles.row}>
       <div className={styles.rowWords}>
