@@ -38,7 +38,7 @@ export async function describeOutgoing(
     // What a machine writes says nothing of subject and copies: it belongs to the conversation all the same.
     const spoken = { subject: replySubject(chat.subject), to: [], cc: [] }
     const letter = capabilities.letter ? (extras?.letter ?? spoken) : undefined
-    const answered = letter && (await findLetterAnswered(db, message))
+    const answered = letter && (await findLetterAnswered(db, message, chat.contact_value))
     const outgoing: OutgoingMessage = {
       id: message.id,
       to: chat.contact_value ?? '',

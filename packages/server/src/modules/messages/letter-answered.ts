@@ -1,4 +1,4 @@
-import type { Locale } from '@besedka/contract'
+import type { Locale, MessageView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { getOwnOrganisation } from '../organisations/index.ts'
@@ -7,18 +7,25 @@ import './tables.ts'
 /** Longer histories are cut: the other side has them. */
 const answeredLengthMax = 20_000
 
-/** The customer's letter that a letter of ours answers, as mail programs quote it; undefined where they have written none before it. */
+/**
+ * The customer's letter that a letter of ours answers, as mail programs quote it; undefined where nothing is to be quoted. What others wrote in the
+ * chat was not for the customer, and what the customer wrote is not for others: `contact` is whom the chat is with. Only what a person of ours wrote
+ * quotes: anybody can write in another's name, and a machine's answer would carry their words to that other.
+ */
 export async function findLetterAnswered(
   db: Kysely<Tables>,
-  { chatId, seq }: { chatId: string; seq: number },
+  message: MessageView,
+  contact: string | null,
 ): Promise<{ head: string; text: string } | undefined> {
+  if (contact === null || !isByPerson(message) || !isForAlone(message, contact)) return undefined
   const row = await db
     .selectFrom('messages')
     .select(['text', 'extras', 'created_at'])
-    .where('chat_id', '=', chatId)
-    .where('seq', '<', seq)
+    .where('chat_id', '=', message.chatId)
+    .where('seq', '<', message.seq)
     .where('kind', '=', 'customer')
     .where(sql<boolean>`extras -> 'letter' ->> 'automatic' = 'false'`)
+    .where(sql<boolean>`lower(extras -> 'letter' -> 'from' ->> 'address') = lower(${contact})`)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -27,6 +34,15 @@ export async function findLetterAnswered(
   const { locale } = await getOwnOrganisation(db)
   const text = [row.text, letter.quotedText].filter(Boolean).join('\n\n')
   return { head: headOf(letter.from, row.created_at, locale), text: text.slice(0, answeredLengthMax).toWellFormed() }
+}
+
+function isByPerson({ kind, authorId, extras }: MessageView): boolean {
+  return kind === 'reply' && authorId !== null && extras?.automatic === undefined
+}
+
+function isForAlone({ extras }: MessageView, contact: string): boolean {
+  const recipients = [...(extras?.letter?.to ?? []), ...(extras?.letter?.cc ?? [])]
+  return recipients.every(({ address }) => address.toLowerCase() === contact.toLowerCase())
 }
 
 /** The line above what is quoted, which mail programs and `findQuoteHeader` know by its form. */

@@ -14,6 +14,10 @@ export const ink = {
 
 const margin = 40
 const footHeight = 28
+/** Longer words are measured in pieces: each line that they take would measure the rest of them once more. */
+const pieceLength = 200
+/** More letters find no room on one line, however narrow they are. */
+const lineLengthMax = 1_000
 
 export type Style = { size?: number; bold?: boolean; colour?: string }
 export type Line = Style & { x: number; y: number; width?: number; align?: 'left' | 'right' | 'center' }
@@ -44,12 +48,17 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
       .fillColor(colour)
   }
 
+  /** Word by word, as the document lays them out, so that what is kept is words and not lines. */
   function widthOf(text: string, style: Style): number {
-    const key = `${style.bold ? 'b' : 'r'}${text}`
+    return text.split(wordEnds).reduce((sum, word) => sum + widthOfWord(word, style), 0)
+  }
+
+  function widthOfWord(word: string, style: Style): number {
+    const key = `${style.bold ? 'b' : 'r'}${word}`
     let width = widths.get(key)
     if (width === undefined) {
       use({ ...style, size: 100 })
-      width = document.widthOfString(text)
+      width = document.widthOfString(word)
       if (widths.size > 20_000) widths.clear()
       widths.set(key, width)
     }
@@ -66,20 +75,20 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
 
   /** The text with an end cut off that finds no room. */
   function cut(text: string, width: number, style: Style): string {
-    const printed = fonts.printable(text)
-    if (widthOf(printed, style) <= width) return printed
+    const printed = fonts.printable(text.slice(0, lineLengthMax))
+    if (text.length <= lineLengthMax && widthOf(printed, style) <= width) return printed
     let kept = printed
     while (kept !== '' && widthOf(`${kept}…`, style) > width) kept = kept.slice(0, -Math.max(1, Math.ceil(kept.length / 20)))
     return `${kept.trimEnd()}…`
   }
 
-  /** The lines of a text in a column; words longer than that are broken. */
-  function wrap(text: string, width: number, style: Style): string[] {
-    return fonts
-      .printable(text)
-      .split('\n')
-      .flatMap((paragraph) => wrapParagraph(paragraph, (piece) => widthOf(piece, style) <= width))
+  /** The lines of a text in a column; words longer than that are broken. Who draws long texts pauses between the lines. */
+  function* lines(text: string, width: number, style: Style): Generator<string> {
+    const measure = (piece: string) => widthOf(piece, style)
+    for (const paragraph of fonts.printable(text).split('\n')) yield* linesOf(paragraph, width, measure)
   }
+
+  const wrap = (text: string, width: number, style: Style): string[] => [...lines(text, width, style)]
 
   return {
     document,
@@ -109,6 +118,7 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
     },
     write,
     cut,
+    lines,
     wrap,
     widthOf,
     /** A text over the whole width, line by line, over as many pages as it takes. */
@@ -138,33 +148,40 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-function wrapParagraph(paragraph: string, fits: (piece: string) => boolean): string[] {
-  const lines: string[] = []
+/** Behind the space that ends a word. */
+const wordEnds = /(?<= )/
+
+function* linesOf(paragraph: string, width: number, measure: (piece: string) => number): Generator<string> {
   let line = ''
   for (const word of paragraph.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (fits(longer)) {
-      line = longer
-      continue
-    }
-    if (line !== '') lines.push(line)
-    line = word
-    while (!fits(line)) {
-      const length = longestFitting(line, fits)
-      lines.push(line.slice(0, length))
-      line = line.slice(length)
+    for (let from = 0; from === 0 || from < word.length; from += pieceLength) {
+      const piece = word.slice(from, from + pieceLength)
+      const isRest = from > 0
+      const longer = isRest || line === '' ? line + piece : `${line} ${piece}`
+      if (!isRest && line !== '' && measure(longer) > width) {
+        yield line
+        line = piece
+      } else line = longer
+      while (measure(line) > width && line.length > 1) {
+        const length = longestFitting(line, width, measure)
+        yield line.slice(0, length)
+        line = line.slice(length)
+      }
     }
   }
-  return [...lines, line]
+  yield line
 }
 
-/** How much of a word that is too long fits: one letter at least, or nothing would ever end. */
-function longestFitting(word: string, fits: (piece: string) => boolean): number {
-  let [low, high] = [1, word.length - 1]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (fits(word.slice(0, middle))) low = middle
-    else high = middle - 1
+/** How much of a word that is too long fits, letter by letter: one at least, or nothing would ever end. */
+function longestFitting(word: string, width: number, measure: (piece: string) => number): number {
+  let length = 0
+  let taken = 0
+  for (const letter of word) {
+    taken += measure(letter)
+    if (length > 0 && taken > width) break
+    length += letter.length
   }
-  return Math.max(1, low)
+  // Letters beside one another take a little more or less than alone.
+  while (length > 1 && measure(word.slice(0, length)) > width) length--
+  return length
 }

@@ -23,6 +23,8 @@ export async function* writePdf(about: AboutPdf, draw: (page: Page) => AsyncIter
     autoFirstPage: false,
     // What is drawn knows its place: nothing begins a page by itself.
     margin: 0,
+    // It would keep every piece of text that was ever measured; `Page` keeps the widths of words.
+    fontLayoutCache: false,
     lang: about.language,
     displayTitle: true,
     info: { Title: fonts.printable(about.title), Creator: 'Besedka', Producer: 'Besedka' },

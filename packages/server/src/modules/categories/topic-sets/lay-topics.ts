@@ -26,16 +26,25 @@ export async function layTopics(tx: Transaction, set: TopicSetView): Promise<voi
   )
   const own: Wanted[] = set.teamIds.length > 0 ? [{ topicId: null, name: set.name, below: topics }] : []
   const places = [{ parentId: null, wanted: own }, ...set.categoryIds.map((parentId) => ({ parentId, wanted: topics }))]
+  await requireRoom(tx, { made: made.length, wanted: places.reduce((sum, { wanted }) => sum + countOf(wanted), 0) })
   // What goes makes room first: a topic may have its name back under another id.
   const kept = new Set(places.flatMap(({ parentId, wanted }) => idsKept(made, parentId, wanted)))
   const gone = made.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (gone.length > 0) await tx.db.deleteFrom('request_categories').where('id', 'in', gone).execute()
   for (const { parentId, wanted } of places) await layBelow(tx, set, { made, parentId, wanted })
+}
+
+/** Before anything is laid: what the limits of sets allow is a million rows, and what categories may be is far less. */
+async function requireRoom(tx: Transaction, { made, wanted }: { made: number; wanted: number }): Promise<void> {
   const { count } = await tx.db
     .selectFrom('request_categories')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) > categoriesMax) throw new AppError('objectLimitReachedException')
+  if (Number(count) - made + wanted > categoriesMax) throw new AppError('objectLimitReachedException')
+}
+
+function countOf(wanted: readonly Wanted[]): number {
+  return wanted.reduce((sum, { below }) => sum + 1 + countOf(below), 0)
 }
 
 type Below = { made: readonly Row[]; parentId: string | null; wanted: readonly Wanted[] }

@@ -106,4 +106,21 @@ describe('a set of topics', () => {
     await expectError(anna.api.topicSets.list(), 'accessDeniedException')
     expect((await api.audit.list({ action: 'topicSet.updated' })).items[0]).toMatchObject({ after: { name: 'Problems' } })
   })
+  it('that asks for more than all categories may be is refused before any of it is laid', async () => {
+    const { api, delivery, pickup, tree } = await withCategories()
+    const [first, ...others] = Array.from({ length: 100 }, (_, index) =>
+      topic(`Topic ${index}`, ...Array.from({ length: 10 }, (_, sub) => `Part ${sub}`)),
+    )
+    if (!first) throw new Error('There are no topics')
+    // Whoever began to lay the topics would meet this name.
+    await api.categories.create({ name: first.name, parentId: delivery.id })
+    const categoryIds = [delivery.id, pickup.id]
+
+    const set = { name: 'Troubles', topics: [first, ...others], categoryIds, teamIds: [] }
+    await expectError(api.topicSets.create(set), 'objectLimitReachedException')
+
+    const made = await api.topicSets.create({ ...set, topics: [topic('Late')] })
+    await expectError(api.topicSets.update({ ...made, setId: made.id, topics: set.topics }), 'objectLimitReachedException')
+    expect(await tree()).toEqual(['Delivery', 'Delivery / Topic 0', 'Delivery / Late', 'Pickup', 'Pickup / Late'])
+  })
 })

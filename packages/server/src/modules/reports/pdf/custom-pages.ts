@@ -1,4 +1,6 @@
 import { type CustomReport, type CustomReportView, type ReportRow, type ReportRows, stretchText } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { drawCards } from '../../../platform/pdf/draw-cards.ts'
 import { drawChart } from '../../../platform/pdf/draw-chart.ts'
 import { ink, type Page } from '../../../platform/pdf/page.ts'
@@ -6,16 +8,23 @@ import { readCustomReport } from '../custom/read-custom-report.ts'
 import { rowHeadings, rowName } from '../export/row-names.ts'
 import { wordsIn } from '../export/words.ts'
 import { cardsOf, figuresTable } from './figures-pages.ts'
-import { chartOf, type PdfAsked } from './pdf-asked.ts'
+import { chartOf, type Pages, type PdfAsked } from './pdf-asked.ts'
 
 /** So many parts are told apart by their colours. */
 const partsInChart = 6
 
 /** A custom report: its metrics as cards, each as a chart where one is wanted, and the table with the parts of each row. */
-export async function* customPages(page: Page, asked: PdfAsked, custom: CustomReport): AsyncGenerator<void> {
-  const t = wordsIn(asked.locale)
+export async function customPages(db: Kysely<Tables>, asked: PdfAsked, custom: CustomReport): Promise<Pages> {
+  const view = await readCustomReport(db, { ...asked.asked, compare: 'true' }, custom, asked.now)
+  return (page) => drawCustom(page, view, { ...asked, custom })
+}
+
+type Asked = PdfAsked & { custom: CustomReport }
+
+async function* drawCustom(page: Page, view: CustomReportView, asked: Asked): AsyncGenerator<void> {
+  const { custom, locale } = asked
+  const t = wordsIn(locale)
   const { rows, split, metrics: chosen } = custom
-  const view = await readCustomReport(asked.db, { ...asked.asked, compare: 'true' }, custom, asked.now)
   if (view.building) page.paragraph(t('building'), { size: 9, colour: ink.muted })
   if (Object.keys(view.total).length === 0) return page.paragraph(t('nothing'))
   const nameOf = (kind: ReportRows, key: string | null) => nameIn(view, kind, key, asked)

@@ -10,13 +10,15 @@ import {
   tabCards,
   tabColumns,
 } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { type Card, drawCards } from '../../../platform/pdf/draw-cards.ts'
 import { drawChart } from '../../../platform/pdf/draw-chart.ts'
 import { drawTable, type TableColumn } from '../../../platform/pdf/draw-table.ts'
 import { ink, type Page } from '../../../platform/pdf/page.ts'
 import { type Word, wordsIn } from '../export/words.ts'
 import { readReport } from '../read-report.ts'
-import { chartOf, type PdfAsked } from './pdf-asked.ts'
+import { chartOf, type Pages, type PdfAsked } from './pdf-asked.ts'
 
 const rowsOf = { channels: 'channel', employees: 'operator', teams: 'team' } as const
 const firstOf = { report: 'from', common: 'from', channels: 'channel', employees: 'employee', teams: 'team' } as const satisfies Record<
@@ -30,11 +32,18 @@ const columnsAtATime = 8
 const thingsInChart = 15
 
 /** A tab of metrics: cards, charts, and the table. */
-export async function* figuresPages(page: Page, asked: PdfAsked & { tab: TableTab }): AsyncGenerator<void> {
-  const { db, tab, locale, names, now } = asked
-  const t = wordsIn(locale)
+export async function figuresPages(db: Kysely<Tables>, asked: OfTab): Promise<Pages> {
+  const { tab, now } = asked
   const rows = tab === 'report' || tab === 'common' ? { granularity: asked.asked.granularity } : rowsOf[tab]
   const view = await readReport(db, { ...asked.asked, compare: 'true' }, rows, now)
+  return (page) => drawFigures(page, view, asked)
+}
+
+type OfTab = PdfAsked & { tab: TableTab }
+
+async function* drawFigures(page: Page, view: ReportView, asked: OfTab): AsyncGenerator<void> {
+  const { tab, locale, names } = asked
+  const t = wordsIn(locale)
   if (view.building) page.paragraph(t('building'), { size: 9, colour: ink.muted })
   if (Object.keys(view.total).length === 0) return page.paragraph(t('nothing'))
   const { granularity, span } = view

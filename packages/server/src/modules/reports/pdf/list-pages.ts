@@ -1,4 +1,6 @@
-import { type AttendanceRow, durationText, type Locale, type ReportSpan } from '@besedka/contract'
+import { type AttendanceRow, type CategoryReport, durationText, type Locale, type ReportDialog, type ReportSpan } from '@besedka/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { drawChart } from '../../../platform/pdf/draw-chart.ts'
 import { drawLanes, type Lane } from '../../../platform/pdf/draw-lanes.ts'
 import { drawTable, type TableLine } from '../../../platform/pdf/draw-table.ts'
@@ -7,17 +9,25 @@ import { endOf, momentIn, wordsIn } from '../export/words.ts'
 import { eachDialog } from '../list-dialogs.ts'
 import { readAttendance } from '../read-attendance.ts'
 import { readCategories } from '../read-categories.ts'
-import type { PdfAsked } from './pdf-asked.ts'
+import type { Pages, PdfAsked } from './pdf-asked.ts'
 
 /** Who turns more pages than these take asks for a spreadsheet. */
 const dialogsMax = 5_000
 const categoriesInChart = 12
 const dayMs = 86_400_000
 
+type Attendance = { span: ReportSpan; rows: AttendanceRow[] }
+
 const lasted = (ms: number | null, locale: Locale) => (ms === null ? '—' : durationText(ms, locale))
 
 /** A row for each chat that began in the period, the latest first. */
-export async function* dialogsPages(page: Page, { db, asked, locale, names, span }: PdfAsked): AsyncGenerator<void> {
+export async function dialogsPages(db: Kysely<Tables>, asked: PdfAsked): Promise<Pages> {
+  const dialogs: ReportDialog[] = []
+  for await (const dialog of eachDialog(db, { ...asked.asked, span: asked.span })) if (dialogs.push(dialog) > dialogsMax) break
+  return (page) => drawDialogs(page, dialogs, asked)
+}
+
+function drawDialogs(page: Page, dialogs: readonly ReportDialog[], { locale, names, span }: PdfAsked): AsyncGenerator<void> {
   const t = wordsIn(locale)
   const nameOf = (id: string) => names.get(id) ?? id
   const columns = [
@@ -31,23 +41,24 @@ export async function* dialogsPages(page: Page, { db, asked, locale, names, span
     { title: t('rating'), share: 0.9 },
     { title: t('ended'), share: 1.6, align: 'left' as const },
   ]
-  async function* lines(): AsyncGenerator<TableLine> {
-    let count = 0
-    for await (const dialog of eachDialog(db, { ...asked, span })) {
-      if (count++ === dialogsMax) return yield { cells: [t('more')] }
-      const { customerName, openedAt, channelId, operatorIds, messagesIn, messagesOut, rating } = dialog
-      const who = [customerName, momentIn(openedAt, span.timeZone), nameOf(channelId), operatorIds.map(nameOf).join(', ') || '—']
-      const how = [lasted(dialog.firstReplyMs, locale), lasted(dialog.longestWaitMs, locale), `${messagesIn} / ${messagesOut}`]
-      yield { cells: [...who, ...how, rating === null ? '—' : String(rating), endOf(dialog, locale)] }
-    }
+  const lineOf = (dialog: ReportDialog): TableLine => {
+    const { customerName, openedAt, channelId, operatorIds, messagesIn, messagesOut, rating } = dialog
+    const who = [customerName, momentIn(openedAt, span.timeZone), nameOf(channelId), operatorIds.map(nameOf).join(', ') || '—']
+    const how = [lasted(dialog.firstReplyMs, locale), lasted(dialog.longestWaitMs, locale), `${messagesIn} / ${messagesOut}`]
+    return { cells: [...who, ...how, rating === null ? '—' : String(rating), endOf(dialog, locale)] }
   }
-  yield* drawTable(page, columns, lines())
+  const more = dialogs.length > dialogsMax ? [{ cells: [t('more')] }] : []
+  return drawTable(page, columns, [...dialogs.slice(0, dialogsMax).map(lineOf), ...more])
 }
 
 /** How long each colleague was at work, and their days as lanes. */
-export async function* timePages(page: Page, { db, asked, locale, names, now }: PdfAsked): AsyncGenerator<void> {
+export async function timePages(db: Kysely<Tables>, asked: PdfAsked): Promise<Pages> {
+  const attendance = await readAttendance(db, asked.asked, asked.now)
+  return (page) => drawTime(page, attendance, asked)
+}
+
+async function* drawTime(page: Page, { span, rows }: Attendance, { locale, names, now }: PdfAsked): AsyncGenerator<void> {
   const t = wordsIn(locale)
-  const { span, rows } = await readAttendance(db, asked, now)
   if (rows.length === 0) return page.paragraph(t('nothing'))
   const nameOf = (id: string) => names.get(id) ?? id
   const columns = [
@@ -83,9 +94,13 @@ function lanesOf({ stretches }: AttendanceRow, { span, now, locale }: { span: Re
 }
 
 /** Closed requests by category, each level with those below it. */
-export async function* categoriesPages(page: Page, { db, asked, locale, now }: PdfAsked): AsyncGenerator<void> {
+export async function categoriesPages(db: Kysely<Tables>, asked: PdfAsked): Promise<Pages> {
+  const view = await readCategories(db, { ...asked.asked, compare: 'true' }, asked.now)
+  return (page) => drawCategories(page, view, asked)
+}
+
+async function* drawCategories(page: Page, view: CategoryReport, { locale }: PdfAsked): AsyncGenerator<void> {
   const t = wordsIn(locale)
-  const view = await readCategories(db, { ...asked, compare: 'true' }, now)
   if (view.total === 0) return page.paragraph(t('nothing'))
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })

@@ -10,14 +10,18 @@ import {
   shownValue,
 } from '@besedka/contract'
 import type { Chart, Series } from '../../../platform/pdf/draw-chart.ts'
+import type { Page } from '../../../platform/pdf/page.ts'
 import type { TabAsked } from '../export/tab-asked.ts'
 
 /** What a tab is to show as pages: everything as the screen has it. */
-export type PdfAsked = TabAsked & {
+export type PdfAsked = Omit<TabAsked, 'db'> & {
   measure: Measure
   span: ReportSpan
   custom: CustomReport | undefined
 }
+
+/** Draws what has been read: no transaction stands open while pages are made. */
+export type Pages = (page: Page) => AsyncIterable<void>
 
 type How = { measure: Measure; locale: Locale }
 

@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type ExportView, type ReportExportRequest, reportTabs } from '@besedka/contract'
+import { type ExportView, ReportExportRequest, reportTabs } from '@besedka/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { mailTo } from '../../../testing/post.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
+import type { CurrentAccount } from '../../authentication/index.ts'
+import { writeReportPdf } from './write-report-pdf.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
 
@@ -37,6 +43,34 @@ describe('a report as PDF', () => {
     const ofTable = pages.filter((page) => /\d\d:\d\d/.test(page) && page.includes('Начало'))
     expect(ofTable.length).toBeGreaterThan(2)
   })
+})
+
+it('is drawn when all of it has been read: a transaction that waits for drawing is ended by the database', async () => {
+  const office = await busyOffice()
+  const folder = await mkdtemp(join(tmpdir(), 'report-'))
+  const { systemPool } = server().database
+  const readers = async () => {
+    const { rows } = await systemPool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_locks JOIN pg_class ON pg_class.oid = relation
+       WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND relname = 'chat_facts' AND pid <> pg_backend_pid()`,
+    )
+    return rows[0]?.count
+  }
+
+  for (const tab of ['common', 'dialogs'] as const) {
+    const progress = vi.fn(() => expect.poll(readers, { timeout: 3_000 }).toBe(0))
+    await writeReportPdf({
+      app: server().app,
+      store: {} as FileStore,
+      owner: { organisationId: office.id, organisationName: 'Office' } as CurrentAccount,
+      locale: 'en-GB',
+      parameters: ReportExportRequest.parse({ ...lately(), tab, format: 'pdf' }),
+      path: join(folder, tab),
+      progress,
+    })
+    expect(progress).toHaveBeenCalled()
+  }
+  await rm(folder, { recursive: true })
 })
 
 describe('conversations as PDF', () => {

@@ -10,6 +10,8 @@ const lineHeight = 13
 const padding = 7
 /** How much of the width a message takes at most. */
 const bubble = 0.72
+/** A letter of a hundred thousand signs has thousands of lines: others have their turn meanwhile. */
+const linesAtATime = 100
 
 /** Conversations to be read and printed: what customers wrote stands left, what was answered right. */
 export function asPdf(conversations: AsyncIterable<Conversation>, about: About): AsyncGenerator<Uint8Array> {
@@ -28,7 +30,7 @@ export function asPdf(conversations: AsyncIterable<Conversation>, about: About):
     for await (const conversation of conversations) {
       drawHead(page, conversation, about)
       for (const message of conversation.messages) {
-        drawMessage(page, message, { chat: conversation, about })
+        yield* drawMessage(page, message, { chat: conversation, about })
         yield
       }
       page.down(18)
@@ -61,7 +63,7 @@ function drawHead(page: Page, chat: Conversation, { locale, span, nameOf }: Abou
   page.down(8)
 }
 
-function drawMessage(page: Page, message: SaidMessage, { chat, about }: { chat: Conversation; about: About }): void {
+function* drawMessage(page: Page, message: SaidMessage, { chat, about }: { chat: Conversation; about: About }): Generator<void> {
   const { kind, authorName, text, at, files } = message
   const t = wordsIn(about.locale)
   const author = authorName ?? (kind === 'customer' ? chat.customerName : t('machine'))
@@ -69,8 +71,14 @@ function drawMessage(page: Page, message: SaidMessage, { chat, about }: { chat: 
   const room = page.width * bubble - 2 * padding
   const head = page.cut(`${author} · ${momentIn(at, about.span.timeZone)}${note}`, room, { size: 7.5 })
   const named = files.map((file) => `[${about.placeOf?.(file) ?? file.name}]`)
-  const lines = [...(text === '' ? [] : [text]), ...named].flatMap((piece) => page.wrap(piece, room, { size }))
-  const width = Math.max(page.widthOf(head, { size: 7.5 }), ...lines.map((line) => page.widthOf(line, { size }))) + 2 * padding
+  const lines: string[] = []
+  for (const piece of [...(text === '' ? [] : [text]), ...named]) {
+    for (const line of page.lines(piece, room, { size })) {
+      lines.push(line)
+      if (lines.length % linesAtATime === 0) yield
+    }
+  }
+  const width = lines.reduce((most, line) => Math.max(most, page.widthOf(line, { size })), page.widthOf(head, { size: 7.5 })) + 2 * padding
   const x = kind === 'customer' ? page.left : page.right - width
   const colour = kind === 'customer' ? ink.sunken : kind === 'internal' ? ink.note : ink.soft
   let isFirst = true
@@ -84,5 +92,6 @@ function drawMessage(page: Page, message: SaidMessage, { chat, about }: { chat: 
     for (const [index, line] of fitting.entries()) page.write(line, { x: x + padding, y: page.y + above + index * lineHeight, size })
     page.down(height + 5)
     rest = rest.slice(fitting.length)
+    if (rest.length > 0) yield
   }
 }
