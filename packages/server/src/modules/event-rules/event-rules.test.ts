@@ -1,4 +1,4 @@
-import type { EventRuleFields } from '@besedka/contract'
+import { type EventRuleFields, optionNames } from '@besedka/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
@@ -29,6 +29,16 @@ async function ratedChat(office: Office, rating: 1 | 2 | 3 | 4 | 5) {
   await office.anna.api.chats.askForRating({ chatId: chat.id })
   await visitor.api.rate({ chatId: chat.id, rating })
   return { visitor, chat }
+}
+
+/** How much of the log no rule has looked at. */
+async function unread({ id }: Office): Promise<number> {
+  const { rows } = await server().database.systemPool.query<{ count: number }>(
+    `SELECT (p.position - c.cursor)::int AS count FROM event_rule_cursors c JOIN organisation_positions p USING (organisation_id)
+     WHERE organisation_id = $1`,
+    [id],
+  )
+  return rows[0]?.count ?? 0
 }
 
 describe('an event rule', () => {
@@ -159,6 +169,49 @@ describe('an event rule', () => {
     const { app } = server()
     await runEventRules({ ...app, now: () => new Date(Date.now() + 6 * 60_000) }, office.id)
     expect((await olga.api.chats.get({ chatId: chat.id })).tags).toEqual(['Waits'])
+  })
+
+  it('does not make up for what happened while the option was missing', async () => {
+    const office = await given.office({ options: optionNames })
+    const { anna, olga } = office
+    const { database } = server()
+    const setOptions = (options: readonly string[]) =>
+      database.systemPool.query('UPDATE plans SET options = $2 WHERE id = (SELECT plan_id FROM organisations WHERE id = $1)', [
+        office.id,
+        options,
+      ])
+    await ruleOf(office, 'Tag', { trigger: { type: 'tagged', tag: 'one' }, steps: [tag('two')] })
+    const { chat: meanwhile } = await office.assignedChat(anna)
+    await setOptions(optionNames.filter((option) => option !== 'OPTION_CHAT_ROUTING'))
+    await anna.api.chats.tag({ chatId: meanwhile.id, tag: 'one' })
+    await expect.poll(() => unread(office), soon).toBe(0)
+
+    await setOptions(optionNames)
+    const { chat: after } = await office.assignedChat(anna)
+    await anna.api.chats.tag({ chatId: after.id, tag: 'one' })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: after.id })).tags, soon).toEqual(['one', 'two'])
+    expect((await olga.api.chats.get({ chatId: meanwhile.id })).tags).toEqual(['one'])
+  })
+
+  it('leaves what happened more than an hour ago', async () => {
+    const office = await given.office()
+    const { anna, olga, administrator } = office
+    const { database } = server()
+    const rule = await ruleOf(office, 'Tag', { trigger: { type: 'tagged', tag: 'one' }, steps: [tag('two')], enabled: false })
+    const { chat: old } = await office.assignedChat(anna)
+    await anna.api.chats.tag({ chatId: old.id, tag: 'one' })
+    await database.systemPool.query("UPDATE events SET at = at - interval '61 minutes' WHERE organisation_id = $1", [office.id])
+    const { chat: fresh } = await office.assignedChat(anna)
+    await anna.api.chats.tag({ chatId: fresh.id, tag: 'one' })
+
+    // As if no worker had run since.
+    await administrator.api.eventRules.update({ ruleId: rule.id, enabled: true })
+    await database.systemPool.query('UPDATE event_rules SET since = 0 WHERE organisation_id = $1', [office.id])
+    await database.systemPool.query('UPDATE event_rule_cursors SET cursor = 0 WHERE organisation_id = $1', [office.id])
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: fresh.id })).tags, soon).toEqual(['one', 'two'])
+    expect((await olga.api.chats.get({ chatId: old.id })).tags).toEqual(['one'])
   })
 
   it('answers in the company’s name, so that the customer goes on waiting for a person', async () => {

@@ -13,6 +13,9 @@ import type { EventRuleRow } from './tables.ts'
 /** Events looked through at a time. */
 const eventsAtOnce = 200
 
+/** What happened longer ago than this, while no worker ran, is over: acting on it now would surprise. */
+const tooOldMs = 3_600_000
+
 type LogRow = { position: number; at: Date } & EventContent
 
 /**
@@ -22,10 +25,11 @@ type LogRow = { position: number; at: Date } & EventContent
 export async function followLog(tx: Transaction, rules: readonly EventRuleRow[], cursor: number): Promise<boolean> {
   const last = await lastPosition(tx)
   if (last <= cursor) return false
+  const from = new Date(tx.now.getTime() - tooOldMs)
   const types = followedEvents(rules.map(({ trigger }) => trigger))
   const { rows } = await sql<LogRow>`
     SELECT position, type, at, payload FROM events
-    WHERE position > ${cursor} AND position <= ${last} AND type = ANY (${types}::text[])
+    WHERE position > ${cursor} AND position <= ${last} AND type = ANY (${types}::text[]) AND at >= ${from}
     ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
   for (const row of rows) {
     const happened = happenedIn(row, row.at)
