@@ -171,6 +171,60 @@ describe('an event rule', () => {
     expect((await olga.api.chats.get({ chatId: chat.id })).tags).toEqual(['Waits'])
   })
 
+  it('comes to who waits too long however many others are passed over, and looks again whether its conditions hold', async () => {
+    const office = await given.office()
+    const { olga } = office
+    const { app, database } = server()
+    const { chat: before } = await office.waitingChat()
+    // More than are looked through at a time, who had waited long before the rule was there.
+    await database.systemPool.query(
+      `WITH copied AS (
+         INSERT INTO customers SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+         FROM customers p JOIN chats c ON c.customer_id = p.id, generate_series(1, 501) WHERE c.id = $1 RETURNING id)
+       INSERT INTO chats SELECT (jsonb_populate_record(c, jsonb_build_object(
+         'id', gen_random_uuid(), 'customer_id', copied.id, 'waiting_since', c.waiting_since - interval '2 hours'))).*
+       FROM chats c, copied WHERE c.id = $1`,
+      [before.id],
+    )
+    await ruleOf(office, 'Waits', {
+      trigger: { type: 'waits', answer: 'first', minutes: 5 },
+      conditions: { channelIds: [office.site.id], priorities: ['normal'], words: ['refund'] },
+      steps: [tag('Waits')],
+    })
+    const at = (minutes: number) => ({ ...app, now: () => new Date(Date.now() + minutes * 60_000) })
+    const { chat, visitor } = await office.waitingChat('A refund, please')
+    const { chat: later, visitor: late } = await office.waitingChat('Good morning')
+
+    await runEventRules(at(6), office.id)
+    expect((await olga.api.chats.get({ chatId: chat.id })).tags).toEqual(['Waits'])
+    expect((await olga.api.chats.get({ chatId: later.id })).tags).toEqual([])
+
+    await Promise.all([visitor, late].map((one) => one.writes('It is about a refund')))
+    await runEventRules(at(7), office.id)
+    expect((await olga.api.chats.get({ chatId: later.id })).tags).toEqual([])
+    await runEventRules(at(12), office.id)
+    expect((await olga.api.chats.get({ chatId: later.id })).tags).toEqual(['Waits'])
+  })
+
+  it('counts no minute in which the channel rested', async () => {
+    const office = await given.office()
+    const { olga } = office
+    const { app, database } = server()
+    await ruleOf(office, 'Waits', { trigger: { type: 'waits', answer: 'first', minutes: 5 }, steps: [tag('Waits')] })
+    const { chat } = await office.waitingChat()
+    await database.systemPool.query(
+      `UPDATE channels SET rests = jsonb_build_array(jsonb_build_object('from', now(), 'to', now() + interval '10 minutes')) WHERE id = $1`,
+      [office.site.id],
+    )
+    const tagsAt = async (minutes: number) => {
+      await runEventRules({ ...app, now: () => new Date(Date.now() + minutes * 60_000) }, office.id)
+      return (await olga.api.chats.get({ chatId: chat.id })).tags
+    }
+
+    expect(await tagsAt(11)).toEqual([])
+    expect(await tagsAt(16)).toEqual(['Waits'])
+  })
+
   it('does not make up for what happened while the option was missing', async () => {
     const office = await given.office({ options: optionNames })
     const { anna, olga } = office

@@ -12,6 +12,8 @@ import type { EventRuleRow, EventRuleRunRow, KeptRefusal } from './tables.ts'
 /** A chat that has just begun is left to the routing rules first: they say whose it is. */
 const routedWithinMs = 60_000
 const lookAgainMs = 1_000
+/** Who waits goes on waiting: a condition that does not hold yet is looked at again. */
+const stillWaitsMs = 300_000
 
 /** The run that is next, until this transaction ends; undefined: none is due. */
 export async function lockNextRun(tx: Transaction): Promise<EventRuleRunRow | undefined> {
@@ -31,14 +33,14 @@ export async function lockNextRun(tx: Transaction): Promise<EventRuleRunRow | un
 
 /**
  * Lets a rule act in a chat as it is now, and says in the same transaction that it has: it is done once, however often a process dies. A run
- * whose rule is off, whose chat is gone or whose conditions do not hold leaves nothing behind. Throws chatStepRefusedException.
+ * whose rule is off, whose chat is gone or whose conditions do not hold leaves nothing behind; while a customer waits, they may hold later. Throws chatStepRefusedException.
  */
 export async function performRun(tx: Transaction, run: EventRuleRunRow): Promise<void> {
   const rule = await tx.db.selectFrom('event_rules').selectAll().where('id', '=', run.rule_id).executeTakeFirst()
   const chat = await lockChatRow(tx, run.chat_id)
   if (!rule?.enabled || !chat || chat.state === 'blacklisted' || !stillHolds(rule, run, chat)) return dropRun(tx, run)
   if (isBeingRouted(rule, chat, tx.now)) return putOff(tx, run, lookAgainMs)
-  if (!(await conditionsHold(tx, rule, chat))) return dropRun(tx, run)
+  if (!(await conditionsHold(tx, rule, chat))) return rule.trigger.type === 'waits' ? putOff(tx, run, stillWaitsMs) : dropRun(tx, run)
   if (await hasHadEnough(tx, chat.id)) return endRun(tx, run, 'limited')
   await runSteps(tx, { by: await actOfRule(tx, rule, run.chain), chatId: chat.id, steps: rule.steps })
   await endRun(tx, run, 'done')
