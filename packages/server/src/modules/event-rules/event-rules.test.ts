@@ -1,7 +1,8 @@
-import { type EventRuleFields, optionNames } from '@besedka/contract'
+import { type EventRuleFields, optionNames, WorkingHours } from '@besedka/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
+import { officeWithBot, talking } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { openReceiver, type Receiver } from '../webhooks/testing/receiver.ts'
 import { runEventRules } from './run-event-rules.ts'
@@ -31,14 +32,22 @@ async function ratedChat(office: Office, rating: 1 | 2 | 3 | 4 | 5) {
   return { visitor, chat }
 }
 
-/** How much of the log no rule has looked at. */
-async function unread({ id }: Office): Promise<number> {
+/** How much of the log no rule has looked at, and how many runs wait. */
+async function undone({ id }: Office): Promise<number> {
   const { rows } = await server().database.systemPool.query<{ count: number }>(
-    `SELECT (p.position - c.cursor)::int AS count FROM event_rule_cursors c JOIN organisation_positions p USING (organisation_id)
-     WHERE organisation_id = $1`,
+    `SELECT (p.position - c.cursor + (SELECT count(*) FROM event_rule_runs WHERE organisation_id = $1 AND outcome IS NULL))::int AS count
+     FROM event_rule_cursors c JOIN organisation_positions p USING (organisation_id) WHERE organisation_id = $1`,
     [id],
   )
   return rows[0]?.count ?? 0
+}
+
+/** Switches a rule on as if it had been on always, and no worker had run. */
+async function readAgain({ id, administrator }: Office, rule: { id: string }): Promise<void> {
+  const { database } = server()
+  await administrator.api.eventRules.update({ ruleId: rule.id, enabled: true })
+  await database.systemPool.query('UPDATE event_rules SET since = 0 WHERE organisation_id = $1', [id])
+  await database.systemPool.query('UPDATE event_rule_cursors SET cursor = 0 WHERE organisation_id = $1', [id])
 }
 
 describe('an event rule', () => {
@@ -225,6 +234,68 @@ describe('an event rule', () => {
     expect(await tagsAt(16)).toEqual(['Waits'])
   })
 
+  it('acts once for a chat that is back from snooze, however many messages of its customer came in that moment', async () => {
+    const office = await given.office()
+    const { anna, administrator } = office
+    const { database } = server()
+    const rule = await ruleOf(office, 'Back', { trigger: { type: 'returned' }, steps: [{ type: 'note', text: 'Back' }], enabled: false })
+    const { chat, visitor } = await office.assignedChat(anna)
+    await anna.api.chats.snooze({ chatId: chat.id, until: new Date(Date.now() + 3_600_000).toISOString() })
+    await visitor.writes('Are you there?')
+    // The second message of the same batch.
+    await database.systemPool.query(
+      `WITH next AS (UPDATE organisation_positions SET position = position + 1 WHERE organisation_id = $1 RETURNING position)
+       INSERT INTO events SELECT (jsonb_populate_record(e, jsonb_build_object('position', next.position))).* FROM next, events e
+       WHERE e.organisation_id = $1 AND e.position = (SELECT max(position) FROM events WHERE organisation_id = $1 AND type = 'message.created')`,
+      [office.id],
+    )
+
+    await readAgain(office, rule)
+    await expect.poll(() => undone(office), soon).toBe(0)
+
+    const { items } = await administrator.api.eventRules.runs({ limit: 10 })
+    expect(items).toMatchObject([{ chatId: chat.id, outcome: 'done' }])
+  })
+
+  it('leaves a chat to its bot, and acts when people get it', async () => {
+    const office = await officeWithBot()
+    const { olga } = office
+    await ruleOf(office, 'Opened', { trigger: { type: 'opened' }, steps: [{ type: 'priority', priority: 'high' }, tag('New')] })
+    const { chat, visitor } = await talking(office)
+    const { app } = server()
+    await runEventRules({ ...app, now: () => new Date(Date.now() + 90_000) }, office.id)
+    expect(await olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'onBot', tags: [] })
+
+    await visitor.writes('I want a refund')
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).state, soon).not.toBe('onBot')
+    await runEventRules({ ...app, now: () => new Date(Date.now() + 180_000) }, office.id)
+
+    expect(await olga.api.chats.get({ chatId: chat.id })).toMatchObject({ teamId: office.sales.id, tags: ['New'] })
+  })
+
+  it('asks for working hours when it is known whose the chat is', async () => {
+    const office = await given.office()
+    const { olga, administrator } = office
+    const never = WorkingHours.parse({
+      timeZone: 'UTC',
+      week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+      holidays: [],
+    })
+    await administrator.api.workingHours.setForTeam({ teamId: office.sales.id, hours: never })
+    const { version } = await administrator.api.routing.createRule({
+      channelId: office.site.id,
+      name: 'To sales',
+      condition: 'any',
+      action: { type: 'team', teamId: office.sales.id },
+    })
+    await administrator.api.routing.publish({ channelId: office.site.id, version })
+    await ruleOf(office, 'Closed', { trigger: { type: 'openedOutsideHours' }, steps: [tag('Night')] })
+
+    const { chat } = await office.waitingChat()
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).tags, soon).toEqual(['Night'])
+  })
+
   it('does not make up for what happened while the option was missing', async () => {
     const office = await given.office({ options: optionNames })
     const { anna, olga } = office
@@ -238,7 +309,7 @@ describe('an event rule', () => {
     const { chat: meanwhile } = await office.assignedChat(anna)
     await setOptions(optionNames.filter((option) => option !== 'OPTION_CHAT_ROUTING'))
     await anna.api.chats.tag({ chatId: meanwhile.id, tag: 'one' })
-    await expect.poll(() => unread(office), soon).toBe(0)
+    await expect.poll(() => undone(office), soon).toBe(0)
 
     await setOptions(optionNames)
     const { chat: after } = await office.assignedChat(anna)
@@ -250,7 +321,7 @@ describe('an event rule', () => {
 
   it('leaves what happened more than an hour ago', async () => {
     const office = await given.office()
-    const { anna, olga, administrator } = office
+    const { anna, olga } = office
     const { database } = server()
     const rule = await ruleOf(office, 'Tag', { trigger: { type: 'tagged', tag: 'one' }, steps: [tag('two')], enabled: false })
     const { chat: old } = await office.assignedChat(anna)
@@ -259,10 +330,7 @@ describe('an event rule', () => {
     const { chat: fresh } = await office.assignedChat(anna)
     await anna.api.chats.tag({ chatId: fresh.id, tag: 'one' })
 
-    // As if no worker had run since.
-    await administrator.api.eventRules.update({ ruleId: rule.id, enabled: true })
-    await database.systemPool.query('UPDATE event_rules SET since = 0 WHERE organisation_id = $1', [office.id])
-    await database.systemPool.query('UPDATE event_rule_cursors SET cursor = 0 WHERE organisation_id = $1', [office.id])
+    await readAgain(office, rule)
 
     await expect.poll(async () => (await olga.api.chats.get({ chatId: fresh.id })).tags, soon).toEqual(['one', 'two'])
     expect((await olga.api.chats.get({ chatId: old.id })).tags).toEqual(['one'])

@@ -86,7 +86,8 @@ function chatsThatFit({
     categoryIds.length > 0 && sql`category_ids && ${categoryIds}::uuid[]`,
     statusIds.length > 0 && sql`customer_status_id = ANY (${statusIds}::uuid[])`,
     priorities.length > 0 && sql`priority = ANY (${ranks}::int[])`,
-    tags.length > 0 && sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE lower(tag) IN (SELECT lower(t) FROM unnest(${tags}::text[]) AS t))`,
+    tags.length > 0 &&
+      sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE lower(tag) IN (SELECT lower(t) FROM unnest(${tags}::text[]) AS t))`,
   ].filter((condition) => condition !== false)
 }
 
