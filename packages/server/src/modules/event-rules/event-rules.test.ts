@@ -353,6 +353,40 @@ describe('an event rule', () => {
     expect((await visitor.reads()).at(-1)).toMatchObject({ text: 'We are reading it.' })
   })
 
+  it('leaves a reply out that would be one automatic message too many, says so, and does the rest', async () => {
+    const office = await given.office()
+    const { olga, anna, administrator } = office
+    await ruleOf(office, 'Hello', { trigger: { type: 'opened' }, steps: [{ type: 'reply', text: 'We are reading it.' }] })
+    const rule = await ruleOf(office, 'Told', {
+      trigger: { type: 'tagged', tag: 'tell' },
+      steps: [{ type: 'reply', text: 'Once more' }, tag('Told')],
+    })
+    const { chat, visitor } = await office.assignedChat(anna)
+    await expect.poll(() => undone(office), soon).toBe(0)
+    await server().database.systemPool.query('UPDATE automatic_message_counts SET count = 20 WHERE organisation_id = $1', [office.id])
+
+    await anna.api.chats.tag({ chatId: chat.id, tag: 'tell' })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).tags, soon).toEqual(['tell', 'Told'])
+    expect((await visitor.reads()).some(({ text }) => text === 'Once more')).toBe(false)
+    const { items } = await administrator.api.eventRules.runs({ ruleId: rule.id, limit: 10 })
+    expect(items).toMatchObject([{ outcome: 'done', refusal: { step: 1, type: 'reply', code: 'tooManyAutomaticMessagesException' } }])
+  })
+
+  it('is refused for the reason that its channel has', async () => {
+    const office = await given.office()
+    const { anna, administrator } = office
+    await ruleOf(office, 'Told', { trigger: { type: 'tagged', tag: 'tell' }, steps: [{ type: 'reply', text: 'Hello' }, tag('Told')] })
+    const { chat } = await office.assignedChat(anna)
+    await server().database.systemPool.query("UPDATE channels SET forbidden_reason = 'By law' WHERE id = $1", [office.site.id])
+
+    await anna.api.chats.tag({ chatId: chat.id, tag: 'tell' })
+
+    const runs = async () => (await administrator.api.eventRules.runs({ limit: 10 })).items
+    await expect.poll(runs, soon).toMatchObject([{ outcome: 'refused', refusal: { step: 1, code: 'channelTypeForbiddenException' } }])
+    expect((await anna.api.chats.get({ chatId: chat.id })).tags).toEqual(['tell'])
+  })
+
   describe('that calls a webhook', () => {
     let receiver: Receiver
     beforeEach(async () => {

@@ -52,8 +52,10 @@ export async function performRun(tx: Transaction, run: EventRuleRunRow): Promise
   }
   if (!(await conditionsHold(tx, rule, chat))) return rule.trigger.type === 'waits' ? putOff(tx, run, stillWaitsMs) : dropRun(tx, run)
   if (await hasHadEnough(tx, chat.id)) return endRun(tx, run, 'limited')
-  await runSteps(tx, { by: await actOfRule(tx, rule, run.chain), chatId: chat.id, steps: rule.steps })
-  await endRun(tx, run, 'done')
+  const skipped: KeptRefusal[] = []
+  const by = await actOfRule(tx, rule, run.chain)
+  await runSteps(tx, { by, chatId: chat.id, steps: rule.steps, onSkipped: (refused) => skipped.push(refused) })
+  await endRun(tx, run, 'done', skipped[0])
 }
 
 /** Who has been answered meanwhile waits no longer; everything else has happened. */
