@@ -33,7 +33,8 @@ CREATE TABLE event_rule_runs (
   id uuid NOT NULL,
   rule_id uuid NOT NULL,
   chat_id uuid NOT NULL,
-  -- What it answers: `log:` and the position of an event, `wait:` and the moment since which the customer waits. Each is answered once.
+  -- What it answers: `log:` and the position of an event, `back:` and the moment since which a snoozed chat is back, `wait:` and the moment
+  -- since which the customer waits. Each is answered once.
   cause text NOT NULL,
   -- The rules that led to it, this one not among them.
   chain uuid[] NOT NULL,

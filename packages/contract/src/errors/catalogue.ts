@@ -316,6 +316,7 @@ export const errorCatalogue = {
   messageTooLongException: { status: 422, params: size },
   tooManyFilesException: { status: 422, params: size },
   channelCannotCarryException: { status: 422, params: none },
+  tooManyAutomaticMessagesException: { status: 422, params: none },
   qualityAssessmentNotFoundException: { status: 422, params: none },
   ratingAlreadyUsedException: { status: 409, params: none },
   ratingAlreadyAskedException: { status: 409, params: none },

@@ -4,7 +4,7 @@ import { EventRuleFields } from '../event-rule-fields.ts'
 import { eventRuleOutcomes } from '../event-rule-vocabulary.ts'
 import { Id, Moment, Version } from './shared.ts'
 
-/** Why a run did nothing: the act that was refused, and the sentence of the refusal in the language of whoever reads. */
+/** Why a run did nothing, or which reply it left out: the act that was refused, and the sentence of the refusal in the language of whoever reads. */
 export const StepRefusal = z.object({ step: z.int().positive(), type: z.enum(chatStepTypes), code: z.string(), message: z.string() })
 export type StepRefusal = z.infer<typeof StepRefusal>
 
@@ -25,7 +25,7 @@ export const EventRuleRunView = z.object({
   chatId: Id,
   customerName: z.string(),
   outcome: z.enum(eventRuleOutcomes),
-  /** Null: nothing was refused. */
+  /** Null: nothing was refused. Of a run that is done: the reply that the limits of automatic messages forbade. */
   refusal: StepRefusal.nullable(),
   at: Moment,
 })

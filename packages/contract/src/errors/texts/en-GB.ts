@@ -245,6 +245,7 @@ export const enGB = {
   messageTooLongException: 'A message in this channel can have at most [size] characters. Shorten it or split it in two.',
   tooManyFilesException: 'A message in this channel can have at most [size] files.',
   channelCannotCarryException: 'This channel cannot carry that. Send it in another way.',
+  tooManyAutomaticMessagesException: 'The reply was not sent: no automatic message may go to this customer now.',
   qualityAssessmentNotFoundException: 'The quality assessment was not found.',
   ratingAlreadyUsedException: 'This chat has already been rated.',
   ratingAlreadyAskedException: 'The customer has already been asked to rate this chat.',

@@ -244,6 +244,7 @@ export const ruRU = {
   messageTooLongException: 'Слишком длинное сообщение для этого канала. Максимум символов: [size]. Сократите его или разделите на два.',
   tooManyFilesException: 'В одном сообщении этого канала файлов может быть не больше [size].',
   channelCannotCarryException: 'Этот канал такое не передаёт. Отправьте по-другому.',
+  tooManyAutomaticMessagesException: 'Ответ не отправлен: этому клиенту сейчас нельзя писать автоматически.',
   qualityAssessmentNotFoundException: 'Оценка качества не найдена.',
   ratingAlreadyUsedException: 'Этот чат уже оценён.',
   ratingAlreadyAskedException: 'Клиента уже просили оценить этот чат.',

@@ -26,7 +26,7 @@ export async function replyInWords(tx: Transaction, { by, chatId, step }: Doing<
 
 /**
  * A macro's reply is its operator's. A rule speaks in the company's name, as auto-replies do: nobody has answered, so the customer goes on
- * waiting. Throws templateNotFilledException, channelCannotCarryException, and what sending by hand throws.
+ * waiting. Throws templateNotFilledException, tooManyAutomaticMessagesException, and what sending by hand throws.
  */
 async function send(tx: Transaction, { by, chatId, text, fileIds, templateIds }: Reply): Promise<void> {
   const { account, mark } = by
@@ -39,8 +39,8 @@ async function send(tx: Transaction, { by, chatId, text, fileIds, templateIds }:
   const blank = unfilledIn(text)
   if (blank !== undefined) throw new AppError('templateNotFilledException', { name: blank })
   const chat = await lockChat(tx, chatId, account)
-  const sent = await sendAutomaticMessage(tx, chat, { text, automatic: 'rule', files: await copiesOf(tx, fileIds, null) })
-  if (!sent) throw new AppError('channelCannotCarryException')
+  const sent = await sendAutomaticMessage(tx, chat, { text, automatic: 'rule', refusing: true, files: await copiesOf(tx, fileIds, null) })
+  if (!sent) throw new AppError('tooManyAutomaticMessagesException')
 }
 
 async function copiesOf(tx: Transaction, fileIds: readonly string[], uploaderId: string | null) {

@@ -1,4 +1,4 @@
-import { type ChatStep, type ChatStepType, type ChatView, missingForStep } from '@besedka/contract'
+import { type ChatStep, type ChatStepType, type ChatView, type ErrorParams, missingForStep } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -19,14 +19,22 @@ import { replyByTemplate, replyInWords } from './replies.ts'
 import { requireChat } from './require-chat.ts'
 import { type Doing, marking, type StepActor } from './step-actor.ts'
 
+type Refused = ErrorParams<'chatStepRefusedException'>
+
+type Run = {
+  by: StepActor
+  chatId: string
+  steps: readonly ChatStep[]
+  /** Hears of a reply that the limits of automatic messages forbid. */
+  onSkipped?: (refused: Refused) => void
+}
+
 /**
  * Does the acts one after another, each by its verb and with the rights and checks of the same act by hand. All of them are in the caller's
- * transaction: the first that is refused ends it, so that nothing is done. Throws chatStepRefusedException. Answers the chat after them.
+ * transaction: the first that is refused ends it, so that nothing is done; but a reply that would be one
+ * automatic message too many is skipped. Throws chatStepRefusedException. Answers the chat after them.
  */
-export async function runSteps(
-  tx: Transaction,
-  { by, chatId, steps }: { by: StepActor; chatId: string; steps: readonly ChatStep[] },
-): Promise<ChatView> {
+export async function runSteps(tx: Transaction, { by, chatId, steps, onSkipped }: Run): Promise<ChatView> {
   const marked = marking(tx, by)
   for (const [place, step] of steps.entries()) {
     try {
@@ -34,8 +42,9 @@ export async function runSteps(
       await perform(marked, { by, chatId, step })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const refusal = { code: error.code, params: error.params ?? {} }
-      throw new AppError('chatStepRefusedException', { step: place + 1, type: step.type, refusal })
+      const refused = { step: place + 1, type: step.type, refusal: { code: error.code, params: error.params ?? {} } }
+      if (error.code !== 'tooManyAutomaticMessagesException') throw new AppError('chatStepRefusedException', refused)
+      onSkipped?.(refused)
     }
   }
   return toChatView(await requireChat(tx, chatId))

@@ -8,6 +8,7 @@ import type { ChatRow } from '../chats/index.ts'
 import { getOwnOrganisation } from '../organisations/index.ts'
 import { effectiveHours } from '../working-hours/index.ts'
 import type { ClockSettings } from './clock-state.ts'
+import { restsOf } from './rests.ts'
 
 /**
  * Working minutes after which a chat without a team goes back to everybody's queue: no team could say how many. As many as make an answer overdue
@@ -64,7 +65,7 @@ async function loadSettings(tx: Transaction, chat: ChatRow): Promise<LoadedSetti
       redistributionMinutes: chat.team_id === null ? redistributionWithoutTeamMinutes : around.redistribution_minutes,
       autoCloseHours: around.auto_close_hours,
       inactivityHours: around.inactivity_hours ?? 0,
-      rests: channel.rests.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) })),
+      rests: restsOf(channel),
     },
   }
 }

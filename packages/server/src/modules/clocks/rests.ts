@@ -1,8 +1,13 @@
 import type { WorkingHours } from '@besedka/contract'
 import { addWorkingMinutes, workingMinutesBetween } from '@besedka/contract/working-hours'
+import type { ChannelRow } from '../channels/index.ts'
 
 /** A stretch in which a channel was inactive; `to` null: it still is. */
 export type Rest = { from: Date; to: Date | null }
+
+export function restsOf({ rests }: Pick<ChannelRow, 'rests'>): Rest[] {
+  return rests.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }))
+}
 
 /** Whether nothing runs at this moment. */
 export function isResting(rests: readonly Rest[]): boolean {

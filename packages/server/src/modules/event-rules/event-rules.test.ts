@@ -1,7 +1,8 @@
-import type { EventRuleFields } from '@besedka/contract'
+import { type EventRuleFields, optionNames, WorkingHours } from '@besedka/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
+import { officeWithBot, talking } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { openReceiver, type Receiver } from '../webhooks/testing/receiver.ts'
 import { runEventRules } from './run-event-rules.ts'
@@ -29,6 +30,24 @@ async function ratedChat(office: Office, rating: 1 | 2 | 3 | 4 | 5) {
   await office.anna.api.chats.askForRating({ chatId: chat.id })
   await visitor.api.rate({ chatId: chat.id, rating })
   return { visitor, chat }
+}
+
+/** How much of the log no rule has looked at, and how many runs wait. */
+async function undone({ id }: Office): Promise<number> {
+  const { rows } = await server().database.systemPool.query<{ count: number }>(
+    `SELECT (p.position - c.cursor + (SELECT count(*) FROM event_rule_runs WHERE organisation_id = $1 AND outcome IS NULL))::int AS count
+     FROM event_rule_cursors c JOIN organisation_positions p USING (organisation_id) WHERE organisation_id = $1`,
+    [id],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Switches a rule on as if it had been on always, and no worker had run. */
+async function readAgain({ id, administrator }: Office, rule: { id: string }): Promise<void> {
+  const { database } = server()
+  await administrator.api.eventRules.update({ ruleId: rule.id, enabled: true })
+  await database.systemPool.query('UPDATE event_rules SET since = 0 WHERE organisation_id = $1', [id])
+  await database.systemPool.query('UPDATE event_rule_cursors SET cursor = 0 WHERE organisation_id = $1', [id])
 }
 
 describe('an event rule', () => {
@@ -161,6 +180,162 @@ describe('an event rule', () => {
     expect((await olga.api.chats.get({ chatId: chat.id })).tags).toEqual(['Waits'])
   })
 
+  it('comes to who waits too long however many others are passed over, and looks again whether its conditions hold', async () => {
+    const office = await given.office()
+    const { olga } = office
+    const { app, database } = server()
+    const { chat: before } = await office.waitingChat()
+    // More than are looked through at a time, who had waited long before the rule was there.
+    await database.systemPool.query(
+      `WITH copied AS (
+         INSERT INTO customers SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+         FROM customers p JOIN chats c ON c.customer_id = p.id, generate_series(1, 501) WHERE c.id = $1 RETURNING id)
+       INSERT INTO chats SELECT (jsonb_populate_record(c, jsonb_build_object(
+         'id', gen_random_uuid(), 'customer_id', copied.id, 'waiting_since', c.waiting_since - interval '2 hours'))).*
+       FROM chats c, copied WHERE c.id = $1`,
+      [before.id],
+    )
+    await ruleOf(office, 'Waits', {
+      trigger: { type: 'waits', answer: 'first', minutes: 5 },
+      conditions: { channelIds: [office.site.id], priorities: ['normal'], words: ['refund'] },
+      steps: [tag('Waits')],
+    })
+    const at = (minutes: number) => ({ ...app, now: () => new Date(Date.now() + minutes * 60_000) })
+    const { chat, visitor } = await office.waitingChat('A refund, please')
+    const { chat: later, visitor: late } = await office.waitingChat('Good morning')
+
+    await runEventRules(at(6), office.id)
+    expect((await olga.api.chats.get({ chatId: chat.id })).tags).toEqual(['Waits'])
+    expect((await olga.api.chats.get({ chatId: later.id })).tags).toEqual([])
+
+    await Promise.all([visitor, late].map((one) => one.writes('It is about a refund')))
+    await runEventRules(at(7), office.id)
+    expect((await olga.api.chats.get({ chatId: later.id })).tags).toEqual([])
+    await runEventRules(at(12), office.id)
+    expect((await olga.api.chats.get({ chatId: later.id })).tags).toEqual(['Waits'])
+  })
+
+  it('counts no minute in which the channel rested', async () => {
+    const office = await given.office()
+    const { olga } = office
+    const { app, database } = server()
+    await ruleOf(office, 'Waits', { trigger: { type: 'waits', answer: 'first', minutes: 5 }, steps: [tag('Waits')] })
+    const { chat } = await office.waitingChat()
+    await database.systemPool.query(
+      `UPDATE channels SET rests = jsonb_build_array(jsonb_build_object('from', now(), 'to', now() + interval '10 minutes')) WHERE id = $1`,
+      [office.site.id],
+    )
+    const tagsAt = async (minutes: number) => {
+      await runEventRules({ ...app, now: () => new Date(Date.now() + minutes * 60_000) }, office.id)
+      return (await olga.api.chats.get({ chatId: chat.id })).tags
+    }
+
+    expect(await tagsAt(11)).toEqual([])
+    expect(await tagsAt(16)).toEqual(['Waits'])
+  })
+
+  it('acts once for a chat that is back from snooze, however many messages of its customer came in that moment', async () => {
+    const office = await given.office()
+    const { anna, administrator } = office
+    const { database } = server()
+    const rule = await ruleOf(office, 'Back', { trigger: { type: 'returned' }, steps: [{ type: 'note', text: 'Back' }], enabled: false })
+    const { chat, visitor } = await office.assignedChat(anna)
+    await anna.api.chats.snooze({ chatId: chat.id, until: new Date(Date.now() + 3_600_000).toISOString() })
+    await visitor.writes('Are you there?')
+    // The second message of the same batch.
+    await database.systemPool.query(
+      `WITH next AS (UPDATE organisation_positions SET position = position + 1 WHERE organisation_id = $1 RETURNING position)
+       INSERT INTO events SELECT (jsonb_populate_record(e, jsonb_build_object('position', next.position))).* FROM next, events e
+       WHERE e.organisation_id = $1 AND e.position = (SELECT max(position) FROM events WHERE organisation_id = $1 AND type = 'message.created')`,
+      [office.id],
+    )
+
+    await readAgain(office, rule)
+    await expect.poll(() => undone(office), soon).toBe(0)
+
+    const { items } = await administrator.api.eventRules.runs({ limit: 10 })
+    expect(items).toMatchObject([{ chatId: chat.id, outcome: 'done' }])
+  })
+
+  it('leaves a chat to its bot, and acts when people get it', async () => {
+    const office = await officeWithBot()
+    const { olga } = office
+    await ruleOf(office, 'Opened', { trigger: { type: 'opened' }, steps: [{ type: 'priority', priority: 'high' }, tag('New')] })
+    const { chat, visitor } = await talking(office)
+    const { app } = server()
+    await runEventRules({ ...app, now: () => new Date(Date.now() + 90_000) }, office.id)
+    expect(await olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'onBot', tags: [] })
+
+    await visitor.writes('I want a refund')
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).state, soon).not.toBe('onBot')
+    await runEventRules({ ...app, now: () => new Date(Date.now() + 180_000) }, office.id)
+
+    expect(await olga.api.chats.get({ chatId: chat.id })).toMatchObject({ teamId: office.sales.id, tags: ['New'] })
+  })
+
+  it('asks for working hours when it is known whose the chat is', async () => {
+    const office = await given.office()
+    const { olga, administrator } = office
+    const never = WorkingHours.parse({
+      timeZone: 'UTC',
+      week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+      holidays: [],
+    })
+    await administrator.api.workingHours.setForTeam({ teamId: office.sales.id, hours: never })
+    const { version } = await administrator.api.routing.createRule({
+      channelId: office.site.id,
+      name: 'To sales',
+      condition: 'any',
+      action: { type: 'team', teamId: office.sales.id },
+    })
+    await administrator.api.routing.publish({ channelId: office.site.id, version })
+    await ruleOf(office, 'Closed', { trigger: { type: 'openedOutsideHours' }, steps: [tag('Night')] })
+
+    const { chat } = await office.waitingChat()
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).tags, soon).toEqual(['Night'])
+  })
+
+  it('does not make up for what happened while the option was missing', async () => {
+    const office = await given.office({ options: optionNames })
+    const { anna, olga } = office
+    const { database } = server()
+    const setOptions = (options: readonly string[]) =>
+      database.systemPool.query('UPDATE plans SET options = $2 WHERE id = (SELECT plan_id FROM organisations WHERE id = $1)', [
+        office.id,
+        options,
+      ])
+    await ruleOf(office, 'Tag', { trigger: { type: 'tagged', tag: 'one' }, steps: [tag('two')] })
+    const { chat: meanwhile } = await office.assignedChat(anna)
+    await setOptions(optionNames.filter((option) => option !== 'OPTION_CHAT_ROUTING'))
+    await anna.api.chats.tag({ chatId: meanwhile.id, tag: 'one' })
+    await expect.poll(() => undone(office), soon).toBe(0)
+
+    await setOptions(optionNames)
+    const { chat: after } = await office.assignedChat(anna)
+    await anna.api.chats.tag({ chatId: after.id, tag: 'one' })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: after.id })).tags, soon).toEqual(['one', 'two'])
+    expect((await olga.api.chats.get({ chatId: meanwhile.id })).tags).toEqual(['one'])
+  })
+
+  it('leaves what happened more than an hour ago', async () => {
+    const office = await given.office()
+    const { anna, olga } = office
+    const { database } = server()
+    const rule = await ruleOf(office, 'Tag', { trigger: { type: 'tagged', tag: 'one' }, steps: [tag('two')], enabled: false })
+    const { chat: old } = await office.assignedChat(anna)
+    await anna.api.chats.tag({ chatId: old.id, tag: 'one' })
+    await database.systemPool.query("UPDATE events SET at = at - interval '61 minutes' WHERE organisation_id = $1", [office.id])
+    const { chat: fresh } = await office.assignedChat(anna)
+    await anna.api.chats.tag({ chatId: fresh.id, tag: 'one' })
+
+    await readAgain(office, rule)
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: fresh.id })).tags, soon).toEqual(['one', 'two'])
+    expect((await olga.api.chats.get({ chatId: old.id })).tags).toEqual(['one'])
+  })
+
   it('answers in the company’s name, so that the customer goes on waiting for a person', async () => {
     const office = await given.office()
     const { olga } = office
@@ -176,6 +351,40 @@ describe('an event rule', () => {
       .toContainEqual(['We are reading it.', 'rule'])
     expect(await olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'waiting', unanswered: 1 })
     expect((await visitor.reads()).at(-1)).toMatchObject({ text: 'We are reading it.' })
+  })
+
+  it('leaves a reply out that would be one automatic message too many, says so, and does the rest', async () => {
+    const office = await given.office()
+    const { olga, anna, administrator } = office
+    await ruleOf(office, 'Hello', { trigger: { type: 'opened' }, steps: [{ type: 'reply', text: 'We are reading it.' }] })
+    const rule = await ruleOf(office, 'Told', {
+      trigger: { type: 'tagged', tag: 'tell' },
+      steps: [{ type: 'reply', text: 'Once more' }, tag('Told')],
+    })
+    const { chat, visitor } = await office.assignedChat(anna)
+    await expect.poll(() => undone(office), soon).toBe(0)
+    await server().database.systemPool.query('UPDATE automatic_message_counts SET count = 20 WHERE organisation_id = $1', [office.id])
+
+    await anna.api.chats.tag({ chatId: chat.id, tag: 'tell' })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).tags, soon).toEqual(['tell', 'Told'])
+    expect((await visitor.reads()).some(({ text }) => text === 'Once more')).toBe(false)
+    const { items } = await administrator.api.eventRules.runs({ ruleId: rule.id, limit: 10 })
+    expect(items).toMatchObject([{ outcome: 'done', refusal: { step: 1, type: 'reply', code: 'tooManyAutomaticMessagesException' } }])
+  })
+
+  it('is refused for the reason that its channel has', async () => {
+    const office = await given.office()
+    const { anna, administrator } = office
+    await ruleOf(office, 'Told', { trigger: { type: 'tagged', tag: 'tell' }, steps: [{ type: 'reply', text: 'Hello' }, tag('Told')] })
+    const { chat } = await office.assignedChat(anna)
+    await server().database.systemPool.query("UPDATE channels SET forbidden_reason = 'By law' WHERE id = $1", [office.site.id])
+
+    await anna.api.chats.tag({ chatId: chat.id, tag: 'tell' })
+
+    const runs = async () => (await administrator.api.eventRules.runs({ limit: 10 })).items
+    await expect.poll(runs, soon).toMatchObject([{ outcome: 'refused', refusal: { step: 1, code: 'channelTypeForbiddenException' } }])
+    expect((await anna.api.chats.get({ chatId: chat.id })).tags).toEqual(['tell'])
   })
 
   describe('that calls a webhook', () => {

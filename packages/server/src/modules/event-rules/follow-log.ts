@@ -1,9 +1,6 @@
-import { isOpen } from '@besedka/contract/working-hours'
 import { sql } from 'kysely'
 import type { EventContent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { getChatRow } from '../chats/index.ts'
-import { effectiveHours } from '../working-hours/index.ts'
 import { lastPosition, moveCursor } from './cursor.ts'
 import { answers, followedEvents, type Happened, happenedIn } from './happened.ts'
 import { openChatsOf } from './open-chats-of.ts'
@@ -12,6 +9,9 @@ import type { EventRuleRow } from './tables.ts'
 
 /** Events looked through at a time. */
 const eventsAtOnce = 200
+
+/** What happened longer ago than this, while no worker ran, is over: acting on it now would surprise. */
+const tooOldMs = 3_600_000
 
 type LogRow = { position: number; at: Date } & EventContent
 
@@ -22,10 +22,11 @@ type LogRow = { position: number; at: Date } & EventContent
 export async function followLog(tx: Transaction, rules: readonly EventRuleRow[], cursor: number): Promise<boolean> {
   const last = await lastPosition(tx)
   if (last <= cursor) return false
+  const from = new Date(tx.now.getTime() - tooOldMs)
   const types = followedEvents(rules.map(({ trigger }) => trigger))
   const { rows } = await sql<LogRow>`
     SELECT position, type, at, payload FROM events
-    WHERE position > ${cursor} AND position <= ${last} AND type = ANY (${types}::text[])
+    WHERE position > ${cursor} AND position <= ${last} AND type = ANY (${types}::text[]) AND at >= ${from}
     ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
   for (const row of rows) {
     const happened = happenedIn(row, row.at)
@@ -36,20 +37,14 @@ export async function followLog(tx: Transaction, rules: readonly EventRuleRow[],
   return more
 }
 
-async function queueAnswers(tx: Transaction, rules: readonly EventRuleRow[], happened: Happened, { position, at }: LogRow): Promise<void> {
+async function queueAnswers(tx: Transaction, rules: readonly EventRuleRow[], happened: Happened, { position }: LogRow): Promise<void> {
   const waiting = rules.filter((rule) => position > rule.since && answers(rule.trigger, happened))
   if (waiting.length === 0) return
   const chatIds = happened.type === 'statusChanged' ? await openChatsOf(tx.db, happened.customerId) : [happened.chatId]
+  const cause = happened.type === 'returned' ? `back:${happened.at}` : `log:${position}`
   for (const chatId of chatIds) {
     for (const rule of waiting) {
-      if (rule.trigger.type === 'openedOutsideHours' && (await wasOpen(tx, chatId, at))) continue
-      await queueRun(tx, rule, chatId, { cause: `log:${position}`, position, chain: happened.chain })
+      await queueRun(tx, rule, chatId, { cause, position, chain: happened.chain })
     }
   }
-}
-
-async function wasOpen(tx: Transaction, chatId: string, at: Date): Promise<boolean> {
-  const chat = await getChatRow(tx.db, chatId)
-  if (!chat) return true
-  return isOpen(await effectiveHours(tx.db, { channelId: chat.channel_id, teamId: chat.team_id }), at)
 }

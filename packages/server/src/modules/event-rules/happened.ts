@@ -3,7 +3,9 @@ import type { EventContent } from '../../platform/events/event.ts'
 
 /** Something that a rule may wait for, in a chat or with a customer, and the rules that led to it. */
 export type Happened = { chain: readonly string[]; customerId?: string } & (
-  | { type: 'opened' | 'closed' | 'returned'; chatId: string }
+  | { type: 'opened' | 'closed'; chatId: string }
+  // `at`: since when it is back, which each message says that came in the same moment.
+  | { type: 'returned'; chatId: string; at: string }
   | { type: 'tagged'; chatId: string; tag: string }
   | { type: 'rated'; chatId: string; quality: Quality }
   | { type: 'statusChanged'; customerId: string; statusId: string | null }
@@ -38,7 +40,7 @@ export function happenedIn(event: EventContent, at: Date): Happened | undefined 
     case 'chat.closed':
       return { type: 'closed', chatId: event.payload.chat.id, chain: chainOf(event.payload.detail) }
     case 'chat.returned':
-      return { type: 'returned', chatId: event.payload.chat.id, chain: chainOf(event.payload.detail) }
+      return { type: 'returned', chatId: event.payload.chat.id, at: at.toISOString(), chain: chainOf(event.payload.detail) }
     case 'chat.tagged': {
       const { chat, detail } = event.payload
       return detail.tag === null ? undefined : { type: 'tagged', chatId: chat.id, tag: detail.tag, chain: chainOf(detail) }
@@ -50,7 +52,7 @@ export function happenedIn(event: EventContent, at: Date): Happened | undefined 
     case 'message.created': {
       const { id: chatId, returned } = event.payload.chat
       const isBack = returned?.by === 'customer' && new Date(returned.at).getTime() === at.getTime()
-      return isBack ? { type: 'returned', chatId, chain: [] } : undefined
+      return isBack ? { type: 'returned', chatId, at: returned.at, chain: [] } : undefined
     }
     case 'customer.updated': {
       const { customer, statusWas, ruleChain = [] } = event.payload

@@ -12,7 +12,8 @@ export function startEventRulePump(app: AppContext): { stop(): void } {
   const look = async () => {
     if (looking) return
     looking = true
-    await queueDueRules(app)
+    await passByLog(app)
+      .then(() => queueDueRules(app))
       .catch((error: unknown) => app.log.warn({ error }, 'What event rules wait for could not be queued'))
       .finally(() => {
         looking = false
@@ -20,6 +21,26 @@ export function startEventRulePump(app: AppContext): { stop(): void } {
   }
   const timer = setInterval(() => void look(), lookEveryMs)
   return { stop: () => clearInterval(timer) }
+}
+
+const mayAct = `o.active AND 'OPTION_CHAT_ROUTING' = ANY (o.plan_options)`
+
+/**
+ * Where rules may not act, because the option is missing or the organisation is inactive, what happens meanwhile is not made up for later: the
+ * cursor goes along, and what waits is dropped.
+ */
+async function passByLog({ database }: Pick<AppContext, 'database'>): Promise<void> {
+  await database.systemPool.query(
+    `WITH resting AS (
+       SELECT c.organisation_id, c.cursor, p.position FROM event_rule_cursors c
+       JOIN organisation_positions p ON p.organisation_id = c.organisation_id
+       JOIN organisations_today o ON o.id = c.organisation_id AND NOT (${mayAct})
+     ), moved AS (
+       UPDATE event_rule_cursors c SET cursor = resting.position FROM resting
+       WHERE c.organisation_id = resting.organisation_id AND resting.position > c.cursor
+     )
+     DELETE FROM event_rule_runs q USING resting WHERE q.organisation_id = resting.organisation_id AND q.outcome IS NULL`,
+  )
 }
 
 /** One statement for all organisations. Several processes may look at once: jobs of one key become one job. */
@@ -30,7 +51,7 @@ async function queueDueRules({ database, now }: Pick<AppContext, 'database' | 'n
                         'eventRules:' || c.organisation_id, NULL, 'eventRules:' || c.organisation_id, 25)
      FROM event_rule_cursors c
      JOIN organisation_positions p ON p.organisation_id = c.organisation_id
-     JOIN organisations_today o ON o.id = c.organisation_id AND o.active AND 'OPTION_CHAT_ROUTING' = ANY (o.plan_options)
+     JOIN organisations_today o ON o.id = c.organisation_id AND ${mayAct}
      WHERE EXISTS (SELECT FROM event_rules r WHERE r.organisation_id = c.organisation_id AND r.enabled)
        AND (p.position > c.cursor
             OR EXISTS (SELECT FROM event_rule_runs q WHERE q.organisation_id = c.organisation_id AND q.outcome IS NULL AND q.due_at <= $2)

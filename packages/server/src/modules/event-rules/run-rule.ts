@@ -1,10 +1,12 @@
 import { type EventRuleOutcome, eventRuleLimits } from '@besedka/contract'
+import { isOpen } from '@besedka/contract/working-hours'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { actOfRule, runSteps } from '../chat-steps/index.ts'
 import { type ChatRow, lockChatRow, toChatView } from '../chats/index.ts'
 import { textOfCustomer } from '../messages/index.ts'
+import { effectiveHours } from '../working-hours/index.ts'
 import { checkConditions, readsText } from './check-conditions.ts'
 import { causeOfWaiting } from './look-who-waits.ts'
 import type { EventRuleRow, EventRuleRunRow, KeptRefusal } from './tables.ts'
@@ -12,6 +14,11 @@ import type { EventRuleRow, EventRuleRunRow, KeptRefusal } from './tables.ts'
 /** A chat that has just begun is left to the routing rules first: they say whose it is. */
 const routedWithinMs = 60_000
 const lookAgainMs = 1_000
+/** One that a bot has is left to the bot, and looked at again more and more seldom; after a day it is no new chat. */
+const onBotWithinMs = 86_400_000
+const lookAtBotAgainMs = 60_000
+/** Who waits goes on waiting: a condition that does not hold yet is looked at again. */
+const stillWaitsMs = 300_000
 
 /** The run that is next, until this transaction ends; undefined: none is due. */
 export async function lockNextRun(tx: Transaction): Promise<EventRuleRunRow | undefined> {
@@ -31,17 +38,24 @@ export async function lockNextRun(tx: Transaction): Promise<EventRuleRunRow | un
 
 /**
  * Lets a rule act in a chat as it is now, and says in the same transaction that it has: it is done once, however often a process dies. A run
- * whose rule is off, whose chat is gone or whose conditions do not hold leaves nothing behind. Throws chatStepRefusedException.
+ * whose rule is off, whose chat is gone or whose conditions do not hold leaves nothing behind; while a customer waits, they may hold later. Throws chatStepRefusedException.
  */
 export async function performRun(tx: Transaction, run: EventRuleRunRow): Promise<void> {
   const rule = await tx.db.selectFrom('event_rules').selectAll().where('id', '=', run.rule_id).executeTakeFirst()
   const chat = await lockChatRow(tx, run.chat_id)
   if (!rule?.enabled || !chat || chat.state === 'blacklisted' || !stillHolds(rule, run, chat)) return dropRun(tx, run)
-  if (isBeingRouted(rule, chat, tx.now)) return putOff(tx, run, lookAgainMs)
-  if (!(await conditionsHold(tx, rule, chat))) return dropRun(tx, run)
+  if (justBegan(rule)) {
+    const age = tx.now.getTime() - chat.created_at.getTime()
+    if (isBeingRouted(chat, age)) return putOff(tx, run, lookAgainMs)
+    if (chat.state === 'onBot') return age < onBotWithinMs ? putOff(tx, run, botPause(age)) : dropRun(tx, run)
+    if (rule.trigger.type === 'openedOutsideHours' && (await wasOpen(tx, chat))) return dropRun(tx, run)
+  }
+  if (!(await conditionsHold(tx, rule, chat))) return rule.trigger.type === 'waits' ? putOff(tx, run, stillWaitsMs) : dropRun(tx, run)
   if (await hasHadEnough(tx, chat.id)) return endRun(tx, run, 'limited')
-  await runSteps(tx, { by: await actOfRule(tx, rule, run.chain), chatId: chat.id, steps: rule.steps })
-  await endRun(tx, run, 'done')
+  const skipped: KeptRefusal[] = []
+  const by = await actOfRule(tx, rule, run.chain)
+  await runSteps(tx, { by, chatId: chat.id, steps: rule.steps, onSkipped: (refused) => skipped.push(refused) })
+  await endRun(tx, run, 'done', skipped[0])
 }
 
 /** Who has been answered meanwhile waits no longer; everything else has happened. */
@@ -49,9 +63,21 @@ function stillHolds({ trigger }: EventRuleRow, { cause }: EventRuleRunRow, { wai
   return trigger.type !== 'waits' || (since !== null && causeOfWaiting(since) === cause)
 }
 
-function isBeingRouted({ trigger }: EventRuleRow, chat: ChatRow, now: Date): boolean {
-  const justBegan = trigger.type === 'opened' || trigger.type === 'openedOutsideHours'
-  return justBegan && chat.state === 'waiting' && chat.routed_at === null && now.getTime() - chat.created_at.getTime() < routedWithinMs
+function justBegan({ trigger }: EventRuleRow): boolean {
+  return trigger.type === 'opened' || trigger.type === 'openedOutsideHours'
+}
+
+function isBeingRouted(chat: ChatRow, age: number): boolean {
+  return chat.state === 'waiting' && chat.routed_at === null && age < routedWithinMs
+}
+
+function botPause(age: number): number {
+  return Math.min(lookAtBotAgainMs, Math.max(lookAgainMs, age / 10))
+}
+
+/** By the hours of the team that it has got meanwhile. */
+async function wasOpen(tx: Transaction, chat: ChatRow): Promise<boolean> {
+  return isOpen(await effectiveHours(tx.db, { channelId: chat.channel_id, teamId: chat.team_id }), chat.created_at)
 }
 
 async function conditionsHold(tx: Transaction, { conditions }: EventRuleRow, chat: ChatRow): Promise<boolean> {

@@ -18,7 +18,7 @@ type EventRulesTable = {
 
 type EventRuleCursorsTable = { organisation_id: string; cursor: number; waits_looked_at: Date | null }
 
-/** Why a run did nothing: what the error says that the acts ended with. */
+/** Why a run did nothing, or which reply it left out: what the error says of the act. */
 export type KeptRefusal = ErrorParams<'chatStepRefusedException'>
 
 type EventRuleRunsTable = {

@@ -17,13 +17,16 @@ export type AutomaticMessage = {
   askedById?: string
   /** Left out where the channel carries none. */
   buttons?: MessageButton[]
+  /** What the channel says against it is thrown. */
+  refusing?: boolean
   /** Files that nobody has sent yet. */
   files?: readonly { id: string; uploader: Uploader }[]
 }
 
 /**
  * Says something to the customer of a locked chat in the company's name: nobody's answer, so the chat goes on waiting, and its place in the
- * lists stays. Answers null where the channel cannot carry it now: it is switched off, its window is closed, the text is too long for it; and where it would be too much ({@link takeAutomaticTurn}).
+ * lists stays. Answers null where the channel cannot carry it now: it is switched off, its window is closed, the text is too long for it, unless that
+ * is to be thrown; and where it would be too much ({@link takeAutomaticTurn}).
  */
 export async function sendAutomaticMessage(tx: Transaction, chat: ChatRow, given: AutomaticMessage): Promise<MessageView | null> {
   const channel = await getChannel(tx.db, chat.channel_id)
@@ -39,7 +42,7 @@ export async function sendAutomaticMessage(tx: Transaction, chat: ChatRow, given
     const message = { text: given.text, files: [...views.values()], quotes: false, buttons, letter: letter !== undefined, automatic: true }
     checkChannelTakes({ channel, chat, message, now: tx.now })
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof AppError && !given.refusing) return null
     throw error
   }
   if (!(await takeAutomaticTurn(tx, chat, { automatic: given.automatic, letter: letter !== undefined }))) return null
