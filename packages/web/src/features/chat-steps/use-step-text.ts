@@ -1,5 +1,7 @@
-import type { ChatStep } from '@besedka/contract'
+import type { ChatStep, Locale } from '@besedka/contract'
+import { isTemplateVariable, partsOfTemplate, templateVariables } from '@besedka/contract/template-variables'
 import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
 import { stepWords } from './step-words.ts'
 import type { StepChoice, StepChoices } from './use-step-choices.ts'
 
@@ -8,6 +10,7 @@ const saidLength = 60
 /** Says in one line what acts will do, in their order. */
 export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) => string {
   const t = useWords(stepWords)
+  const locale = useLocale()
   const nameIn = (list: readonly StepChoice[], id: string) => list.find((one) => one.id === id)?.name ?? '…'
 
   function whatOf(step: ChatStep): string {
@@ -16,7 +19,7 @@ export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) 
         return nameIn(choices.templates, step.templateId)
       case 'reply':
       case 'note':
-        return shortened(step.text)
+        return shortened(readable(step.text, locale))
       case 'category':
         return nameIn(choices.categories, step.categoryId)
       case 'tags':
@@ -38,6 +41,17 @@ export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) 
     }
   }
   return (steps) => steps.map((step) => t(`say-${step.type}`, { what: whatOf(step) })).join('; ')
+}
+
+/** The text with the names of its variables, as they are chosen by, instead of what stands for them. */
+function readable(text: string, locale: Locale): string {
+  return partsOfTemplate(text)
+    .map((part) => {
+      if (part.type === 'words') return part.text
+      if (part.type === 'blank') return `[${part.label}]`
+      return `[${isTemplateVariable(part.name) ? templateVariables[part.name][locale] : part.name}]`
+    })
+    .join('')
 }
 
 function shortened(text: string): string {

@@ -65,13 +65,18 @@ export function RuleTrial({ rule, ready }: { rule: EventRuleFields; ready: boole
   )
 }
 
+/** The trial stands last in its form: without this its answer would come below what is in sight. */
+function showWhole(answer: HTMLElement | null): void {
+  answer?.scrollIntoView({ block: 'nearest' })
+}
+
 function Answer({ trial: { conditions, doable, refusal } }: { trial: EventRuleTrial }) {
   const t = useWords(ruleWords)
   const locale = useLocale()
   const holds = conditions.every((one) => one.holds)
   const act = refusal && chatStepTexts[refusal.type][locale]
   return (
-    <div className={styles.answer} role="status">
+    <div className={styles.answer} role="status" ref={showWhole}>
       {conditions.map((one) => (
         <div key={one.condition} className={styles.checked} data-holds={one.holds}>
           {t(one.condition)}: {t(one.holds ? 'holds' : 'fails')}

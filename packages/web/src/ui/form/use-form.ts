@@ -74,11 +74,19 @@ export function useForm<Draft extends Record<string, unknown>>({ name, initial, 
     complaint.show(error.message)
   }
 
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
+  /** A complaint about what is changed goes as soon as it is no longer true. */
+  function change(changes: Partial<Draft>): void {
+    setDraft((before) => ({ ...before, ...changes }))
+    setProblems((before) => (Object.keys(before).length === 0 ? before : stillTrue(before, changes, problemsOf({ ...draft, ...changes }))))
+  }
 
-  /** Says or takes back the complaint about one field when it is left. */
+  /**
+   * Says or takes back the complaint about one field when it is left. Not of one that nobody has touched: the form would move away from
+   * under the pointer that is about to press something else.
+   */
   function check(path: string): void {
-    const { [path]: _before, ...others } = problems
+    const { [path]: before, ...others } = problems
+    if (before === undefined && same(draft[path], saved[path])) return
     const found = problemsOf(draft)[path]
     setProblems(found ? { ...others, [path]: found } : others)
   }
@@ -113,6 +121,12 @@ export function useForm<Draft extends Record<string, unknown>>({ name, initial, 
     forget: kept.forget,
     submit,
   }
+}
+
+/** The complaints without those about changed fields that `found` no longer names. */
+function stillTrue(problems: Record<string, FieldError>, changes: object, found: Record<string, FieldError>): Record<string, FieldError> {
+  const isChanged = (path: string) => (path.split('.')[0] ?? '') in changes
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => !isChanged(path) || path in found))
 }
 
 function same(one: unknown, other: unknown): boolean {

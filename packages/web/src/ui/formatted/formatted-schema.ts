@@ -1,5 +1,6 @@
 import { isSafeAddress } from '@besedka/contract/safe-address'
 import { type AnyExtension, Extension, Node } from '@tiptap/core'
+import { DOMParser, type Schema } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 
 /** One paragraph each: a letter's lists are flat. */
@@ -41,3 +42,11 @@ export const formattedExtensions: AnyExtension[] = [
   Item,
   NewLine,
 ]
+
+/** Reads what is pasted from a page: what a line break or the row of a table ends is a line here, too. */
+export function pastedParser(schema: Schema): DOMParser {
+  return new DOMParser(schema, [{ tag: 'br, tr', closeParent: true }, ...DOMParser.fromSchema(schema).rules])
+}
+
+/** The words of two cells of a table stay two words. */
+export const cellsApart = (html: string): string => html.replace(/<\/t[dh]>/gi, ' $&')

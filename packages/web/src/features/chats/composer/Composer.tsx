@@ -188,7 +188,11 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           uploading={uploading}
           left={limits.textLength - length}
           maySend={maySend && (note || (hindrance === null && !forbidden))}
-          onSend={send}
+          onSend={() => {
+            send()
+            // The button goes dead with the words, and the focus with it.
+            focusIfAttended(pane, field.current)
+          }}
           onFiles={attach.files}
           onTemplates={shut ? null : templates.open}
           onEmoji={(emoji) => composed.change(insertAt(field.current, composed.text, emoji))}
