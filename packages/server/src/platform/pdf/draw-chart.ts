@@ -6,8 +6,10 @@ export type Chart = {
   title: string
   form: 'bars' | 'line'
   labels: readonly string[]
-  /** Stacked where they are bars. A value that is not there is a gap. */
+  /** A value that is not there is a gap. */
   series: readonly Series[]
+  /** Whether bars stand on each other; otherwise they stand side by side, as what does not add up has to. */
+  stacked: boolean
   /** How a value reads at the axis. */
   textOf: (value: number) => string
   /** Values that read well at the axis, such as whole minutes; powers of ten when not given. */
@@ -15,17 +17,19 @@ export type Chart = {
 }
 
 const height = 170
+const legendHeight = 20
 const axisWidth = 62
 const ticks = 4
 
 /** A chart of lines and areas: sharp at every size. */
-export function drawChart(page: Page, { title, form, labels, series, textOf, steps }: Chart): void {
-  const legend = series.length > 1 ? 16 : 0
+export function drawChart(page: Page, { title, form, labels, series, stacked, textOf, steps }: Chart): void {
+  const legend = series.length > 1 ? legendHeight : 0
   page.ensure(height + 60 + legend)
   page.write(title, { x: page.left, y: page.y, size: 11, bold: true })
   page.down(20)
   if (legend > 0) drawLegend(page, series)
-  const top = topOf(form, series)
+  const isStacked = form === 'bars' && stacked
+  const top = topOf(isStacked, series)
   const step = stepOf(top, steps)
   const scale = Math.max(step, Math.ceil(top / step) * step)
   const plot: Box = { x: page.left + axisWidth, y: page.y, width: page.width - axisWidth, height: height - 20 }
@@ -34,15 +38,15 @@ export function drawChart(page: Page, { title, form, labels, series, textOf, ste
     page.document.moveTo(plot.x, yOf(value)).lineTo(page.right, yOf(value)).lineWidth(0.5).strokeColor(ink.line).stroke()
     page.write(textOf(value), { x: page.left, y: yOf(value) - 5, width: axisWidth - 8, align: 'right', size: 7.5, colour: ink.muted })
   }
-  if (form === 'bars') drawBars(page, { plot, series, yOf, count: labels.length })
+  if (form === 'bars') drawBars(page, { plot, series, yOf, count: labels.length }, isStacked)
   else drawLines(page, { plot, series, yOf, count: labels.length })
   drawLabels(page, plot, labels)
   page.down(height + 12)
 }
 
-function topOf(form: Chart['form'], series: readonly Series[]): number {
+function topOf(isStacked: boolean, series: readonly Series[]): number {
   const values = series.map((one) => one.values.map((value) => value ?? 0))
-  if (form === 'line') return Math.max(0, ...values.flat())
+  if (!isStacked) return Math.max(0, ...values.flat())
   const sums = (values[0] ?? []).map((_, index) => values.reduce((sum, one) => sum + (one[index] ?? 0), 0))
   return Math.max(0, ...sums)
 }
@@ -59,17 +63,19 @@ function stepOf(top: number, steps: readonly number[] | undefined): number {
 
 type Plot = { plot: Box; series: readonly Series[]; yOf: (value: number) => number; count: number }
 
-function drawBars(page: Page, { plot, series, yOf, count }: Plot): void {
+function drawBars(page: Page, { plot, series, yOf, count }: Plot, isStacked: boolean): void {
   const slot = plot.width / Math.max(1, count)
-  const width = Math.min(36, slot * 0.7)
+  const beside = isStacked ? 1 : series.length
+  const width = Math.min(36, (slot * 0.7) / beside)
   for (let index = 0; index < count; index++) {
+    const left = plot.x + slot * (index + 0.5) - (width * beside) / 2
     let below = 0
     for (const [which, { values }] of series.entries()) {
       const value = values[index] ?? 0
       if (value <= 0) continue
-      const box = { x: plot.x + slot * (index + 0.5) - width / 2, y: yOf(below + value), width, height: yOf(below) - yOf(below + value) }
-      page.fill(colourOf(which), box)
-      below += value
+      const x = isStacked ? left : left + width * which
+      page.fill(colourOf(which), { x, y: yOf(below + value), width, height: yOf(below) - yOf(below + value) })
+      if (isStacked) below += value
     }
   }
 }
@@ -109,7 +115,7 @@ function drawLegend(page: Page, series: readonly Series[]): void {
     page.write(label, { x: x + 12, y: page.y, size: 8, colour: ink.muted })
     x += Math.min(room, page.widthOf(label, { size: 8 }) + 28)
   }
-  page.down(16)
+  page.down(legendHeight)
 }
 
 function colourOf(which: number): string {

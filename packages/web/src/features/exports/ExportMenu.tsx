@@ -1,5 +1,5 @@
 import type { ExportView } from '@besedka/contract'
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -19,14 +19,20 @@ type Props = { of: ExportsOf; label: string; choices: readonly Choice[] }
 
 /** A button that has a file made in one of several forms, saves it once it is there, and shows those of the last day. */
 export function ExportMenu({ of, label, choices }: Props) {
-  const { busy, start } = useExport(of)
+  const { asking, making, start } = useExport(of)
   return (
     <Popover
       label={label}
       position="bottom-end"
       width={340}
       target={(props) => (
-        <Button variant="default" loading={busy} leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />} {...props}>
+        <Button
+          variant="default"
+          loading={asking}
+          // While a file is made the button still opens: the file is cancelled there.
+          leftSection={making ? <Loader size={16} /> : <IconDownload size={16} stroke={1.5} aria-hidden />}
+          {...props}
+        >
           {label}
         </Button>
       )}
@@ -92,5 +98,5 @@ function useExport(of: ExportsOf) {
     }
   }
 
-  return { busy: asking || awaited.length > 0, start }
+  return { asking, making: awaited.length > 0, start }
 }

@@ -1,6 +1,7 @@
 import { durationText, metrics, type ReportRows, type ReportSplit } from '@besedka/contract'
 import { Button, CloseButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
 import { chatsAddress } from '../../app/chats-search.ts'
@@ -30,6 +31,14 @@ export function ChatsBehind({ query, behind, rows, split, timeZone, onClose }: P
   const locale = useLocale()
   const { nameOf } = useNames()
   const opens = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
+  const closing = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    closing.current?.focus({ preventScroll: true })
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
   const list = useInfiniteQuery(behindQuery(query, { ...behind, rows, split }))
   const chats = list.data?.pages.flatMap(({ items }) => items) ?? []
   const { name, unit } = metrics[behind.metric]
@@ -52,7 +61,7 @@ export function ChatsBehind({ query, behind, rows, split, timeZone, onClose }: P
             </p>
           )}
         </div>
-        <CloseButton aria-label={t('close')} onClick={onClose} />
+        <CloseButton ref={closing} aria-label={t('close')} onClick={onClose} />
       </header>
       <div className={styles.scroll}>
         {list.isPending && <SkeletonRows rows={8} withAvatar={false} />}

@@ -20,6 +20,7 @@ export function FilterBar({ tab, query, onChange }: Props) {
   return (
     <search className={styles.filters} aria-label={t('filters')}>
       <NativeSelect
+        className={styles.period}
         label={t('period')}
         data={reportPeriods.map((value) => ({ value, label: reportPeriodTexts[value][locale] }))}
         value={query.period}

@@ -28,9 +28,15 @@ export function customQuery(query: ReportQuery) {
   return queryOptions({
     queryKey: ['reports', 'custom', asked],
     queryFn: ({ signal }) => api.reports.custom(asked, { signal }),
-    placeholderData: keepPreviousData,
+    // Rows of another kind cannot be named as those that are asked for.
+    placeholderData: (former, before) => (before && isOfSameRows(before.queryKey, asked) ? former : undefined),
     refetchInterval: freshMs,
   })
+}
+
+function isOfSameRows(key: readonly unknown[], { rows, split }: RowsShown): boolean {
+  const asked = key[2] as RowsShown
+  return asked.rows === rows && asked.split === split
 }
 
 export function dialogsQuery(query: ReportQuery) {

@@ -2,7 +2,7 @@ import type { TableTab } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconLock, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { entryState } from '../../app/menu/entry-state.ts'
 import { Link } from '../../app/router/Link.tsx'
@@ -59,7 +59,7 @@ function Screen() {
           )}
         </header>
         <SavedReports openId={query.view} />
-        <Tabs query={query} />
+        <Tabs tab={tab} query={query} />
         {tab === 'custom' && <CustomEditor custom={query.custom} onChange={(custom) => change({ custom })} />}
         <FilterBar tab={tab} query={query} onChange={change} />
         <GoneNotice filter={reportFilter(tab, query)} />
@@ -100,16 +100,20 @@ function BehindCustom({ query, behind, onClose }: Omit<BehindProps, 'tab'>) {
   )
 }
 
-function Tabs({ query }: { query: ReportQuery }) {
+function Tabs({ tab: present, query }: { tab: Tab; query: ReportQuery }) {
   const t = useWords(reportWords)
   const grants = grantsOf(useCurrentUser())
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the tabs are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
+  useEffect(() => nav.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [present])
   return (
-    <nav className={styles.tabs} aria-label={t('tabs')}>
+    <nav ref={nav} className={styles.tabs} aria-label={t('tabs')}>
       {tabs.map((tab) => {
         const path = `/admin/reports/${tab}`
         const locked = entryState(path, grants) === 'locked'
         return (
-          <TabLink key={tab} tab={tab} query={query} locked={locked}>
+          <TabLink key={tab} tab={tab} query={query} isPresent={tab === present} locked={locked}>
             {t(tab)}
             {locked && <IconLock size={14} stroke={1.5} aria-label={t('locked')} />}
           </TabLink>
@@ -119,13 +123,14 @@ function Tabs({ query }: { query: ReportQuery }) {
   )
 }
 
-function TabLink({ tab, query, locked, children }: { tab: Tab; query: ReportQuery; locked: boolean; children: ReactNode }) {
-  const { tab: present } = useReportQuery()
+type TabLinkProps = { tab: Tab; query: ReportQuery; isPresent: boolean; locked: boolean; children: ReactNode }
+
+function TabLink({ tab, query, isPresent, locked, children }: TabLinkProps) {
   return (
     <Link
       to={reportAddress(tab, { ...query, view: '', behind: undefined })}
       className={styles.tab}
-      data-active={tab === present || undefined}
+      data-active={isPresent || undefined}
       data-locked={locked || undefined}
     >
       {children}

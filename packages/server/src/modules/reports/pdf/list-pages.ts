@@ -107,7 +107,8 @@ async function* drawCategories(page: Page, view: CategoryReport, { locale }: Pdf
   const top = view.rows.filter(({ categoryIds }) => categoryIds.length === 1).slice(0, categoriesInChart)
   const labels = top.map(({ names }) => names[0] ?? '')
   const series = [{ name: '', values: top.map(({ requests }) => requests) }]
-  if (top.length > 0) drawChart(page, { title: t('requests'), form: 'bars', labels, series, textOf: (value) => number.format(value) })
+  if (top.length > 0)
+    drawChart(page, { title: t('requests'), form: 'bars', labels, series, stacked: true, textOf: (value) => number.format(value) })
   const columns = [
     { title: t('category'), share: 4, align: 'left' as const },
     { title: t('requests'), share: 1 },

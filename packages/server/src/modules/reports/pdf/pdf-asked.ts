@@ -50,6 +50,7 @@ export function chartOf(
     form: form ?? (isCounted ? 'bars' : 'line'),
     labels,
     series: drawn,
+    stacked: isCounted,
     textOf: (value) => axisText(id, value, how.locale),
     steps: unit === 'duration' ? durationSteps : undefined,
   }

@@ -62,6 +62,7 @@ export function WhatIsSent({ draft, onChange, tab, query, formatsError }: Props)
         label={t('formats')}
         value={draft.formats}
         error={formatsError}
+        errorProps={{ mt: 8 }}
         onChange={(formats) => onChange({ formats: scheduleFormats.filter((format) => formats.includes(format)) })}
       >
         {scheduleFormats.map((format) => (
