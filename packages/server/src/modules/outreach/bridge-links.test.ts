@@ -160,4 +160,28 @@ describe('going on in another channel', () => {
       'continuationException',
     )
   })
+
+  it('takes what waits there already, and tells of it once', async () => {
+    const { office, chat } = await scene()
+    const page = await office.administrator.api.channels.create({
+      type: 'chat_page',
+      name: `Page ${newId()}`,
+      settings: SiteChatSettings.parse({}),
+    })
+    const other = await openVisit({ address: server().address }, { key: page.key })
+    await office.administrator.api.merges.merge({ customerId: chat.customerId, otherIds: [other.customerId] })
+    await other.writes('I am on the page as well')
+    const { contacts } = await office.anna.api.customers.get({ customerId: chat.customerId })
+    const contactId = contacts.find(({ channelId }) => channelId === page.id)?.id ?? ''
+    const goesOn = () => office.anna.shift(() => office.anna.api.chats.goOn({ chatId: chat.id, in: { type: 'contact', contactId } }))
+
+    const there = await goesOn()
+    await goesOn()
+
+    expect(there).toMatchObject({ channelId: page.id, state: 'assigned', assigneeId: office.anna.id })
+    for (const { id } of [chat, there]) {
+      const { items } = await office.anna.api.chats.history({ chatId: id })
+      expect(items.filter(({ type }) => type === 'chat.continued')).toHaveLength(1)
+    }
+  })
 })
