@@ -1,7 +1,7 @@
 import type { WorkingHours } from '@besedka/contract'
 import { addWorkingMinutes, workingMinutesBetween } from '@besedka/contract/working-hours'
 
-/** A stretch in which a channel was inactive; `to` null: it still is. */
+/** A stretch in which nothing could leave through a channel; `to` null: nothing can. */
 export type Rest = { from: Date; to: Date | null }
 
 /** Whether nothing runs at this moment. */
