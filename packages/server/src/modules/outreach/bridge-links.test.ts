@@ -136,6 +136,26 @@ describe('a link to a chat page', () => {
   })
 })
 
+describe('a link into a channel whose type was forbidden since', () => {
+  it('makes them the same customer, whose words wait in the queue', async () => {
+    const { office, chat, link } = await scene()
+    const page = await office.administrator.api.channels.create({
+      type: 'chat_page',
+      name: `Page ${newId()}`,
+      settings: SiteChatSettings.parse({}),
+    })
+    await office.anna.comes()
+    const bridgeLink = wordsOf((await link(page.id)).url)
+    await office.administrator.api.channelPolicy.set({ forbidden: [{ type: 'chat_page', reason: 'The law' }] })
+
+    const device = { address: server().address, headers: { 'x-forwarded-for': randomAddress() } }
+    const { token } = await createApi(device).customer.openSession({ channelKey: page.key, bridgeLink })
+    await createApi({ ...device, token }).customer.sendMessage({ id: newId(), text: 'I am here', fileIds: [] })
+
+    expect(await chatIn(office, page.id)).toMatchObject({ customerId: chat.customerId, state: 'waiting', assigneeId: null })
+  })
+})
+
 describe('going on in another channel', () => {
   it('begins a chat there in the same hands, and both tell of it', async () => {
     const { office, chat } = await scene()

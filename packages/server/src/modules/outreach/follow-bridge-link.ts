@@ -7,7 +7,7 @@ import { inOrganisation, type Transaction } from '../../platform/events/transact
 import { accountName } from '../accounts/index.ts'
 import { findOperator } from '../authentication/index.ts'
 import { isBlacklisted } from '../blacklist/index.ts'
-import { getChannel } from '../channels/index.ts'
+import { getChannel, isWritable } from '../channels/index.ts'
 import { type ChatRow, hasPlace, lockChatRow, lockWorking, noteContinuation, openChat, putIntoHands, repliesUntil } from '../chats/index.ts'
 import { getCustomer, holdCustomer } from '../customers/index.ts'
 import { mergeCustomers } from '../merges/index.ts'
@@ -66,15 +66,18 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
   return true
 }
 
-/** Where the inviter is not at work nothing is opened: what the customer writes waits in its queue as always. */
+/**
+ * Where the inviter is not at work, or nothing may be sent there any more, nothing is opened: what the customer writes waits in its queue as always.
+ */
 async function openForInviter(
   tx: Transaction,
   link: LinkRow,
   { identityId, contactValue }: Pick<Arrival, 'identityId' | 'contactValue'>,
 ): Promise<ChatRow | undefined> {
+  const channel = await getChannel(tx.db, link.channel_id)
+  if (!isWritable(channel)) return undefined
   const [operator, state] = [await findOperator(tx.db, link.by_id), await lockWorking(tx, link.by_id)]
   if (!operator || state?.status !== 'active') return undefined
-  const channel = await getChannel(tx.db, link.channel_id)
   const { chat, opened } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
     customer: await holdCustomer(tx, identityId),
