@@ -389,7 +389,8 @@ describe('a chat that somebody has who is not of its team', () => {
 
 describe('a channel that nothing leaves through', () => {
   it('lets its chats rest while its type is forbidden, whether it is switched off in between or not', async () => {
-    const { administrator, frontChannel, ...office } = await officeWith()
+    const office = await officeWith()
+    const { administrator, frontChannel } = office
     const { chat } = await office.writes()
     await pass(16 * minutes)
     expect(await standing(office, chat)).toMatchObject({ urgency: 'overdue' })
