@@ -6,6 +6,7 @@ import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { cleanBridgeLinks } from './clean-bridge-links.ts'
 
 const telegram = await useTelegram()
 useServer(telegram.settings)
@@ -109,6 +110,19 @@ describe('a link into Telegram', () => {
     await expectError(office.boris.api.outreach.link({ chatId: chat.id, channelId: channel.id }), 'chatNotFoundByIdException')
     await expectError(office.olga.api.outreach.link({ chatId: chat.id, channelId: channel.id }), 'chatAlreadyAssignedException')
     expect((await link()).url).toBe((await link()).url)
+  })
+})
+
+describe('links of long ago', () => {
+  it('are forgotten a month after their time', async () => {
+    const { chat, link } = await scene()
+    await link()
+    const cleanedIn = async (days: number) => {
+      await cleanBridgeLinks(server().database, new Date(Date.now() + days * 86_400_000))
+      return (await server().database.systemPool.query('SELECT FROM bridge_links WHERE chat_id = $1', [chat.id])).rowCount
+    }
+
+    expect([await cleanedIn(32), await cleanedIn(34)]).toEqual([1, 0])
   })
 })
 
