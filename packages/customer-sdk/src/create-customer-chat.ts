@@ -30,7 +30,7 @@ export type CustomerChatOptions = {
   pageTitle?: string
   /** What the link of a mail with an answer carries: opens the chat that it is about. */
   answerLink?: string
-  /** What the link of an operator in another channel carries: the visitor is the same customer here. */
+  /** What the link of an operator in another channel carries: the visitor is the same customer here from their first message on. */
   bridgeLink?: string
   /** Replaces parts of the platform: storage, fetch, socket, upload. */
   ports?: Partial<Ports>
@@ -112,6 +112,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     storage,
     tabStorage,
     storageKey: key('visitor'),
+    linkKey: key('link'),
     channelKey,
     locale,
     answerLink,

@@ -43,6 +43,29 @@ describe('sending', () => {
     expect(chat.getSnapshot().outgoing).toEqual([])
   })
 
+  it('follows the link of an operator with the first message, once, and by no opening of the page', async () => {
+    const { server, chat: scanned } = givenChat({ bridgeLink: 'words-of-link' })
+    await scanned.open()
+    await settle()
+    scanned.dispose()
+    // The address of a page that is loaded again has no link any more.
+    const { chat } = givenChat({ server })
+    await chat.open()
+    const followed = () => server.callsTo('/sessions').filter(({ body }) => body.bridgeLink === 'words-of-link')
+    expect(followed()).toEqual([])
+
+    server.failNext('/sessions', 'offline')
+    chat.send({ text: 'Hello' })
+    chat.send({ text: 'It is me' })
+    await pass(5_000)
+
+    expect(server.messages.map(({ text }) => text)).toEqual(['Hello', 'It is me'])
+    expect(followed()).toHaveLength(1)
+    expect(new Set(server.callsTo('/messages').map(({ token }) => token))).toEqual(new Set(['token-1']))
+    const paths = server.calls.filter(({ body }) => body.bridgeLink || body.text).map(({ path }) => path)
+    expect(paths).toEqual(['/sessions', '/messages', '/messages'])
+  })
+
   it('keeps the order of what was written offline', async () => {
     const { server, chat } = givenChat()
     await chat.open()

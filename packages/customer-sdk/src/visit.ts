@@ -14,8 +14,10 @@ export type VisitOptions = {
   locale?: string
   /** From a mail with an answer; good for the first opening. */
   answerLink?: string
-  /** From an operator in another channel; good for the first opening. */
+  /** From an operator in another channel; followed by {@link Visit.followLink}. */
   bridgeLink?: string
+  /** Where the link is kept, for this tab, until it is followed. */
+  linkKey: string
   /** `isFirst`: nobody is remembered here, so there is nothing that they could have written before. */
   onOpened(session: CustomerSession, isFirst: boolean): void
   /** The server will not have this visit, however often we ask. */
@@ -26,22 +28,25 @@ export type VisitOptions = {
 export type Visit = ReturnType<typeof createVisit>
 
 export function createVisit(options: VisitOptions) {
-  const { api, storage, tabStorage, storageKey, channelKey, locale, answerLink, onOpened, onRefused } = options
+  const { api, storage, tabStorage, storageKey, linkKey, channelKey, locale, answerLink, bridgeLink, onOpened, onRefused } = options
   let opening: Promise<string> | undefined
   let user: SignedUser | undefined
+  // A page that is loaded again before the person writes has no link in its address any more.
+  const linkKept = bridgeLink === undefined ? undefined : tabStorage.set(linkKey, bridgeLink)
   let page: Pick<SessionRequest, 'pageUrl' | 'pageTitle'> = {}
   let link = answerLink
-  let bridgeLink = options.bridgeLink
+  let followed: string | undefined
 
   async function openSession(): Promise<string> {
     const [ofBrowser, ofTab] = [await storage.get(storageKey), await tabStorage.get(storageKey)]
     const visitorToken = ofTab ?? ofBrowser ?? undefined
-    const session = await api.openSession({ channelKey, visitorToken, answerLink: link, bridgeLink, user, locale, ...page })
+    const session = await api.openSession({ channelKey, visitorToken, answerLink: link, bridgeLink: followed, user, locale, ...page })
     const isFirst = visitorToken === undefined && user === undefined && link === undefined
     // Who follows the link of a mail may do so in a browser of somebody else, who finds their own chat in it afterwards.
     const isGuest = user === undefined && (link !== undefined || ofTab !== null) && ofBrowser !== null && ofBrowser !== session.token
     link = undefined
-    bridgeLink = undefined
+    if (followed !== undefined) await tabStorage.remove(linkKey)
+    followed = undefined
     if (isGuest) await tabStorage.set(storageKey, session.token)
     else {
       await storage.set(storageKey, session.token)
@@ -76,6 +81,20 @@ export function createVisit(options: VisitOptions) {
         if (opening === used) opening = undefined
         return use(await token())
       }
+    },
+
+    /**
+     * Follows the operator's link, once: with what the person does, never by opening the page. Scanners of mail open every page and run its scripts,
+     * and whoever follows the link first is the customer.
+     */
+    async followLink(): Promise<void> {
+      await linkKept
+      await token()
+      const words = await tabStorage.get(linkKey)
+      if (words === null) return
+      followed = words
+      opening = undefined
+      await token()
     },
 
     /** Whose visit this is, and from which page; used by the next opening. */

@@ -5,9 +5,12 @@ CREATE TABLE begun_chats (
   -- An account or an API key.
   by_id uuid NOT NULL,
   chat_id uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (organisation_id, client_id),
   FOREIGN KEY (organisation_id, chat_id) REFERENCES chats ON DELETE CASCADE
 );
+CREATE INDEX begun_chats_of_chat ON begun_chats (organisation_id, chat_id);
+CREATE INDEX begun_chats_old ON begun_chats (created_at);
 SELECT confine_to_organisation('begun_chats');
 
 -- Links that bring one customer into another channel. The link names a row and proves it with a signature; who follows it first uses it up.
@@ -31,4 +34,7 @@ CREATE TABLE bridge_links (
   FOREIGN KEY (organisation_id, by_id) REFERENCES accounts ON DELETE CASCADE
 );
 CREATE INDEX bridge_links_of_customer ON bridge_links (organisation_id, customer_id);
+CREATE INDEX bridge_links_of_chat ON bridge_links (organisation_id, chat_id);
+CREATE INDEX bridge_links_of_channel ON bridge_links (organisation_id, channel_id);
+CREATE INDEX bridge_links_old ON bridge_links (expires_at);
 SELECT confine_to_organisation('bridge_links');

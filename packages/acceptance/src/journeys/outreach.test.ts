@@ -58,11 +58,18 @@ it('a customer of Telegram follows the operator’s link to the chat on the site
   await expect.poll(() => anna.composer.inputValue()).toMatch(/\/c\/\S+#link=\S{43}/)
   const link = await anna.composer.inputValue()
 
-  const marina = await (await newContext({ locale: 'en-GB' })).newPage()
   // The product of the tests does not know the port that it was given.
   const { pathname, hash } = new URL(link)
-  await marina.goto(inject('productUrl') + pathname + hash)
-  const composer = marina.getByRole('textbox', { name: visitorWords['en-GB'].message })
+  const opens = async () => {
+    const page = await (await newContext({ locale: 'en-GB' })).newPage()
+    await page.goto(inject('productUrl') + pathname + hash)
+    const field = page.getByRole('textbox', { name: visitorWords['en-GB'].message })
+    await field.waitFor()
+    return field
+  }
+  // A scanner of mail opens the page before the customer does, and writes nothing.
+  await opens()
+  const composer = await opens()
   await composer.fill('I am on the site now')
   await composer.press('Enter')
 

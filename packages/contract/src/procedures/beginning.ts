@@ -2,7 +2,7 @@ import { Id } from '../views/shared.ts'
 
 /** What every call that begins a conversation takes. */
 export const beginning = {
-  /** A number of the caller's own: the same call again answers the same chat, also after it was closed. */
+  /** A number of the caller's own: the same call again answers the same chat, also after it was closed. It is remembered for a week. */
   clientChatId: Id.optional(),
   /** Whose hands it comes into: for whoever manages all chats, and for API keys, which have no hands. Else the caller's own. */
   assigneeId: Id.optional(),

@@ -75,6 +75,7 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
       if (signal.aborted) return true
       if (message.files.length > 0) await stored.keep({ ...message, files })
       const fileIds = files.flatMap((file) => (file.uploaded ? [file.uploaded.id] : []))
+      await visit.followLink()
       const sent = await visit.call((token) =>
         api.sendMessage(token, { id: message.id, text: message.text, fileIds, ...pressedOf(message) }),
       )

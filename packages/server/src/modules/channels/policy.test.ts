@@ -1,9 +1,9 @@
-import { newId } from '@besedka/contract'
+import { newId, SiteChatSettings } from '@besedka/contract'
 import { expect, it, vi } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { server, useServer } from '../../testing/use-server.ts'
 
 const telegram = await useTelegram()
 useServer(telegram.settings)
@@ -63,4 +63,29 @@ it('a reply that waits to be sent is not sent, and says why; once the type is al
   await api.channelPolicy.set({ forbidden: [] })
   await again()
   await vi.waitFor(() => expect(phone.messages().at(-1)).toMatchObject({ fromBot: true, text: 'Good day' }), soon)
+})
+
+it('a channel that is connected while its type is being forbidden waits, and is refused', async () => {
+  const office = await given.office()
+  const policy = await server().database.systemPool.connect()
+  try {
+    await policy.query('BEGIN')
+    await policy.query("SELECT pg_advisory_xact_lock(hashtextextended('channel policy ' || $1, 0))", [office.id])
+    await policy.query('INSERT INTO forbidden_channel_types VALUES ($1, $2, $3)', [office.id, 'chat_page', reason])
+    const settings = SiteChatSettings.parse({})
+    const created = office.administrator.api.channels.create({ type: 'chat_page', name: `Page ${newId()}`, settings })
+    const refused = expectError(created, 'channelTypeForbiddenException', { reason })
+    await Promise.race([
+      refused,
+      vi.waitFor(async () => {
+        const { rows } = await policy.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND NOT granted")
+        expect(rows).toHaveLength(1)
+      }, soon),
+    ])
+    await policy.query('COMMIT')
+
+    await refused
+  } finally {
+    policy.release()
+  }
 })

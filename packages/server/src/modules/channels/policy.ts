@@ -1,11 +1,12 @@
 import type { ChannelPolicy, ChannelType } from '@besedka/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { differing } from '../../platform/audit/differing.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
 import { type ChannelRow, toChannelCard } from './channel.ts'
+import { restsAfter } from './rests.ts'
 import './tables.ts'
 
 /** The channel types that the organisation forbids itself, by type. */
@@ -17,7 +18,7 @@ export async function getPolicy(db: Kysely<Tables>): Promise<ChannelPolicy> {
 /** Replaces what is forbidden. Channels of the types get a copy of the reason, and screens hear of those whose reason is another one now. */
 export async function setPolicy(tx: Transaction, account: SignedInAccount, { forbidden }: ChannelPolicy): Promise<ChannelPolicy> {
   // One after another: two lists at once would mix.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('channel policy ' || ${tx.organisationId}, 0))`.execute(tx.db)
+  await sql`SELECT pg_advisory_xact_lock(${policyLock(tx)})`.execute(tx.db)
   const before = await getPolicy(tx.db)
   await tx.db.deleteFrom('forbidden_channel_types').execute()
   const rows = forbidden.map((one) => ({ ...one, organisation_id: tx.organisationId }))
@@ -33,9 +34,19 @@ export async function setPolicy(tx: Transaction, account: SignedInAccount, { for
   return after
 }
 
-/** Throws channelTypeForbiddenException where the organisation forbids a type. */
-export async function requireAllowedType(db: Kysely<Tables>, type: ChannelType): Promise<void> {
-  const row = await db.selectFrom('forbidden_channel_types').select('reason').where('type', '=', type).executeTakeFirst()
+/** What is forbidden stays as it is until the transaction ends: for whoever writes a channel by it. */
+export async function holdPolicy(tx: Transaction): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(${policyLock(tx)})`.execute(tx.db)
+}
+
+function policyLock({ organisationId }: Transaction): RawBuilder<unknown> {
+  return sql`hashtextextended('channel policy ' || ${organisationId}, 0)`
+}
+
+/** Throws channelTypeForbiddenException where the organisation forbids a type. A type that is allowed stays so until the transaction ends. */
+export async function requireAllowedType(tx: Transaction, type: ChannelType): Promise<void> {
+  await holdPolicy(tx)
+  const row = await tx.db.selectFrom('forbidden_channel_types').select('reason').where('type', '=', type).executeTakeFirst()
   if (row) throw new AppError('channelTypeForbiddenException', row)
 }
 
@@ -46,13 +57,22 @@ export function requireWritable({ active, forbidden_reason: reason }: Pick<Chann
 }
 
 async function copyIntoChannels(tx: Transaction): Promise<void> {
-  const { rows } = await sql<ChannelRow>`
-    UPDATE channels SET forbidden_reason = judged.reason, version = channels.version + 1
-    FROM (SELECT channels.id, policy.reason FROM channels
-          LEFT JOIN forbidden_channel_types AS policy ON policy.organisation_id = channels.organisation_id AND policy.type = channels.type
-          WHERE channels.deleted_at IS NULL AND channels.forbidden_reason IS DISTINCT FROM policy.reason) AS judged
-    WHERE channels.id = judged.id RETURNING channels.*`.execute(tx.db)
-  for (const row of rows) {
+  const { rows: changed } = await sql<ChannelRow & { reason: string | null }>`
+    SELECT channels.*, policy.reason FROM channels
+    LEFT JOIN forbidden_channel_types AS policy ON policy.organisation_id = channels.organisation_id AND policy.type = channels.type
+    WHERE channels.deleted_at IS NULL AND channels.forbidden_reason IS DISTINCT FROM policy.reason
+    ORDER BY channels.id FOR UPDATE OF channels`.execute(tx.db)
+  for (const { reason, ...before } of changed) {
+    const row = await tx.db
+      .updateTable('channels')
+      .set({
+        forbidden_reason: reason,
+        rests: JSON.stringify(restsAfter(before, { forbidden_reason: reason }, tx.now)),
+        version: sql`version + 1`,
+      })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
     tx.record({ type: 'channel.updated', subjectId: row.id, audience: ['staff'], payload: { channel: toChannelCard(row) } })
   }
 }

@@ -21,7 +21,7 @@ import {
   tidySecrets,
 } from './channel-secrets.ts'
 import { getChannel } from './find-channel.ts'
-import { requireAllowedType } from './policy.ts'
+import { holdPolicy, requireAllowedType } from './policy.ts'
 import { restsAfter } from './rests.ts'
 import { connectableType, validateChannel } from './validate-channel.ts'
 import './tables.ts'
@@ -53,7 +53,7 @@ export const connectProviderJob = 'connectProvider'
 export async function createChannel(tx: Transaction, vault: Vault, given: NewChannel): Promise<ChannelRow> {
   if (given.teamId) await requireTeam(tx.db, given.teamId)
   const definition = connectableType(given.type)
-  await requireAllowedType(tx.db, given.type)
+  await requireAllowedType(tx, given.type)
   const secrets = tidySecrets(definition, given.secrets ?? {})
   const settings = validateChannel(definition, { settings: given.settings, secrets })
   const place = { organisation_id: tx.organisationId, id: newId() }
@@ -85,12 +85,16 @@ export async function createChannel(tx: Transaction, vault: Vault, given: NewCha
 
 /** Changes what is given. Throws channelNotFoundException, what {@link createChannel} throws, and what {@link changedService} refuses. */
 export async function updateChannel(tx: Transaction, vault: Vault, channelId: string, change: ChannelChange): Promise<ChannelRow> {
+  // Its rests go by both.
+  if (change.active !== undefined) await holdPolicy(tx)
   const before = await getChannel(tx.db, channelId)
   if (change.teamId) await requireTeam(tx.db, change.teamId)
   const values: Updateable<Tables['channels']> = {
     ...(change.name === undefined ? {} : { name: change.name }),
     ...(change.teamId === undefined ? {} : { team_id: change.teamId }),
-    ...(change.active === undefined ? {} : { active: change.active, rests: JSON.stringify(restsAfter(before, change.active, tx.now)) }),
+    ...(change.active === undefined
+      ? {}
+      : { active: change.active, rests: JSON.stringify(restsAfter(before, { active: change.active }, tx.now)) }),
     ...changedConnection(vault, before, change),
     ...(change.service ? await changedService(tx.db, before, change.service) : {}),
   }

@@ -1,9 +1,13 @@
+import type { Database } from '../../platform/database/open-database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import type { ChatRow } from './chat.ts'
 import { getChatRow } from './load-chat.ts'
 import './tables.ts'
+
+/** Whoever repeats a call does so within minutes, or after a weekend. */
+const keptDays = 7
 
 /**
  * Begins a conversation once for each number of the caller's: the same call again finds the chat of the first one. Two at once wait for each other. Throws
@@ -18,7 +22,7 @@ export async function beginOnce(
   if (clientChatId === undefined) return begin()
   const claimed = await tx.db
     .insertInto('begun_chats')
-    .values({ organisation_id: tx.organisationId, client_id: clientChatId, by_id: account.id, chat_id: null })
+    .values({ organisation_id: tx.organisationId, client_id: clientChatId, by_id: account.id, chat_id: null, created_at: tx.now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 0n) return findBegun(tx, account, clientChatId)
@@ -32,4 +36,12 @@ async function findBegun(tx: Transaction, account: Pick<CurrentAccount, 'id'>, c
   const chat = begun?.chat_id && begun.by_id === account.id ? await getChatRow(tx.db, begun.chat_id) : undefined
   if (!chat) throw new AppError('idempotencyConflictException')
   return chat
+}
+
+/** Forgets the numbers that nobody will give again; their chats stay. */
+export async function cleanBegunChats({ system }: Database, now: Date): Promise<void> {
+  await system
+    .deleteFrom('begun_chats')
+    .where('created_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .execute()
 }

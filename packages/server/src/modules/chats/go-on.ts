@@ -26,14 +26,17 @@ export async function goOn(
   if (here.state === 'blacklisted') throw new AppError('customerBlacklistedException')
   // The customer first, then their chats: so locks everybody.
   await holdCustomer(tx, here.customer_id)
-  const thereId =
-    elsewhere.type === 'contact'
-      ? (await startChat(tx, account, { customerId: here.customer_id, contactId: elsewhere.contactId })).id
-      : await takeOpen(tx, account, here, elsewhere.chatId)
+  const chosen = elsewhere.type === 'contact' ? await begun(tx, account, here, elsewhere.contactId) : elsewhere.chatId
+  const thereId = await takeOpen(tx, account, here, chosen)
   const there = await loadChat(tx.db, thereId, account)
   if (there.channel_id === here.channel_id) throw new AppError('continuationException')
   const after = await noteContinuation(tx, { fromId: here.id, toId: there.id, by: actorOf(account), byLink: false })
   return toChatView(after)
+}
+
+/** Begins a chat with the contact; one that is open there already is found as it is. */
+async function begun(tx: Transaction, account: CurrentAccount, here: ChatRow, contactId: string): Promise<string> {
+  return (await startChat(tx, account, { customerId: here.customer_id, contactId })).id
 }
 
 /** An open chat of the same customer; one that waits comes into the operator's hands. */

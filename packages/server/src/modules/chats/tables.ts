@@ -93,7 +93,7 @@ type DraftsTable = {
 type ChatTagsTable = { organisation_id: string; key: string; tag: string }
 
 /** A conversation that we began, by the number that its caller gave it. `chat_id` is missing only inside the transaction that begins it. */
-type BegunChatsTable = { organisation_id: string; client_id: string; by_id: string; chat_id: string | null }
+type BegunChatsTable = { organisation_id: string; client_id: string; by_id: string; chat_id: string | null; created_at: Date }
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -20,7 +20,7 @@ type Due = { at: Date; act: ClockAct }
  */
 export function decideClocks(state: ClockState, settings: ClockSettings, now: Date): ClockDecision {
   const calm: ClockDecision = { acts: [], urgency: 'onTime', halfOverdueAt: null, overdueAt: null, next: null }
-  // Nobody answers those on the blacklist. And nobody can in an inactive channel: its chats are neither late nor handed on until it is back.
+  // Nobody answers those on the blacklist. And nobody can in an inactive or forbidden channel: its chats are neither late nor handed on until it is back.
   if (state.state === 'closed' || state.state === 'blacklisted') return calm
   if (isResting(settings.rests)) return { ...calm, acts: actsDue(returnOf(state), now), next: nextOf(returnOf(state), now) }
   if (state.state === 'onBot') return decideOnBot(state, settings, now)

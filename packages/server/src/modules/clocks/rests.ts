@@ -2,7 +2,7 @@ import type { WorkingHours } from '@besedka/contract'
 import { addWorkingMinutes, workingMinutesBetween } from '@besedka/contract/working-hours'
 import type { ChannelRow } from '../channels/index.ts'
 
-/** A stretch in which a channel was inactive; `to` null: it still is. */
+/** A stretch in which nothing could leave through a channel; `to` null: nothing can. */
 export type Rest = { from: Date; to: Date | null }
 
 export function restsOf({ rests }: Pick<ChannelRow, 'rests'>): Rest[] {

@@ -387,8 +387,40 @@ describe('a chat that somebody has who is not of its team', () => {
   })
 })
 
-describe('a channel that is switched off', () => {
-  it('lets its chats rest: not late, not handed on, given to nobody; and goes on when it is back', async () => {
+describe('a channel that nothing leaves through', () => {
+  it('lets its chats rest while its type is forbidden, whether it is switched off in between or not', async () => {
+    const office = await officeWith()
+    const { administrator, frontChannel } = office
+    const { chat } = await office.writes()
+    await pass(16 * minutes)
+    expect(await standing(office, chat)).toMatchObject({ urgency: 'overdue' })
+    const { chat: later } = await office.writes()
+    const wakes = () => wakeInSlices(server().app, { organisationId: office.id, ownerType: 'channel', ownerId: frontChannel.id })
+    const forbid = async (reason?: string) => {
+      await administrator.api.channelPolicy.set({ forbidden: reason ? [{ type: frontChannel.type, reason }] : [] })
+      await wakes()
+    }
+    const switched = async (active: boolean) => {
+      await administrator.api.channels.update({ channelId: frontChannel.id, active })
+      await wakes()
+    }
+    await forbid('We write letters only')
+
+    await pass(20 * minutes)
+    await switched(false)
+    await forbid('We really write letters only')
+    await switched(true)
+    await pass(20 * minutes)
+    for (const one of [chat, later]) expect(await standing(office, one)).toMatchObject({ urgency: 'onTime', overdueAt: null })
+
+    await forbid()
+    await pass(10 * minutes)
+    expect(await standing(office, later)).toMatchObject({ urgency: 'halfOverdue' })
+    await pass(6 * minutes)
+    expect(await standing(office, later)).toMatchObject({ urgency: 'overdue' })
+  })
+
+  it('lets its chats rest while it is switched off: not late, not handed on, given to nobody; and goes on when it is back', async () => {
     const { anna, boris, administrator, frontChannel, ...office } = await officeWith({
       redistributionMinutes: 1,
       distributionMethod: 'roundRobin',

@@ -6,6 +6,7 @@ import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { cleanBridgeLinks } from './clean-bridge-links.ts'
 
 const telegram = await useTelegram()
 useServer(telegram.settings)
@@ -138,6 +139,19 @@ describe('a link into Telegram', () => {
   })
 })
 
+describe('links of long ago', () => {
+  it('are forgotten a month after their time', async () => {
+    const { chat, link } = await scene()
+    await link()
+    const cleanedIn = async (days: number) => {
+      await cleanBridgeLinks(server().database, new Date(Date.now() + days * 86_400_000))
+      return (await server().database.systemPool.query('SELECT FROM bridge_links WHERE chat_id = $1', [chat.id])).rowCount
+    }
+
+    expect([await cleanedIn(32), await cleanedIn(34)]).toEqual([1, 0])
+  })
+})
+
 describe('a link to a chat page', () => {
   it('opens the same customer’s chat, without showing what was said elsewhere', async () => {
     const { office, chat, link } = await scene()
@@ -159,6 +173,26 @@ describe('a link to a chat page', () => {
     expect(items).toEqual([expect.objectContaining({ customerId: chat.customerId, assigneeId: office.anna.id })])
     const { items: seen } = await createApi({ ...device, token: session.token }).customer.listMessages({ limit: 100 })
     expect(seen).toEqual([])
+  })
+})
+
+describe('a link into a channel whose type was forbidden since', () => {
+  it('makes them the same customer, whose words wait in the queue', async () => {
+    const { office, chat, link } = await scene()
+    const page = await office.administrator.api.channels.create({
+      type: 'chat_page',
+      name: `Page ${newId()}`,
+      settings: SiteChatSettings.parse({}),
+    })
+    await office.anna.comes()
+    const bridgeLink = wordsOf((await link(page.id)).url)
+    await office.administrator.api.channelPolicy.set({ forbidden: [{ type: 'chat_page', reason: 'The law' }] })
+
+    const device = { address: server().address, headers: { 'x-forwarded-for': randomAddress() } }
+    const { token } = await createApi(device).customer.openSession({ channelKey: page.key, bridgeLink })
+    await createApi({ ...device, token }).customer.sendMessage({ id: newId(), text: 'I am here', fileIds: [] })
+
+    expect(await chatIn(office, page.id)).toMatchObject({ customerId: chat.customerId, state: 'waiting', assigneeId: null })
   })
 })
 
@@ -185,5 +219,29 @@ describe('going on in another channel', () => {
       office.anna.shift(() => office.anna.api.chats.goOn({ chatId: chat.id, in: { type: 'chat', chatId: stranger.chat.id } })),
       'continuationException',
     )
+  })
+
+  it('takes what waits there already, and tells of it once', async () => {
+    const { office, chat } = await scene()
+    const page = await office.administrator.api.channels.create({
+      type: 'chat_page',
+      name: `Page ${newId()}`,
+      settings: SiteChatSettings.parse({}),
+    })
+    const other = await openVisit({ address: server().address }, { key: page.key })
+    await office.administrator.api.merges.merge({ customerId: chat.customerId, otherIds: [other.customerId] })
+    await other.writes('I am on the page as well')
+    const { contacts } = await office.anna.api.customers.get({ customerId: chat.customerId })
+    const contactId = contacts.find(({ channelId }) => channelId === page.id)?.id ?? ''
+    const goesOn = () => office.anna.shift(() => office.anna.api.chats.goOn({ chatId: chat.id, in: { type: 'contact', contactId } }))
+
+    const there = await goesOn()
+    await goesOn()
+
+    expect(there).toMatchObject({ channelId: page.id, state: 'assigned', assigneeId: office.anna.id })
+    for (const { id } of [chat, there]) {
+      const { items } = await office.anna.api.chats.history({ chatId: id })
+      expect(items.filter(({ type }) => type === 'chat.continued')).toHaveLength(1)
+    }
   })
 })

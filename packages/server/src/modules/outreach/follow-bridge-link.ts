@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { findOperator } from '../authentication/index.ts'
 import { isBlacklisted } from '../blacklist/index.ts'
-import { getChannel } from '../channels/index.ts'
+import { getChannel, isWritable } from '../channels/index.ts'
 import {
   type ChatRow,
   hasChats,
@@ -97,15 +97,18 @@ async function isNewcomer(
   return !isKnown && !(await hasChats(tx.db, comer.id))
 }
 
-/** Where the inviter is not at work nothing is opened: what the customer writes waits in its queue as always. */
+/**
+ * Where the inviter is not at work, or nothing may be sent there any more, nothing is opened: what the customer writes waits in its queue as always.
+ */
 async function openForInviter(
   tx: Transaction,
   link: LinkRow,
   { identityId, contactValue }: Pick<Arrival, 'identityId' | 'contactValue'>,
 ): Promise<ChatRow | undefined> {
+  const channel = await getChannel(tx.db, link.channel_id)
+  if (!isWritable(channel)) return undefined
   const [operator, state] = [await findOperator(tx.db, link.by_id), await lockWorking(tx, link.by_id)]
   if (!operator || state?.status !== 'active') return undefined
-  const channel = await getChannel(tx.db, link.channel_id)
   const { chat, opened } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
     customer: await holdCustomer(tx, identityId),

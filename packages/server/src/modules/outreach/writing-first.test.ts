@@ -4,7 +4,8 @@ import { createApi } from '../../testing/call.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import { untilListening, useMail } from '../../testing/mail.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { cleanBegunChats } from '../chats/index.ts'
 
 const mail = await useMail()
 useServer(mail.settings)
@@ -59,6 +60,20 @@ describe('a letter to an address that nobody has', () => {
       office.olga.shift(() => office.olga.api.chats.start({ clientChatId, customerId: both[0].customerId, contactId: newId() })),
       'idempotencyConflictException',
     )
+  })
+
+  it('remembers the number for a week', async () => {
+    const { write } = await scene()
+    const clientChatId = newId()
+    const first = await write('vera@people.test', { clientChatId })
+    const cleanedIn = (days: number) => cleanBegunChats(server().database, new Date(Date.now() + days * 86_400_000))
+
+    await cleanedIn(6)
+    expect((await write('vera@people.test', { clientChatId })).id).toBe(first.id)
+    await cleanedIn(8)
+
+    const { rows } = await server().database.systemPool.query('SELECT FROM begun_chats WHERE client_id = $1', [clientChatId])
+    expect(rows).toEqual([])
   })
 
   it('finds the customer for whom a colleague has noted it, and nobody for whom they have typed it', async () => {

@@ -8,7 +8,13 @@ import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
 import { cleanBotActionLinks, continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
 import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
-import { applyTeamVisibilityJob, finishTeamVisibility, forgetChatField, forgetChatFieldJob } from '../../modules/chats/index.ts'
+import {
+  applyTeamVisibilityJob,
+  cleanBegunChats,
+  finishTeamVisibility,
+  forgetChatField,
+  forgetChatFieldJob,
+} from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
 import { cleanCrmChanges, createSyncCrm, startCrmPump, syncCrmJob } from '../../modules/crm/index.ts'
 import {
@@ -30,6 +36,7 @@ import { createMakeExport, deleteExpiredExports, exportLanes, makeExportJob } fr
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
+import { cleanBridgeLinks } from '../../modules/outreach/index.ts'
 import { tellOfPlanEnds, tellOfPlanEndsJob } from '../../modules/provider/index.ts'
 import { askAfterClosing, askForRatingJob, cleanQualityLinks } from '../../modules/quality/index.ts'
 import {
@@ -125,6 +132,8 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanRoutingHits', everyMinutes: 60 },
   { name: 'cleanQualityLinks', everyMinutes: 60 },
   { name: 'cleanBotActionLinks', everyMinutes: 60 },
+  { name: 'cleanBridgeLinks', everyMinutes: 60 },
+  { name: 'cleanBegunChats', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: 'cleanCustomerActs', everyMinutes: 60 },
   { name: 'cleanCustomerImports', everyMinutes: 60 },
@@ -193,6 +202,8 @@ export async function startWorker(
       renewSubscriptions: () => renewSubscriptions(app),
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanBotActionLinks: () => cleanBotActionLinks(app.database, app.now()),
+      cleanBridgeLinks: () => cleanBridgeLinks(app.database, app.now()),
+      cleanBegunChats: () => cleanBegunChats(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
       cleanCrmChanges: () => cleanCrmChanges(app.database, app.now()),
       cleanEventRuleRuns: () => cleanRuns(app.database, app.now()),

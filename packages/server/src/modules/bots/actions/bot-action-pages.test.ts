@@ -5,6 +5,7 @@ import { given } from '../../../testing/given.ts'
 import { untilListening, useMail } from '../../../testing/mail.ts'
 import { published, sendTo } from '../../../testing/office-with-bot.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
+import { cleanBotActionLinks } from './press-action.ts'
 
 const mail = await useMail()
 useServer(mail.settings)
@@ -100,6 +101,19 @@ describe('an answer to a bot in a letter', () => {
       const over = await open(linkOf(label))
       expect([over.status, over.text.includes('no longer in use')]).toEqual([410, true])
     }
+  })
+
+  it('is forgotten with its link, when that is too old', async () => {
+    const { chat, linkOf } = await scene()
+    const actions = async () =>
+      (await server().database.systemPool.query('SELECT FROM bot_actions WHERE chat_id = $1', [chat.id])).rowCount ?? 0
+    await cleanBotActionLinks(server().database, new Date())
+    expect(await actions()).toBeGreaterThan(0)
+
+    await cleanBotActionLinks(server().database, new Date(Date.now() + 400 * 86_400_000))
+
+    expect(await actions()).toBe(0)
+    expect((await open(linkOf('Prices'))).status).toBe(404)
   })
 
   it('that is unknown says so, and takes nothing', async () => {

@@ -69,7 +69,11 @@ export async function pressAction(
   return { ...found, state: 'sent' }
 }
 
-/** Forgets links that are too old; their actions go with their chats. */
+/** Forgets links that are too old, with their actions. */
 export async function cleanBotActionLinks({ systemPool }: Database, now: Date): Promise<void> {
-  await systemPool.query('DELETE FROM bot_action_links WHERE expires_at < $1', [now])
+  await systemPool.query(
+    `WITH gone AS (DELETE FROM bot_action_links WHERE expires_at < $1 RETURNING organisation_id, id)
+     DELETE FROM bot_actions USING gone WHERE bot_actions.organisation_id = gone.organisation_id AND bot_actions.id = gone.id`,
+    [now],
+  )
 }
