@@ -7,6 +7,7 @@ import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { dismissToast, showToast, type Toast } from '../../../ui/toasts/toasts.ts'
+import { turned } from '../composer/written-form.ts'
 import { useLeave, usePlace } from '../workspace/use-place.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 import { useFollowTaken } from './follow-taken.ts'
@@ -72,7 +73,7 @@ export function useChatActions() {
     /** Turns the composer of a chat to answering or noting, with what is written in it; answers to what it was turned before. */
     function writeAs(chatId: string, kind: Draft['kind']): Draft['kind'] {
       const draft = client.drafts.known(chatId) ?? { kind: 'reply', text: '' }
-      if (draft.kind !== kind) client.drafts.put(chatId, { ...draft, kind })
+      if (draft.kind !== kind) client.drafts.put(chatId, turned(client.store.get(), chatId, draft, kind))
       return draft.kind
     }
     const undoClosing = (chat: QuietChat) => perform(chat, 'undo', () => api.chats.reopen({ chatId: chat.id }, quiet))

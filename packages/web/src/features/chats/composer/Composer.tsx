@@ -35,6 +35,7 @@ import { useComposerKeys } from './use-composer-keys.ts'
 import { useComposerText } from './use-composer-text.ts'
 import { useWindowClosed } from './use-objection.ts'
 import { useSend } from './use-send.ts'
+import { rewritten } from './written-form.ts'
 
 const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
 const LeftText = lazyPart(async () => (await import('../sync/LeftText.tsx')).LeftText)
@@ -70,6 +71,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const { send, compose, clear, uploads, limits, problem, uploading, maySend, length } = useSend(chat, composed)
   const note = composed.kind === 'internal'
   const field: RefObject<TextField | null> = limits.formatting ? letterInput : input
+  const form = limits.formatting ? 'markdown' : 'plain'
   const windowClosed = useWindowClosed(chat) !== null
   const forbidden = typeof useChannel(chat.channelId)?.forbidden === 'string'
   const sendKey = useSendKey(limits.letter)
@@ -78,6 +80,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     chatId: chat.id,
     field,
     text: composed.text,
+    form,
     change: composed.change,
     attach: attach.stored,
   })
@@ -191,7 +194,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           onSend={send}
           onFiles={attach.files}
           onTemplates={shut ? null : templates.open}
-          onEmoji={(emoji) => composed.change(insertAt(field.current, composed.text, emoji))}
+          onEmoji={(emoji) => composed.change(insertAt(field.current, composed.text, rewritten(emoji, 'plain', form)))}
         />
       </div>
     </>
