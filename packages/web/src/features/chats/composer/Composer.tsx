@@ -5,7 +5,7 @@ import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { insertAt } from '../../../ui/insert-at.ts'
+import { insertAt, insertWordAt } from '../../../ui/insert-at.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { TextField } from '../../../ui/text-field.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
@@ -97,7 +97,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     if (!(note && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
   }
 
-  const insert = (text: string) => composed.change(insertAt(input.current, composed.text, text))
+  const insertAddress = (url: string) => composed.change(insertWordAt(field.current, composed.text, rewritten(url, 'plain', form)))
 
   function look() {
     templates.look()
@@ -137,7 +137,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           {!note && (
             <span className={styles.modesEnd}>
               <WindowLeft chat={chat} />
-              <Suspense>{!shut && <BridgeMenu chat={chat} onInsert={insert} />}</Suspense>
+              <Suspense>{!shut && <BridgeMenu chat={chat} onInsert={insertAddress} />}</Suspense>
             </span>
           )}
         </ComposerModes>
