@@ -17,7 +17,7 @@ import { callWebhook } from './call-webhook.ts'
 import { notify, writeNote } from './notes.ts'
 import { replyByTemplate, replyInWords } from './replies.ts'
 import { requireChat } from './require-chat.ts'
-import { type Doing, marking, type StepActor } from './step-actor.ts'
+import { type Closing, type Doing, marking, type StepActor } from './step-actor.ts'
 
 /**
  * Does the acts one after another, each by its verb and with the rights and checks of the same act by hand. All of them are in the caller's
@@ -25,13 +25,13 @@ import { type Doing, marking, type StepActor } from './step-actor.ts'
  */
 export async function runSteps(
   tx: Transaction,
-  { by, chatId, steps }: { by: StepActor; chatId: string; steps: readonly ChatStep[] },
+  { by, chatId, steps, closing }: { by: StepActor; chatId: string; steps: readonly ChatStep[]; closing?: Closing | undefined },
 ): Promise<ChatView> {
   const marked = marking(tx, by)
   for (const [place, step] of steps.entries()) {
     try {
       requireDoor(by.account, step.type)
-      await perform(marked, { by, chatId, step })
+      await perform(marked, { by, chatId, step, closing })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const refusal = { code: error.code, params: error.params ?? {} }
@@ -65,7 +65,7 @@ function requireDoor({ rights, options }: CurrentAccount, type: ChatStepType): v
   if (needs.option && !options.has(needs.option)) throw new AppError('accessDeniedException', { option: needs.option })
 }
 
-async function perform(tx: Transaction, { by, chatId, step }: Doing): Promise<unknown> {
+async function perform(tx: Transaction, { by, chatId, step, closing }: Doing): Promise<unknown> {
   const { account } = by
   switch (step.type) {
     case 'template':
@@ -90,7 +90,7 @@ async function perform(tx: Transaction, { by, chatId, step }: Doing): Promise<un
     case 'snooze':
       return snooze(tx, { by, chatId, step })
     case 'close':
-      return closeChat(tx, account, { chatId })
+      return closeChat(tx, account, { chatId, ...closing })
     case 'webhook':
       return callWebhook(tx, { by, chatId, step })
   }
