@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { definedValueLength } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { macroFields } from '../macro-fields.ts'
 import { ChatView } from '../views/chat.ts'
@@ -38,11 +39,21 @@ export const macros = {
 
   /**
    * Does everything that a macro says in a chat, each act with the rights and checks of the same act by hand; all of them, or none: then
-   * chatStepRefusedException says which was refused and why.
+   * chatStepRefusedException says which was refused and why. `closing` is what the chat gets by being closed, as in `chats.close`. The same `runId` again
+   * does nothing more and is answered as the first time, so that a call whose answer was lost can be repeated.
    */
   run: staffProcedure({ right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'], audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/macros/{macroId}', tags: ['macros'], summary: 'Run a macro' })
-    .input(z.object({ chatId: Id, macroId: Id }))
+    .input(
+      z.object({
+        chatId: Id,
+        macroId: Id,
+        runId: Id.optional(),
+        closing: z
+          .object({ categoryId: Id.optional(), values: z.record(Id, z.string().max(definedValueLength, 'tooLong')).optional() })
+          .optional(),
+      }),
+    )
     .output(answer(ChatView))
-    .errors(errors('chatNotFoundByIdException', 'macroNotFoundException', 'chatStepRefusedException')),
+    .errors(errors('chatNotFoundByIdException', 'idempotencyConflictException', 'macroNotFoundException', 'chatStepRefusedException')),
 }

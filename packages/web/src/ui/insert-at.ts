@@ -10,3 +10,10 @@ export function insertAt(field: TextField | null, text: string, inserted: string
   })
   return text.slice(0, from) + inserted + text.slice(to)
 }
+
+/** The same with a word of its own, as an address: blanks part it from what stands around it. */
+export function insertWordAt(field: TextField | null, text: string, word: string): string {
+  const before = text.slice(0, field?.selectionStart ?? text.length)
+  const after = text.slice(field?.selectionEnd ?? text.length)
+  return insertAt(field, text, `${/\S$/.test(before) ? ' ' : ''}${word}${/^\s/.test(after) ? '' : ' '}`)
+}

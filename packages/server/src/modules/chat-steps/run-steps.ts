@@ -17,7 +17,7 @@ import { callWebhook } from './call-webhook.ts'
 import { notify, writeNote } from './notes.ts'
 import { replyByTemplate, replyInWords } from './replies.ts'
 import { requireChat } from './require-chat.ts'
-import { type Doing, marking, type StepActor } from './step-actor.ts'
+import { type Closing, type Doing, marking, type StepActor } from './step-actor.ts'
 
 type Refused = ErrorParams<'chatStepRefusedException'>
 
@@ -25,6 +25,7 @@ type Run = {
   by: StepActor
   chatId: string
   steps: readonly ChatStep[]
+  closing?: Closing | undefined
   /** Hears of a reply that the limits of automatic messages forbid. */
   onSkipped?: (refused: Refused) => void
 }
@@ -34,12 +35,12 @@ type Run = {
  * transaction: the first that is refused ends it, so that nothing is done; but a reply that would be one
  * automatic message too many is skipped. Throws chatStepRefusedException. Answers the chat after them.
  */
-export async function runSteps(tx: Transaction, { by, chatId, steps, onSkipped }: Run): Promise<ChatView> {
+export async function runSteps(tx: Transaction, { by, chatId, steps, closing, onSkipped }: Run): Promise<ChatView> {
   const marked = marking(tx, by)
   for (const [place, step] of steps.entries()) {
     try {
       requireDoor(by.account, step.type)
-      await perform(marked, { by, chatId, step })
+      await perform(marked, { by, chatId, step, closing })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const refused = { step: place + 1, type: step.type, refusal: { code: error.code, params: error.params ?? {} } }
@@ -56,7 +57,7 @@ function requireDoor(account: CurrentAccount, type: ChatStepType): void {
   if (missing) throw new AppError('accessDeniedException', missing)
 }
 
-async function perform(tx: Transaction, { by, chatId, step }: Doing): Promise<unknown> {
+async function perform(tx: Transaction, { by, chatId, step, closing }: Doing): Promise<unknown> {
   const { account } = by
   switch (step.type) {
     case 'template':
@@ -81,7 +82,7 @@ async function perform(tx: Transaction, { by, chatId, step }: Doing): Promise<un
     case 'snooze':
       return snooze(tx, { by, chatId, step })
     case 'close':
-      return closeChat(tx, account, { chatId })
+      return closeChat(tx, account, { chatId, ...closing })
     case 'webhook':
       return callWebhook(tx, { by, chatId, step })
   }

@@ -7,8 +7,16 @@ import { getOwnOrganisation } from '../organisations/index.ts'
 /** Who acts, and what their acts are marked with. */
 export type StepActor = { account: CurrentAccount; mark: { macroName: string } | RuleMark }
 
+/** What a chat gets by being closed. */
+export type Closing = { categoryId?: string | undefined; values?: Record<string, string> | undefined }
+
 /** One act, by whom, in which chat. */
-export type Doing<T extends ChatStepType = ChatStepType> = { by: StepActor; chatId: string; step: Extract<ChatStep, { type: T }> }
+export type Doing<T extends ChatStepType = ChatStepType> = {
+  by: StepActor
+  chatId: string
+  step: Extract<ChatStep, { type: T }>
+  closing?: Closing | undefined
+}
 
 type RuleMark = { rule: { id: string; name: string }; ruleChain: readonly string[] }
 

@@ -1,3 +1,4 @@
+import { newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
@@ -63,6 +64,63 @@ describe('a macro', () => {
     })
     expect((await anna.api.chats.get({ chatId: chat.id })).tags).toEqual([])
     await expectError(boris.api.macros.run({ chatId: chat.id, macroId: macro.id }), 'chatNotFoundByIdException')
+  })
+
+  it('is run once for each number of its caller, and answers the same call again as the first one', async () => {
+    const office = await given.office()
+    const { anna, boris, olga } = office
+    const { chat } = await office.assignedChat(anna)
+    const macro = await olga.api.macros.create({
+      name: 'On',
+      sharedWith: 'all',
+      steps: [
+        { type: 'reply', text: 'Boris goes on' },
+        { type: 'transfer', to: { type: 'operator', accountId: boris.id } },
+      ],
+    })
+    const run = { chatId: chat.id, macroId: macro.id, runId: newId() }
+
+    const first = await anna.api.macros.run(run)
+    const again = await anna.api.macros.run(run)
+
+    expect(again).toEqual(first)
+    const said = async () => (await boris.api.messages.list({ chatId: chat.id })).items.filter(({ text }) => text === 'Boris goes on')
+    expect(await said()).toHaveLength(1)
+    await expectError(boris.api.macros.run(run), 'idempotencyConflictException')
+    await boris.api.macros.run({ ...run, runId: newId() })
+    expect(await said()).toHaveLength(2)
+  })
+
+  it('says everything once when the same run comes twice at once', async () => {
+    const office = await given.office()
+    const { anna } = office
+    const { chat } = await office.assignedChat(anna)
+    const macro = await anna.api.macros.create({ name: 'Thanks', steps: [{ type: 'reply', text: 'Thank you' }] })
+    const run = { chatId: chat.id, macroId: macro.id, runId: newId() }
+
+    await Promise.all([anna.api.macros.run(run), anna.api.macros.run(run), anna.api.macros.run(run)])
+
+    const { items } = await anna.api.messages.list({ chatId: chat.id })
+    expect(items.filter(({ text }) => text === 'Thank you')).toHaveLength(1)
+  })
+
+  it('closes with what is given where closing asks for it, and after a refusal the same run may be tried again', async () => {
+    const office = await given.office()
+    const { anna, administrator } = office
+    const order = await administrator.api.chatFields.create({ name: 'Order', type: 'number', required: true })
+    const category = await administrator.api.categories.create({ name: 'Delivery' })
+    await administrator.api.categories.require({ level: 1, teams: [] })
+    const { chat } = await office.assignedChat(anna)
+    const macro = await anna.api.macros.create({ name: 'Done', steps: [{ type: 'reply', text: 'Goodbye' }, { type: 'close' }] })
+    const run = { chatId: chat.id, macroId: macro.id, runId: newId() }
+
+    const refused = await anna.api.macros.run(run).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ params: { step: 2, type: 'close', refusal: { code: 'closingWithoutCategoryException' } } })
+
+    const closed = await anna.api.macros.run({ ...run, closing: { categoryId: category.id, values: { [order.id]: '42' } } })
+    expect(closed).toMatchObject({ state: 'closed', categoryNames: ['Delivery'], values: { [order.id]: '42' } })
+    const { items } = await anna.api.messages.list({ chatId: chat.id })
+    expect(items.filter(({ text }) => text === 'Goodbye')).toHaveLength(1)
   })
 
   it('takes no way around a right: an act asks for what its call asks for', async () => {

@@ -13,10 +13,22 @@ type MacrosTable = {
   created_at: Date
 }
 
+type MacroRunsTable = {
+  organisation_id: string
+  id: string
+  macro_id: string
+  chat_id: string
+  by_id: string
+  run_at: Date
+}
+
+export type MacroRunRow = Selectable<MacroRunsTable>
+
 export type MacroRow = Selectable<MacrosTable>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     macros: MacrosTable
+    macro_runs: MacroRunsTable
   }
 }

@@ -1,12 +1,13 @@
 import { type ChatView, type RefusalReason, undoShownSeconds } from '@besedka/contract'
 import { useMemo } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import type { Draft } from '../../../live/draft.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { dismissToast, showToast, type Toast } from '../../../ui/toasts/toasts.ts'
+import { type GivenAtClosing, lackIn } from '../closing/lacking.ts'
+import { turned } from '../composer/written-form.ts'
 import { useLeave, usePlace } from '../workspace/use-place.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 import { useFollowTaken } from './follow-taken.ts'
@@ -19,17 +20,12 @@ type Action = 'take' | 'assign' | 'transfer' | 'accept' | 'close' | 'undo' | 're
 
 export type TransferTarget = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string }
 
-const lacking = ['closingWithoutCategoryException', 'chatSessionCategoryNotSelectedException', 'closingWithoutFieldsException'] as const
-
 /** Spec 4: where a category is required, closing asks for it in place; for fields that are required, too. */
 function askForWhatLacks(error: unknown): boolean {
-  const isAsked = lacking.some((code) => isApiError(error, code))
+  const isAsked = lackIn(error) !== undefined
   if (isAsked) openDialog('closeWith')
   return isAsked
 }
-
-/** What a chat gets by being closed. */
-export type GivenAtClosing = { categoryId?: string | undefined; values?: Record<string, string> | undefined }
 
 /**
  * What an operator does with a chat. The answer is on the screen before its event; a refusal says why, and the chat is fetched
@@ -72,7 +68,7 @@ export function useChatActions() {
     /** Turns the composer of a chat to answering or noting, with what is written in it; answers to what it was turned before. */
     function writeAs(chatId: string, kind: Draft['kind']): Draft['kind'] {
       const draft = client.drafts.known(chatId) ?? { kind: 'reply', text: '' }
-      if (draft.kind !== kind) client.drafts.put(chatId, { ...draft, kind })
+      if (draft.kind !== kind) client.drafts.put(chatId, turned(client.store.get(), chatId, draft, kind))
       return draft.kind
     }
     const undoClosing = (chat: QuietChat) => perform(chat, 'undo', () => api.chats.reopen({ chatId: chat.id }, quiet))

@@ -8,17 +8,24 @@ import { useChatActions } from '../actions/use-chat-actions.ts'
 import { CategoryPicker } from '../category/CategoryPicker.tsx'
 import { useChoices } from '../category/use-choices.ts'
 import { useChatFields } from '../fields/use-chat-fields.ts'
-import { openDialog } from '../workspace/workspace-view.ts'
+import { type AskedClosing, openDialog } from '../workspace/workspace-view.ts'
 import styles from './closing.module.css'
 import { closingWords } from './closing-words.ts'
 
+type Props = {
+  chat: ChatView
+  /** What closes it; null: it is closed by hand. */
+  closing: AskedClosing | null
+}
+
 /** Asks for what the chat cannot be closed without, its category and its required fields, and closes it in the same step. */
-export function CloseWithDialog({ chat }: { chat: ChatView }) {
+export function CloseWithDialog({ chat, closing }: Props) {
   const t = useWords(closingWords)
   const { close } = useChatActions()
   const categories = useChoices(chat)
   const fields = useChatFields(chat)
-  const { needed } = categories
+  // A macro may give the chat a category by itself: its refusal says whether that was enough.
+  const needed = closing === null ? categories.needed : closing.lacks === 'category'
   const { missing } = fields
   const [values, setValues] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
@@ -33,7 +40,8 @@ export function CloseWithDialog({ chat }: { chat: ChatView }) {
     const [first] = wrong
     if (first) return void document.getElementById(`field-${first.id}`)?.focus()
     setBusy(true)
-    const closed = await close(chat, { categoryId, values: Object.fromEntries(missing.map(({ id }) => [id, values[id] ?? ''])) })
+    const given = { categoryId, values: Object.fromEntries(missing.map(({ id }) => [id, values[id] ?? ''])) }
+    const closed = await (closing?.close(given) ?? close(chat, given))
     setBusy(false)
     if (closed) leave()
   }

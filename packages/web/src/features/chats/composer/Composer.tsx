@@ -5,7 +5,7 @@ import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { insertAt } from '../../../ui/insert-at.ts'
+import { insertAt, insertWordAt } from '../../../ui/insert-at.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { TextField } from '../../../ui/text-field.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
@@ -35,6 +35,7 @@ import { useComposerKeys } from './use-composer-keys.ts'
 import { useComposerText } from './use-composer-text.ts'
 import { useWindowClosed } from './use-objection.ts'
 import { useSend } from './use-send.ts'
+import { rewritten } from './written-form.ts'
 
 const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
 const LeftText = lazyPart(async () => (await import('../sync/LeftText.tsx')).LeftText)
@@ -70,6 +71,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   const { send, compose, clear, uploads, limits, problem, uploading, maySend, length } = useSend(chat, composed)
   const note = composed.kind === 'internal'
   const field: RefObject<TextField | null> = limits.formatting ? letterInput : input
+  const form = limits.formatting ? 'markdown' : 'plain'
   const windowClosed = useWindowClosed(chat) !== null
   const forbidden = typeof useChannel(chat.channelId)?.forbidden === 'string'
   const sendKey = useSendKey(limits.letter)
@@ -78,6 +80,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     chatId: chat.id,
     field,
     text: composed.text,
+    form,
     change: composed.change,
     attach: attach.stored,
   })
@@ -94,7 +97,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     if (!(note && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
   }
 
-  const insert = (text: string) => composed.change(insertAt(input.current, composed.text, text))
+  const insertAddress = (url: string) => composed.change(insertWordAt(field.current, composed.text, rewritten(url, 'plain', form)))
 
   function look() {
     templates.look()
@@ -134,7 +137,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           {!note && (
             <span className={styles.modesEnd}>
               <WindowLeft chat={chat} />
-              <Suspense>{!shut && <BridgeMenu chat={chat} onInsert={insert} />}</Suspense>
+              <Suspense>{!shut && <BridgeMenu chat={chat} onInsert={insertAddress} />}</Suspense>
             </span>
           )}
         </ComposerModes>
@@ -195,7 +198,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           }}
           onFiles={attach.files}
           onTemplates={shut ? null : templates.open}
-          onEmoji={(emoji) => composed.change(insertAt(field.current, composed.text, emoji))}
+          onEmoji={(emoji) => composed.change(insertAt(field.current, composed.text, rewritten(emoji, 'plain', form)))}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Draft } from '../../../live/draft.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { turned } from './written-form.ts'
 
 const empty: Draft = { kind: 'reply', text: '' }
 
@@ -15,7 +16,7 @@ export type ComposerText = {
 
 /** What is being typed in a chat: restored when the chat opens, kept while it is typed. */
 export function useComposerText(chatId: string): ComposerText {
-  const { drafts, activity } = useLiveClient()
+  const { drafts, activity, store } = useLiveClient()
   const [draft, setDraft] = useState(() => drafts.known(chatId) ?? empty)
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function useComposerText(chatId: string): ComposerText {
       if (text.trim() === '') activity.stoppedTyping()
       else activity.typed(draft.kind)
     },
-    changeKind: (kind) => put({ ...draft, kind }),
+    changeKind: (kind) => put(turned(store.get(), chatId, draft, kind)),
     clear(next) {
       put({ kind: next, text: '' })
       activity.stoppedTyping()

@@ -53,7 +53,7 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
             : null
 
   function message(): NewMessage {
-    const templateIds = insertedIn(chat.id, source)
+    const templateIds = insertedIn(chat.id, text)
     const mentions = composed.kind === 'internal' ? mentionsOf(chat.id, text) : undefined
     return {
       chatId: chat.id,

@@ -77,6 +77,15 @@ describe('taking a message back', () => {
     expect(client.drafts.known('chat-1')?.text).toBe('**Здравствуйте**')
   })
 
+  it('leaves the formatting of a letter behind where it is added to a note', async () => {
+    const { client } = await givenHeld({ ...hello, text: 'важно 2*3', formatted: '**важно** 2\\*3' })
+    client.drafts.change('chat-1', { kind: 'internal', text: 'Он *сердит*' })
+
+    takeBackLast(client, 'chat-1')
+
+    expect(client.drafts.known('chat-1')).toEqual({ kind: 'internal', text: 'важно 2*3\nОн *сердит*' })
+  })
+
   it('leaves what was chosen since: another message to answer, another head', async () => {
     const quote = { messageId: 'message-1', text: 'Где заказ?', fromCustomer: true }
     const { client } = await givenHeld({ ...hello, quote, letter: head })

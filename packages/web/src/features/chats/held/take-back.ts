@@ -1,9 +1,11 @@
+import type { Draft } from '../../../live/draft.ts'
 import type { LiveClient } from '../../../live/live-client.ts'
 import { heldUntil, type OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { focusComposer } from '../composer/composer-input.ts'
 import { setLetterDraft, useLetterDrafts } from '../composer/letter-drafts.ts'
 import { useQuoting } from '../composer/quoting.ts'
 import { attachFirst, takeFromLeaving, uploaded } from '../composer/uploads.ts'
+import { rewritten, writtenForm } from '../composer/written-form.ts'
 import { noteMention } from '../mentions/mention-names.ts'
 
 /** Takes the last message back that a chat still holds, and goes on writing it. */
@@ -19,7 +21,7 @@ export function takeBackLast(client: LiveClient, chatId: string): void {
 export function takeBack(client: LiveClient, { chatId, id }: Pick<OutgoingMessage, 'chatId' | 'id'>): void {
   const message = client.outbox.takeBack(chatId, id)
   if (message === undefined) return
-  const { kind, text } = joined({ ...message, text: message.formatted ?? message.text }, client.drafts.known(chatId))
+  const { kind, text } = joined(client, message, client.drafts.known(chatId))
   client.drafts.put(chatId, { kind, text })
   putFiles(message)
   putQuote(client, message)
@@ -35,10 +37,13 @@ export function takeBack(client: LiveClient, { chatId, id }: Pick<OutgoingMessag
 }
 
 /** What one of both was meant for colleagues only must not become an answer to the customer. */
-function joined(message: OutgoingMessage, since: { kind: 'reply' | 'internal'; text: string } | null) {
-  if (since === null || since.text.trim() === '') return { kind: message.kind, text: message.text }
-  const kind = since.kind === 'internal' ? since.kind : message.kind
-  return { kind, text: [message.text, since.text].filter((text) => text !== '').join('\n') }
+function joined({ store }: LiveClient, { chatId, kind: sentAs, text, formatted = text }: OutgoingMessage, since: Draft | null): Draft {
+  if (since === null || since.text.trim() === '') return { kind: sentAs, text: formatted }
+  const kind = since.kind === 'internal' ? since.kind : sentAs
+  const state = store.get()
+  const channelId = state.chats.get(chatId)?.channelId
+  const typed = rewritten(since.text, writtenForm(state, channelId, since.kind), writtenForm(state, channelId, kind))
+  return { kind, text: [kind === 'internal' ? text : formatted, typed].filter((part) => part !== '').join('\n') }
 }
 
 function putFiles({ chatId, id, files }: OutgoingMessage): void {

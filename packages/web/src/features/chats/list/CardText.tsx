@@ -2,6 +2,7 @@ import type { Arrival, ChatView } from '@besedka/contract'
 import { IconAlarm, IconArrowsRightLeft, IconNotes, IconPaperclip, IconPencil } from '@tabler/icons-react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { useDraftWords } from '../composer/use-draft-words.ts'
 import { directionOf } from '../shared/direction-of.ts'
 import { messageLine } from '../shared/message-line.ts'
 import { firstName } from '../shared/use-names.ts'
@@ -12,7 +13,8 @@ export function CardText({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('chats')
   const typing = useLive((state) => state.customerTyping.has(chat.id))
   const isOver = chat.state === 'closed'
-  const draft = useLive((state) => (isOver ? '' : (state.drafts.get(chat.id)?.text.trim() ?? '')))
+  const kept = useLive((state) => (isOver ? undefined : state.drafts.get(chat.id)))
+  const draft = useDraftWords(chat.id, kept).trim()
   const last = chat.lastMessage
   const author = useLive((state) => (last?.authorId ? state.accounts.get(last.authorId)?.name : undefined))
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)

@@ -1,4 +1,4 @@
-import type { FileView } from '@besedka/contract'
+import type { ChatView, FileView } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
@@ -8,6 +8,7 @@ import { toastFailure } from '../actions/toast-failure.ts'
 import { addUploadOf, moveUploads } from '../composer/uploads.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { type OtherWay, otherWays } from './other-ways.ts'
+import { takeWords } from './take-words.ts'
 
 /** What is taken along: the words and files of a message that did not arrive; absent, what stands in the composer. */
 export type Luggage = { text: string; files: readonly FileView[] }
@@ -26,22 +27,20 @@ export function useGoOtherWay(chat: QuietChat): (way: OtherWay, luggage?: Luggag
   const client = useLiveClient()
   const { openChat } = usePlace()
 
-  async function chatFor(way: OtherWay): Promise<string> {
+  async function chatFor(way: OtherWay): Promise<ChatView> {
     const there =
       'chatId' in way ? ({ type: 'chat', chatId: way.chatId } as const) : ({ type: 'contact', contactId: way.contactId } as const)
     const other = await api.chats.goOn({ chatId: chat.id, in: there }, { quiet: true })
     client.putChat(other)
-    return other.id
+    return other
   }
 
   return async (way, luggage) => {
     try {
-      const to = await chatFor(way)
+      const other = await chatFor(way)
+      const to = other.id
       const here = client.drafts.known(chat.id)
-      const text = luggage?.text ?? (here?.kind === 'reply' ? here.text : '')
-      const there = client.drafts.known(to)?.text.trim()
-      // What somebody has begun to write there stays: the words come behind it.
-      if (text.trim() !== '') client.drafts.put(to, { kind: 'reply', text: there ? `${there}\n${text}` : text })
+      takeWords(client, { from: chat, to: other, words: luggage?.text })
       if (luggage) for (const file of luggage.files) addUploadOf(to, file, null, t('uploadFailed'))
       else {
         moveUploads(chat.id, to)

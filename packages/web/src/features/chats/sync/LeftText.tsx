@@ -4,21 +4,23 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { LineButton } from '../../../ui/LineButton.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { useComposerText } from '../composer/use-composer-text.ts'
+import { useDraftWords } from '../composer/use-draft-words.ts'
 import styles from './OtherDraft.module.css'
 
 /** What was being written when a colleague closed or took the chat: nobody can send it here any more, but its author may need it. */
 export function LeftText({ chatId }: { chatId: string }) {
   const { t } = useTranslation('sync')
-  const { text, clear } = useComposerText(chatId)
+  const { text, kind, clear } = useComposerText(chatId)
   const { copied, copy } = useCopy()
+  const words = useDraftWords(chatId, { kind, text })
   if (text.trim() === '') return null
   return (
     <div className={styles.offer} data-left role="status">
       <IconPencilOff size={16} stroke={1.5} aria-hidden />
       <span className={styles.words}>
-        {t('leftText')}: <q className={styles.text}>{text}</q>
+        {t('leftText')}: <q className={styles.text}>{words}</q>
       </span>
-      <LineButton onClick={() => void copy(text)}>{t(copied ? 'copied' : 'copyText')}</LineButton>
+      <LineButton onClick={() => void copy(words)}>{t(copied ? 'copied' : 'copyText')}</LineButton>
       <LineButton onClick={() => clear('reply')}>{t('discard')}</LineButton>
     </div>
   )

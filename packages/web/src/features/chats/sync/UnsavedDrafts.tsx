@@ -2,6 +2,7 @@ import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
+import { useDraftWords } from '../composer/use-draft-words.ts'
 import actions from './OutgoingActions.module.css'
 import styles from './SyncDetails.module.css'
 import { ToChat } from './ToChat.tsx'
@@ -29,7 +30,7 @@ function UnsavedDraft({ chatId, onDone }: { chatId: string; onDone: () => void }
   const { t } = useTranslation('sync')
   const { drafts } = useLiveClient()
   const { copied, copy } = useCopy()
-  const text = drafts.known(chatId)?.text ?? ''
+  const text = useDraftWords(chatId, drafts.known(chatId))
   return (
     <li className={styles.item}>
       <ToChat chatId={chatId} onDone={onDone} />

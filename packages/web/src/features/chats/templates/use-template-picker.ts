@@ -4,12 +4,14 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { TextField } from '../../../ui/text-field.ts'
 import type { Trigger } from '../composer/find-trigger.ts'
 import { useTrigger } from '../composer/use-trigger.ts'
+import { rewritten, type WrittenForm } from '../composer/written-form.ts'
 import { noteInserted } from './inserted-templates.ts'
 
 type Given = {
   chatId: string
   field: RefObject<TextField | null>
   text: string
+  form: WrittenForm
   change: (text: string) => void
   attach: (files: readonly FileView[]) => void
 }
@@ -18,7 +20,7 @@ type Given = {
 export type Insertion = { id: string | null; filled: string; files: readonly FileView[] }
 
 /** Finding templates by `/` in a field, and walking through the blanks of what was inserted. */
-export function useTemplatePicker({ chatId, field, text, change, attach }: Given) {
+export function useTemplatePicker({ chatId, field, text, form, change, attach }: Given) {
   const { trigger, keys, select, selectNow, look, close, reopen, takes } = useTrigger({ field, text, sign: '/' })
 
   function put(before: string, inserted: string, after: string) {
@@ -47,7 +49,7 @@ export function useTemplatePicker({ chatId, field, text, change, attach }: Given
       const start = at?.start ?? field.current?.selectionStart ?? text.length
       const end = at?.end ?? field.current?.selectionEnd ?? text.length
       if (template.id !== null) noteInserted(chatId, { id: template.id, text: template.filled })
-      put(text.slice(0, start), template.filled, text.slice(end))
+      put(text.slice(0, start), rewritten(template.filled, 'plain', form), text.slice(end))
       attach(template.files)
     },
     /** Whether the key was for the list, or led to the next blank. */

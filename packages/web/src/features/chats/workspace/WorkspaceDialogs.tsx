@@ -36,7 +36,9 @@ const openedByKey = [
 export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
   const dialog = useWorkspaceView((view) => view.dialog)
   const trace = useWorkspaceView((view) => view.trace)
+  const closing = useWorkspaceView((view) => view.closing)
   const chat = useLive((state) => (chatId === null ? undefined : state.chats.get(chatId)))
+  const toClose = useLive((state) => state.chats.get(closing?.chatId ?? chatId ?? ''))
   useEffect(() => whenIdle([...openedByKey.map(({ prepare }) => prepare), prepareTemplates]), [])
   return (
     <>
@@ -48,7 +50,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
         {dialog === 'snooze' && chat !== undefined && <SnoozeDialog chat={chat} />}
         {dialog === 'sendLater' && chat !== undefined && <SendLaterDialog chat={chat} />}
         {dialog === 'tags' && chat !== undefined && <TagsDialog chat={chat} />}
-        {dialog === 'closeWith' && chat !== undefined && <CloseWithDialog chat={chat} />}
+        {dialog === 'closeWith' && toClose !== undefined && <CloseWithDialog chat={toClose} closing={closing} />}
         {dialog === 'createChat' && <CreateChatDialog />}
         {dialog === 'palette' && <CommandPalette chat={chat} />}
         {dialog === 'keys' && <CheatSheet />}

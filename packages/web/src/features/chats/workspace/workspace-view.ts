@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { endTyping, holdTyping } from '../../../ui/held-typing.ts'
+import type { GivenAtClosing, Lack } from '../closing/lacking.ts'
 
 /** The two rooms for a conversation: the list leads to the first; what stands in the second stays there until it is closed. */
 export type Pane = 'main' | 'beside'
@@ -18,12 +19,17 @@ export type WorkspaceDialog =
   | 'closeWith'
   | null
 
+/** A closing in another way than by hand that lacked something. `close` tries again with it and answers whether the chat is closed. */
+export type AskedClosing = { chatId: string; lacks: Lack; close: (given: GivenAtClosing) => Promise<boolean> }
+
 type WorkspaceView = {
   dialog: WorkspaceDialog
   /** Which of two conversations the person has turned to. */
   attends: Pane
   /** The chat on the screen was opened by leafing through the list: its composer waits to be called. */
   leafing: boolean
+  /** What the dialog 'closeWith' goes on with; null: with closing the chat on the screen. */
+  closing: AskedClosing | null
   /** The decision that the dialog 'trace' explains. */
   trace: { chatId: string; traceId: string } | null
   /** What is typed into the search of the list; it lasts until the page is left. */
@@ -36,6 +42,7 @@ export const useWorkspaceView = create<WorkspaceView>(() => ({
   dialog: null,
   attends: 'main',
   leafing: false,
+  closing: null,
   trace: null,
   search: '',
   shownIds: [],
@@ -45,5 +52,11 @@ export const useWorkspaceView = create<WorkspaceView>(() => ({
 export function openDialog(dialog: WorkspaceDialog): void {
   if (dialog === null) endTyping('dialog')
   else holdTyping('dialog', () => openDialog(null))
-  useWorkspaceView.setState({ dialog })
+  useWorkspaceView.setState({ dialog, closing: null })
+}
+
+/** Asks for what a closing lacks. */
+export function openClosing(closing: AskedClosing): void {
+  openDialog('closeWith')
+  useWorkspaceView.setState({ closing })
 }
