@@ -85,8 +85,8 @@ beforeAll(async () => {
     [theirs.id, chat.id, theirs.bot.id],
   )
   await server().database.systemPool.query(
-    `INSERT INTO bot_actions (organisation_id, id, chat_id, talk_id, answer_id, label)
-     VALUES ($1, gen_random_uuid(), $2, gen_random_uuid(), 'x', 'x')`,
+    `INSERT INTO bot_actions (organisation_id, id, chat_id, message_id, place, talk_id, answer_id, label)
+     VALUES ($1, gen_random_uuid(), $2, gen_random_uuid(), 1, gen_random_uuid(), 'x', 'x')`,
     [theirs.id, chat.id],
   )
   await server().database.systemPool.query("INSERT INTO bot_secrets VALUES ($1, $2, 'x', 'x', 'x')", [theirs.id, theirs.bot.id])
