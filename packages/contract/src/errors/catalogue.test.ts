@@ -12,6 +12,8 @@ const silentParams: Record<string, string[]> = {
   chatNotFoundByIdException: ['id'],
   validationException: ['fields'],
   totpCodeMandatoryException: ['methods'],
+  chatStepRefusedException: ['type', 'refusal'],
+  metricRowsException: ['metric', 'rows'],
 }
 
 test.each(codes)('%s says in both languages exactly what its parameters carry', (code) => {
