@@ -58,6 +58,31 @@ it('an operator makes a macro, and runs it from the palette: the chat is closed 
   await page.getByText('You, by macro “Parcel found”, closed the chat').waitFor()
 })
 
+it('a macro that closes asks for what the chat lacks, and is done as a whole with it', async () => {
+  const office = await given.office()
+  const { anna, alexey, workplace } = office
+  await alexey.api.chatFields.create({ name: 'Order', type: 'text', required: true })
+  const macro = await anna.api.macros.create({ name: 'Parcel found', steps: [{ type: 'reply', text: 'It is found' }, { type: 'close' }] })
+  const customer = await office.customer('Marina')
+  await customer.writes('Where is my parcel?')
+  const chat = await office.chatOf(customer)
+  await anna.takes(chat)
+
+  const { page } = await workplace(anna, { path: `/admin/chats?filter=assigned&chat=${chat.id}` })
+  await page.getByRole('region', { name: 'Conversation' }).getByText('Where is my parcel?').waitFor()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Commands' }).fill('parcel found')
+  await page.getByRole('option', { name: /Parcel found/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'What is to be noted of the request?' })
+  await dialog.getByRole('textbox', { name: 'Order' }).fill('A-7')
+  await dialog.getByRole('button', { name: 'Close the chat' }).click()
+
+  await page.getByText(`${macro.name}: done`).waitFor()
+  expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'closed' })
+  const { items } = await anna.api.messages.list({ chatId: chat.id })
+  expect(items.filter(({ text }) => text === 'It is found')).toHaveLength(1)
+})
+
 it('an administrator sets a rule for low ratings, tries it, and it tags a chat that is rated low and calls the supervisor', async () => {
   const office = await given.office()
   const { anna, olga, alexey, workplace } = office
