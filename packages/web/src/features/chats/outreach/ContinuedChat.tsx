@@ -18,7 +18,7 @@ export function ContinuedChat({ chatId }: { chatId: string }) {
   return (
     <button type="button" className={styles.link} title={text} onClick={() => openChat(continued.chatId)}>
       <Arrow size={14} stroke={1.5} aria-hidden />
-      {text}
+      <span>{text}</span>
     </button>
   )
 }

@@ -4,8 +4,8 @@ export const bridgeWords = defineWords({
   'ru-RU': {
     bridge: 'Ссылка в другой канал',
     about: 'Ссылка для этого клиента: на один переход, три дня. По ней он продолжит разговор с вами в канале',
-    continuedTo: 'Разговор продолжается: {{channel}}',
-    continuedFrom: 'Начало разговора: {{channel}}',
+    continuedTo: 'Дальше: {{channel}}',
+    continuedFrom: 'Начало: {{channel}}',
   },
   'en-GB': {
     bridge: 'Link into another channel',
