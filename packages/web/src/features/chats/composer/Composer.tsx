@@ -47,7 +47,7 @@ export function Composer({ chat }: { chat: QuietChat }) {
   if (chat.state === 'closed' || !inSight)
     return (
       <Suspense>
-        <LeftText key={chat.id} chatId={chat.id} />
+        <LeftText key={chat.id} chat={chat} />
       </Suspense>
     )
   if (editing === undefined) return <NewMessage key={chat.id} chat={chat} />

@@ -4,6 +4,7 @@ import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { directionOf } from '../shared/direction-of.ts'
 import { messageLine } from '../shared/message-line.ts'
+import { useDraftWords } from '../shared/use-draft-words.ts'
 import { firstName } from '../shared/use-names.ts'
 import styles from './ChatCard.module.css'
 
@@ -12,7 +13,10 @@ export function CardText({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('chats')
   const typing = useLive((state) => state.customerTyping.has(chat.id))
   const isOver = chat.state === 'closed'
-  const draft = useLive((state) => (isOver ? '' : (state.drafts.get(chat.id)?.text.trim() ?? '')))
+  const draft = useDraftWords(
+    chat.channelId,
+    useLive((state) => (isOver ? null : state.drafts.get(chat.id))),
+  )
   const last = chat.lastMessage
   const author = useLive((state) => (last?.authorId ? state.accounts.get(last.authorId)?.name : undefined))
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
