@@ -48,5 +48,11 @@ export function pastedParser(schema: Schema): DOMParser {
   return new DOMParser(schema, [{ tag: 'br, tr', closeParent: true }, ...DOMParser.fromSchema(schema).rules])
 }
 
-/** The words of two cells of a table stay two words. */
-export const cellsApart = (html: string): string => html.replace(/<\/t[dh]>/gi, ' $&')
+/**
+ * What is pasted, as that parser can read it: the words of two cells stay two words, and a line break outside of a paragraph is within
+ * one.
+ */
+export function readablePaste(html: string): string {
+  const spaced = html.replace(/<\/t[dh]>/gi, ' $&')
+  return /<br\b/i.test(spaced) ? `<div>${spaced}</div>` : spaced
+}

@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TextField } from '../text-field.ts'
 import { documentOf, offsetAt, positionAt, sourceOf } from './formatted-document.ts'
-import { cellsApart, formattedExtensions, pastedParser } from './formatted-schema.ts'
+import { formattedExtensions, pastedParser, readablePaste } from './formatted-schema.ts'
 
 export type FormattedEditorProps = {
   /** Light Markdown. */
@@ -56,7 +56,7 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
       },
       onSelectionUpdate: () => now.current.onSelect?.(),
     })
-    made.view.setProps({ clipboardParser: pastedParser(made.schema), transformPastedHTML: cellsApart })
+    made.view.setProps({ clipboardParser: pastedParser(made.schema), transformPastedHTML: readablePaste })
     setEditor(made)
     return () => {
       setEditor(null)

@@ -97,7 +97,7 @@ export function PickField({ choices, words, busy, open = false, autoFocus = fals
         onKeyDown={onKeyDown}
       />
       {shown && (
-        <div className={styles.choices} data-open={open || undefined}>
+        <div className={styles.choices} data-open={open || undefined} ref={showWhole}>
           <div id={listId} role="listbox" aria-label={words.list}>
             {found.map(({ id, name, label, above }, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
@@ -126,4 +126,9 @@ export function PickField({ choices, words, busy, open = false, autoFocus = fals
       )}
     </div>
   )
+}
+
+/** At the end of a panel the choices would open below what is in sight. */
+function showWhole(choices: HTMLElement | null): void {
+  choices?.scrollIntoView({ block: 'nearest' })
 }
