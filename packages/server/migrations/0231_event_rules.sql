@@ -57,3 +57,6 @@ CREATE INDEX event_rule_runs_of_chat ON event_rule_runs (organisation_id, chat_i
 CREATE INDEX event_rule_runs_of_rule ON event_rule_runs (organisation_id, rule_id, ended_at) WHERE outcome IS NOT NULL;
 CREATE INDEX event_rule_runs_old ON event_rule_runs (ended_at) WHERE outcome IS NOT NULL;
 SELECT confine_to_organisation('event_rule_runs');
+
+-- What a rule tells a webhook is no event of the log: it is sent behind what stands in the log at that moment.
+ALTER TABLE webhook_deliveries ADD COLUMN after_position bigint;

@@ -40,14 +40,19 @@ export async function updateCustomer(
 }
 
 /** What is told of a change of status beside the customer; nothing where they have it already. */
-async function statusBefore(tx: Transaction, customerId: string, statusId: string | null): Promise<{ statusWas?: string | null }> {
+export async function statusBefore(tx: Transaction, customerId: string, statusId: string | null): Promise<{ statusWas?: string | null }> {
   const { statusId: statusWas } = await getCustomer(tx.db, customerId)
   return statusWas === statusId ? {} : { statusWas }
 }
 
 /** Tells every screen that something of a customer is new: a contact, a tag, a comment. Throws profileNotFoundException. */
-export async function tellCustomer(tx: Transaction, customerId: string, audience: Audience): Promise<CustomerView> {
-  return change(tx, customerId, {}, audience)
+export async function tellCustomer(
+  tx: Transaction,
+  customerId: string,
+  audience: Audience,
+  beside: { statusWas?: string | null } = {},
+): Promise<CustomerView> {
+  return change(tx, customerId, {}, audience, beside)
 }
 
 /** Notes since and until when a customer is on the blacklist; null: they are not. Throws profileNotFoundException. */

@@ -5,6 +5,7 @@ import { given, type Office } from '../../testing/given.ts'
 import { officeWithBot, talking } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { openReceiver, type Receiver } from '../webhooks/testing/receiver.ts'
+import { cleanRuns } from './clean-runs.ts'
 import { runEventRules } from './run-event-rules.ts'
 
 useServer({ SERVICES: 'web,realtime,worker', PRIVATE_HOSTS: '127.0.0.1' })
@@ -234,6 +235,40 @@ describe('an event rule', () => {
     expect(await tagsAt(16)).toEqual(['Waits'])
   })
 
+  it('does not act again for a customer who waits still when its history is forgotten', async () => {
+    const office = await given.office()
+    const { administrator } = office
+    const { app, database } = server()
+    await ruleOf(office, 'Waits', { trigger: { type: 'waits', answer: 'first', minutes: 5 }, steps: [tag('Waits')] })
+    await office.waitingChat()
+    const run = async (minutes: number) => {
+      await runEventRules({ ...app, now: () => new Date(Date.now() + minutes * 60_000) }, office.id)
+      return (await administrator.api.eventRules.runs({ limit: 10 })).items.map(({ id }) => id)
+    }
+    const acted = await run(6)
+    expect(acted).toHaveLength(1)
+
+    await database.systemPool.query("UPDATE event_rule_runs SET ended_at = ended_at - interval '31 days' WHERE organisation_id = $1", [
+      office.id,
+    ])
+    await cleanRuns(database, new Date())
+
+    expect(await run(7)).toEqual(acted)
+  })
+
+  it('hears of a status that a customer got by being merged', async () => {
+    const office = await given.office()
+    const { olga, anna, administrator } = office
+    const vip = await administrator.api.customerStatuses.create({ name: 'VIP', colour: 'violet' })
+    const [{ chat, visitor }, { visitor: other }] = [await office.waitingChat(), await office.waitingChat()]
+    await administrator.api.customers.update({ customerId: other.customerId, statusId: vip.id })
+    await ruleOf(office, 'VIP', { trigger: { type: 'statusChanged', statusId: vip.id }, steps: [tag('VIP')] })
+
+    await anna.api.merges.merge({ customerId: visitor.customerId, otherIds: [other.customerId] })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).tags, soon).toEqual(['VIP'])
+  })
+
   it('acts once for a chat that is back from snooze, however many messages of its customer came in that moment', async () => {
     const office = await given.office()
     const { anna, administrator } = office
@@ -393,6 +428,29 @@ describe('an event rule', () => {
       receiver = await openReceiver()
     })
     afterEach(() => receiver.close())
+
+    it('has it told behind what happened before, and before what happened after', async () => {
+      const office = await given.office()
+      const { administrator, anna } = office
+      const { database } = server()
+      const { webhook } = await administrator.api.webhooks.create({ url: receiver.url, events: ['chat.closed'] })
+      await ruleOf(office, 'Tell', { trigger: { type: 'tagged', tag: 'tell' }, steps: [{ type: 'webhook', webhookId: webhook.id }] })
+      const rest = (until: string) => database.systemPool.query(`UPDATE webhooks SET rests_until = ${until} WHERE id = $1`, [webhook.id])
+      const [{ chat: before }, { chat }, { chat: after }] = [
+        await office.assignedChat(anna),
+        await office.assignedChat(anna),
+        await office.assignedChat(anna),
+      ]
+      await rest("now() + interval '1 hour'")
+      await anna.closes(before)
+      await anna.api.chats.tag({ chatId: chat.id, tag: 'tell' })
+      await expect.poll(async () => (await administrator.api.eventRules.runs({ limit: 10 })).items.length, soon).toBe(1)
+      await anna.closes(after)
+
+      await rest('NULL')
+
+      await expect.poll(() => receiver.received.map(({ json }) => json.type), soon).toEqual(['chat.closed', 'rule.ran', 'chat.closed'])
+    })
 
     it('has it told of the chat by the way of every webhook', async () => {
       const office = await given.office()

@@ -63,16 +63,26 @@ async function claim(app: AppContext, tx: Transaction, webhookId: string): Promi
     .executeTakeFirst()
   if (!webhook || (webhook.rests_until && webhook.rests_until > tx.now)) return undefined
   const more = await readLog(tx, webhook, app.log)
-  const delivery = await tx.db
+  const ofLog = await firstDue(tx, webhookId, 'ofLog')
+  const beside = await firstDue(tx, webhookId, 'beside')
+  // What is sent beside the log waits for all of it that was there before, read or not.
+  const after = beside?.after_position ?? 0
+  const isTurnOfBeside = beside && (ofLog?.position ? ofLog.position > after : !more)
+  const delivery = isTurnOfBeside ? beside : ofLog
+  if (delivery) return { webhook, delivery }
+  return more ? 'readMore' : undefined
+}
+
+/** The first message whose time has come, of those that the log tells, or of those that an event rule or a test has queued beside it. */
+function firstDue(tx: Transaction, webhookId: string, which: 'ofLog' | 'beside'): Promise<WebhookDeliveryRow | undefined> {
+  return tx.db
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('webhook_id', '=', webhookId)
+    .where('position', which === 'ofLog' ? 'is not' : 'is', null)
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', tx.now)
-    .orderBy('position')
-    .orderBy('id')
+    .orderBy(which === 'ofLog' ? 'position' : 'id')
     .limit(1)
     .executeTakeFirst()
-  if (delivery) return { webhook, delivery }
-  return more ? 'readMore' : undefined
 }

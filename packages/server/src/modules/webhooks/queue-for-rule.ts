@@ -1,6 +1,7 @@
 import { type ChatView, newId, WebhookRuleData, webhookRuleType } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { lastPosition } from './cursor.ts'
 import './tables.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function queueForRule(
       id: newId(),
       webhook_id: webhookId,
       position: null,
+      after_position: await lastPosition(tx),
       event: webhookRuleType,
       body: JSON.stringify({ type: webhookRuleType, timestamp: tx.now.toISOString(), position: null, data }),
       state: 'waiting',

@@ -28,6 +28,8 @@ type WebhookDeliveriesTable = {
   id: string
   webhook_id: string
   position: number | null
+  /** Of what is no event of the log: behind which it is sent. */
+  after_position: Generated<number | null>
   event: WebhookDeliveryView['event']
   body: string
   state: WebhookDeliveryView['state']

@@ -1,7 +1,7 @@
 import { type CustomerView, customerNoteNames } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { tellCustomer } from '../update-customer.ts'
+import { statusBefore, tellCustomer } from '../update-customer.ts'
 import type { Profile } from './profile.ts'
 import '../tables.ts'
 
@@ -13,6 +13,7 @@ export async function setProfile(
   audience: readonly string[],
 ): Promise<CustomerView> {
   const status = statusId && (await tx.db.selectFrom('customer_statuses').select('id').where('id', '=', statusId).executeTakeFirst())
+  const beside = await statusBefore(tx, customerId, status ? status.id : null)
   const changed = await tx.db
     .updateTable('customers')
     .set({
@@ -26,5 +27,5 @@ export async function setProfile(
     .where('id', '=', customerId)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw new AppError('profileNotFoundException')
-  return tellCustomer(tx, customerId, audience)
+  return tellCustomer(tx, customerId, audience, beside)
 }
