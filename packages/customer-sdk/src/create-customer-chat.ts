@@ -30,7 +30,7 @@ export type CustomerChatOptions = {
   pageTitle?: string
   /** What the link of a mail with an answer carries: opens the chat that it is about. */
   answerLink?: string
-  /** What the link of an operator in another channel carries: the visitor is the same customer here from their first message on. */
+  /** What the link of an operator in another channel carries: the visitor is the same customer here from the first thing they write or fill in. */
   bridgeLink?: string
   /** Replaces parts of the platform: storage, fetch, socket, upload. */
   ports?: Partial<Ports>
@@ -256,13 +256,17 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     },
     loadOlder: () => history.loadOlder(),
     async introduce(name) {
+      await visit.followLink()
       const answer = await visit.call((token) => api.introduce(token, { name }))
       store.patch({ customerName: answer.name })
     },
     async leaveContact(contact) {
+      await visit.followLink()
       await visit.call((token) => api.introduce(token, { contact }))
     },
     async fillPreChat(answers) {
+      // Before anything is known of them: somebody known stays who they are.
+      await visit.followLink()
       await visit.call((token) => api.fillPreChat(token, answers))
     },
     getRating: (chatId) => visit.call((token) => api.getRating(token, chatId)),

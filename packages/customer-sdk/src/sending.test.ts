@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CustomerChat } from './create-customer-chat.ts'
 import { givenChat, pass, settle } from './testing/given-chat.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -64,6 +65,23 @@ describe('sending', () => {
     expect(new Set(server.callsTo('/messages').map(({ token }) => token))).toEqual(new Set(['token-1']))
     const paths = server.calls.filter(({ body }) => body.bridgeLink || body.text).map(({ path }) => path)
     expect(paths).toEqual(['/sessions', '/messages', '/messages'])
+  })
+
+  it.each<[string, (chat: CustomerChat) => Promise<void>]>([
+    ['the form before it', (chat) => chat.fillPreChat({ values: ['nina@people.test'], consent: true })],
+    ['their name', (chat) => chat.introduce('Nina')],
+    ['their address', (chat) => chat.leaveContact({ type: 'email', value: 'nina@people.test' })],
+  ])('follows the link before the visitor is known by %s', async (_, fill) => {
+    const { server, chat } = givenChat({ bridgeLink: 'words-of-link' })
+    await chat.open()
+    await settle()
+    const before = server.calls.length
+
+    await fill(chat)
+
+    const [first, second] = server.calls.slice(before)
+    expect(first).toMatchObject({ path: '/sessions', body: { bridgeLink: 'words-of-link' } })
+    expect(second?.path).not.toBe('/sessions')
   })
 
   it('keeps the order of what was written offline', async () => {
