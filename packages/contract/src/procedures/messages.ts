@@ -139,11 +139,14 @@ export const messages = {
       ),
     ),
 
-  /** What stands below the caller's letters in a chat by e-mail: of its team, or else of the mailbox; with the caller's name and the like put in. Empty: nothing. */
+  /**
+   * What stands below the caller's letters in a chat by e-mail: of its team, or else of the mailbox; with the caller's name and the like put in. Empty:
+   * nothing. `quotesLetter`: the customer's last letter stands there, too, when the reply goes to the customer alone.
+   */
   signature: staffProcedure({ ...writesInChats })
     .route({ method: 'GET', path: '/chats/{chatId}/signature', tags: ['messages'], summary: 'Signature of letters' })
     .input(z.object({ chatId: Id }))
-    .output(answer(z.object({ signature: z.string() })))
+    .output(answer(z.object({ signature: z.string(), quotesLetter: z.boolean() })))
     .errors(errors('chatNotFoundByIdException')),
 
   /**

@@ -44,16 +44,31 @@ async function letterFromMarina() {
       const row = await lockChatRow(tx, chat.id)
       return row && sendAutomaticMessage(tx, row, { text, automatic })
     })
-  return { olga: office.olga, address, marina, boss, chat, answers, chatWith, came, says, about: () => ({ chatId: chat.id, id: newId() }) }
+  const { olga, administrator } = office
+  return {
+    olga,
+    administrator,
+    channel,
+    address,
+    marina,
+    boss,
+    chat,
+    answers,
+    chatWith,
+    came,
+    says,
+    about: () => ({ chatId: chat.id, id: newId() }),
+  }
 }
 
 describe('the letter below a reply', () => {
   it('is the customer’s own, whoever else has written to us alone since', async () => {
-    const { olga, address, boss, answers, chatWith, came, about } = await letterFromMarina()
+    const { olga, address, boss, chat, answers, chatWith, came } = await letterFromMarina()
     await boss.write({ to: address, answers, text: 'Ей об этом не говорите' })
     await chatWith(2)
 
-    await olga.sends({ ...about(), text: 'Завтра' })
+    expect((await olga.api.messages.signature({ chatId: chat.id })).quotesLetter).toBe(true)
+    await olga.sends({ chatId: chat.id, id: newId(), text: 'Завтра' })
 
     expect(await came(1)).toMatch(/^Завтра\n\n.+<marina\S+> пишет:\n> Когда привезут\?$/i)
   })
@@ -77,5 +92,15 @@ describe('the letter below a reply', () => {
     }
     await olga.sends({ ...about(), text: 'Завтра' })
     expect(await came(4)).toContain('> Когда привезут?')
+  })
+
+  it('is announced to who writes only where the mailbox quotes it', async () => {
+    const { olga, administrator, channel, chat } = await letterFromMarina()
+    const quotes = async () => (await olga.api.messages.signature({ chatId: chat.id })).quotesLetter
+    expect(await quotes()).toBe(true)
+
+    await administrator.api.channels.update({ channelId: channel.id, settings: { ...channel.settings, quoteAnswered: false } })
+
+    expect(await quotes()).toBe(false)
   })
 })

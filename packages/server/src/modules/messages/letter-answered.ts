@@ -1,6 +1,7 @@
 import type { Locale, MessageView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { ChatRow } from '../chats/index.ts'
 import { getOwnOrganisation } from '../organisations/index.ts'
 import './tables.ts'
 
@@ -18,22 +19,31 @@ export async function findLetterAnswered(
   contact: string | null,
 ): Promise<{ head: string; text: string } | undefined> {
   if (contact === null || !isByPerson(message) || !isForAlone(message, contact)) return undefined
-  const row = await db
+  const row = await findLetterOf(db, { chatId: message.chatId, contact, before: message.seq })
+  const letter = row?.extras?.letter
+  if (!row || !letter) return undefined
+  const { locale } = await getOwnOrganisation(db)
+  const text = [row.text, letter.quotedText].filter(Boolean).join('\n\n')
+  return { head: headOf(letter.from, row.created_at, locale), text: text.slice(0, answeredLengthMax).toWellFormed() }
+}
+
+/** Whether a person's letter to the customer alone would have one to quote now, as far as its mailbox quotes. */
+export async function hasLetterToQuote(db: Kysely<Tables>, { id, contact_value }: ChatRow): Promise<boolean> {
+  return contact_value !== null && (await findLetterOf(db, { chatId: id, contact: contact_value })) !== undefined
+}
+
+function findLetterOf(db: Kysely<Tables>, { chatId, contact, before }: { chatId: string; contact: string; before?: number }) {
+  return db
     .selectFrom('messages')
     .select(['text', 'extras', 'created_at'])
-    .where('chat_id', '=', message.chatId)
-    .where('seq', '<', message.seq)
+    .where('chat_id', '=', chatId)
+    .$if(before !== undefined, (letters) => letters.where('seq', '<', before ?? 0))
     .where('kind', '=', 'customer')
     .where(sql<boolean>`extras -> 'letter' ->> 'automatic' = 'false'`)
     .where(sql<boolean>`lower(extras -> 'letter' -> 'from' ->> 'address') = lower(${contact})`)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const letter = row?.extras?.letter
-  if (!row || !letter) return undefined
-  const { locale } = await getOwnOrganisation(db)
-  const text = [row.text, letter.quotedText].filter(Boolean).join('\n\n')
-  return { head: headOf(letter.from, row.created_at, locale), text: text.slice(0, answeredLengthMax).toWellFormed() }
 }
 
 function isByPerson({ kind, authorId, extras }: MessageView): boolean {

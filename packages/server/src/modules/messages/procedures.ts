@@ -15,7 +15,7 @@ export const messageProcedures = {
     return ok(await inOrganisation(context.app, context.account.organisationId, (tx) => sendMessage(tx, context.account, input)))
   }),
   signature: staff.messages.signature.handler(async ({ input, context }) =>
-    ok({ signature: await readSignature(context.app, context.account, input.chatId) }),
+    ok(await readSignature(context.app, context.account, input.chatId)),
   ),
   edit: staff.messages.edit.handler(async ({ input, context }) =>
     ok(await inOrganisation(context.app, context.account.organisationId, (tx) => editMessage(tx, context.account, input))),

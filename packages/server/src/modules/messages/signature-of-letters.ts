@@ -8,15 +8,21 @@ import { type ChannelRow, capabilitiesOf, findChannel } from '../channels/index.
 import { type ChatRow, loadChat } from '../chats/index.ts'
 import { getOwnOrganisation } from '../organisations/index.ts'
 import { findTeamSignature } from '../teams/index.ts'
+import { hasLetterToQuote } from './letter-answered.ts'
 import { firstName } from './message.ts'
 
-/** What stands below an operator's letters in a chat; empty where there is nothing, and in chats that are no letters. */
-export async function readSignature(app: AppContext, account: CurrentAccount, chatId: string): Promise<string> {
+/** What stands below an operator's letters in a chat: their signature, and the letter that they answer. Nothing in chats that are no letters. */
+export async function readSignature(
+  app: AppContext,
+  account: CurrentAccount,
+  chatId: string,
+): Promise<{ signature: string; quotesLetter: boolean }> {
   return readOrganisation(app, account.organisationId, async (db) => {
     const chat = await loadChat(db, chatId, account)
     const channel = await findChannel(db, chat.channel_id)
-    if (!channel || !capabilitiesOf(channel).letter) return ''
-    return (await teamSignature(db, { account, channel, chat })) ?? mailboxSignature(channel)
+    if (!channel || !capabilitiesOf(channel).letter) return { signature: '', quotesLetter: false }
+    const signature = (await teamSignature(db, { account, channel, chat })) ?? mailboxSignature(channel)
+    return { signature, quotesLetter: !account.kind && quotesAnswered(channel) && (await hasLetterToQuote(db, chat)) }
   })
 }
 
@@ -45,4 +51,8 @@ export async function teamSignature(db: Kysely<Tables>, { account, channel, chat
 function mailboxSignature({ settings }: ChannelRow): string {
   const { signature } = settings as { signature?: unknown }
   return typeof signature === 'string' ? unformatted(signature) : ''
+}
+
+function quotesAnswered({ settings }: ChannelRow): boolean {
+  return (settings as { quoteAnswered?: unknown }).quoteAnswered !== false
 }

@@ -38,4 +38,5 @@ export const letters = {
   leaveOutSignature: 'Leave out',
   signatureLeftOut: 'The letter goes without a signature',
   putSignature: 'Put it back',
+  letterQuoted: 'The customer’s letter will be quoted below',
 } satisfies Translation<typeof russian>

@@ -43,4 +43,5 @@ export const letters = {
   leaveOutSignature: 'Без подписи',
   signatureLeftOut: 'Письмо уйдёт без подписи',
   putSignature: 'Вернуть подпись',
+  letterQuoted: 'Ниже будет процитировано письмо клиента',
 } as const

@@ -3,20 +3,31 @@ import { api } from '../../../api/client.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { FormattedWords } from '../../../ui/formatted/FormattedWords.tsx'
-import { setLetterDraft, useLetterDraft } from '../composer/letter-drafts.ts'
+import { type LetterDraft, setLetterDraft, useLetterDraft } from '../composer/letter-drafts.ts'
 import styles from './LetterSignature.module.css'
 import './words.ts'
 
-/** What will stand below the letter, and the way to leave it out of this one. */
+/** What will stand below the letter: the signature, with the way to leave it out of this one, and the letter that is answered. */
 export function LetterSignature({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('letters')
   const draft = useLetterDraft(chat.id)
-  const { data: signature = '' } = useQuery({
+  const { data } = useQuery({
     queryKey: ['letterSignature', chat.id, chat.teamId],
-    queryFn: async () => (await api.messages.signature({ chatId: chat.id }, { quiet: true })).signature,
+    queryFn: () => api.messages.signature({ chatId: chat.id }, { quiet: true }),
     staleTime: 60_000,
   })
-  if (signature === '' || draft === undefined) return null
+  if (!data || draft === undefined) return null
+  const isForAlone = draft.to.length === 0 && draft.cc.length === 0
+  return (
+    <>
+      {data.signature !== '' && <Signature chat={chat} draft={draft} signature={data.signature} />}
+      {data.quotesLetter && isForAlone && <div className={styles.signature}>{t('letterQuoted')}</div>}
+    </>
+  )
+}
+
+function Signature({ chat, draft, signature }: { chat: QuietChat; draft: LetterDraft; signature: string }) {
+  const { t } = useTranslation('letters')
   const unsigned = draft.unsigned === true
   return (
     <div className={styles.signature} data-left-out={unsigned || undefined}>
