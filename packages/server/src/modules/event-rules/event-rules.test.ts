@@ -433,7 +433,7 @@ describe('an event rule', () => {
       const office = await given.office()
       const { administrator, anna } = office
       const { database } = server()
-      const { webhook } = await administrator.api.webhooks.create({ url: receiver.url, events: ['chat.closed'] })
+      const { webhook } = await administrator.api.webhooks.create({ url: receiver.url, events: ['chat.closed', 'rule.ran'] })
       await ruleOf(office, 'Tell', { trigger: { type: 'tagged', tag: 'tell' }, steps: [{ type: 'webhook', webhookId: webhook.id }] })
       const rest = (until: string) => database.systemPool.query(`UPDATE webhooks SET rests_until = ${until} WHERE id = $1`, [webhook.id])
       const [{ chat: before }, { chat }, { chat: after }] = [
