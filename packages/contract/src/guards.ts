@@ -37,6 +37,8 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/chat-fields': { right: 'AUTHORITY_CHAT_SESSION_CATEGORY', option: 'OPTION_CHAT_TOPICS' },
   '/admin/preferences/customer-fields': { right: 'AUTHORITY_PROFILE_STATUS', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/preferences/templates': { right: 'AUTHORITY_TEAM_TEMPLATE' },
+  /** Ours: whoever takes chats may have macros of their own. */
+  '/admin/preferences/macros': { right: 'AUTHORITY_CHAT_DISTRIBUTION' },
   '/admin/preferences/templates/whats-app': {},
   '/admin/preferences/knowledge': { right: 'AUTHORITY_TEAM_TEMPLATE' },
   '/admin/preferences/organisation': { right: 'AUTHORITY_ROLE_MODIFY' },

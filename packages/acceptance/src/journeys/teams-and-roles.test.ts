@@ -64,7 +64,9 @@ describe('an administrator and a role', () => {
     const settings = page.getByRole('form').getByRole('list', { name: 'Settings' }).getByRole('listitem')
     expect(await settings.count()).toBe(0)
     await page.getByRole('checkbox', { name: 'View and manage channels' }).check()
-    await expect.poll(() => settings.allTextContents()).toEqual(['Channels', 'Working hours', 'Chat bots'])
+    await expect
+      .poll(() => settings.allTextContents())
+      .toEqual(['Channels', 'Forbidden channels', 'Working hours', 'Chat bots', 'Event rules'])
     await page.getByRole('button', { name: 'Create role' }).click()
     await page.getByText('Role created').waitFor()
     const engineer = (await office.alexey.api.roles.list()).find(({ name }) => name === 'Engineer')

@@ -28,6 +28,7 @@ const words: Readonly<Record<string, LocalText>> = {
   holdingAfterMinutes: { 'ru-RU': 'Фраза удержания через, мин', 'en-GB': 'Holding phrase after, minutes' },
   holdingPhrase: { 'ru-RU': 'Фраза удержания', 'en-GB': 'Holding phrase' },
   inactivityHours: { 'ru-RU': 'Неактивность, ч', 'en-GB': 'Inactivity, hours' },
+  signature: { 'ru-RU': 'Подпись писем', 'en-GB': 'Signature of letters' },
   operatorLicences: { 'ru-RU': 'Лицензии операторов', 'en-GB': 'Operator licences' },
   instance: { 'ru-RU': 'Площадка', 'en-GB': 'Instance' },
   languages: { 'ru-RU': 'Языки', 'en-GB': 'Languages' },

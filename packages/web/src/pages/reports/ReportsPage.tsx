@@ -106,7 +106,10 @@ function Tabs({ tab: present, query }: { tab: Tab; query: ReportQuery }) {
   const nav = useRef<HTMLElement>(null)
   // On a phone the tabs are wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
-  useEffect(() => nav.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [present])
+  useEffect(() => {
+    // In braces: it may answer a promise, which is no way to end an effect.
+    nav.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [present])
   return (
     <nav ref={nav} className={styles.tabs} aria-label={t('tabs')}>
       {tabs.map((tab) => {
