@@ -34,15 +34,15 @@ async function letterFromMarina(signature = '**{{operator.name}}**, {{team.name}
 
 /** The chat goes to a team with such a signature. */
 async function setSignature(organisationId: string, chatId: string, signature: string): Promise<void> {
-  const { rows } = await server().database.systemPool.query<{ id: string }>(
-    'UPDATE teams SET signature = $2 WHERE organisation_id = $1 RETURNING id',
-    [organisationId, signature],
-  )
-  await server().database.systemPool.query('UPDATE chats SET team_id = $3 WHERE organisation_id = $1 AND id = $2', [
+  const { systemPool } = server().database
+  // Routing would put it back into the queue of its channel.
+  const routedAt = async () => (await systemPool.query('SELECT routed_at FROM chats WHERE id = $1', [chatId])).rows[0]?.routed_at
+  await expect.poll(routedAt, soon).not.toBeNull()
+  const { rows } = await systemPool.query<{ id: string }>('UPDATE teams SET signature = $2 WHERE organisation_id = $1 RETURNING id', [
     organisationId,
-    chatId,
-    rows[0]?.id,
+    signature,
   ])
+  await systemPool.query('UPDATE chats SET team_id = $3 WHERE organisation_id = $1 AND id = $2', [organisationId, chatId, rows[0]?.id])
 }
 
 describe('a letter with formatting', () => {
